@@ -1,0 +1,60 @@
+/**
+ * The only script that a page names. It keeps what a visitor does before the application is there,
+ * and fetches the application after the first pictures, or at once on the first sign of intent.
+ */
+import { returnToPlace } from './photography/returnToPlace'
+import { readPlace, writePlace } from './storage'
+
+const INTENT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Buttons pressed before there was anything to answer them. */
+const pressed: HTMLElement[] = []
+
+/** Until the application runs, a choice is remembered here and a press is kept for later. */
+function keep(event: MouseEvent) {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const chosen = target.closest('[data-choose]')
+  const id = chosen?.closest('[data-place]')?.id
+  if (id && chosen instanceof HTMLElement) {
+    const category = chosen.dataset.choose === 'category' ? id : readPlace().category
+    writePlace({ category, album: chosen.dataset.choose === 'album' ? id : null })
+  }
+  const button = target.closest('button')
+  if (button) pressed.push(button)
+}
+
+/** Asks for a file that the application will want, so that nothing waits for its turn. */
+function fetchAhead(href: string) {
+  const link = document.createElement('link')
+  if (href.endsWith('.js')) link.rel = 'modulepreload'
+  else Object.assign(link, { rel: 'preload', as: 'fetch' })
+  link.crossOrigin = 'anonymous'
+  link.href = href
+  document.head.append(link)
+}
+
+let started = false
+async function start() {
+  if (started) return
+  started = true
+  for (const type of INTENT) window.removeEventListener(type, startNow)
+  for (const href of document.getElementById('root')?.dataset.next?.split(' ') ?? [])
+    fetchAhead(href)
+  const { start: takeOver } = await import('./entry-client')
+  await takeOver()
+  window.removeEventListener('click', keep, true)
+  for (const button of pressed) if (button.isConnected) button.click()
+}
+
+const startNow = () => void start()
+
+window.addEventListener('click', keep, true)
+for (const type of INTENT) window.addEventListener(type, startNow, { passive: true })
+
+if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
+  writePlace({ ...readPlace(), album: null })
+
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(startNow))
+if (document.readyState === 'complete') afterPaint()
+else window.addEventListener('load', afterPaint, { once: true })

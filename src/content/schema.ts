@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+
+/**
+ * THE schema of everything the owner writes in `src/content/`. Commands and the build check with it;
+ * a browser never sees it (import its types only).
+ *
+ * Texts may hold placeholders: `{name}` `{email}` `{host}` `{older}` `{younger}`, and `{older-id}`
+ * `{younger-id}` for the form that an address can carry. They are filled from `site.json`.
+ */
+
+const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
+const url = v.pipe(text, v.regex(/^(https:\/\/|\/)/, 'must start with https:// or /'))
+const segment = v.pipe(
+  text,
+  v.regex(/^[\w{}.-]+$/, 'may hold letters, digits, "-", "_" and "." only: it becomes an address'),
+)
+const positive = v.pipe(v.number('must be a number'), v.integer(), v.minValue(1, 'must be above 0'))
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must look like #1a2b3c'))
+
+/** Who may list a thing: everybody, people only, nobody. */
+export const Level = v.picklist(
+  ['public', 'listed', 'unlisted'],
+  'must be public, listed or unlisted',
+)
+
+/** A picture with its box in pixels, so that its place is kept before it loads. */
+export const Picture = v.strictObject({
+  src: url,
+  alt: v.string('must be a text (it may be empty)'),
+  width: positive,
+  height: positive,
+  color: v.optional(color),
+  placeholder: v.optional(v.string()),
+})
+
+/**
+ * One photograph of an album. `src` may be empty or faulty: such an entry is reported when it is
+ * checked and left out or shown as missing by the site, never changed. `width` and `height` are the
+ * pixels of the file behind `src`, after orientation; without them the site assumes 3:2.
+ * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix.
+ */
+export const Photo = v.strictObject({
+  id: v.pipe(text, v.regex(/^[0-9a-z-]{4,40}$/, 'must be 4 to 40 of a-z, 0-9 and "-"')),
+  src: v.string('must be a text (it may be empty)'),
+  alt: v.string('must be a text (it may be empty)'),
+  width: v.optional(positive),
+  height: v.optional(positive),
+  color: v.optional(color),
+  placeholder: v.optional(v.string()),
+})
+
+export const AlbumFile = v.strictObject({
+  cover: v.optional(text),
+  photos: v.array(Photo, 'must be a list of photos'),
+})
+
+export const Site = v.strictObject({
+  name: text,
+  email: v.pipe(text, v.email('must be an e-mail address')),
+  host: text,
+  children: v.strictObject({ older: text, younger: text }),
+  url: v.pipe(
+    text,
+    v.regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://example.com, without a slash'),
+  ),
+  description: text,
+  bio: v.pipe(v.array(text), v.minLength(1, 'needs a paragraph')),
+  portrait: Picture,
+  network: v.strictObject({ label: text, url }),
+  resume: v.strictObject({ src: url, download: text }),
+  skills: v.array(v.strictObject({ name: text, icon: text })),
+})
+
+export const Project = v.strictObject({
+  name: text,
+  descriptions: v.array(text),
+  img: Picture,
+  githubLink: v.optional(url),
+  viewLink: v.optional(v.strictObject({ label: text, url })),
+})
+export const Projects = v.array(Project)
+
+const CategoryId = v.picklist(
+  ['landscape', 'portraits', 'animals', 'misc'],
+  'must be landscape, portraits, animals or misc',
+)
+
+export const Catalog = v.strictObject({
+  categories: v.array(
+    v.strictObject({
+      id: CategoryId,
+      name: text,
+      description: text,
+      level: v.optional(Level),
+      cover: v.optional(v.strictObject({ album: segment, photo: text })),
+    }),
+  ),
+  albums: v.array(
+    v.strictObject({
+      id: segment,
+      name: text,
+      category: CategoryId,
+      year: v.optional(v.pipe(v.number(), v.integer())),
+      title: v.optional(text),
+      path: v.optional(segment),
+      file: v.optional(segment),
+      level: v.optional(Level),
+      aliases: v.optional(v.array(segment)),
+    }),
+  ),
+})
+
+export type Level = v.InferOutput<typeof Level>
+export type Picture = v.InferOutput<typeof Picture>
+export type Photo = v.InferOutput<typeof Photo>
+export type AlbumFile = v.InferOutput<typeof AlbumFile>
+export type Site = v.InferOutput<typeof Site>
+export type Project = v.InferOutput<typeof Project>
+export type CategoryId = v.InferOutput<typeof CategoryId>
+
+/** A category with every default settled and every placeholder filled. */
+export type Category = {
+  id: CategoryId
+  name: string
+  description: string
+  level: Level
+  /** Last segment of its address under /photography. */
+  path: string
+}
+
+/** An album as a page needs it before its photos: `key` is the last segment of its address. */
+export type Album = {
+  id: string
+  key: string
+  /** Other last segments that lead here; `key` is the canonical one. */
+  aliases: string[]
+  name: string
+  /** What the bar and the document say. */
+  title: string
+  year?: number
+  category: CategoryId
+  level: Level
+  count: number
+  /** Where the browser fetches `photos`; absent from anything that must not name the album. */
+  photosUrl: string
+}

@@ -1,0 +1,57 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { admit } from './content/load'
+import { returnToPlace } from './photography/returnToPlace'
+import { makeRouter } from './router'
+import { useStore } from './store'
+
+/** `/about/` → `/about` */
+const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+
+/**
+ * Takes the printed page over. Resolves once its controls answer.
+ * A page that stands in for another (404.html for an address in odd letter case) is rendered afresh.
+ */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id root')
+  const { page: printedPath, album: unlistedData } = root.dataset
+  if (unlistedData) await admit(unlistedData)
+
+  const router = makeRouter()
+  if (printedPath) router.ssr = { manifest: undefined }
+  await router.load()
+
+  // A choice in another tab is this tab's memory too.
+  window.addEventListener('storage', () => void useStore.persist.rehydrate())
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) useStore.getState().closeMenu()
+  })
+  let first = true
+  router.subscribe('onRendered', ({ toLocation }) => {
+    const printed = first && printedPath
+    first = false
+    // The boot script has already returned a printed page to its place.
+    if (printed) return
+    const { category, album, forgetAlbum } = useStore.getState()
+    if (returnToPlace(toLocation.pathname, { category, album }) === 'lost') forgetAlbum()
+  })
+
+  const { matches } = router.state
+  const lost = matches.some((m) => m._notFound || m.status === 'notFound')
+  const here = lost ? '/404' : bare(window.location.pathname)
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  if (here === printedPath) {
+    hydrateRoot(root, app)
+    return
+  }
+  delete router.ssr
+  for (const tag of document.head.querySelectorAll('[data-printed]')) tag.remove()
+  root.textContent = ''
+  createRoot(root).render(app)
+}

@@ -1,0 +1,36 @@
+import type { Album, Photo } from '../content/schema'
+import { albumLink } from '../content/addresses'
+import { useStore } from '../store'
+import { Plate } from './Plate'
+import { type PlateBox, plateSizes } from './plateSizes'
+
+type Props = {
+  albums: Album[]
+  covers: Record<string, Photo | undefined>
+  className: string
+  /** How the album at this place of the list is drawn, widest window first. */
+  boxes: (index: number) => readonly PlateBox[]
+}
+
+/** The albums of a category, each with its cover, name and year. */
+export function AlbumList({ albums, covers, className, boxes }: Props) {
+  const enterAlbum = useStore((s) => s.enterAlbum)
+  return (
+    <ul className={className}>
+      {albums.map((album, i) => (
+        <Plate
+          key={album.id}
+          id={album.id}
+          place="album"
+          name={album.name}
+          year={album.year}
+          cover={covers[album.id]}
+          sizes={plateSizes(boxes(i), covers[album.id])}
+          first={i < 2}
+          link={albumLink(album)}
+          onChoose={() => enterAlbum(album.id)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { type CSSProperties, useCallback, useState } from 'react'
+import type { Photo } from '../content/schema'
+import { sources } from '../images/sources'
+
+/** Assumed until a photo without known pixels has loaded. */
+const ASSUMED = { width: 3, height: 2 }
+
+type Props = {
+  photo: Photo
+  /** How wide the picture is drawn, in CSS. */
+  sizes: string
+  alt: string
+  /** The first view's pictures: asked for at once, before anything else. */
+  first?: boolean
+}
+
+/**
+ * One picture in its reserved box: a bed of its own colours until it has come, a calm tile when it
+ * does not. Before any script the picture just appears; nothing is ever hidden by a script that fails.
+ */
+export function PhotoFrame({ photo, sizes, alt, first = false }: Props) {
+  const [state, setState] = useState<'printed' | 'loading' | 'shown' | 'broken'>('printed')
+  const attend = useCallback((img: HTMLImageElement | null) => {
+    if (!img) return
+    // What happened to the picture before this script came can only be read off it.
+    if (!img.complete) setState('loading')
+    else if (img.naturalWidth === 0) setState('broken')
+  }, [])
+  const { width = ASSUMED.width, height = ASSUMED.height, color, placeholder } = photo
+  const bed: CSSProperties = {
+    ...(color ? { backgroundColor: color } : {}),
+    ...(placeholder ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` } : {}),
+  }
+  return (
+    <span className="frame" data-state={state} style={state === 'broken' ? undefined : bed}>
+      {state === 'loading' && <span className="contour" />}
+      {state === 'broken' ? (
+        <Unavailable alt={alt} />
+      ) : (
+        <img
+          ref={attend}
+          {...sources(photo)}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' as const } : {})}
+          onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
+          onError={() => setState('broken')}
+        />
+      )}
+    </span>
+  )
+}
+
+function Unavailable({ alt }: { alt: string }) {
+  return (
+    <>
+      <span className="contour" />
+      <span
+        className="note"
+        role="img"
+        aria-label={alt ? `${alt} (image unavailable)` : 'Image unavailable'}
+      >
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M3 19 9.5 8l4 6.5L16 11l5 8M3 3l18 18" />
+        </svg>
+        Image unavailable
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { covers } from 'virtual:content/covers/portraits'
+import { listedAlbums } from '../content/load'
+import { AlbumList } from './AlbumList'
+import { CONTENT_WIDTH } from './bands'
+
+const [narrow, middle, , wide] = CONTENT_WIDTH
+const UPRIGHT = 4 / 5
+const NARROW = { from: 0, width: narrow, ratio: UPRIGHT }
+const FULL = { from: 701, width: middle, ratio: 4 / 3 }
+const PAIR = { from: 701, width: `(${middle} - 13px)*.5`, ratio: UPRIGHT }
+const THIRD = { from: 1024, width: `(${wide} - 32px)*.3333`, ratio: UPRIGHT }
+const QUARTER = { from: 1024, width: `(${wide} - 48px)*.25`, ratio: UPRIGHT }
+
+/** Three, then four to a row where there is room. */
+export function PortraitsList() {
+  return (
+    <AlbumList
+      albums={listedAlbums('portraits')}
+      covers={covers}
+      className="albums albums-portraits"
+      boxes={(i) => [i < 3 ? THIRD : QUARTER, i === 0 ? FULL : PAIR, NARROW]}
+    />
+  )
+}

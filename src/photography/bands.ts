@@ -1,0 +1,23 @@
+/**
+ * The widths of window between which an album keeps its row breaks. Within a band rows stretch with
+ * the window, so the breaks can be settled before any script runs: the page carries them for every
+ * band, and CSS (photography.css) picks. px; `width` and `gap` are those of the list at `at`.
+ */
+export const BANDS = [
+  { from: 0, at: 390, width: 358, gap: 10 },
+  { from: 701, at: 834, width: 784, gap: 13 },
+  { from: 861, at: 940, width: 885, gap: 13 },
+  { from: 1024, at: 1440, width: 1360, gap: 16 },
+  { from: 1684, at: 1920, width: 1840, gap: 16 },
+  { from: 2200, at: 2560, width: 2480, gap: 16 },
+] as const
+
+/** Width of a page's content in CSS, exact in each band: the window less two margins (DESIGN section 5). */
+export const CONTENT_WIDTH = [
+  '100vw - 2*max(16px,3.2px + 2.6vw)',
+  '94.8vw - 6.4px',
+  '94.8vw - 6.4px',
+  '100vw - 2*min(40px,3.2px + 2.6vw)',
+  '100vw - 80px',
+  '100vw - 80px',
+] as const

@@ -1,0 +1,70 @@
+/** One row: its photos `from`..`to` (exclusive), and the sum that its width is shared out by. */
+export type Row = {
+  from: number
+  to: number
+  /** Width of the row, less its gaps, over its height. A ragged last row has more than its photos' own. */
+  sum: number
+}
+
+/** DESIGN section 7, Album. Heights in px; `share` of the width is the target height. */
+export const ROWS = {
+  share: 0.262,
+  minHeight: 250,
+  maxHeight: 420,
+  /** px; the target on phones, where a row is one photo or a few upright ones. */
+  narrowHeight: 300,
+  narrow: 640,
+  perRow: 6,
+  /** A row that is too low looks worse than one that is too high. */
+  underheight: 1.6,
+  /** A last row up to this many times the target is filled; a higher one stays ragged. */
+  lastRow: 1.35,
+  /** What ending on a filled but high row costs. */
+  lastRowCost: 0.02,
+} as const
+
+/**
+ * Justified rows: chooses the breaks that keep every row nearest the target height (dynamic
+ * programming over the aspect ratios), never cropping and never stretching.
+ * @param ratios width over height of each photo, in order
+ * @param width px of the list
+ * @param gap px between photos of a row
+ * An impossible layout (no width, no photos) is an empty one.
+ */
+export function rows(ratios: readonly number[], width: number, gap: number): Row[] {
+  if (!(width > 0)) return []
+  const narrow = width < ROWS.narrow
+  const target = narrow
+    ? ROWS.narrowHeight
+    : Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))
+  const count = ratios.length
+  const heightOf = (sum: number, photos: number) => (width - gap * (photos - 1)) / sum
+  const cost = [0]
+  const breaks = [0]
+  for (let to = 1; to <= count; to++) {
+    cost[to] = Infinity
+    let sum = 0
+    for (let from = to - 1; from >= 0 && to - from <= ROWS.perRow; from--) {
+      sum += ratios[from]!
+      const photos = to - from
+      if (narrow && photos > 1 && ratios.slice(from, to).some((ratio) => ratio > 1)) break
+      const height = heightOf(sum, photos)
+      const off = (height - target) / target
+      const last = to === count && off > 0
+      const here = last ? ROWS.lastRowCost : off * off * (off > 0 ? 1 : ROWS.underheight)
+      if (cost[from]! + here < cost[to]!) {
+        cost[to] = cost[from]! + here
+        breaks[to] = from
+      }
+    }
+  }
+  const found: Row[] = []
+  for (let to = count; to > 0; to = breaks[to]!) {
+    const from = breaks[to]!
+    const own = ratios.slice(from, to).reduce((a, b) => a + b, 0)
+    const height = heightOf(own, to - from)
+    const ragged = to === count && height > target * ROWS.lastRow
+    found.unshift({ from, to, sum: ragged ? (width - gap * (to - from - 1)) / target : own })
+  }
+  return found
+}

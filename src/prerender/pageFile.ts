@@ -1,0 +1,46 @@
+import type { Manifest } from 'vite'
+import type { PrintedPage } from '../entry-server.tsx'
+
+/** React prints these before the page's own markup; they belong in the head. */
+const HOISTED = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)/
+
+/** Puts a rendered page into the built index.html. */
+export function pageFile(template: string, page: PrintedPage, next: string[]): string {
+  const head: string[] = []
+  let body = page.html
+  for (let tag = HOISTED.exec(body); tag; tag = HOISTED.exec(body)) {
+    // Marked, so that a page rendered afresh in its place can take them away.
+    head.push(tag[0].replace(/^<\w+/, '$& data-printed'))
+    body = body.slice(tag[0].length)
+  }
+  const root = [
+    `data-page="${page.path}"`,
+    ...(page.unlistedData ? [`data-album="${page.unlistedData}"`] : []),
+    `data-next="${next.join(' ')}"`,
+  ]
+  return template
+    .replace('<!--printed:head-->', () => head.join('\n    '))
+    .replace('<div id="root"><!--printed:body-->', () => `<div id="root" ${root.join(' ')}>${body}`)
+}
+
+/** Every file that running these modules takes, without those that running `known` already takes. */
+export function chunksOf(manifest: Manifest, modules: string[], known: string[] = []): string[] {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  known.forEach(visit)
+  const before = new Set(found)
+  modules.forEach(visit)
+  return [...found].filter((file) => !before.has(file)).map((file) => `/${file}`)
+}
+
+/** The files that answer a path on any static host, with and without a trailing slash. */
+export function filesFor(path: string): string[] {
+  if (path === '/') return ['index.html']
+  if (path === '/404') return ['404.html']
+  return [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`]
+}

@@ -1,0 +1,98 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest, Plugin } from 'vite'
+import type * as Server from '../entry-server.tsx'
+import { readContent } from '../content/read.ts'
+import { drawCards } from './drawCards.ts'
+import { chunksOf, filesFor, pageFile } from './pageFile.ts'
+import { printRelief } from './printRelief.ts'
+import { headersFile } from './securityHeaders.ts'
+
+const ENTRY = 'src/entry-client.tsx'
+
+/** The module of a route's component, as the manifest names it. */
+function routeModule(routeId: string): string {
+  const path = routeId === '__root__' ? '/__root' : routeId.replace(/^\//, '').replaceAll('/', '.')
+  const file = routeId.endsWith('/') ? `${path}index` : path
+  return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component`
+}
+
+/**
+ * After `vite build` has built the site for the browser: builds it for Node too, renders every page
+ * to HTML, and writes what machines read (sitemap, robots, share cards, headers).
+ */
+export function prerenderPlugin(contentFolder: string): Plugin {
+  return {
+    name: 'prerender',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: { build: { manifest: true } },
+        ssr: {
+          resolve: { noExternal: true },
+          build: {
+            ssr: true,
+            outDir: 'node_modules/.prerender',
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: 'src/entry-server.tsx' },
+          },
+        },
+      },
+    }),
+    // The preview server answers like a static host: files only, and 404.html for the rest.
+    configurePreviewServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0]?.endsWith('.html')) return next()
+        const { root, build } = server.config
+        readFile(resolve(root, build.outDir, '404.html')).then((page) => {
+          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+        }, next)
+      })
+    },
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        for (const environment of Object.values(builder.environments))
+          if (!environment.isBuilt) await builder.build(environment)
+        const { root, build } = builder.environments.client!.config
+        const out = resolve(root, build.outDir)
+        const server = resolve(root, builder.environments.ssr!.config.build.outDir)
+        const entry = pathToFileURL(join(server, 'entry-server.js')).href
+        const { paths, sitemap, render } = (await import(entry)) as typeof Server
+        const content = await readContent(contentFolder)
+        const manifest = JSON.parse(
+          await readFile(join(out, '.vite/manifest.json'), 'utf8'),
+        ) as Manifest
+        const template = await readFile(join(out, 'index.html'), 'utf8')
+        const printed = await printRelief(content.site.name)
+        const write = async (file: string, text: string) => {
+          await mkdir(dirname(join(out, file)), { recursive: true })
+          await writeFile(join(out, file), text)
+        }
+
+        for (const path of [...paths, '/404']) {
+          const page = await render(path, printed)
+          if (page.found !== (path !== '/404'))
+            this.error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
+          const next = chunksOf(manifest, [ENTRY, ...page.routes.map(routeModule)], ['index.html'])
+          if (page.data) next.push(page.data)
+          const text = pageFile(template, page, next)
+          for (const file of filesFor(path)) await write(file, text)
+        }
+        await write(
+          'sitemap.xml',
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemap
+            .map((url) => `  <url><loc>${url}</loc></url>\n`)
+            .join('')}</urlset>\n`,
+        )
+        await write('robots.txt', `User-agent: *\nSitemap: ${content.site.url}/sitemap.xml\n`)
+        await write('_headers', headersFile())
+        await drawCards(content, printed, join(out, 'cards'))
+        await rm(join(out, '.vite'), { recursive: true })
+        builder.environments.client!.logger.info(`prerendered ${paths.length + 1} pages`)
+      },
+    },
+  }
+}

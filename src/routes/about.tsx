@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { About } from '../about/About'
+import { site } from '../content/load'
+import { pageHead } from '../shell/pageHead'
+
+export const Route = createFileRoute('/about')({
+  head: () =>
+    pageHead({
+      path: '/about',
+      title: 'About',
+      description: `About ${site.name}: who writes the code and takes the pictures, the skills, the resume and how to get in touch.`,
+    }),
+  component: About,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AlbumPage } from '../photography/AlbumPage'
+import { loadAlbum } from '../photography/loadAlbum'
+import { albumHead } from '../shell/pageHead'
+
+export const Route = createFileRoute('/photography/$album')({
+  loader: ({ params }) => loadAlbum(params.album),
+  staleTime: Infinity,
+  head: ({ loaderData }) => albumHead(loaderData?.album),
+  component: function AlbumRoute() {
+    return <AlbumPage {...Route.useLoaderData()} />
+  },
+})

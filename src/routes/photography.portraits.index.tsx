@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PortraitsList } from '../photography/PortraitsList'
+import { categoryHead } from '../shell/pageHead'
+
+export const Route = createFileRoute('/photography/portraits/')({
+  head: () => categoryHead('portraits'),
+  component: PortraitsList,
+})

@@ -1,0 +1,25 @@
+/** SPEC section 9, R7. px of scroll. */
+export const BAR = {
+  /** Below this the bar may hide. */
+  threshold: 100,
+  /** What scrolling up must exceed to count: a resting finger or wheel jitters by less. */
+  jitter: 4,
+} as const
+
+/** `turn` is the lowest point since the last reveal, or the highest since the last hiding. px. */
+export type BarScroll = { hidden: boolean; turn: number }
+
+/**
+ * The bar after a scroll to `y` on a page that can scroll as far as `end`. Over-scroll bounce, which
+ * reports positions beyond either end, counts as the end itself.
+ */
+export function scrollBar({ hidden, turn }: BarScroll, y: number, end: number): BarScroll {
+  const at = Math.min(Math.max(y, 0), Math.max(end, 0))
+  if (at <= 0) return { hidden: false, turn: 0 }
+  if (hidden)
+    return turn - at >= BAR.jitter
+      ? { hidden: false, turn: at }
+      : { hidden, turn: Math.max(turn, at) }
+  if (at > turn && at > BAR.threshold) return { hidden: true, turn: at }
+  return { hidden, turn: Math.min(turn, at) }
+}
