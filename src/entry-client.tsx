@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { admit } from './content/load'
 import { returnToPlace } from './photography/returnToPlace'
 import { makeRouter } from './router'
 import { useStore } from './store'
@@ -17,7 +16,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
   const { page: printedPath, album: unlistedData } = root.dataset
-  if (unlistedData) await admit(unlistedData)
+  if (unlistedData) await (await import('./content/load')).admit(unlistedData)
 
   const router = makeRouter()
   if (printedPath) router.ssr = { manifest: undefined }

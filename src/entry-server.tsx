@@ -1,10 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { albums, categories, site } from 'virtual:content'
+import { categories, coverFiles, site } from 'virtual:content/site'
 import { albumPath } from './content/addresses'
 import { allows } from './content/allows'
-import { findAlbum } from './content/load'
+import { albums, findAlbum } from './content/load'
 import type { PrintedRelief } from './relief/chart'
 import { makeRouter } from './router'
 
@@ -14,7 +14,7 @@ export type PrintedPage = {
   found: boolean
   /** Ids of the matched routes, whose components the page runs. */
   routes: string[]
-  /** Data file of the page's album. */
+  /** Data file of the page's photos or covers. */
   data: string | undefined
   /** Data file of an album that no shared file names; its page says where it is. */
   unlistedData: string | undefined
@@ -51,6 +51,13 @@ export const sitemap = [
   ...albums.filter(({ level }) => allows(level, 'sitemap')).map(albumPath),
 ].map((path) => `${site.url}${path}`)
 
+/** The pages whose data is a list's covers. */
+const LISTS: Record<string, string> = {
+  '/photography': coverFiles.categories,
+  '/photography/landscape': coverFiles.landscape,
+  '/photography/portraits': coverFiles.portraits,
+}
+
 /** Renders one page to the markup that goes inside the root element. */
 export async function render(path: string, printed: PrintedRelief): Promise<PrintedPage> {
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -66,7 +73,7 @@ export async function render(path: string, printed: PrintedRelief): Promise<Prin
     path,
     html,
     routes: router.state.matches.map((m) => m.routeId),
-    data: album?.photosUrl,
+    data: LISTS[path] ?? album?.photosUrl,
     found: !router.state.matches.some((m) => m._notFound || m.status === 'notFound'),
     unlistedData: album && !allows(album.level, 'bundle') ? album.photosUrl : undefined,
   }

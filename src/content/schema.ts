@@ -144,3 +144,6 @@ export type Album = {
   /** Where the browser fetches `photos`; absent from anything that must not name the album. */
   photosUrl: string
 }
+
+/** An album as the catalog carries it: what is usual is left out. */
+export type CatalogEntry = Omit<Album, 'key' | 'aliases' | 'title' | 'level'> & Partial<Album>

@@ -1,19 +1,24 @@
 // What contentPlugin (src/prerender) makes of the owner's content.
 type Schema = {
   Album: import('./schema').Album
+  CatalogEntry: import('./schema').CatalogEntry
   Category: import('./schema').Category
   Photo: import('./schema').Photo
   Project: import('./schema').Project
   Site: import('./schema').Site
 }
 
-declare module 'virtual:content' {
+declare module 'virtual:content/site' {
   export const site: Pick<
     Schema['Site'],
     'name' | 'email' | 'host' | 'url' | 'description' | 'network' | 'resume'
   >
   export const categories: Schema['Category'][]
-  export const albums: Schema['Album'][]
+  /** Where the browser fetches the covers of each list. */
+  export const coverFiles: Record<import('./covers').CoverList, string>
+}
+declare module 'virtual:content/catalog' {
+  export const albums: Schema['CatalogEntry'][]
 }
 declare module 'virtual:content/home' {
   /** Addresses of the small pictures in the discs' portholes. */
@@ -25,11 +30,8 @@ declare module 'virtual:content/about' {
 declare module 'virtual:content/projects' {
   export const projects: Schema['Project'][]
 }
-declare module 'virtual:content/covers/*' {
-  /** By the id of the category or album. */
-  export const covers: Record<string, Schema['Photo'] | undefined>
-}
-declare module 'virtual:content/albums' {
-  /** By album key. Server only: the browser fetches `photosUrl`. */
+/** Photos and covers while pages are prerendered; empty in a browser, which fetches the data files. */
+declare module 'virtual:content/server' {
   export const photosOf: Record<string, Schema['Photo'][]>
+  export const coversOf: Record<import('./covers').CoverList, import('./covers').Covers>
 }

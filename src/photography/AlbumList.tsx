@@ -1,12 +1,13 @@
-import type { Album, Photo } from '../content/schema'
 import { albumLink } from '../content/addresses'
+import type { Covers } from '../content/covers'
+import type { Album } from '../content/schema'
 import { useStore } from '../store'
 import { Plate } from './Plate'
 import { type PlateBox, plateSizes } from './plateSizes'
 
 type Props = {
   albums: Album[]
-  covers: Record<string, Photo | undefined>
+  covers: Covers
   className: string
   /** How the album at this place of the list is drawn, widest window first. */
   boxes: (index: number) => readonly PlateBox[]

@@ -1,5 +1,5 @@
-import { covers } from 'virtual:content/covers/categories'
-import { listedCategories } from '../content/load'
+import type { Covers } from '../content/covers'
+import { listedCategories } from '../content/site'
 import type { CategoryId } from '../content/schema'
 import { useStore } from '../store'
 import { CONTENT_WIDTH } from './bands'
@@ -32,7 +32,7 @@ const BOXES: Record<CategoryId, PlateBox[]> = {
 }
 
 /** The four categories as one spread, fitted to the window. */
-export function CategoryList() {
+export function CategoryList({ covers }: { covers: Covers }) {
   const enterCategory = useStore((s) => s.enterCategory)
   return (
     <ul className="cats">

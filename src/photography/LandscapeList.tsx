@@ -1,4 +1,4 @@
-import { covers } from 'virtual:content/covers/landscape'
+import type { Covers } from '../content/covers'
 import { listedAlbums } from '../content/load'
 import { AlbumList } from './AlbumList'
 import { CONTENT_WIDTH } from './bands'
@@ -18,7 +18,7 @@ const FIRST: PlateBox[] = [
 /** The list reads 1-2-3-2-3: the second, third, seventh and eighth are the wider ones. */
 const WIDER = new Set([1, 2, 6, 7])
 
-export function LandscapeList() {
+export function LandscapeList({ covers }: { covers: Covers }) {
   return (
     <AlbumList
       albums={listedAlbums('landscape')}

@@ -1,4 +1,4 @@
-import { covers } from 'virtual:content/covers/portraits'
+import type { Covers } from '../content/covers'
 import { listedAlbums } from '../content/load'
 import { AlbumList } from './AlbumList'
 import { CONTENT_WIDTH } from './bands'
@@ -12,7 +12,7 @@ const THIRD = { from: 1024, width: `(${wide} - 32px)*.3333`, ratio: UPRIGHT }
 const QUARTER = { from: 1024, width: `(${wide} - 48px)*.25`, ratio: UPRIGHT }
 
 /** Three, then four to a row where there is room. */
-export function PortraitsList() {
+export function PortraitsList({ covers }: { covers: Covers }) {
   return (
     <AlbumList
       albums={listedAlbums('portraits')}

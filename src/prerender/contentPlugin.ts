@@ -2,83 +2,136 @@ import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { allows } from '../content/allows.ts'
+import type { CoverList, Covers } from '../content/covers.ts'
 import type { AlbumData } from '../content/load.ts'
-import { sources } from '../images/sources.ts'
 import { type AlbumSource, type Content, readContent } from '../content/read.ts'
-import type { Album, Photo } from '../content/schema.ts'
+import type { Album, CatalogEntry, CategoryId } from '../content/schema.ts'
+import { sources } from '../images/sources.ts'
 
+const PREFIX = 'virtual:content/'
 /** px; a disc's picture on a dense screen. */
 const PORTHOLE = 350
-const PREFIX = 'virtual:content'
 
-/** An album's data file: its content's hash is its name, so that it can be cached for ever and says nothing. */
-function dataFile(source: AlbumSource): { album: Album; fileName: string; json: string } {
-  const { photos: entries, cover: _cover, file: _file, ...rest } = source
-  const photos = entries.filter((photo) => photo.src !== '')
-  const hash = createHash('sha256')
-    .update(JSON.stringify({ rest, photos }))
-    .digest('hex')
-    .slice(0, 10)
-  const fileName = `assets/album-${hash}.json`
-  const album: Album = { ...rest, count: photos.length, photosUrl: `/${fileName}` }
-  return { album, fileName, json: JSON.stringify({ album, photos } satisfies AlbumData) }
+/** A file that a browser fetches: named after its content, so that it can be cached for ever. */
+type DataFile = { fileName: string; json: string }
+
+function dataFile(kind: string, data: object): DataFile {
+  const json = JSON.stringify(data)
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 10)
+  return { fileName: `assets/${kind}-${hash}.json`, json }
+}
+
+/** The photos of an album that have a picture at all. */
+const photosOf = (source: AlbumSource) => source.photos.filter((photo) => photo.src !== '')
+
+function describe(source: AlbumSource): { album: Album; file: DataFile } {
+  const { photos: _photos, cover: _cover, file: _file, ...rest } = source
+  const photos = photosOf(source)
+  const draft = { ...rest, count: photos.length, photosUrl: '' }
+  const { fileName } = dataFile('album', { draft, photos })
+  const album = { ...draft, photosUrl: `/${fileName}` }
+  return { album, file: { fileName, json: JSON.stringify({ album, photos } satisfies AlbumData) } }
+}
+
+/** The album without what `load` fills in again; the catalog travels with every page. */
+function slim({ key, aliases, title, level, ...album }: Album): CatalogEntry {
+  return {
+    ...album,
+    ...(key === album.id ? {} : { key }),
+    ...(aliases.length ? { aliases } : {}),
+    ...(title === album.name ? {} : { title }),
+    ...(level === 'public' ? {} : { level }),
+  }
+}
+
+/** The covers that each list shows, by the id of the category or album. */
+function coversOf({ categories, albums }: Content): Record<CoverList, Covers> {
+  const ofCategory = (id: CategoryId): Covers =>
+    Object.fromEntries(
+      albums
+        .filter((a) => a.category === id && allows(a.level, 'list'))
+        .map(({ id, cover }) => [id, cover]),
+    )
+  return {
+    categories: Object.fromEntries(
+      categories.filter((c) => allows(c.level, 'list')).map(({ id, cover }) => [id, cover]),
+    ),
+    landscape: ofCategory('landscape'),
+    portraits: ofCategory('portraits'),
+  }
+}
+
+function coverFiles(content: Content): Record<CoverList, DataFile> {
+  const { categories, landscape, portraits } = coversOf(content)
+  return {
+    categories: dataFile('covers', categories),
+    landscape: dataFile('covers', landscape),
+    portraits: dataFile('covers', portraits),
+  }
+}
+
+function dataFiles(content: Content): DataFile[] {
+  return [
+    ...content.albums.map((source) => describe(source).file),
+    ...Object.values(coverFiles(content)),
+  ]
+}
+
+/** What each module exports. `server`: while pages are prerendered, when everything may be known. */
+const MODULES: Record<string, (content: Content, server: boolean) => object> = {
+  site: (content, server) => {
+    const { name, email, host, url, description, network, resume } = content.site
+    const { categories, landscape, portraits } = coverFiles(content)
+    return {
+      site: { name, email, host, url, description, network, resume },
+      categories: content.categories
+        .filter((c) => server || allows(c.level, 'bundle'))
+        .map(({ cover: _cover, ...category }) => category),
+      coverFiles: {
+        categories: `/${categories.fileName}`,
+        landscape: `/${landscape.fileName}`,
+        portraits: `/${portraits.fileName}`,
+      },
+    }
+  },
+  catalog: ({ albums }, server) => ({
+    albums: albums
+      .filter((a) => server || allows(a.level, 'bundle'))
+      .map((source) => slim(describe(source).album)),
+  }),
+  home: ({ site, categories, projects }) => ({
+    pictures: {
+      about: sources(site.portrait, PORTHOLE).src,
+      photography: sources(categories[0]?.cover ?? site.portrait, PORTHOLE).src,
+      projects: (projects[0]?.img ?? site.portrait).src,
+    },
+  }),
+  about: ({ site: { bio, portrait, skills } }) => ({ about: { bio, portrait, skills } }),
+  projects: ({ projects }) => ({ projects }),
+  server: (content, server) => ({
+    photosOf: server ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a)])) : {},
+    coversOf: server ? coversOf(content) : {},
+  }),
 }
 
 /**
- * Serves the checked content to the site as modules, and each album's photos as a data file.
- * What a browser shares between pages names no album that it must not (see `allows`).
+ * Serves the checked content to the site as modules, and photos and covers as data files. What a
+ * browser shares between pages names no album that it must not (see `allows`).
  */
 export function contentPlugin(folder: string): Plugin {
   let content: Promise<Content> | undefined
   const read = () => (content ??= readContent(folder))
-
-  const modules: Record<string, (content: Content, server: boolean) => object> = {
-    '': ({ site, categories, albums }, server) => {
-      const { name, email, host, url, description, network, resume } = site
-      return {
-        site: { name, email, host, url, description, network, resume },
-        categories: categories
-          .filter((c) => server || allows(c.level, 'bundle'))
-          .map(({ cover: _cover, ...category }) => category),
-        albums: albums
-          .filter((a) => server || allows(a.level, 'bundle'))
-          .map((source) => dataFile(source).album),
-      }
-    },
-    '/home': ({ site, categories, projects }) => ({
-      pictures: {
-        about: sources(site.portrait, PORTHOLE).src,
-        photography: sources(categories[0]?.cover ?? site.portrait, PORTHOLE).src,
-        projects: (projects[0]?.img ?? site.portrait).src,
-      },
-    }),
-    '/about': ({ site: { bio, portrait, skills } }) => ({ about: { bio, portrait, skills } }),
-    '/projects': ({ projects }) => ({ projects }),
-    '/covers/categories': ({ categories }) => ({
-      covers: coversOf(categories.filter((c) => allows(c.level, 'list'))),
-    }),
-    '/covers/landscape': ({ albums }) => ({ covers: coversOf(listed(albums, 'landscape')) }),
-    '/covers/portraits': ({ albums }) => ({ covers: coversOf(listed(albums, 'portraits')) }),
-    '/albums': ({ albums }, server) => ({
-      photosOf: server
-        ? Object.fromEntries(
-            albums.map((a) => [a.key, a.photos.filter((photo) => photo.src !== '')]),
-          )
-        : {},
-    }),
-  }
-
   return {
     name: 'content',
     buildStart() {
       content = undefined
     },
     resolveId(id) {
-      return id.startsWith(PREFIX) && modules[id.slice(PREFIX.length)] ? `\0${id}` : undefined
+      return id.startsWith(PREFIX) && MODULES[id.slice(PREFIX.length)] ? `\0${id}` : undefined
     },
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const make = modules[id.slice(PREFIX.length + 1)]
+      const make = MODULES[id.slice(PREFIX.length + 1)]
       const values = make?.(await read(), this.environment.name !== 'client') ?? {}
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -86,18 +139,16 @@ export function contentPlugin(folder: string): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const { albums, findings } = await read()
+      const { findings } = await read()
       if (findings.length) this.warn(`${findings.length} warnings; npm run check:content says them`)
-      for (const source of albums) {
-        const { fileName, json } = dataFile(source)
+      for (const { fileName, json } of dataFiles(await read()))
         this.emitFile({ type: 'asset', fileName, source: json })
-      }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/assets/album-')) return next()
-        void read().then(({ albums }) => {
-          const found = albums.map(dataFile).find((f) => `/${f.fileName}` === request.url)
+        if (!request.url?.endsWith('.json')) return next()
+        read().then((known) => {
+          const found = dataFiles(known).find(({ fileName }) => `/${fileName}` === request.url)
           if (!found) return next()
           response.setHeader('content-type', 'application/json').end(found.json)
         }, next)
@@ -111,12 +162,4 @@ export function contentPlugin(folder: string): Plugin {
       })
     },
   }
-}
-
-function listed(albums: AlbumSource[], category: string) {
-  return albums.filter((a) => a.category === category && allows(a.level, 'list'))
-}
-
-function coversOf(things: { id: string; cover: Photo | undefined }[]) {
-  return Object.fromEntries(things.map(({ id, cover }) => [id, cover]))
 }

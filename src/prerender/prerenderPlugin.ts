@@ -5,17 +5,15 @@ import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
 import { readContent } from '../content/read.ts'
 import { drawCards } from './drawCards.ts'
-import { chunksOf, filesFor, pageFile } from './pageFile.ts'
+import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { printRelief } from './printRelief.ts'
 import { headersFile } from './securityHeaders.ts'
 
-const ENTRY = 'src/entry-client.tsx'
-
-/** The module of a route's component, as the manifest names it. */
+/** The module of a route's component and loader, as the manifest names it. */
 function routeModule(routeId: string): string {
   const path = routeId === '__root__' ? '/__root' : routeId.replace(/^\//, '').replaceAll('/', '.')
   const file = routeId.endsWith('/') ? `${path}index` : path
-  return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component`
+  return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component---loader`
 }
 
 /**
@@ -76,7 +74,12 @@ export function prerenderPlugin(contentFolder: string): Plugin {
           const page = await render(path, printed)
           if (page.found !== (path !== '/404'))
             this.error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
-          const next = chunksOf(manifest, [ENTRY, ...page.routes.map(routeModule)], ['index.html'])
+          const wanted = [
+            keyOf(manifest, 'app'),
+            ...(path === '/' ? [] : [keyOf(manifest, 'frame')]),
+            ...(path === '/404' ? ['src/shell/OffTheMap.tsx'] : page.routes.map(routeModule)),
+          ]
+          const next = chunksOf(manifest, wanted, ['index.html'])
           if (page.data) next.push(page.data)
           const text = pageFile(template, page, next)
           for (const file of filesFor(path)) await write(file, text)

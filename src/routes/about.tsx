@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { About } from '../about/About'
-import { site } from '../content/load'
+import { site } from '../content/site'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/about')({

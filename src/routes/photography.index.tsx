@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { site } from '../content/load'
+import { loadCovers } from '../content/covers'
+import { site } from '../content/site'
 import { CategoryList } from '../photography/CategoryList'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/photography/')({
+  loader: () => loadCovers('categories'),
+  staleTime: Infinity,
   head: () =>
     pageHead({
       path: '/photography',
       title: 'Photography',
       description: `Photographs by ${site.name}: landscapes and travel, animals, families and the rest.`,
     }),
-  component: CategoryList,
+  component: function PhotographyRoute() {
+    return <CategoryList covers={Route.useLoaderData()} />
+  },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { site } from '../content/load'
+import { site } from '../content/site'
 import { Projects } from '../projects/Projects'
 import { pageHead } from '../shell/pageHead'
 

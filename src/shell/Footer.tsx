@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { site } from '../content/load'
+import { site } from '../content/site'
 
 /** The copyright line, with the year the visitor lives in even when the page was printed in another. */
 export function Footer() {

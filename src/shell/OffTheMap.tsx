@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useHydrated } from '@tanstack/react-router'
-import { site } from '../content/load'
+import { site } from '../content/site'
 import { Icon } from './Icon'
 
 /** Any path that leads nowhere: the survey stops at the sheet's edge, and the triangle is you. */

@@ -1,16 +1,16 @@
-import { HeadContent, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { useStore } from '../store'
-import { Bar } from './Bar'
-import { Burger } from './Burger'
-import { Footer } from './Footer'
-import { Menu } from './Menu'
-import { pageTitle } from './pageTitle'
-import { PlainMenu } from './PlainMenu'
+import { lazyRouteComponent, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Head } from './Head'
 import { ToastDock } from './ToastDock'
-import { useBarScroll } from './useBarScroll'
 
-/** What frames every page: bar, menu and footer. Home stands without them. */
+/** Home stands without a frame and should not have to fetch one. */
+const Frame = lazyRouteComponent(() => import('./Frame'), 'Frame')
+
+/** Fetches what frames a page before that page is shown. */
+export async function readyFrame(pathname: string): Promise<void> {
+  if (pathname !== '/') await Frame.preload?.()
+}
+
+/** What every page stands in. */
 export function Shell() {
   const { pathname } = useLocation()
   const lost = useMatches({
@@ -18,55 +18,15 @@ export function Shell() {
   })
   return (
     <>
-      <HeadContent />
-      {pathname === '/' ? <Outlet /> : <Frame pathname={pathname} lost={lost} />}
+      {!lost && <Head />}
+      {pathname === '/' ? (
+        <Outlet />
+      ) : (
+        <Frame pathname={pathname} lost={lost}>
+          <Outlet />
+        </Frame>
+      )}
       <ToastDock />
     </>
   )
-}
-
-function Frame({ pathname, lost }: { pathname: string; lost: boolean }) {
-  const menuOpen = useStore((s) => s.menuOpen)
-  const toggleMenu = useStore((s) => s.toggleMenu)
-  const button = useRef<HTMLButtonElement>(null)
-  const { hidden, scrolled, reveal } = useBarScroll(pathname)
-  const away = hidden && !menuOpen
-  useMainFocus(pathname)
-  return (
-    <>
-      <Bar
-        pathname={pathname}
-        title={lost ? 'Not found' : pageTitle(pathname)}
-        hidden={away}
-        scrolled={scrolled}
-        menuOpen={menuOpen}
-        onReveal={reveal}
-      />
-      <Burger
-        buttonRef={button}
-        open={menuOpen}
-        hidden={away}
-        onToggle={toggleMenu}
-        onReveal={reveal}
-      />
-      <PlainMenu />
-      {menuOpen && <Menu button={button} />}
-      <main tabIndex={-1} inert={menuOpen}>
-        <Outlet />
-      </main>
-      <div inert={menuOpen}>
-        <Footer />
-      </div>
-    </>
-  )
-}
-
-/** After a move to another page focus starts at its content, not at the link that is gone. */
-function useMainFocus(pathname: string) {
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    document.querySelector('main')?.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -1,15 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useToaster } from './say'
 
-const Toasts = lazy(() => import('./Toasts'))
+const Toasts = lazy<ComponentType>(() =>
+  import('./Toasts').then(
+    ({ Toasts }) => ({ default: Toasts }),
+    // Without the chunk (offline) the page goes on without toasts.
+    () => ({ default: () => null }),
+  ),
+)
 
-/** Where toasts appear, empty until the first is wanted. */
+/**
+ * Where toasts appear. The live region is there from the start, because screen readers miss what
+ * comes together with its region; everything in it arrives when the first toast is wanted.
+ */
 export function ToastDock() {
   const wanted = useToaster((s) => s.wanted)
-  if (!wanted) return null
   return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
+    <div role={wanted ? 'status' : undefined} aria-live="polite" aria-atomic="false">
+      {wanted && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { albumPath } from '../content/addresses'
 import { allows } from '../content/allows'
-import { findCategory, site } from '../content/load'
+import { findCategory, site } from '../content/site'
 import type { Album, CategoryId, Level } from '../content/schema'
 
 type Page = {
@@ -28,19 +28,34 @@ export function pageHead({ path, title, description, level = 'public', card }: P
       { title: full },
       { name: 'description', content: open ? description : site.description },
       ...(allows(level, 'robots') ? [] : [{ name: 'robots', content: 'noindex, noimageindex' }]),
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: site.name },
-      { property: 'og:title', content: shared },
-      { property: 'og:description', content: open ? description : site.description },
-      { property: 'og:url', content: url },
-      { property: 'og:image', content: `${site.url}${(open && card) || SITE_CARD}` },
-      { property: 'og:image:width', content: CARD.width },
-      { property: 'og:image:height', content: CARD.height },
-      { property: 'og:image:alt', content: shared },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      // Whatever previews a link reads the printed page; a browser on its way need not carry this.
+      ...(import.meta.env.SSR ? shareCard({ url, title: shared, description, card, open }) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+type Card = {
+  url: string
+  title: string
+  description: string
+  card: string | undefined
+  open: boolean
+}
+
+function shareCard({ url, title, description, card, open }: Card) {
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: open ? description : site.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${site.url}${(open && card) || SITE_CARD}` },
+    { property: 'og:image:width', content: CARD.width },
+    { property: 'og:image:height', content: CARD.height },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 export function categoryHead(id: CategoryId) {

@@ -1,4 +1,5 @@
-import { findAlbum, findCategory } from '../content/load'
+import { findAlbum } from '../content/load'
+import { findCategory } from '../content/site'
 
 const PAGES: Record<string, string> = {
   '': 'Home',

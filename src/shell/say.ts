@@ -1,16 +1,20 @@
 import { create } from 'zustand'
 
+/** What a message says: that something is done, or that it could not be. */
+export type Outcome = 'done' | 'failed'
+type Show = (message: string, outcome: Outcome) => void
+
 /** Whether the toaster is wanted yet. It is fetched on first use, or a little before. */
 export const useToaster = create(() => ({ wanted: false }))
 
-let arrived: () => void = () => {}
-const arrival = new Promise<void>((resolve) => {
+let arrived: (show: Show) => void = () => {}
+const toaster = new Promise<Show>((resolve) => {
   arrived = resolve
 })
 
-/** Called by the toaster once it listens. */
-export function toasterArrived() {
-  arrived()
+/** Called by the toaster once it listens, with the way to show a message. */
+export function toasterArrived(show: Show) {
+  arrived(show)
 }
 
 /** Fetches the toaster ahead of its first use, on intent. */
@@ -19,9 +23,8 @@ export function readyToast() {
 }
 
 /** Shows a short message to everybody, screen readers included. A toaster that never arrives says nothing. */
-export async function say(message: string): Promise<void> {
+export async function say(message: string, outcome: Outcome = 'done'): Promise<void> {
   readyToast()
-  await arrival
-  const { toast } = await import('sonner')
-  toast(message)
+  const show = await toaster
+  show(message, outcome)
 }
