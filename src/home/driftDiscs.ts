@@ -1,0 +1,200 @@
+import { NARROW } from '../physics/constants'
+import { step, type Surroundings } from '../physics/step'
+import { createWorld, isAtRest, launch, type Point, resize } from '../physics/world'
+
+/** Why a disc is frozen. It is released when no reason is left. */
+type Hold = 'hover' | 'focus' | 'touch'
+
+type Options = {
+  /** Uniform in [0, 1): the directions and speeds of the launch. */
+  random?: () => number
+  /** Who draws the frames, and by whose clock (ms). */
+  frames?: Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
+}
+
+/** The time that the first frame after a sleep stands for, s: nobody knows when the last one was. */
+const FIRST_FRAME = 1 / 60
+
+/**
+ * Lets discs drift over `nav`, their container, as `physics` has it. Each frame reads, steps and
+ * writes once, to the `translate` of the discs; `data-drifting` on `nav` tells the style sheet so.
+ *
+ * A disc is frozen while hovered (`data-hover`), while focused by keyboard, and while the finger is
+ * down that would follow it. The mouse repels, a finger only while it is down. No frame is asked
+ * for when all is at rest, in a hidden tab, or where less motion is wanted: there the style sheet's
+ * own places hold, also when the wish changes on the way.
+ *
+ * @param discs up to three, in the order of their bodies
+ * @returns stops everything and leaves the discs where the style sheet has them
+ */
+export function driftDiscs(
+  nav: HTMLElement,
+  discs: readonly HTMLElement[],
+  { random = Math.random, frames = window }: Options = {},
+): () => void {
+  const world = createWorld(discs.length, false)
+  const pointer: Point = { x: 0, y: 0 }
+  const bounds = { width: 0, height: 0 }
+  const surroundings: Surroundings = { bounds, pointer: null, dt: 0 }
+  const corner: Point = { x: 0, y: 0 }
+  const holds = discs.map(() => new Set<Hold>())
+  const narrow = matchMedia(`(max-width: ${NARROW.upTo}px)`)
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const listening = new AbortController()
+  let isMeasured = false
+  let frame: number | null = null
+  let lastTime: number | null = null
+
+  function read() {
+    if (isMeasured) return
+    const { left, top, width, height } = nav.getBoundingClientRect()
+    corner.x = left
+    corner.y = top
+    bounds.width = width
+    bounds.height = height
+    resize(world, narrow.matches)
+    isMeasured = true
+  }
+
+  function write() {
+    for (const [index, disc] of discs.entries()) {
+      const { x, y } = world.bodies[index]!
+      const radius = world.size / 2
+      disc.style.setProperty(
+        'translate',
+        `${(x - radius).toFixed(2)}px ${(y - radius).toFixed(2)}px`,
+      )
+    }
+  }
+
+  function drawFrame(time: number) {
+    frame = null
+    read()
+    surroundings.dt = lastTime === null ? FIRST_FRAME : (time - lastTime) / 1000
+    lastTime = time
+    step(world, surroundings)
+    write()
+    if (isAtRest(world)) lastTime = null
+    else wake()
+  }
+
+  function wake() {
+    if (frame !== null || document.hidden || lessMotion.matches) return
+    frame = frames.requestAnimationFrame(drawFrame)
+  }
+
+  function sleep() {
+    if (frame !== null) frames.cancelAnimationFrame(frame)
+    frame = null
+    lastTime = null
+  }
+
+  function begin() {
+    nav.dataset.drifting = ''
+    isMeasured = false
+    read()
+    launch(world, bounds, random)
+    surroundings.dt = 0
+    step(world, surroundings)
+    write()
+    wake()
+  }
+
+  function end() {
+    sleep()
+    delete nav.dataset.drifting
+    for (const disc of discs) disc.style.removeProperty('translate')
+  }
+
+  function measureAgain() {
+    isMeasured = false
+    wake()
+  }
+
+  function hold(index: number, reason: Hold) {
+    holds[index]!.add(reason)
+    world.bodies[index]!.frozen = true
+    wake()
+  }
+
+  function release(index: number, reason: Hold) {
+    if (!holds[index]!.delete(reason)) return
+    world.bodies[index]!.frozen = holds[index]!.size > 0
+    wake()
+  }
+
+  function followPointer(event: PointerEvent) {
+    if (!event.isPrimary) return
+    pointer.x = event.clientX - corner.x
+    pointer.y = event.clientY - corner.y
+    surroundings.pointer = pointer
+    const isFelt = world.bodies.some(
+      ({ x, y, frozen }) => !frozen && Math.hypot(x - pointer.x, y - pointer.y) < world.reach,
+    )
+    if (isFelt) wake()
+  }
+
+  function forgetPointer() {
+    surroundings.pointer = null
+  }
+
+  function liftFinger({ pointerType, isPrimary }: PointerEvent) {
+    if (pointerType !== 'touch' || !isPrimary) return
+    forgetPointer()
+    for (const index of discs.keys()) release(index, 'touch')
+  }
+
+  // Nothing is ever prevented: a tap stays a tap, and a drag of the page a drag.
+  const quietly = { signal: listening.signal, passive: true }
+  for (const [index, disc] of discs.entries()) {
+    disc.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        if (pointerType === 'touch') return
+        disc.dataset.hover = ''
+        hold(index, 'hover')
+      },
+      quietly,
+    )
+    disc.addEventListener(
+      'pointerleave',
+      () => {
+        delete disc.dataset.hover
+        release(index, 'hover')
+      },
+      quietly,
+    )
+    // A disc must not flee from the finger that taps it.
+    disc.addEventListener(
+      'pointerdown',
+      ({ pointerType, isPrimary }) => {
+        if (pointerType === 'touch' && isPrimary) hold(index, 'touch')
+      },
+      quietly,
+    )
+    const holdIfByKeyboard = () => {
+      if (disc.matches(':focus-visible')) hold(index, 'focus')
+    }
+    disc.addEventListener('focus', holdIfByKeyboard, quietly)
+    disc.addEventListener('blur', () => release(index, 'focus'), quietly)
+    holdIfByKeyboard()
+  }
+  window.addEventListener('pointerdown', followPointer, quietly)
+  window.addEventListener('pointermove', followPointer, quietly)
+  window.addEventListener('pointerup', liftFinger, quietly)
+  window.addEventListener('pointercancel', liftFinger, quietly)
+  document.documentElement.addEventListener('pointerleave', forgetPointer, quietly)
+  document.addEventListener('visibilitychange', () => (document.hidden ? sleep() : wake()), quietly)
+  lessMotion.addEventListener('change', () => (lessMotion.matches ? end() : begin()), quietly)
+  narrow.addEventListener('change', measureAgain, quietly)
+  const resizes = new ResizeObserver(measureAgain)
+  resizes.observe(nav)
+  if (!lessMotion.matches) begin()
+
+  return () => {
+    listening.abort()
+    resizes.disconnect()
+    end()
+    for (const disc of discs) delete disc.dataset.hover
+  }
+}

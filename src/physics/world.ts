@@ -1,0 +1,119 @@
+import { NARROW, START, STUCK, WIDE } from './constants'
+
+/** A place in the container, px from its top left corner. */
+export type Point = { x: number; y: number }
+
+/** The container, px. */
+export type Bounds = { width: number; height: number }
+
+/** One link: a disc given by its centre. All bodies weigh the same. */
+export type Body = Point & {
+  /** px/s */
+  vx: number
+  vy: number
+  /** Held where it is: hovered, focused or touched. Others bounce off it as off a wall. */
+  frozen: boolean
+  /** The pointer's push in the slice at hand, px/s². Written by `step`. */
+  ax: number
+  ay: number
+  /** Collisions in the slice at hand. Written by `step`. */
+  hits: number
+  /** Where it has been staying, px, and since when nothing changed, s. Written by `step`. */
+  lastX: number
+  lastY: number
+  still: number
+}
+
+/** Where centres may be, px, and how far apart they stay, px. Written by `step`. */
+export type Room = {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  spacing: number
+}
+
+/** Up to three discs, all of one size. */
+export type World = {
+  bodies: Body[]
+  /** Diameter, px. */
+  size: number
+  /** How far the pointer is felt, px. */
+  reach: number
+  /** Time since the launch, s. */
+  age: number
+  room: Room
+  /** The last step's pointer, infinitely far if there was none, and its frozen bodies, a bit each. */
+  seen: { x: number; y: number; frozen: number }
+}
+
+const createBody = (): Body => ({
+  x: 0,
+  y: 0,
+  vx: 0,
+  vy: 0,
+  frozen: false,
+  ax: 0,
+  ay: 0,
+  hits: 0,
+  lastX: 0,
+  lastY: 0,
+  still: 0,
+})
+
+/**
+ * A world of up to three bodies at rest in the container's corner; `launch` brings it to life.
+ * Of a fourth it is not known how much room it needs (see `widestSpacing`).
+ */
+export function createWorld(count: number, narrow: boolean): World {
+  const world: World = {
+    bodies: Array.from({ length: count }, createBody),
+    size: 0,
+    reach: 0,
+    age: 0,
+    room: { left: 0, right: 0, top: 0, bottom: 0, spacing: 0 },
+    seen: { x: Infinity, y: Infinity, frozen: 0 },
+  }
+  resize(world, narrow)
+  return world
+}
+
+/** Sizes the bodies for a viewport of at most 700 px, or a wider one. The next step makes room. */
+export function resize(world: World, narrow: boolean): void {
+  const { size, reach } = narrow ? NARROW : WIDE
+  world.size = size
+  world.reach = reach
+}
+
+/**
+ * Places the bodies evenly on a circle about the container's centre and throws each in a random
+ * direction. Time starts again.
+ *
+ * @param random uniform in [0, 1), asked twice per body: direction, speed
+ */
+export function launch(world: World, bounds: Bounds, random: () => number): void {
+  const ring = START.ring * Math.min(bounds.width, bounds.height)
+  world.age = 0
+  for (const [index, body] of world.bodies.entries()) {
+    const place = (index / world.bodies.length) * 2 * Math.PI
+    const direction = random() * 2 * Math.PI
+    const speed = START.slowest + random() * (START.fastest - START.slowest)
+    body.x = bounds.width / 2 + Math.cos(place) * ring
+    body.y = bounds.height / 2 + Math.sin(place) * ring
+    body.vx = Math.cos(direction) * speed
+    body.vy = Math.sin(direction) * speed
+    body.still = 0
+  }
+}
+
+/**
+ * Whether nothing moves, so that the caller may stop stepping until bounds, pointer or a frozen body
+ * change. A body that the pointer pushes may stand for a moment only, about to turn; it rests once
+ * it has stood for a while.
+ */
+export function isAtRest({ bodies }: World): boolean {
+  return bodies.every(
+    ({ vx, vy, ax, ay, still }) =>
+      vx === 0 && vy === 0 && ((ax === 0 && ay === 0) || still >= STUCK.after),
+  )
+}

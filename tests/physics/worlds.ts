@@ -1,0 +1,72 @@
+import { step } from '../../src/physics/step'
+import {
+  type Body,
+  type Bounds,
+  createWorld,
+  type Point,
+  type World,
+} from '../../src/physics/world'
+
+/** A container with room for anything, px. */
+export const HALL: Bounds = { width: 20_000, height: 20_000 }
+
+/** Past the launch, s. */
+export const SETTLED_AGE = 2
+
+/** A wide world of the bodies given, past its launch unless told otherwise. */
+export function worldOf(bodies: Partial<Body>[], age: number = SETTLED_AGE): World {
+  const world = createWorld(bodies.length, false)
+  world.age = age
+  for (const [index, body] of bodies.entries()) Object.assign(world.bodies[index]!, body)
+  return world
+}
+
+/** Steps a world for `seconds` at `rate` Hz. */
+export function run(
+  world: World,
+  seconds: number,
+  { bounds = HALL, pointer = null as Point | null, rate = 60 } = {},
+): World {
+  for (let frame = 0; frame < Math.round(seconds * rate); frame++) {
+    step(world, { bounds, pointer, dt: 1 / rate })
+  }
+  return world
+}
+
+/** Sum of the squared speeds, px²/s². */
+export function energyOf({ bodies }: World): number {
+  return bodies.reduce((sum, { vx, vy }) => sum + vx ** 2 + vy ** 2, 0)
+}
+
+/** The deepest overlap of any two discs, px; negative if all are apart. */
+export function deepestOverlap({ bodies, size }: World): number {
+  let deepest = -Infinity
+  for (const [index, a] of bodies.entries()) {
+    for (const b of bodies.slice(index + 1)) {
+      deepest = Math.max(deepest, size - Math.hypot(a.x - b.x, a.y - b.y))
+    }
+  }
+  return deepest
+}
+
+/** How far any disc's edge is nearer than 8 px to the container's, px. A side too small wants it centred. */
+export function farthestOutside({ bodies, size }: World, { width, height }: Bounds): number {
+  const beyond = (at: number, side: number) => {
+    const inset = Math.min(size / 2 + 8, side / 2)
+    return Math.max(inset - at, at - (side - inset))
+  }
+  return Math.max(...bodies.map(({ x, y }) => Math.max(beyond(x, width), beyond(y, height))))
+}
+
+/**
+ * Whether three discs can lie in the container, 8 px from its edge, without overlap: in a zigzag
+ * along it, or as an equilateral triangle turned between a corner's two sides. There is no tighter way.
+ */
+export function hasRoomForThree(size: number, { width, height }: Bounds): boolean {
+  const a = Math.max(0, width - size - 16)
+  const b = Math.max(0, height - size - 16)
+  const zigzags = (along: number, across: number) =>
+    along >= size && along / 2 >= Math.sqrt(Math.max(0, size ** 2 - across ** 2))
+  const turn = Math.acos(Math.min(1, a / size)) + Math.acos(Math.min(1, b / size))
+  return zigzags(a, b) || zigzags(b, a) || turn <= Math.PI / 6
+}
