@@ -69,19 +69,19 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             // What the boot script shares with the application must not bring it along.
             {
-              name: 'place',
+              name: 'boot',
               priority: 2,
-              test: /src[\\/](storage|photography[\\/]returnToPlace)|preload-helper/,
+              test: /src[\\/](boot|storage|photography[\\/]returnToPlace)|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
             { name: 'app', test: /src[\\/]entry-client/ },
-            { name: 'frame', test: /src[\\/]shell[\\/]Frame/ },
+            { name: 'frame', test: /src[\\/]shell[\\/](Frame|OutLink)/ },
             {
               name: 'pictures',
               priority: 1,
               test: /src[\\/](images[\\/]|photography[\\/](PhotoFrame|bands))/,
             },
-            { name: 'lists', test: /src[\\/]photography[\\/]\w+List\.tsx/ },
+            { name: 'lists', test: /src[\\/](photography[\\/]\w+List\.tsx|content[\\/]covers)/ },
             { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },
             {
               name: 'vendor',

@@ -25,7 +25,12 @@ export function Plate({ id, place, name, year, cover, sizes, first, link, onChoo
         {cover && <PhotoFrame photo={cover} alt="" sizes={sizes} first={first} />}
         <span className="tag">
           <span className="nature">{said}</span>
-          {year !== undefined && <time dateTime={String(year)}> {year}</time>}
+          {year !== undefined && (
+            <>
+              {' '}
+              <time dateTime={String(year)}>{year}</time>
+            </>
+          )}
         </span>
       </Link>
     </li>

@@ -1,0 +1,96 @@
+/*
+ * Draws the site's still contours into the files that its styles name. They are committed; run
+ * this again (npx tsx src/prerender/drawContours.ts) after a change of what is drawn or of relief/.
+ */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { field, type Field } from '../relief/field.ts'
+
+/** Units per px of a drawing: paths are in whole units. */
+const FINE = 2
+
+/** The menu's ground: DESIGN section 3, low to high. */
+const TINTS = [
+  '#133838',
+  '#153b3a',
+  '#173f3d',
+  '#194240',
+  '#1b4643',
+  '#1e4a46',
+  '#214e49',
+  '#24524c',
+  '#285750',
+]
+
+/** Every n-th line of a map is an index contour, which is drawn bolder. */
+const INDEX = 5
+
+const svg = ({ width, height }: Field, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width / FINE}" height="${height / FINE}" ` +
+  `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${inside}</svg>\n`
+
+/** Layers of paper, each with its shadow; attributes only, for a policy that blocks styles. */
+function layers(drawing: Field): string {
+  const { width, height } = drawing
+  const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`
+  const shadow =
+    `<filter id="s" filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB">` +
+    `<feDropShadow dx="${2 * FINE}" dy="${4 * FINE}" stdDeviation="${5 * FINE}" ` +
+    `flood-color="#041514" flood-opacity=".4"/></filter>`
+  const paths = field(drawing).map(
+    (path, i) => `<path fill="${TINTS[i]}" filter="url(#s)" d="${path}"/>`,
+  )
+  const edge = `stroke="#fff" stroke-opacity=".08" stroke-width="${FINE}"`
+  return svg(drawing, `${shadow}<g ${edge}>${paths.join('')}</g>`)
+}
+
+const stroke = (width: number, paths: string[]) =>
+  `<path stroke-width="${width}" vector-effect="non-scaling-stroke" d="${paths.join('')}"/>`
+
+const isIndex = (_: string, i: number) => i % INDEX === INDEX - 1
+
+/** Black lines on nothing, to be used as a mask; their widths, px, are the same at every size. */
+function lines(drawing: Field, thin: number, bold: number): string {
+  const paths = field(drawing)
+  const plain = paths.filter((path, i) => !isIndex(path, i))
+  return svg(
+    drawing,
+    `<g fill="none" stroke="#000">${stroke(thin, plain)}${stroke(bold, paths.filter(isIndex))}</g>`,
+  )
+}
+
+const bed = { width: 600 * FINE, height: 400 * FINE, levels: 9, hill: 330 * FINE, fold: 0.6 }
+
+const DRAWINGS: Record<string, () => string> = {
+  'shell/menu-relief.svg': () =>
+    layers({
+      seed: 'menu9',
+      width: 1600 * FINE,
+      height: 1000 * FINE,
+      levels: TINTS.length,
+      hill: 1000 * FINE,
+      fold: 0.55,
+    }),
+  'shell/off-the-map.svg': () =>
+    lines(
+      {
+        seed: 'off3',
+        width: 760 * FINE,
+        height: 940 * FINE,
+        levels: 14,
+        hill: 900 * FINE,
+        fold: 0.5,
+      },
+      1,
+      2,
+    ),
+  ...Object.fromEntries(
+    ['t1', 't2', 't4', 't7'].map((seed, i) => [
+      `photography/contour-${i + 1}.svg`,
+      () => lines({ seed, ...bed, slack: 5 }, 0.9, 1.8),
+    ]),
+  ),
+}
+
+for (const [file, draw] of Object.entries(DRAWINGS))
+  writeFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), draw())
