@@ -1,5 +1,5 @@
 import { about } from 'virtual:content/about'
-import { site } from '../content/load'
+import { site } from '../content/site'
 import { sources } from '../images/sources'
 import { Icon } from '../shell/Icon'
 import { OutLink } from '../shell/OutLink'

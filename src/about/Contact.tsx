@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { site } from '../content/load'
+import { type MouseEvent, useRef, useState } from 'react'
+import { site } from '../content/site'
 import { Icon } from '../shell/Icon'
 import { readyToast, say } from '../shell/say'
 
@@ -13,33 +13,47 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
+const selected = () => window.getSelection()?.toString() ?? ''
+
 /**
  * The first click copies the address, says so and shows it; the second shows the label again. An
- * address that could not be copied is shown all the same, to be selected by hand.
+ * address that could not be copied is shown all the same and selected, ready to be copied by hand.
+ * Without script it is a plain link.
  */
 export function Contact() {
   const [shown, setShown] = useState(false)
-  const toggle = async () => {
-    // Selecting the address by hand ends in a click too; it must not take the address away.
-    if (shown && window.getSelection()?.toString()) return
+  const address = useRef<HTMLSpanElement>(null)
+  const before = useRef('')
+  const toggle = async ({ detail }: MouseEvent) => {
+    // Selecting the address by mouse ends in a click too, which must not take it away.
+    if (shown && detail > 0 && selected() && selected() !== before.current) return
     setShown(!shown)
     if (shown) return
-    const copied = await copy(site.email)
-    await say(
-      copied ? 'Copied to Clipboard!' : 'Could not be copied. Select the address to copy it.',
-    )
+    if (await copy(site.email)) return say('Copied to Clipboard!')
+    if (address.current) window.getSelection()?.selectAllChildren(address.current)
+    return say('Could not be copied. Select the address to copy it.', 'failed')
   }
   return (
-    <button
-      type="button"
-      className="act contact"
-      data-shown={shown}
-      onClick={() => void toggle()}
-      onPointerEnter={readyToast}
-      onFocus={readyToast}
-    >
-      <span key={String(shown)}>{shown ? site.email : 'Contact'}</span>
-      <Icon name={shown ? 'tick' : 'copy'} />
-    </button>
+    <>
+      <button
+        type="button"
+        className="act contact"
+        data-shown={shown}
+        onPointerDown={() => {
+          before.current = selected()
+        }}
+        onClick={(event) => void toggle(event)}
+        onPointerEnter={readyToast}
+        onFocus={readyToast}
+      >
+        {shown ? <span ref={address}>{site.email}</span> : <span key="label">Contact</span>}
+        <Icon name={shown ? 'tick' : 'copy'} />
+      </button>
+      <noscript>
+        <a className="act" href={`mailto:${site.email}`}>
+          {site.email} <Icon name="go" />
+        </a>
+      </noscript>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { pictures } from 'virtual:content/home'
-import { site } from '../content/load'
+import { site } from '../content/site'
 import type { PrintedRelief } from '../relief/chart'
 import { Discs } from './Discs'
 import { Relief } from './Relief'

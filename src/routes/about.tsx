@@ -8,7 +8,7 @@ export const Route = createFileRoute('/about')({
     pageHead({
       path: '/about',
       title: 'About',
-      description: `About ${site.name}: who writes the code and takes the pictures, the skills, the resume and how to get in touch.`,
+      description: `About ${site.name}, who writes code and carries a camera: skills, a resume to download, and how to get in touch.`,
     }),
   component: About,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/photography/')({
     pageHead({
       path: '/photography',
       title: 'Photography',
-      description: `Photographs by ${site.name}: landscapes and travel, animals, families and the rest.`,
+      description: `Photographs by ${site.name}: mountains and long roads, animals, families, and whatever else stood in good light.`,
     }),
   component: function PhotographyRoute() {
     return <CategoryList covers={Route.useLoaderData()} />

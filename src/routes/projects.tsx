@@ -8,7 +8,7 @@ export const Route = createFileRoute('/projects')({
     pageHead({
       path: '/projects',
       title: 'Projects',
-      description: `Games and apps by ${site.name}, with source code and where to get them.`,
+      description: `Games and apps by ${site.name}: what each one is, where to get it, and its source code where it is open.`,
     }),
   component: Projects,
 })

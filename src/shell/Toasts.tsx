@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
-import './toasts.css'
 import { type Outcome, toasterArrived } from './say'
 import { Toast } from './Toast'
+import styles from './toasts.css?url'
 
 /** Of the toast's own width: dragged so far, it goes. SPEC section 9, About. */
 const DRAG_SHARE = 0.8
@@ -78,6 +78,7 @@ export function Toasts() {
       onMouseDown={(event) => event.preventDefault()}
       onFocus={enter}
     >
+      <link rel="stylesheet" href={styles} precedence="toasts" />
       <Toaster
         // The dock around it is the live region; two would say everything twice.
         ref={(section) => section?.removeAttribute('aria-live')}
