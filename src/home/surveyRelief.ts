@@ -1,0 +1,14 @@
+import type { PrintedRelief } from '../relief/chart'
+import { drawRelief } from '../relief/drawRelief'
+import { letters } from './letters'
+
+/**
+ * Computes the relief for the box an element has now, with the letters of its font, once they are
+ * loaded. If the font cannot be had, the letters are those shown in its stead.
+ */
+export async function surveyRelief(name: string, element: Element): Promise<PrintedRelief> {
+  const family = getComputedStyle(element).fontFamily
+  await document.fonts.load(`700 40px ${family}`, name).catch(() => [])
+  const { clientWidth: width, clientHeight: height } = element
+  return drawRelief(name, { width, height }, letters(family))
+}

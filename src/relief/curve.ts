@@ -1,0 +1,116 @@
+export type Point = readonly [x: number, y: number]
+
+/** In units of the chart. */
+export const CURVE = {
+  /** Length of the steps in which a ring is walked before its bends are measured. */
+  step: 15,
+  /** How far the drawn curve may cut a bend, before it is drawn through its own knots again. */
+  slack: 3,
+  /** Shortest and longest distance of two knots. */
+  shortest: 16,
+  longest: 240,
+} as const
+
+const wrap = (i: number, n: number) => ((i % n) + n) % n
+
+/** A closed ring in equal steps of about `step`, its corners eased by two binomial passes. */
+function walk(ring: readonly Point[], step: number): Point[] {
+  const lengths = ring.map(([x, y], i) => {
+    const [nx, ny] = ring[wrap(i + 1, ring.length)]!
+    return Math.hypot(nx - x, ny - y)
+  })
+  const around = lengths.reduce((sum, length) => sum + length, 0)
+  const count = Math.max(8, Math.round(around / step))
+  const steps: Point[] = []
+  let side = 0
+  let passed = 0
+  for (let i = 0; i < count; i++) {
+    const at = (i * around) / count
+    while (side < ring.length - 1 && passed + lengths[side]! < at) passed += lengths[side++]!
+    const [x, y] = ring[side]!
+    const [nx, ny] = ring[wrap(side + 1, ring.length)]!
+    const share = lengths[side] ? (at - passed) / lengths[side]! : 0
+    steps.push([x + (nx - x) * share, y + (ny - y) * share])
+  }
+  return ease(ease(steps))
+}
+
+const ease = (ring: readonly Point[]): Point[] =>
+  ring.map(([x, y], i) => {
+    const [px, py] = ring[wrap(i - 1, ring.length)]!
+    const [nx, ny] = ring[wrap(i + 1, ring.length)]!
+    return [(px + 2 * x + nx) / 4, (py + 2 * y + ny) / 4]
+  })
+
+/**
+ * As many knots as the bends ask for. A chord of length s under a bend of curvature k leaves a gap
+ * of s² k / 8, so knots stand sqrt(8 slack / k) apart, and their density never jumps.
+ */
+function knots(steps: readonly Point[], slack: number): Point[] {
+  const n = steps.length
+  const reach = 2
+  const density = steps.map(([x, y], i) => {
+    const [px, py] = steps[wrap(i - reach, n)]!
+    const [nx, ny] = steps[wrap(i + reach, n)]!
+    const before = [x - px, y - py] as const
+    const after = [nx - x, ny - y] as const
+    const turn = Math.atan2(
+      before[0] * after[1] - before[1] * after[0],
+      before[0] * after[0] + before[1] * after[1],
+    )
+    const bend = (2 * Math.abs(turn)) / (Math.hypot(...before) + Math.hypot(...after) || 1)
+    return Math.min(Math.max(Math.sqrt(bend / (8 * slack)), 1 / CURVE.longest), 1 / CURVE.shortest)
+  })
+  const calm = density.map((_, i) => {
+    let most = 0
+    for (let j = -reach; j <= reach; j++) most = Math.max(most, density[wrap(i + j, n)]!)
+    return most
+  })
+  const step = Math.hypot(steps[1]![0] - steps[0]![0], steps[1]![1] - steps[0]![1]) || 1
+  const total = calm.reduce((sum, d) => sum + d * step, 0)
+  const count = Math.max(6, Math.ceil(total))
+  const chosen: Point[] = []
+  let passed = 0
+  for (let i = 0; i < n && chosen.length < count; i++) {
+    const share = calm[i]! * step
+    while (chosen.length < count && (chosen.length * total) / count < passed + share) {
+      const t = ((chosen.length * total) / count - passed) / share
+      const [x, y] = steps[i]!
+      const [nx, ny] = steps[wrap(i + 1, n)]!
+      chosen.push([x + (nx - x) * t, y + (ny - y) * t])
+    }
+    passed += share
+  }
+  return chosen
+}
+
+/** Control points whose curve runs through the knots: each is moved by what the curve missed. */
+function through(knots: readonly Point[]): Point[] {
+  let control = [...knots]
+  for (let pass = 0; pass < 3; pass++) {
+    control = control.map(([x, y], i) => {
+      const [px, py] = control[wrap(i - 1, control.length)]!
+      const [nx, ny] = control[wrap(i + 1, control.length)]!
+      const [kx, ky] = knots[i]!
+      return [x + kx - (px + 6 * x + nx) / 8, y + ky - (py + 6 * y + ny) / 8]
+    })
+  }
+  return control
+}
+
+/**
+ * The control points of a smooth closed curve along a ring: a quadratic spline whose pieces join
+ * at the middles of its sides. Coordinates are even integers, so those middles are integers.
+ */
+export function curve(ring: readonly Point[], slack: number = CURVE.slack): Point[] {
+  if (ring.length < 4) return []
+  const even = through(knots(walk(ring, CURVE.step), slack)).map(([x, y]): Point => [
+    2 * Math.round(x / 2),
+    2 * Math.round(y / 2),
+  ])
+  const distinct = even.filter(([x, y], i) => {
+    const [px, py] = even[wrap(i - 1, even.length)]!
+    return x !== px || y !== py
+  })
+  return distinct.length < 3 ? [] : distinct
+}

@@ -1,0 +1,50 @@
+import { curve } from './curve'
+import { grid, type Box } from './grid'
+import { layered, noise } from './noise'
+import { path } from './path'
+import { cut } from './rings'
+
+export type Field = Box & {
+  /** The same seed gives the same land. */
+  readonly seed: string
+  readonly levels: number
+  /** Width of a broad hill or valley, in the field's units. */
+  readonly hill: number
+  /** How far the land is folded over itself; 0 leaves round hills. */
+  readonly fold: number
+  /** How far a drawn line may cut a bend: more of it makes a shorter path. */
+  readonly slack?: number
+}
+
+/** Cells per hill, and the smallest island or lake in cells. */
+const GRAIN = { cells: 40, smallest: 48 } as const
+
+/**
+ * Free land without a name: evenly spaced levels, low to high, as path strings about a middle at
+ * 0, 0. A field without an area has as many levels, all empty.
+ */
+export function field({ seed, width, height, levels, hill, fold, slack }: Field): string[] {
+  const cell = hill / GRAIN.cells
+  const sheet = grid([{ width, height }], cell)
+  const { columns, rows, left, top } = sheet
+  const empty = Array.from({ length: levels }, () => '')
+  if (columns === 0) return empty
+  const [hills, folds] = [noise(`${seed}a`), noise(`${seed}b`)]
+  const heights = Array.from({ length: columns * rows }, (_, i) => {
+    const x = (left + ((i % columns) + 0.5) * cell) / hill
+    const y = (top + (Math.floor(i / columns) + 0.5) * cell) / hill
+    const wx = x + fold * layered(folds, x * 0.625, y * 0.625, 2)
+    const wy = y + fold * layered(folds, x * 0.625 + 9, y * 0.625 + 3, 2)
+    return layered(hills, wx, wy, 3)
+  })
+  const lowest = heights.reduce((least, h) => Math.min(least, h))
+  const highest = heights.reduce((most, h) => Math.max(most, h))
+  const smallest = GRAIN.smallest * cell * cell
+  return empty.map((_, n) => {
+    const level = lowest + ((highest - lowest) * (n + 1)) / (levels + 1)
+    return cut(heights, sheet, level, smallest)
+      .flat()
+      .map((ring) => path(curve(ring, slack)))
+      .join('')
+  })
+}

@@ -1,0 +1,15 @@
+/**
+ * The name broken at one of its spaces, so that the longer of the two lines is as short as can be.
+ * A name without a space stays whole. `width` measures a text, in any unit.
+ */
+export function nameLines(name: string, width: (text: string) => number): string[] {
+  const words = name.split(' ').filter(Boolean)
+  let best = [name]
+  let shortest = Infinity
+  for (let i = 1; i < words.length; i++) {
+    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')]
+    const longest = Math.max(...lines.map(width))
+    if (longest < shortest) [best, shortest] = [lines, longest]
+  }
+  return best
+}

@@ -1,0 +1,33 @@
+import { createNoise2D } from 'simplex-noise'
+
+/** Noise at a place, about -1 to 1, the same for the same seed on every machine. */
+export type Noise = (x: number, y: number) => number
+
+/** Noise from a word: the word is hashed (FNV-1a) and the hash throws the dice (mulberry32). */
+export function noise(seed: string): Noise {
+  let state = 0x811c9dc5
+  for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193)
+  return createNoise2D(() => {
+    state += 0x6d2b79f5
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  })
+}
+
+/** Each octave is half as high and about twice as fine; not exactly twice, or they would align. */
+const OCTAVE = { gain: 0.5, frequency: 2.03 } as const
+
+/** Several octaves of one noise added up (fractional Brownian motion). */
+export function layered(noise: Noise, x: number, y: number, octaves: number): number {
+  let sum = 0
+  let gain = OCTAVE.gain
+  let frequency = 1
+  for (let i = 0; i < octaves; i++) {
+    sum += gain * noise(x * frequency, y * frequency)
+    gain *= OCTAVE.gain
+    frequency *= OCTAVE.frequency
+  }
+  return sum
+}

@@ -1,0 +1,31 @@
+import type { Point } from './curve'
+
+/** Numbers with no more between them than they need: a minus sign separates by itself. */
+const terse = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-')
+
+/**
+ * A closed quadratic spline as path commands, in relative integers. Each control point mirrors the
+ * one before it in the point where their pieces join, which is what `t` means: so one `q`, and
+ * then only the joints. Exact, because control points are even and joints therefore whole.
+ *
+ * @param shift moves the whole to the right
+ */
+export function path(control: readonly Point[], shift = 0): string {
+  const n = control.length
+  if (n < 3) return ''
+  const joint = (i: number) => {
+    const [x, y] = control[i % n]!
+    const [nx, ny] = control[(i + 1) % n]!
+    return [(x + nx) / 2, (y + ny) / 2] as const
+  }
+  const [x, y] = joint(0)
+  const [cx, cy] = control[1]!
+  const [ex, ey] = joint(1)
+  const rest: number[] = []
+  for (let i = 1; i < n; i++) {
+    const [fx, fy] = joint(i)
+    const [tx, ty] = joint(i + 1)
+    rest.push(tx - fx, ty - fy)
+  }
+  return `M${terse([x + shift, y])}q${terse([cx - x, cy - y, ex - x, ey - y])}t${terse(rest)}z`
+}

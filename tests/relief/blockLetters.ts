@@ -1,0 +1,32 @@
+import type { Lettering } from '../../src/relief/drawRelief'
+import { baselines } from '../../src/relief/fitName'
+
+/** A type of blocks: every sign is 0.55 em wide with 0.05 em after it and 0.7 em high. */
+const BLOCK = { width: 0.55, advance: 0.6, height: 0.7 } as const
+
+const width = (text: string) => text.length * BLOCK.advance
+
+export const blockLetters: Lettering = {
+  measure: (text, size) => width(text) * size,
+  letters: (lines, size, { columns, rows, cell, left, top }) => {
+    const drops = baselines(lines.length, size)
+    return Uint8Array.from({ length: columns * rows }, (_, i) => {
+      const x = left + ((i % columns) + 0.5) * cell
+      const y = top + (Math.floor(i / columns) + 0.5) * cell
+      const touched = lines.some((line, n) => {
+        const along = x / size + width(line) / 2
+        const sign = line[Math.floor(along / BLOCK.advance)]
+        const above = (drops[n]! - y) / size
+        return (
+          along >= 0 &&
+          sign !== undefined &&
+          sign !== ' ' &&
+          along % BLOCK.advance < BLOCK.width &&
+          above > 0 &&
+          above < BLOCK.height
+        )
+      })
+      return +touched
+    })
+  },
+}

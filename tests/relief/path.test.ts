@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { curve, type Point } from '../../src/relief/curve'
+import { path } from '../../src/relief/path'
+import { polygons, RING } from './land'
+
+/** A ring of points about 0, 0 whose radius swells and shrinks. */
+const ring = (radius: number, waves: number, swell: number): Point[] =>
+  Array.from({ length: 400 }, (_, i) => {
+    const turn = (i / 400) * 2 * Math.PI
+    const r = radius * (1 + swell * Math.sin(waves * turn))
+    return [r * Math.cos(turn), r * Math.sin(turn)]
+  })
+
+describe('a ring becomes a path', () => {
+  test('of relative whole numbers with nothing between them that is not needed', () => {
+    expect(
+      path([
+        [0, 0],
+        [20, 0],
+        [20, -20],
+        [0, -20],
+      ]),
+    ).toBe('M10 0q10 0 10-10t-10-10-10 10 10 10z')
+  })
+
+  test('that ends exactly where it began, whatever its length', () => {
+    for (const waves of [0, 3, 17]) {
+      const [points] = polygons(path(curve(ring(2000, waves, 0.1))), 1)
+      expect(points!.at(-1)).toEqual(points![0])
+    }
+  })
+
+  test('that can be moved aside', () => {
+    const control = curve(ring(300, 5, 0.2))
+    const [here] = polygons(path(control), 1)
+    const [there] = polygons(path(control, 6000), 1)
+    expect(there).toEqual(here!.map(([x, y]) => [x + 6000, y]))
+  })
+
+  test('that keeps to the ring within three units, a pixel and a half', () => {
+    for (const [radius, waves, swell] of [
+      [900, 0, 0],
+      [900, 5, 0.2],
+      [2000, 24, 0.03],
+    ] as const) {
+      const [points] = polygons(path(curve(ring(radius, waves, swell))))
+      let farthest = 0
+      for (const [x, y] of points!) {
+        const r = radius * (1 + swell * Math.sin(waves * Math.atan2(y, x)))
+        // Across a slope the ring is nearer than along the ray.
+        const slope = (radius * swell * waves * Math.cos(waves * Math.atan2(y, x))) / r
+        farthest = Math.max(farthest, Math.abs(Math.hypot(x, y) - r) / Math.hypot(1, slope))
+      }
+      expect(farthest).toBeLessThan(3)
+    }
+  })
+
+  test('with few knots where it is straight and many where it bends', () => {
+    expect(curve(ring(1000, 0, 0)).length).toBeLessThan(60)
+    expect(curve(ring(1000, 30, 0.05)).length).toBeGreaterThan(120)
+  })
+
+  test.each([
+    ['no points', []],
+    [
+      'too few',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+      ] as Point[],
+    ],
+    ['all in one place', Array.from({ length: 9 }, (): Point => [7, 7])],
+  ])('%s give no path', (_, points) => {
+    expect(path(curve(points))).toBe('')
+  })
+
+  test('is always well formed', () => {
+    for (let radius = 10; radius < 3000; radius *= 1.7)
+      for (const waves of [0, 2, 9, 40])
+        expect(path(curve(ring(radius, waves, 0.3)))).toMatch(new RegExp(`^${RING}$`))
+  })
+})

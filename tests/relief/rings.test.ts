@@ -1,0 +1,218 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { CHART, chartBox, type PrintedRelief } from '../../src/relief/chart'
+import { covers } from '../../src/relief/covers'
+import { drawRelief, drawSheets } from '../../src/relief/drawRelief'
+import { type Box, grid } from '../../src/relief/grid'
+import { rings } from '../../src/relief/rings'
+import { blockLetters } from './blockLetters'
+import { land, RING } from './land'
+
+const NAMES = [
+  'Ida',
+  'Your Name',
+  'Maximiliane Oberhofer',
+  'Wolfeschlegelsteinhausen',
+  '李小龍',
+  '',
+]
+const BOXES = [
+  { width: 1440, height: 900 },
+  { width: 834, height: 1112 },
+  { width: 390, height: 844 },
+] as const
+const [WIDE, , NARROW] = BOXES
+const drawn = new Map<string, PrintedRelief>()
+
+/** The relief of a name in a box, drawn once for all tests. */
+function relief(name: string, box: Box = WIDE): PrintedRelief {
+  const key = `${name} ${box.width} ${box.height}`
+  const known = drawn.get(key) ?? drawRelief(name, box, blockLetters)
+  drawn.set(key, known)
+  return known
+}
+
+/** Every corner of every cell that a letter touches, in units of the chart. */
+function* corners(name: string, box: Box) {
+  const { sheets, reach } = relief(name, box)
+  const cells = grid([reach], CHART.cell)
+  const letters = blockLetters.letters(sheets[0]!, CHART.size, cells)
+  for (const [i, mark] of letters.entries())
+    for (const [right, down] of mark
+      ? [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ]
+      : [])
+      yield [
+        cells.left + ((i % cells.columns) + right!) * cells.cell,
+        cells.top + (Math.floor(i / cells.columns) + down!) * cells.cell,
+      ] as const
+}
+
+describe('the nine rings', () => {
+  test.each(NAMES)('are always nine, and well formed: "%s"', (name) => {
+    for (const box of BOXES) {
+      const { rings } = relief(name, box)
+      expect(rings).toHaveLength(9)
+      for (const ring of rings) expect(ring).toMatch(new RegExp(`^(${RING})+$`))
+    }
+  })
+
+  test.each([
+    [0, 0],
+    [0, 900],
+    [-10, 900],
+    [NaN, NaN],
+    [Infinity, 900],
+  ])('are empty in a box of %d × %d, without an error', (width, height) => {
+    expect(relief('Your Name', { width, height }).rings).toEqual(Array(9).fill(''))
+  })
+
+  test('are the same for the same name, and others for another', () => {
+    expect(drawRelief('Your Name', WIDE, blockLetters)).toEqual(relief('Your Name'))
+    const [one, other] = [relief('Your Name').rings, relief('Your Mane').rings]
+    for (const [i, ring] of one.entries()) expect(ring).not.toBe(other[i])
+  })
+
+  test.each([
+    ['Your Name', WIDE],
+    ['Ida', NARROW],
+    ['Maximiliane Oberhofer', BOXES[1]],
+  ])('lie within each other: "%s"', (name, box) => {
+    const { rings, reach } = relief(name, box)
+    const levels = rings.map(land)
+    let highest = 0
+    let torn = 0
+    for (let x = -reach.width / 2; x < reach.width / 2; x += 31)
+      for (let y = -reach.height / 2; y < reach.height / 2; y += 31) {
+        const on = levels.map((level) => level(x, y))
+        const height = on.lastIndexOf(true) + 1
+        if (on.slice(0, height).includes(false)) torn++
+        highest = Math.max(highest, height)
+      }
+    expect(torn).toBe(0)
+    expect(highest).toBe(9)
+  })
+
+  test('compress to less than 6 kB for a whole screen', () => {
+    for (const name of NAMES) {
+      const compressed = brotliCompressSync(relief(name).rings.join('\n'))
+      expect(compressed.length).toBeLessThan(6000)
+    }
+  })
+})
+
+describe('the summit', () => {
+  test.each(NAMES)('carries the whole name: "%s"', (name) => {
+    for (const box of BOXES) {
+      const summit = land(relief(name, box).rings[8]!)
+      const outside = [...corners(name, box)].filter(([x, y]) => !summit(x, y))
+      expect(outside).toEqual([])
+    }
+  })
+
+  test('is the name’s own: no other peak reaches the ninth level', () => {
+    for (const name of NAMES) {
+      const { rings } = relief(name)
+      expect(rings[8]!.split('M').length - 1).toBe(1)
+    }
+  })
+
+  test('lies on every island of a name in pieces, and nowhere else', () => {
+    const sheet = grid([{ width: 3000, height: 1800 }], CHART.cell)
+    const letters = new Uint8Array(sheet.columns * sheet.rows)
+    const row = (sheet.rows / 2) * sheet.columns
+    for (const column of [30, 31, 32, 180, 181, 182]) letters[row + column] = 1
+    const terrain = { seed: 'pieces', size: CHART.size, scale: CHART.dimension }
+    const summit = rings(sheet, letters, terrain)[8]!
+    expect(summit.split('M').length - 1).toBe(2)
+    const at = (column: number) => land(summit)(sheet.left + (column + 0.5) * sheet.cell, 0)
+    expect([30, 105, 182].map(at)).toEqual([true, false, true])
+  })
+})
+
+describe('the print', () => {
+  test('has one sheet for a name that always stands alike, two for one that breaks', () => {
+    expect(drawSheets('Ida', blockLetters)).toMatchObject({ sheets: [['Ida']], turn: 0 })
+    const two = drawSheets('Your Name', blockLetters)
+    expect(two.sheets).toEqual([['Your', 'Name'], ['Your Name']])
+    // 5.4 em at a fifth of the height are 70 % of the width.
+    expect(two.turn).toBeCloseTo((5.4 * 0.2) / 0.7, 3)
+    const long = drawSheets('Maximiliane Oberhofer', blockLetters)
+    expect(long.sheets).toEqual([['Maximiliane', 'Oberhofer']])
+  })
+
+  test.each(NAMES)('needs no other drawing in usual windows: "%s"', (name) => {
+    const print = drawSheets(name, blockLetters)
+    expect(print.rings).toHaveLength(9)
+    for (const [width, height] of [
+      [320, 568],
+      [360, 800],
+      [390, 844],
+      [412, 915],
+      [834, 1112],
+      [1112, 834],
+      [844, 390],
+      [1280, 720],
+      [1440, 900],
+      [1920, 950],
+      [2560, 1080],
+      [3440, 1300],
+    ] as const)
+      expect(covers(print, { width, height })).toBe(true)
+    expect(covers(print, { width: 5120, height: 1300 })).toBe(false)
+  })
+
+  test('is the very relief that a browser draws for its window', () => {
+    const print = drawSheets('Ida', blockLetters).rings.map(land)
+    const drawn = relief('Ida').rings.map(land)
+    const { width, height } = chartBox(WIDE, 0)
+    let differing = 0
+    let all = 0
+    for (let x = -width / 2; x < width / 2; x += 31)
+      for (let y = -height / 2; y < height / 2; y += 31)
+        for (const [i, level] of print.entries()) {
+          all++
+          if (level(x, y) !== drawn[i]!(x, y)) differing++
+        }
+    expect(differing / all).toBeLessThan(0.001)
+  })
+
+  test('on two sheets shows each where it belongs', () => {
+    const [upright, wide] = [relief('Your Name', NARROW), relief('Your Name', WIDE)]
+    const summit = land(drawSheets('Your Name', blockLetters).rings[8]!)
+    for (const [own, aside] of [
+      [upright, 0],
+      [wide, CHART.aside],
+    ] as const) {
+      const alone = land(own.rings[8]!)
+      let same = 0
+      let all = 0
+      for (let x = -880; x < 880; x += 22)
+        for (let y = -880; y < 880; y += 22) {
+          all++
+          if (alone(x, y) === summit(x + aside, y)) same++
+        }
+      expect(same / all).toBeGreaterThan(0.99)
+    }
+  })
+})
+
+describe('a relief drawn for one window', () => {
+  test('does for smaller ones of its shape, but not for other lines or more land', () => {
+    const wide = relief('Your Name', { width: 2000, height: 1000 })
+    expect(covers(wide, { width: 2000, height: 1000 })).toBe(true)
+    expect(covers(wide, { width: 1000, height: 500 })).toBe(true)
+    expect(covers(wide, { width: 1700, height: 1000 })).toBe(true)
+    expect(covers(wide, { width: 1000, height: 1000 })).toBe(false)
+    expect(covers(wide, { width: 2100, height: 1000 })).toBe(false)
+    expect(covers(relief('Your Name', NARROW), WIDE)).toBe(false)
+  })
+
+  test('is not asked of a window without an area', () => {
+    expect(covers(relief('Ida'), { width: 0, height: 900 })).toBe(true)
+  })
+})
