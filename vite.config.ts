@@ -5,7 +5,7 @@ import { contentPlugin } from './src/prerender/contentPlugin.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'
 import { securityHeaders } from './src/prerender/securityHeaders.ts'
 
-/** sonner injects its styles by script, which a strict style-src blocks; they are imported as a file instead. */
+/** sonner injects its styles by script, which a strict style-src blocks; shell/toasts.css is in their place. */
 const sonnerCss: Plugin = {
   name: 'sonner-css',
   transform: {
@@ -51,6 +51,8 @@ export default defineConfig(({ isPreview }) => ({
     contentPlugin(content),
     prerenderPlugin(content),
   ],
+  // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
+  optimizeDeps: { exclude: ['sonner'] },
   resolve: {
     alias: {
       // React has the hook itself; the shim for older ones need not travel.

@@ -5,13 +5,13 @@ import { type Place, readPlace, writePlace } from './storage'
 type Store = Place & {
   menuOpen: boolean
   /** A category was chosen: the old place is cleared, then the category remembered. */
-  enterCategory(id: string): void
+  enterCategory: (id: string) => void
   /** An album was chosen: the previous one is forgotten first. */
-  enterAlbum(id: string): void
-  forgetAlbum(): void
-  forgetPlace(): void
-  toggleMenu(): void
-  closeMenu(): void
+  enterAlbum: (id: string) => void
+  forgetAlbum: () => void
+  forgetPlace: () => void
+  toggleMenu: () => void
+  closeMenu: () => void
 }
 
 // Only a changed place is written: opening the menu here must not undo a choice made in another tab.

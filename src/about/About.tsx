@@ -1,5 +1,4 @@
 import { about } from 'virtual:content/about'
-import { site } from '../content/site'
 import { sources } from '../images/sources'
 import { Icon } from '../shell/Icon'
 import { OutLink } from '../shell/OutLink'
@@ -8,7 +7,7 @@ import { SkillIcon } from './SkillIcon'
 
 /** Three blocks of a 12-column grid: the portrait, the words with their ledger, the skills. */
 export function About() {
-  const { bio, portrait, skills } = about
+  const { bio, portrait, skills, network, resume } = about
   return (
     <div className="thirds">
       <div className="portrait" style={{ backgroundColor: portrait.color }}>
@@ -27,12 +26,12 @@ export function About() {
         ))}
         <ul className="ledger">
           <li>
-            <a className="act" href={site.resume.src} download={site.resume.download}>
+            <a className="act" href={resume.src} download={resume.download}>
               Download resume <Icon name="download" />
             </a>
           </li>
           <li>
-            <OutLink href={site.network.url}>{site.network.label}</OutLink>
+            <OutLink href={network.url}>{network.label}</OutLink>
           </li>
           <li>
             <Contact />

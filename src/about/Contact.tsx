@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { site } from '../content/site'
+import { about } from 'virtual:content/about'
 import { Icon } from '../shell/Icon'
 import { readyToast, say } from '../shell/say'
 
@@ -29,7 +29,7 @@ export function Contact() {
     if (shown && detail > 0 && selected() && selected() !== before.current) return
     setShown(!shown)
     if (shown) return
-    if (await copy(site.email)) return say('Copied to Clipboard!')
+    if (await copy(about.email)) return say('Copied to Clipboard!')
     if (address.current) window.getSelection()?.selectAllChildren(address.current)
     return say('Could not be copied. Select the address to copy it.', 'failed')
   }
@@ -46,12 +46,12 @@ export function Contact() {
         onPointerEnter={readyToast}
         onFocus={readyToast}
       >
-        {shown ? <span ref={address}>{site.email}</span> : <span key="label">Contact</span>}
+        {shown ? <span ref={address}>{about.email}</span> : <span key="label">Contact</span>}
         <Icon name={shown ? 'tick' : 'copy'} />
       </button>
       <noscript>
-        <a className="act" href={`mailto:${site.email}`}>
-          {site.email} <Icon name="go" />
+        <a className="act" href={`mailto:${about.email}`}>
+          {about.email} <Icon name="go" />
         </a>
       </noscript>
     </>

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import type { Album, Category, Photo, Project, Site } from './schema.ts'
+import type { Album, Category, Photo, Project, Resume, Site } from './schema.ts'
 import * as schema from './schema.ts'
 
 /** One thing to mend in the content. An `error` stops the build; a `warning` is said and lived with. */
@@ -25,6 +26,8 @@ export type AlbumSource = Omit<Album, 'photosUrl' | 'count'> & {
 export type Content = {
   site: Site
   projects: Project[]
+  /** Absent where the resume is a PDF that the owner made elsewhere. */
+  resume: Resume | undefined
   categories: (Category & { cover: Photo | undefined })[]
   albums: AlbumSource[]
   findings: Finding[]
@@ -148,6 +151,9 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
   const site = await read('site.json', schema.Site)
   const projects = await read('projects.json', schema.Projects)
   const catalog = await read('catalog.json', schema.Catalog)
+  const resume = existsSync(at('resume.json'))
+    ? await read('resume.json', schema.Resume)
+    : undefined
   if (!site || !projects || !catalog) throw new ContentError(findings)
 
   const levelOf = new Map(catalog.categories.map((c) => [c.id, c.level ?? 'public']))
@@ -317,7 +323,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
   })
 
   if (findings.some((f) => f.grade === 'error')) throw new ContentError(findings)
-  return { site, projects, categories, albums, findings }
+  return { site, projects, resume, categories, albums, findings }
 }
 
 function wordsOf(site: unknown): Record<string, string> {

@@ -80,6 +80,26 @@ export const Project = v.strictObject({
 })
 export const Projects = v.array(Project)
 
+const year = v.pipe(v.number('must be a year'), v.integer('must be a year'))
+
+/** The resume, beside what the site itself knows. A post without `to` is held today. */
+export const Resume = v.strictObject({
+  headline: text,
+  summary: text,
+  experience: v.array(
+    v.strictObject({
+      role: text,
+      place: text,
+      from: year,
+      to: v.optional(year),
+      points: v.array(text),
+    }),
+  ),
+  skills: v.array(v.strictObject({ group: text, names: v.array(text) })),
+  education: v.array(v.strictObject({ title: text, place: text, year })),
+  photography: text,
+})
+
 const CategoryId = v.picklist(
   ['landscape', 'portraits', 'animals', 'misc'],
   'must be landscape, portraits, animals or misc',
@@ -116,13 +136,15 @@ export type Photo = v.InferOutput<typeof Photo>
 export type AlbumFile = v.InferOutput<typeof AlbumFile>
 export type Site = v.InferOutput<typeof Site>
 export type Project = v.InferOutput<typeof Project>
+export type Resume = v.InferOutput<typeof Resume>
 export type CategoryId = v.InferOutput<typeof CategoryId>
 
 /** A category with every default settled and every placeholder filled. */
 export type Category = {
   id: CategoryId
   name: string
-  description: string
+  /** For printed pages; a browser does not get it. */
+  description?: string
   level: Level
   /** Last segment of its address under /photography. */
   path: string

@@ -9,10 +9,8 @@ type Schema = {
 }
 
 declare module 'virtual:content/site' {
-  export const site: Pick<
-    Schema['Site'],
-    'name' | 'email' | 'host' | 'url' | 'description' | 'network' | 'resume'
-  >
+  /** `description` is for printed pages; a browser does not get it. */
+  export const site: Pick<Schema['Site'], 'name' | 'url'> & { description?: string }
   export const categories: Schema['Category'][]
   /** Where the browser fetches the covers of each list. */
   export const coverFiles: Record<import('./covers').CoverList, string>
@@ -25,7 +23,10 @@ declare module 'virtual:content/home' {
   export const pictures: { about: string; photography: string; projects: string }
 }
 declare module 'virtual:content/about' {
-  export const about: Pick<Schema['Site'], 'bio' | 'portrait' | 'skills'>
+  export const about: Pick<
+    Schema['Site'],
+    'bio' | 'portrait' | 'skills' | 'email' | 'network' | 'resume'
+  >
 }
 declare module 'virtual:content/projects' {
   export const projects: Schema['Project'][]

@@ -80,13 +80,16 @@ function dataFiles(content: Content): DataFile[] {
 /** What each module exports. `server`: while pages are prerendered, when everything may be known. */
 const MODULES: Record<string, (content: Content, server: boolean) => object> = {
   site: (content, server) => {
-    const { name, email, host, url, description, network, resume } = content.site
+    const { name, url, description } = content.site
     const { categories, landscape, portraits } = coverFiles(content)
     return {
-      site: { name, email, host, url, description, network, resume },
+      site: { name, url, ...(server ? { description } : {}) },
       categories: content.categories
         .filter((c) => server || allows(c.level, 'bundle'))
-        .map(({ cover: _cover, ...category }) => category),
+        .map(({ cover: _cover, description, ...category }) => ({
+          ...category,
+          ...(server ? { description } : {}),
+        })),
       coverFiles: {
         categories: `/${categories.fileName}`,
         landscape: `/${landscape.fileName}`,
@@ -106,7 +109,9 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
       projects: (projects[0]?.img ?? site.portrait).src,
     },
   }),
-  about: ({ site: { bio, portrait, skills } }) => ({ about: { bio, portrait, skills } }),
+  about: ({ site: { bio, portrait, skills, email, network, resume } }) => ({
+    about: { bio, portrait, skills, email, network, resume },
+  }),
   projects: ({ projects }) => ({ projects }),
   server: (content, server) => ({
     photosOf: server ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a)])) : {},

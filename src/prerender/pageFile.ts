@@ -18,11 +18,16 @@ export function pageFile(template: string, page: PrintedPage, next: string[]): s
     ...(page.unlistedData ? [`data-album="${page.unlistedData}"`] : []),
     `data-next="${next.join(' ')}"`,
   ]
-  return template
-    // Pictures first: the boot script must not hold the first paint up, and nothing waits for it.
-    .replace('<script type="module" crossorigin', '$& fetchpriority="low"')
-    .replace('<!--printed:head-->', () => head.join('\n    '))
-    .replace('<div id="root"><!--printed:body-->', () => `<div id="root" ${root.join(' ')}>${body}`)
+  return (
+    template
+      // Pictures first: the boot script must not hold the first paint up, and nothing waits for it.
+      .replace('<script type="module" crossorigin', '$& fetchpriority="low"')
+      .replace('<!--printed:head-->', () => head.join('\n    '))
+      .replace(
+        '<div id="root"><!--printed:body-->',
+        () => `<div id="root" ${root.join(' ')}>${body}`,
+      )
+  )
 }
 
 /** The manifest's key of the chunk that vite.config.ts gives this name. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { About } from '../about/About'
-import { site } from '../content/site'
+import { descriptions } from '../shell/descriptions'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/about')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/about')({
     pageHead({
       path: '/about',
       title: 'About',
-      description: `About ${site.name}, who writes code and carries a camera: skills, a resume to download, and how to get in touch.`,
+      description: descriptions?.about,
     }),
   component: About,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { site } from '../content/site'
 import { Home } from '../home/Home'
+import { descriptions } from '../shell/descriptions'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/')({
-  head: () => pageHead({ path: '/', title: 'Home', description: site.description }),
+  head: () => pageHead({ path: '/', title: 'Home', description: descriptions?.home }),
   component: function HomeRoute() {
     return <Home printed={Route.useRouteContext().printed} />
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCovers } from '../content/covers'
-import { site } from '../content/site'
 import { CategoryList } from '../photography/CategoryList'
+import { descriptions } from '../shell/descriptions'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/photography/')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/photography/')({
     pageHead({
       path: '/photography',
       title: 'Photography',
-      description: `Photographs by ${site.name}: mountains and long roads, animals, families, and whatever else stood in good light.`,
+      description: descriptions?.photography,
     }),
   component: function PhotographyRoute() {
     return <CategoryList covers={Route.useLoaderData()} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { site } from '../content/site'
 import { Projects } from '../projects/Projects'
+import { descriptions } from '../shell/descriptions'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/projects')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/projects')({
     pageHead({
       path: '/projects',
       title: 'Projects',
-      description: `Games and apps by ${site.name}: what each one is, where to get it, and its source code where it is open.`,
+      description: descriptions?.projects,
     }),
   component: Projects,
 })

@@ -6,6 +6,7 @@ import { Footer } from './Footer'
 import { Menu } from './Menu'
 import { pageTitle } from './pageTitle'
 import { PlainMenu } from './PlainMenu'
+import { ToastDock } from './ToastDock'
 import { useBarScroll } from './useBarScroll'
 
 type Props = { pathname: string; lost: boolean; children: ReactNode }
@@ -15,7 +16,7 @@ export function Frame({ pathname, lost, children }: Props) {
   const menuOpen = useStore((s) => s.menuOpen)
   const toggleMenu = useStore((s) => s.toggleMenu)
   const button = useRef<HTMLButtonElement>(null)
-  const { hidden, scrolled, reveal } = useBarScroll(pathname)
+  const { hidden, scrolled, reveal } = useBarScroll()
   const away = hidden && !menuOpen
   useMainFocus(pathname)
   return (
@@ -43,6 +44,7 @@ export function Frame({ pathname, lost, children }: Props) {
       <div inert={menuOpen}>
         <Footer />
       </div>
+      <ToastDock />
     </>
   )
 }

@@ -13,12 +13,12 @@ export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }
   useEffect(() => {
     menu.current?.querySelector('a')?.focus()
     const root = document.documentElement
+    // A scrollbar that takes room leaves it empty, so that losing it moves nothing. px.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
     root.dataset.menu = 'open'
-    // The gutter stays, so that losing the scrollbar moves nothing.
-    if (root.scrollHeight > root.clientHeight) root.dataset.gutter = 'kept'
     return () => {
       delete root.dataset.menu
-      delete root.dataset.gutter
+      root.style.removeProperty('--scrollbar')
     }
   }, [])
 
@@ -30,12 +30,12 @@ export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }
         button.current?.focus()
       }
       if (event.key !== 'Tab') return
-      const stops = [...(menu.current?.querySelectorAll('a') ?? []), button.current]
-      const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-      const inside = stops.includes(document.activeElement as HTMLButtonElement)
-      if (inside && document.activeElement !== edge) return
       event.preventDefault()
-      other?.focus()
+      // The button comes before the menu in the page, but last in the round.
+      const stops = [...(menu.current?.querySelectorAll('a') ?? []), button.current]
+      const at = stops.findIndex((stop) => stop === document.activeElement)
+      const next = event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length
+      stops.at(next)?.focus()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,6 +1,5 @@
 import { lazyRouteComponent, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
-import { ToastDock } from './ToastDock'
 
 /** Home stands without a frame and should not have to fetch one. */
 const Frame = lazyRouteComponent(() => import('./Frame'), 'Frame')
@@ -16,17 +15,18 @@ export function Shell() {
   const lost = useMatches({
     select: (matches) => matches.some((m) => m._notFound || m.status === 'notFound'),
   })
+  // The address is ahead of the page shown while the next one is on its way.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   return (
     <>
       {!lost && <Head />}
-      {pathname === '/' ? (
+      {shown === '/' && !lost ? (
         <Outlet />
       ) : (
-        <Frame pathname={pathname} lost={lost}>
+        <Frame pathname={lost ? pathname : shown} lost={lost}>
           <Outlet />
         </Frame>
       )}
-      <ToastDock />
     </>
   )
 }

@@ -7,7 +7,8 @@ type Page = {
   /** The canonical address, from the root. */
   path: string
   title: string
-  description: string
+  /** Absent in a browser (see descriptions.ts). */
+  description: string | undefined
   level?: Level
   /** A share card of its own, from the root; else the site's. */
   card?: string
@@ -16,39 +17,32 @@ type Page = {
 const SITE_CARD = '/cards/site.jpg'
 const CARD = { width: '1200', height: '630' }
 
-/** Title, description, canonical, robots and share card of a page. */
-export function pageHead({ path, title, description, level = 'public', card }: Page) {
-  const url = `${site.url}${path === '/' ? '/' : path}`
-  const full = title ? `${title} — ${site.name}` : site.name
-  const open = allows(level, 'card')
-  // What machines may not know is not told to them: the neutral card names the site alone.
-  const shared = open ? full : site.name
+/** Title, canonical and robots of a page; printed, also its description and share card. */
+export function pageHead(page: Page) {
+  const { path, title, level = 'public' } = page
+  const url = `${site.url}${path}`
+  const full = `${title} — ${site.name}`
   return {
     meta: [
       { title: full },
-      { name: 'description', content: open ? description : site.description },
       ...(allows(level, 'robots') ? [] : [{ name: 'robots', content: 'noindex, noimageindex' }]),
-      // Whatever previews a link reads the printed page; a browser on its way need not carry this.
-      ...(import.meta.env.SSR ? shareCard({ url, title: shared, description, card, open }) : []),
+      ...(import.meta.env.SSR ? forMachines(page, url, full) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
 }
 
-type Card = {
-  url: string
-  title: string
-  description: string
-  card: string | undefined
-  open: boolean
-}
-
-function shareCard({ url, title, description, card, open }: Card) {
+/** What machines may not know is not told to them: the neutral card names the site alone. */
+function forMachines({ description, level = 'public', card }: Page, url: string, full: string) {
+  const open = allows(level, 'card')
+  const title = open ? full : site.name
+  const said = (open && description) || (site.description ?? '')
   return [
+    { name: 'description', content: said },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: open ? description : site.description },
+    { property: 'og:description', content: said },
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${site.url}${(open && card) || SITE_CARD}` },
     { property: 'og:image:width', content: CARD.width },
@@ -63,7 +57,7 @@ export function categoryHead(id: CategoryId) {
   return pageHead({
     path: `/photography/${category?.path ?? id}`,
     title: category?.name ?? '',
-    description: category?.description ?? site.description,
+    description: category?.description,
     level: category?.level ?? 'listed',
   })
 }
@@ -75,12 +69,15 @@ export function albumHead(album: Album | undefined) {
       meta: [{ title: site.name }, { name: 'robots', content: 'noindex, noimageindex' }],
       links: [],
     }
-  const count = album.count === 1 ? '1 photograph' : `${album.count} photographs`
   return pageHead({
     path: albumPath(album),
     title: album.title,
-    description: `${album.title}: ${count} by ${site.name}.`,
+    description: import.meta.env.SSR ? describe(album) : undefined,
     level: album.level,
     ...(allows(album.level, 'card') ? { card: `/cards/${album.key}.jpg` } : {}),
   })
+}
+
+function describe({ title, count }: Album): string {
+  return `${title}: ${count === 1 ? '1 photograph' : `${count} photographs`} by ${site.name}.`
 }

@@ -1,27 +1,37 @@
-import { useEffect, useState } from 'react'
-import { scrollBar } from './barScroll'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type BarScroll, scrollBar } from './barScroll'
 
 /** Follows the page's scrolling: whether the bar should be hidden, and whether the page is scrolled at all. */
-export function useBarScroll(pathname: string): {
-  hidden: boolean
-  scrolled: boolean
-  reveal(): void
-} {
+export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: () => void } {
+  const router = useRouter()
+  const scroll = useRef<BarScroll>({ hidden: false, turn: 0 })
   const [bar, setBar] = useState({ hidden: false, scrolled: false })
+
+  const settle = useCallback((next: BarScroll) => {
+    scroll.current = next
+    const { hidden } = next
+    const scrolled = window.scrollY > 0
+    setBar((now) =>
+      now.hidden === hidden && now.scrolled === scrolled ? now : { hidden, scrolled },
+    )
+  }, [])
+  // Scrolling is judged from here on, so that a jitter does not hide the bar again.
+  const reveal = useCallback(() => settle({ hidden: false, turn: window.scrollY }), [settle])
+
   useEffect(() => {
-    let scroll = { hidden: false, turn: window.scrollY }
     const follow = () => {
       const { scrollHeight, clientHeight } = document.documentElement
-      scroll = scrollBar(scroll, window.scrollY, scrollHeight - clientHeight)
-      const { hidden } = scroll
-      const scrolled = window.scrollY > 0
-      setBar((now) =>
-        now.hidden === hidden && now.scrolled === scrolled ? now : { hidden, scrolled },
-      )
+      settle(scrollBar(scroll.current, window.scrollY, scrollHeight - clientHeight))
     }
-    follow()
+    reveal()
     window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [pathname])
-  return { ...bar, reveal: () => setBar((now) => (now.hidden ? { ...now, hidden: false } : now)) }
+    // A page arrives with its bar, also one that is at once returned to its place far down.
+    const leave = router.subscribe('onRendered', reveal)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      leave()
+    }
+  }, [router, settle, reveal])
+  return { ...bar, reveal }
 }

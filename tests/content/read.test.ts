@@ -1,0 +1,285 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ContentError, type Finding, readContent, sayFinding, slug } from '../../src/content/read'
+
+type Json = Record<string, unknown>
+
+/** A folder of content without a fault, which each test then spoils in one place. */
+const SITE = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  host: 'Codeberg',
+  children: { older: 'José Ángel', younger: 'Ida' },
+  url: 'https://ada.example.com',
+  description: '{name} photographs.',
+  bio: ['I am {name}. Write to {email}.'],
+  portrait: { src: '/photos/me.avif', alt: '{name}', width: 8, height: 10 },
+  network: { label: 'Network', url: 'https://example.com' },
+  resume: { src: '/resume.pdf', download: 'resume.pdf' },
+  skills: [{ name: '{host}', icon: 'host' }],
+}
+const PROJECTS: Json[] = [
+  {
+    name: 'One',
+    descriptions: ['By {name}'],
+    img: { src: '/one.svg', alt: '', width: 16, height: 9 },
+  },
+]
+const CATALOG = {
+  categories: [
+    { id: 'landscape', name: 'Landscape', description: 'Land.' },
+    { id: 'portraits', name: 'Portraits', description: 'People.', level: 'listed' },
+    { id: 'misc', name: 'Miscellaneous', description: 'The rest.' },
+  ] as Json[],
+  albums: [
+    { id: 'alps2020', name: 'Alps 2020', year: 2020, category: 'landscape' },
+    {
+      id: '{older-id}-12m',
+      name: '{older} One Year',
+      title: '{older} - One Year',
+      year: 2017,
+      category: 'portraits',
+      path: '{older-id}12m',
+      file: 'older-12m',
+    },
+    { id: 'misc', name: 'Miscellaneous', category: 'misc', path: 'rest', aliases: ['misc'] },
+  ] as Json[],
+}
+const photo = (id: string, more: Json = {}) => ({
+  id,
+  src: `/photos/${id}-1600.avif`,
+  alt: 'A photograph',
+  width: 1600,
+  height: 1067,
+  ...more,
+})
+
+let folder: string
+const write = (file: string, value: unknown) =>
+  writeFile(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value))
+const writeAlbum = (name: string, photos: unknown[], more: Json = {}) =>
+  write(`albums/${name}.json`, { photos, ...more })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await mkdir(join(folder, 'albums'))
+  await write('site.json', SITE)
+  await write('projects.json', PROJECTS)
+  await write('catalog.json', CATALOG)
+  await writeAlbum('alps2020', [photo('aaaa'), photo('bbbb')])
+  await writeAlbum('older-12m', [photo('cccc', { alt: '' })])
+  await writeAlbum('rest', [photo('dddd')])
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What is wrong with the folder, whether or not a site can be made of it. */
+async function findings(): Promise<Finding[]> {
+  try {
+    return (await readContent(folder)).findings
+  } catch (error) {
+    if (error instanceof ContentError) return error.findings
+    throw error
+  }
+}
+
+/** Expects exactly one finding; each names its file, its place, a reason and a remedy. */
+async function expectOne(grade: Finding['grade'], file: string, place: string, reason: RegExp) {
+  const found = await findings()
+  expect(found.map(sayFinding)).toHaveLength(1)
+  expect(found[0]).toMatchObject({ grade, file: join(folder, file), place })
+  expect(found[0]!.reason).toMatch(reason)
+  expect(found[0]!.remedy).toMatch(/\w+ \S+/)
+}
+
+/** The catalog with one thing changed. */
+const spoil = (change: (catalog: typeof CATALOG) => void) => {
+  const catalog = structuredClone(CATALOG)
+  change(catalog)
+  return write('catalog.json', catalog)
+}
+
+describe('content without a fault', () => {
+  test('has no findings', async () => {
+    expect(await findings()).toEqual([])
+  })
+  test("the site's own content can become pages", async () => {
+    const { findings: own } = await readContent('src/content')
+    expect(own.filter((f) => f.grade === 'error')).toEqual([])
+  })
+  test('is never changed by being read', async () => {
+    const before = await readFile(join(folder, 'albums/alps2020.json'), 'utf8')
+    await readContent(folder)
+    expect(await readFile(join(folder, 'albums/alps2020.json'), 'utf8')).toBe(before)
+  })
+  test('an album takes its category’s level unless it has its own', async () => {
+    await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'listed' }))
+    const { albums } = await readContent(folder)
+    expect(albums.map((a) => a.level)).toEqual(['listed', 'listed', 'public'])
+  })
+  test('a category’s cover is its first album’s cover unless it names another', async () => {
+    await writeAlbum('alps2020', [photo('aaaa'), photo('bbbb')], { cover: 'bbbb' })
+    await spoil(({ categories }) =>
+      Object.assign(categories[2]!, { cover: { album: 'alps2020', photo: 'aaaa' } }),
+    )
+    const { categories } = await readContent(folder)
+    expect(categories.map((c) => c.cover?.id)).toEqual(['bbbb', 'cccc', 'aaaa'])
+  })
+  test('without photos only the catalog is read', async () => {
+    await rm(join(folder, 'albums'), { recursive: true })
+    const { albums, findings: none } = await readContent(folder, { photos: false })
+    expect(albums.map((a) => a.photos)).toEqual([[], [], []])
+    expect(none).toEqual([])
+  })
+})
+
+describe('R1: placeholders are filled once, from site.json', () => {
+  test('in every text of every file', async () => {
+    const { site, projects, albums } = await readContent(folder)
+    expect(site.bio).toEqual(['I am Ada Lovelace. Write to ada@example.com.'])
+    expect(site.portrait.alt).toBe('Ada Lovelace')
+    expect(site.skills[0]!.name).toBe('Codeberg')
+    expect(projects[0]!.descriptions).toEqual(['By Ada Lovelace'])
+    expect(albums[1]).toMatchObject({
+      id: 'jose-angel-12m',
+      key: 'jose-angel12m',
+      name: 'José Ángel One Year',
+      title: 'José Ángel - One Year',
+    })
+  })
+  test('one that site.json does not fill is an error', async () => {
+    await write('projects.json', [{ ...PROJECTS[0], name: 'Of {owner}' }])
+    await expectOne('error', 'projects.json', '', /\{owner\}/)
+  })
+  test.each([
+    ['José Ángel', 'jose-angel'],
+    ['Robin', 'robin'],
+    ["  O'Neil--Smith ", 'o-neil-smith'],
+    ['Zoë 2', 'zoe-2'],
+    ['张伟', ''],
+  ])('the name %s stands in an address as %s', (name, form) => expect(slug(name)).toBe(form))
+  test('a name that no address can carry leaves the child unnamed there', async () => {
+    await write('site.json', { ...SITE, children: { older: '张伟', younger: 'Ida' } })
+    const { albums } = await readContent(folder)
+    expect(albums[1]).toMatchObject({ id: 'older-12m', key: 'older12m', name: '张伟 One Year' })
+  })
+})
+
+describe('an error names file, place, reason and remedy', () => {
+  test('and the message of the whole lists them', async () => {
+    await writeAlbum('rest', [photo('dddd', { src: 'ftp://x/a.jpg' })])
+    await expect(readContent(folder)).rejects.toThrow(
+      /^The content needs mending:\nerror .*albums\/rest\.json › photos\[0\]\.src: is neither .*\. Start it with .*\.$/,
+    )
+  })
+  test('a file that is not there', async () => {
+    await rm(join(folder, 'albums/alps2020.json'))
+    await expectOne('error', 'albums/alps2020.json', '', /cannot be read/)
+  })
+  test.each(['site.json', 'projects.json', 'catalog.json'])(
+    '%s that is not there',
+    async (file) => {
+      await rm(join(folder, file))
+      expect(await findings()).toContainEqual(
+        expect.objectContaining({ file: join(folder, file), reason: 'cannot be read' }),
+      )
+    },
+  )
+  test('a file that is not JSON', async () => {
+    await write('albums/rest.json', '{"photos": [')
+    await expectOne('error', 'albums/rest.json', '', /is not JSON/)
+  })
+  test('a value of the wrong shape', async () => {
+    await writeAlbum('rest', [photo('dddd', { width: '1600' })])
+    await expectOne('error', 'albums/rest.json', 'photos[0].width', /must be a number/)
+  })
+  test('a key that the schema does not know', async () => {
+    await write('site.json', { ...SITE, twitter: '@ada' })
+    await expectOne('error', 'site.json', 'twitter', /./)
+  })
+  test('an e-mail address that is none', async () => {
+    await write('site.json', { ...SITE, email: 'ada' })
+    await expectOne('error', 'site.json', 'email', /must be an e-mail address/)
+  })
+  test('an album id that stands twice', async () => {
+    await spoil(({ albums }) => Object.assign(albums[2]!, { id: 'alps2020' }))
+    await expectOne('error', 'catalog.json', 'albums[2].id', /repeats the id alps2020/)
+  })
+  test('two albums that answer to one address, in any letter case', async () => {
+    await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['ALPS2020'] }))
+    await expectOne('error', 'catalog.json', 'albums[2]', /ALPS2020, which the album alps2020 has/)
+  })
+  test('an album that answers to the address of a page', async () => {
+    await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['Portraits'] }))
+    await expectOne('error', 'catalog.json', 'albums[2]', /is a page of its own/)
+  })
+  test('an album of a category that is not listed', async () => {
+    await spoil(({ categories }) => categories.pop())
+    await expectOne('error', 'catalog.json', 'albums[2].category', /names the category misc/)
+  })
+  test('a photo id that stands twice in an album', async () => {
+    await writeAlbum('rest', [photo('dddd'), photo('dddd')])
+    await expectOne('error', 'albums/rest.json', 'photos[1].id', /repeats the id dddd/)
+  })
+  test('an address that no browser can ask for', async () => {
+    await writeAlbum('rest', [photo('dddd', { src: 'photos/a.jpg' })])
+    await expectOne('error', 'albums/rest.json', 'photos[0].src', /neither an https address nor/)
+  })
+  test('an album cover that is not in the album', async () => {
+    await writeAlbum('rest', [photo('dddd')], { cover: 'aaaa' })
+    await expectOne('error', 'albums/rest.json', 'cover', /names the photo aaaa/)
+  })
+  test('a category cover that is not there', async () => {
+    await spoil(({ categories }) =>
+      Object.assign(categories[0]!, { cover: { album: 'alps2020', photo: 'dddd' } }),
+    )
+    await expectOne('error', 'catalog.json', 'categories[0].cover', /dddd of alps2020/)
+  })
+})
+
+describe('R14: what is wrong with the data is reported, and the site copes', () => {
+  test('an entry with an empty src is left out, and never covers the album', async () => {
+    await writeAlbum('rest', [photo('eeee', { src: '' }), photo('dddd')])
+    await expectOne('warning', 'albums/rest.json', 'photos[0].src', /is empty/)
+    const { albums } = await readContent(folder)
+    expect(albums[2]!.cover?.id).toBe('dddd')
+  })
+  test.each([
+    ['/photos/dddd-1600.avif,', '/photos/dddd-1600.avif'],
+    ['https://img.example.com/a.jpgg', 'https://img.example.com/a.jpg'],
+    ['https://img.example.com/a.jpg ', 'https://img.example.com/a.jpg'],
+  ])('%j ends in something that is no part of it, and stays as it is', async (src, better) => {
+    await writeAlbum('rest', [photo('dddd', { src })])
+    await expectOne('warning', 'albums/rest.json', 'photos[0].src', /no part of an image address/)
+    const { albums, findings: found } = await readContent(folder)
+    expect(albums[2]!.photos[0]!.src).toBe(src)
+    expect(found[0]!.remedy).toBe(`Try ${better}`)
+  })
+  test('an empty alt in a public album', async () => {
+    await writeAlbum('rest', [photo('dddd', { alt: '' })])
+    await expectOne('warning', 'albums/rest.json', 'photos[0].alt', /is empty/)
+  })
+  test('the same photograph in several albums is no fault', async () => {
+    await writeAlbum('rest', [photo('aaaa'), photo('bbbb')])
+    expect(await findings()).toEqual([])
+  })
+  test('an album file that no album names', async () => {
+    await writeAlbum('forgotten', [photo('eeee')])
+    await expectOne('warning', 'albums/forgotten.json', '', /belongs to no album/)
+  })
+})
+
+describe('R19: an unlisted album', () => {
+  test('whose address can be guessed is warned of', async () => {
+    await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))
+    await expectOne('warning', 'catalog.json', 'albums[0]', /can be guessed/)
+  })
+  test('whose address cannot is not', async () => {
+    const path = 'party-k7Qw2ZrT9xLmB4nC'
+    await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted', path }))
+    await writeAlbum(path, [photo('aaaa')])
+    await rm(join(folder, 'albums/alps2020.json'))
+    expect(await findings()).toEqual([])
+  })
+})

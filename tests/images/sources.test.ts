@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { candidates, sources } from '../../src/images/sources'
+
+const own = { src: '/photos/0123456789ab-1600.avif', width: 1600 }
+const foreign = { src: 'https://img.example.com/alaska.jpg', width: 4000 }
+
+describe("the site's own folder", () => {
+  test('serves two smaller files beside the original', () => {
+    expect(candidates(own)).toEqual([
+      { src: '/photos/0123456789ab-480.avif', width: 480 },
+      { src: '/photos/0123456789ab-960.avif', width: 960 },
+      { src: '/photos/0123456789ab-1600.avif', width: 1600 },
+    ])
+  })
+  test('never one that is larger than the original', () => {
+    expect(candidates({ src: '/photos/0123456789ab-806.avif', width: 806 })).toEqual([
+      { src: '/photos/0123456789ab-480.avif', width: 480 },
+      { src: '/photos/0123456789ab-806.avif', width: 806 },
+    ])
+    expect(candidates({ src: '/photos/0123456789ab-480.avif', width: 480 })).toHaveLength(1)
+  })
+})
+
+describe('what an <img> is told', () => {
+  test('every width, ascending, and a plain src for readers without srcset', () => {
+    expect(sources(own)).toEqual({
+      src: '/photos/0123456789ab-960.avif',
+      srcSet:
+        '/photos/0123456789ab-480.avif 480w, /photos/0123456789ab-960.avif 960w, /photos/0123456789ab-1600.avif 1600w',
+    })
+  })
+  test('the plain src is the smallest that is large enough', () => {
+    expect(sources(own, 350).src).toBe('/photos/0123456789ab-480.avif')
+    expect(sources(own, 961).src).toBe('/photos/0123456789ab-1600.avif')
+  })
+  test('where none is large enough it is the largest', () => {
+    expect(sources(own, 5000).src).toBe('/photos/0123456789ab-1600.avif')
+  })
+})
+
+describe('any other host', () => {
+  test('serves the address that the owner wrote, at one width', () => {
+    expect(candidates(foreign)).toEqual([foreign])
+    expect(sources(foreign)).toEqual({ src: foreign.src })
+  })
+  test('also where the pixels are not known', () => {
+    expect(candidates({ src: foreign.src })).toEqual([])
+    expect(sources({ src: foreign.src })).toEqual({ src: foreign.src })
+  })
+  test('R14: an address with something stuck to its end is asked for as it stands', () => {
+    const src = '/photos/0123456789ab-1600.avif,'
+    expect(sources({ src, width: 1600 })).toEqual({ src })
+    expect(sources({ src: 'https://img.example.com/a.jpgg' }).src).toBe(
+      'https://img.example.com/a.jpgg',
+    )
+  })
+})

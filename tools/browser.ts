@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+
+/** Where systems keep a Chromium. */
+const SYSTEM: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    `${process.env['PROGRAMFILES']}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${process.env['PROGRAMFILES(X86)']}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  ],
+}
+
+/** The path of a browser that was seen to start. Without a path to try: of Playwright's own. */
+async function starts(executablePath?: string): Promise<string | undefined> {
+  if (executablePath && !existsSync(executablePath)) return undefined
+  try {
+    const options = executablePath ? { executablePath } : {}
+    // By its number: a bare system may not know the name localhost.
+    const server = await chromium.launchServer({ host: '127.0.0.1', ...options })
+    const { spawnfile } = server.process()
+    await server.close()
+    return spawnfile
+  } catch {
+    return undefined
+  }
+}
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+
+/** Asked to unpack in the temporary folder, with the libraries that it keeps for bare systems. */
+const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
+
+/**
+ * The browser that comes as a package (Linux on x64). It carries the libraries and the font that a
+ * bare system lacks; this process's environment then leads to them, and so does that of its children.
+ */
+async function packed(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const folder = resolve('node_modules/.cache/chromium')
+  if (!existsSync(folder)) {
+    // Moved into place in one step, so that a browser that is there is whole.
+    const aside = `${folder}-${process.pid}`
+    await mkdir(aside, { recursive: true })
+    const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+    const args = ['--input-type=module', '--eval', UNPACK]
+    if (spawnSync(process.execPath, args, { env }).status !== 0) return undefined
+    await writeFile(
+      join(aside, 'fonts.conf'),
+      `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir></fontconfig>`,
+    )
+    await rename(aside, folder)
+  }
+  // Without a font no text has a width.
+  process.env.FONTCONFIG_FILE ??= join(folder, 'fonts.conf')
+  const path = join(folder, 'chromium')
+  const found = await starts(path)
+  if (found) return found
+  process.env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(':')
+  return starts(path)
+}
+
+/**
+ * The path of a Chromium for tests and benchmarks, from what a machine with Node and npm alone has:
+ * CHROME_PATH, the system's, Playwright's own, the packed one; else one is installed.
+ */
+export async function findBrowser(): Promise<string> {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  let found: string | undefined
+  for (const path of SYSTEM[process.platform] ?? []) found ??= await starts(path)
+  found ??= (await starts()) ?? (await packed())
+  if (!found && run('npx', 'playwright', 'install', 'chromium-headless-shell'))
+    found = await starts()
+  if (!found && process.getuid?.() === 0 && run('apt-get', 'update'))
+    if (run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'))
+      found = await starts('/usr/bin/chromium')
+  if (!found) throw new Error('No browser: set CHROME_PATH to a Chromium or Chrome')
+  // Whoever this process starts need not look again.
+  process.env.CHROME_PATH = found
+  return found
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await findBrowser())

@@ -1,0 +1,51 @@
+/** npm run resume: prints the resume that the content holds to public/resume.pdf. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { readContent } from '../src/content/read.ts'
+import { findBrowser } from './browser.ts'
+import { resumePage } from './resumePage.ts'
+
+const FILE = 'public/resume.pdf'
+
+/** mm; a page of A4 and one of US Letter both show so much. */
+const TALLEST = 272
+
+const PX_PER_MM = 96 / 25.4
+
+/** px; a page of A4 in CSS. */
+const SHEET = { width: 794, height: 1123 } as const
+
+/** Prints a page that stands alone to a PDF of one sheet. Throws when it needs a second one. */
+async function print(html: string): Promise<Buffer> {
+  const browser = await chromium.launch({ executablePath: await findBrowser() })
+  try {
+    const page = await browser.newPage({ viewport: SHEET })
+    await page.emulateMedia({ media: 'print' })
+    await page.setContent(html)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const height = await page.evaluate(() => document.body.offsetHeight)
+    const over = Math.ceil(height / PX_PER_MM - TALLEST)
+    if (over > 0) throw new Error(`The resume is ${over} mm too long for one page: shorten it`)
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A PDF without the times at which it was made: the rest depends on the content alone. */
+const timeless = (pdf: Buffer) => pdf.toString('latin1').replace(/\(D:[^)]*\)/g, '()')
+
+try {
+  const { site, projects, resume } = await readContent('src/content', { photos: false })
+  if (!resume) throw new Error('src/content/resume.json cannot be read: create it, see the README')
+  const pdf = await print(resumePage(site, projects, resume))
+  const before = await readFile(FILE).catch(() => Buffer.alloc(0))
+  if (timeless(before) === timeless(pdf)) console.log(`${FILE} is up to date`)
+  else {
+    await writeFile(FILE, pdf)
+    console.log(`${FILE}: ${Math.round(pdf.length / 1000)} kB`)
+  }
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 1
+}

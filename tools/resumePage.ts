@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Project, Resume, Site } from '../src/content/schema.ts'
+import { lettering } from '../src/prerender/lettering.ts'
+import { CHART } from '../src/relief/chart.ts'
+import { type Grid, OVERSCAN } from '../src/relief/grid.ts'
+import { rings } from '../src/relief/rings.ts'
+
+/**
+ * The site's two faces, one file per weight: what a browser prints of a variable face is drawn
+ * letter by letter, in a file three times as large.
+ */
+const FACES = [
+  { family: 'National Park', style: 'normal', weight: 400 },
+  { family: 'National Park', style: 'normal', weight: 600 },
+  { family: 'National Park', style: 'normal', weight: 700 },
+  { family: 'Brygada 1918', style: 'italic', weight: 400 },
+] as const
+
+/** mm. A4, the margin at its sides, the strip of map at its head and the widest name on it. */
+const SHEET = { width: 210, margin: 18, map: 62, name: 150 } as const
+
+/** mm; of the name on the map, as large as it may be. */
+const LARGEST = 18
+
+/** The side of a cell of the map, in units of the chart: coarser than a screen's, for a small file. */
+const CELL = 22
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** The faces, carried by the page itself. */
+function faces(): string {
+  const { resolve } = createRequire(import.meta.url)
+  return FACES.map(({ family, style, weight }) => {
+    const id = family.toLowerCase().replace(' ', '-')
+    const file = resolve(`@fontsource/${id}/files/${id}-latin-${weight}-${style}.woff2`)
+    const src = `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
+    return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; src: ${src} }`
+  }).join('\n')
+}
+
+/** The strip of map: the owner's mountain in lines, its summit at the left margin. */
+function map(name: string): string {
+  const { measure, letters } = lettering()
+  const em = measure(name, 1)
+  const size = Math.min(LARGEST, SHEET.name / em)
+  const unit = size / CHART.size
+  const [width, height] = [SHEET.width / unit, SHEET.map / unit]
+  const left = -SHEET.margin / unit - (em * CHART.size) / 2
+  const columns = 2 * (Math.ceil(width / 2 / CELL) + OVERSCAN)
+  const rows = 2 * (Math.ceil(height / 2 / CELL) + OVERSCAN)
+  const sheet: Grid = {
+    boxes: [{ width: 2 * width, height }],
+    columns,
+    rows,
+    cell: CELL,
+    left: left - OVERSCAN * CELL,
+    top: (-rows / 2) * CELL,
+  }
+  const terrain = { seed: name, size: CHART.size, scale: CHART.dimension }
+  const lines = rings(sheet, letters([name], CHART.size, sheet), terrain)
+  const view = [left, -height / 2, width, height].map(Math.round).join(' ')
+  return `<header style="--size: ${size.toFixed(3)}mm">
+    <svg viewBox="${view}" aria-hidden="true">${lines.map((line) => `<path d="${line}"/>`).join('')}</svg>
+    <h1>${escape(name)}</h1>
+  </header>`
+}
+
+const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+/** `https://example.com/me` → `example.com/me` */
+const bare = (url: string) => url.replace(/^https?:\/\//, '')
+
+/** The resume as a page of its own, to be printed: nothing is fetched for it. */
+export function resumePage(site: Site, projects: Project[], resume: Resume): string {
+  const css = readFileSync(new URL('resume.css', import.meta.url), 'utf8')
+  const link = (url: string, text: string) => `<a href="${escape(url)}">${escape(text)}</a>`
+  const posts = resume.experience.map(
+    ({ role, place, from, to, points }) => `<article>
+      <h3>${escape(role)}</h3>
+      <p class="where">${escape(place)}<span>${from} – ${to ?? 'today'}</span></p>
+      ${list(points.map(escape))}
+    </article>`,
+  )
+  const works = projects.map(
+    ({ name, descriptions }) =>
+      `<article><h3>${escape(name)}</h3><p>${escape(descriptions.join('. '))}.</p></article>`,
+  )
+  const skills = resume.skills.map(
+    ({ group, names }) => `<dt>${escape(group)}</dt><dd>${escape(names.join(', '))}</dd>`,
+  )
+  const schools = resume.education.map(
+    ({ title, place, year }) =>
+      `<article><h3>${escape(title)}</h3><p class="where">${escape(place)}<span>${year}</span></p></article>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>${escape(site.name)}: resume</title>
+  <style>${faces()}\n${css}</style>
+</head>
+<body>
+  ${map(site.name)}
+  <main>
+    <section class="lead">
+      <h2>${escape(resume.headline)}</h2>
+      <p>${escape(resume.summary)}</p>
+    </section>
+    <section class="reach">
+      <h2>Contact</h2>
+      ${list([
+        link(`mailto:${site.email}`, site.email),
+        link(site.url, bare(site.url)),
+        link(site.network.url, bare(site.network.url)),
+      ])}
+    </section>
+    <section class="work">
+      <h2>Experience</h2>
+      ${posts.join('\n')}
+    </section>
+    <div>
+    <section class="skills">
+      <h2>Skills</h2>
+      <dl>${skills.join('')}</dl>
+    </section>
+    <section class="school">
+      <h2>Education</h2>
+      ${schools.join('\n')}
+    </section>
+    <section class="nature">
+      <h2>Photography</h2>
+      <p>${escape(resume.photography)}</p>
+    </section>
+    </div>
+    <section class="made">
+      <h2>Projects</h2>
+      ${works.join('\n')}
+    </section>
+  </main>
+</body>
+</html>
+`
+}
