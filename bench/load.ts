@@ -85,7 +85,9 @@ const { albums } = await readContent('src/content')
 const album = albums.find((a) => a.key === ALBUM)
 if (!album) throw new Error(`src/content/catalog.json has no album ${ALBUM} to measure`)
 readFileSync(`${process.env.OUT_DIR ?? 'dist'}/index.html`) // A clear failure where nothing is built.
-const { origin, server } = await serve(process.env.OUT_DIR ?? 'dist', { '/lean': leanPage(album.title, album.photos) })
+const { origin, server } = await serve(process.env.OUT_DIR ?? 'dist', {
+  '/lean': leanPage(album.title, album.photos),
+})
 const executable = await findBrowser()
 const pages = { lean: `${origin}/lean`, site: `${origin}/photography/landscape/${ALBUM}` }
 const runs: Record<keyof typeof pages, Measure[]> = { lean: [], site: [] }
@@ -97,7 +99,8 @@ for (let round = 0; round < rounds; round++)
   }
 server.close()
 
-const of = (name: keyof typeof pages, key: keyof Measure) => median(runs[name].map((run) => run[key]))
+const of = (name: keyof typeof pages, key: keyof Measure) =>
+  median(runs[name].map((run) => run[key]))
 console.log('| page | score | FCP ms | LCP ms | TBT ms | CLS |\n|---|---:|---:|---:|---:|---:|')
 for (const name of ['lean', 'site'] as const)
   console.log(

@@ -22,8 +22,9 @@ export function writePlace(place: Place): void {
   for (const key of KEYS) {
     try {
       const value = place[key]
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
+      // Removed first: where storage is full, a place that cannot be kept must not leave an old one.
+      localStorage.removeItem(key)
+      if (value !== null) localStorage.setItem(key, value)
     } catch {
       // Forbidden or full: the place lives as long as this page.
     }

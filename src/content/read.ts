@@ -298,9 +298,9 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
   }
 
   const categories = catalog.categories.map((c, i) => {
-    const mine = albums.filter((a) => a.category === c.id)
-    const path = c.id === 'landscape' || c.id === 'portraits' ? c.id : (mine[0]?.key ?? c.id)
-    const coverAlbum = c.cover ? albums.find((a) => a.key === c.cover?.album) : mine[0]
+    const first = albums.find((a) => a.category === c.id)
+    const path = c.id === 'landscape' || c.id === 'portraits' ? c.id : (first?.key ?? c.id)
+    const coverAlbum = c.cover ? albums.find((a) => a.key === c.cover?.album) : first
     const cover = c.cover
       ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo)
       : coverAlbum?.cover

@@ -35,5 +35,5 @@ export function layout(measured: readonly number[]): TileLayout[] {
       }
     }
   }
-  return tiles.map(({ style, sizes }) => ({ style, sizes: sizes.reverse().join(',') }))
+  return tiles.map(({ style, sizes }) => ({ style, sizes: sizes.toReversed().join(',') }))
 }
