@@ -2,7 +2,11 @@ import type { Photo } from '../src/content/schema'
 import { sources } from '../src/images/sources'
 import { layout } from '../src/photography/layout'
 
-/** The least that can show these pictures: HTML, a style element, no script, no font. */
+/** The lean page's own stylesheet: a file, because the site's policy, which serves both, forbids style elements. */
+export const LEAN_CSS =
+  'body{margin:16px;font:16px/1.5 sans-serif}figure{margin:0 0 20px}img{display:block;width:100%;height:auto}'
+
+/** The least that can show these pictures: HTML and a short stylesheet, no script, no font. */
 export function leanPage(title: string, photos: Photo[]): string {
   const tiles = layout(photos.map(({ width = 3, height = 2 }) => width / height))
   const items = photos.map((photo, i) => {
@@ -10,5 +14,5 @@ export function leanPage(title: string, photos: Photo[]): string {
     const first = i < 2 ? 'fetchpriority="high"' : 'loading="lazy"'
     return `<figure><img src="${src}" srcset="${srcSet}" sizes="${tiles[i]!.sizes}" alt="${photo.alt}" width="${photo.width}" height="${photo.height}" ${first}><figcaption>${photo.alt}</figcaption></figure>`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><link rel="icon" href="data:,"><style>body{margin:16px;font:16px/1.5 sans-serif}figure{margin:0 0 20px}img{display:block;width:100%;height:auto}</style></head><body><main><h1>${title}</h1>${items.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/lean.css"></head><body><main><h1>${title}</h1>${items.join('')}</main></body></html>`
 }

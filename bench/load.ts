@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { readContent } from '../src/content/read'
 import { findBrowser } from '../tools/browser'
-import { leanPage } from './leanPage'
+import { LEAN_CSS, leanPage } from './leanPage'
 import { serve } from './serve'
 
 const ALBUM = 'roadtrip2022'
@@ -86,10 +86,11 @@ const album = albums.find((a) => a.key === ALBUM)
 if (!album) throw new Error(`src/content/catalog.json has no album ${ALBUM} to measure`)
 readFileSync(`${process.env.OUT_DIR ?? 'dist'}/index.html`) // A clear failure where nothing is built.
 const { origin, server } = await serve(process.env.OUT_DIR ?? 'dist', {
-  '/lean': leanPage(album.title, album.photos),
+  '/lean.html': leanPage(album.title, album.photos),
+  '/lean.css': LEAN_CSS,
 })
 const executable = await findBrowser()
-const pages = { lean: `${origin}/lean`, site: `${origin}/photography/landscape/${ALBUM}` }
+const pages = { lean: `${origin}/lean.html`, site: `${origin}/photography/landscape/${ALBUM}` }
 const runs: Record<keyof typeof pages, Measure[]> = { lean: [], site: [] }
 for (let round = 0; round < rounds; round++)
   for (const name of ['lean', 'site'] as const) {

@@ -20,7 +20,7 @@ const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
 /**
  * A static host for measurements: the built site with its headers, text compressed as a real host
- * does, and `extra` pages from memory beside it.
+ * does, and `extra` files from memory beside it.
  */
 export async function serve(
   root: string,
@@ -29,14 +29,14 @@ export async function serve(
   const compressed = new Map<string, Buffer>()
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0]!)
-    const page = extra[path]
+    const own = extra[path]
     const file = [path, `${path}.html`, join(path, 'index.html')]
       .map((name) => join(root, name))
       .find((name) => existsSync(name) && statSync(name).isFile())
-    const kind = page === undefined ? extname(file ?? '') : '.html'
-    if (page === undefined && !file) return response.writeHead(404).end()
+    const kind = extname(own === undefined ? (file ?? '') : path)
+    if (own === undefined && !file) return response.writeHead(404).end()
     const headers = {
-      ...(page === undefined ? securityHeaders : {}),
+      ...securityHeaders,
       'content-type': TYPES[kind] ?? 'application/octet-stream',
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000' : 'no-cache',
     }
@@ -46,7 +46,7 @@ export async function serve(
     }
     let body = compressed.get(path)
     if (!body) {
-      body = brotliCompressSync(page ?? readFileSync(file!))
+      body = brotliCompressSync(own ?? readFileSync(file!))
       compressed.set(path, body)
     }
     return response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body)

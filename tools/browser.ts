@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -57,7 +57,10 @@ async function packed(): Promise<string | undefined> {
     await mkdir(aside, { recursive: true })
     const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
     const args = ['--input-type=module', '--eval', UNPACK]
-    if (spawnSync(process.execPath, args, { env }).status !== 0) return undefined
+    if (spawnSync(process.execPath, args, { env }).status !== 0) {
+      await rm(aside, { recursive: true })
+      return undefined
+    }
     await writeFile(
       join(aside, 'fonts.conf'),
       `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir></fontconfig>`,
