@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import { allows } from './allows.ts'
 import type { Album, Category, Photo, Project, Resume, Site } from './schema.ts'
 import * as schema from './schema.ts'
 
@@ -48,12 +49,25 @@ export function sayFinding({ grade, file, place, reason, remedy }: Finding): str
   return `${grade} ${file}${place && ` › ${place}`}: ${reason}. ${remedy}.`
 }
 
+/** Letters that are no base letter with a mark. */
+const WHOLE_LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+}
+
 /** `José Ángel` → `jose-angel`: the form of a name that an address can carry. */
 export function slug(name: string): string {
   return name
+    .toLowerCase()
+    .replace(/[æœøłđðþß]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
@@ -95,6 +109,9 @@ function placeOf(path: readonly { key?: unknown }[] | undefined): string {
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 /** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
 const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
+
+/** An image address that ends in something that is no part of it. */
+const isFaulty = (src: string) => src !== src.trim() || TRAILING.test(src)
 
 /**
  * Reads the folder that holds `site.json`, `projects.json`, `catalog.json` and `albums/`.
@@ -245,7 +262,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
           'is empty, so the photo is left out',
           'Set the address of the picture, or remove the entry',
         )
-      else if (src !== src.trim() || TRAILING.test(src))
+      else if (isFaulty(src))
         report(
           'warning',
           file,
@@ -272,7 +289,8 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
     }
     const shown = content.photos.filter((p) => p.src !== '')
     album.photos = content.photos
-    album.cover = shown.find((p) => p.id === content.cover) ?? shown[0]
+    const sound = shown.find((p) => !isFaulty(p.src))
+    album.cover = shown.find((p) => p.id === content.cover) ?? sound ?? shown[0]
     if (content.cover && album.cover?.id !== content.cover)
       report(
         'error',
@@ -298,12 +316,21 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
   }
 
   const categories = catalog.categories.map((c, i) => {
-    const first = albums.find((a) => a.category === c.id)
+    // An album that lists must not name lends nothing to its category either.
+    const first = albums.find((a) => a.category === c.id && allows(a.level, 'list'))
     const path = c.id === 'landscape' || c.id === 'portraits' ? c.id : (first?.key ?? c.id)
     const coverAlbum = c.cover ? albums.find((a) => a.key === c.cover?.album) : first
     const cover = c.cover
       ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo)
       : coverAlbum?.cover
+    if (photos && c.cover && coverAlbum && !allows(coverAlbum.level, 'list'))
+      report(
+        'error',
+        'catalog.json',
+        `categories[${i}].cover`,
+        `shows a photo of ${coverAlbum.key}, which is unlisted`,
+        'Choose a photo of another album, or list this one',
+      )
     if (photos && c.cover && !cover)
       report(
         'error',

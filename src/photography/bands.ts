@@ -21,3 +21,13 @@ export const CONTENT_WIDTH = [
   '100vw - 80px',
   '100vw - 80px',
 ] as const
+
+/** The gap between the photos of a row in CSS, exact in each band (DESIGN section 5). */
+export const GAP = [
+  'max(10px,7.2px + .65vw)',
+  '(7.2px + .65vw)',
+  '(7.2px + .65vw)',
+  'min(16px,7.2px + .65vw)',
+  '16px',
+  '16px',
+] as const

@@ -1,4 +1,4 @@
-import { BANDS, CONTENT_WIDTH } from './bands'
+import { BANDS, CONTENT_WIDTH, GAP } from './bands'
 import { rows } from './rows'
 
 /** What one tile needs to know of its rows: CSS custom properties, and the `sizes` of its picture. */
@@ -29,7 +29,7 @@ export function layout(measured: readonly number[]): TileLayout[] {
           tile.style[`--s${band}`] = round(row.sum, 4)
           if (gaps) tile.style[`--n${band}`] = gaps
         }
-        const room = gaps ? `${CONTENT_WIDTH[band]} - ${gaps * gap}px` : CONTENT_WIDTH[band]
+        const room = gaps ? `${CONTENT_WIDTH[band]} - ${gaps}*${GAP[band]}` : CONTENT_WIDTH[band]
         const size = alone ? `calc(${room})` : `calc((${room})*${round(ratio / row.sum, 4)})`
         tile.sizes[band] = from ? `(min-width:${from}px) ${size}` : size
       }

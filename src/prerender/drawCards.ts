@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { allows } from '../content/allows.ts'
@@ -33,7 +34,7 @@ const DAY = {
 
 /**
  * Share cards as JPEG, which is what machines that preview links can read: the site's own, drawn
- * from the relief, and one per public album, from its cover. Others share the site's.
+ * from the relief, and one per public album, from its cover, or the site's again where there is none to draw.
  */
 export async function drawCards(
   { albums }: Content,
@@ -44,9 +45,14 @@ export async function drawCards(
   const card = await siteCard(printed)
   await card.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toFile(join(folder, 'site.jpg'))
   for (const { key, level, cover } of albums) {
-    // A cover on another host is not fetched at build; its album shares the site's card.
-    if (!allows(level, 'card') || !cover?.src.startsWith('/')) continue
-    await sharp(join('public', cover.src))
+    if (!allows(level, 'card')) continue
+    const picture = cover?.src.startsWith('/') && join('public', cover.src)
+    // A cover on another host is not fetched at build, and a faulty address leads nowhere.
+    if (!picture || !existsSync(picture)) {
+      await copyFile(join(folder, 'site.jpg'), join(folder, `${key}.jpg`))
+      continue
+    }
+    await sharp(picture)
       .resize(CARD.width, CARD.height, { fit: 'cover' })
       .jpeg({ quality: 80 })
       .toFile(join(folder, `${key}.jpg`))

@@ -7,6 +7,7 @@ import { readContent } from '../content/read.ts'
 import { drawCards } from './drawCards.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { printRelief } from './printRelief.ts'
+import { robotsFile } from './robotsFile.ts'
 import { headersFile } from './securityHeaders.ts'
 
 /** The module of a route's component and loader, as the manifest names it. */
@@ -90,7 +91,7 @@ export function prerenderPlugin(contentFolder: string): Plugin {
             .map((url) => `  <url><loc>${url}</loc></url>\n`)
             .join('')}</urlset>\n`,
         )
-        await write('robots.txt', `User-agent: *\nSitemap: ${content.site.url}/sitemap.xml\n`)
+        await write('robots.txt', robotsFile(content))
         await write('_headers', headersFile())
         await drawCards(content, printed, join(out, 'cards'))
         await rm(join(out, '.vite'), { recursive: true })

@@ -13,17 +13,10 @@ export function OffTheMap() {
       <title>{`Off the map — ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="off-text">
-        <p className="off-title">Off the map</p>
+        <h2 className="off-title">Off the map</h2>
         <p>
-          Nothing is charted{' '}
-          {path ? (
-            <>
-              at <code>{path}</code>
-            </>
-          ) : (
-            'here'
-          )}
-          .
+          Nothing is charted at
+          <code>{path ?? 'this address'}</code>
         </p>
         <ul className="ledger">
           <li>

@@ -157,6 +157,7 @@ describe('R1: placeholders are filled once, from site.json', () => {
     ['Robin', 'robin'],
     ["  O'Neil--Smith ", 'o-neil-smith'],
     ['Zoë 2', 'zoe-2'],
+    ['Bjørn Łukasz', 'bjorn-lukasz'],
     ['张伟', ''],
   ])('the name %s stands in an address as %s', (name, form) => expect(slug(name)).toBe(form))
   test('a name that no address can carry leaves the child unnamed there', async () => {
@@ -230,6 +231,17 @@ describe('an error names file, place, reason and remedy', () => {
     await writeAlbum('rest', [photo('dddd')], { cover: 'aaaa' })
     await expectOne('error', 'albums/rest.json', 'cover', /names the photo aaaa/)
   })
+  test('a category cover out of an unlisted album', async () => {
+    await spoil(({ categories, albums }) => {
+      Object.assign(albums[0]!, {
+        level: 'unlisted',
+        path: 'alps-0123456789abcdef',
+        file: 'alps2020',
+      })
+      Object.assign(categories[2]!, { cover: { album: 'alps-0123456789abcdef', photo: 'aaaa' } })
+    })
+    await expectOne('error', 'catalog.json', 'categories[2].cover', /is unlisted/)
+  })
   test('a category cover that is not there', async () => {
     await spoil(({ categories }) =>
       Object.assign(categories[0]!, { cover: { album: 'alps2020', photo: 'dddd' } }),
@@ -244,6 +256,10 @@ describe('R14: what is wrong with the data is reported, and the site copes', () 
     await expectOne('warning', 'albums/rest.json', 'photos[0].src', /is empty/)
     const { albums } = await readContent(folder)
     expect(albums[2]!.cover?.id).toBe('dddd')
+  })
+  test('a faulty address covers an album only where there is no sound one', async () => {
+    await writeAlbum('rest', [photo('eeee', { src: '/photos/eeee-480.avifg' }), photo('dddd')])
+    expect((await readContent(folder)).albums[2]!.cover?.id).toBe('dddd')
   })
   test.each([
     ['/photos/dddd-1600.avif,', '/photos/dddd-1600.avif'],

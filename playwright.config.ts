@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+import { BUILT } from './tests/site/built.ts'
+import { findBrowser } from './tools/browser.ts'
+
+const { site, fixture } = BUILT
+const preview = 'npx vite preview --strictPort --host 127.0.0.1 --port'
+const launchOptions = { executablePath: await findBrowser(), args: ['--disable-gpu'] }
+
+/**
+ * `npm run build` comes before: the tests read and load what would be published. A second site is
+ * built here from another owner's content.
+ */
+export default defineConfig({
+  testDir: 'tests/site',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'line',
+  use: { baseURL: site.origin, launchOptions },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      // What files say does not depend on the window.
+      testIgnore: /(bytes|levels|owner)\.spec\.ts/,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+      },
+    },
+  ],
+  webServer: [
+    { command: `${preview} ${site.port}`, url: site.origin },
+    {
+      command: `npx vite build --logLevel error && ${preview} ${fixture.port}`,
+      env: { CONTENT: fixture.content, OUT_DIR: fixture.folder },
+      url: fixture.origin,
+    },
+  ],
+})

@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test'
+import alaska from '../../src/content/albums/alaska2018.json' with { type: 'json' }
+import misc from '../../src/content/albums/misc.json' with { type: 'json' }
+import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import { BUILT } from './built.ts'
+import { appRuns, expect, test } from './test.ts'
+
+const ALASKA = '/photography/landscape/alaska2018'
+const WIDTHS = [320, 390, 700, 701, 834, 1023, 1024, 1440, 1920, 2560]
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('listitem')
+const figures = (page: Page) => page.getByRole('main').getByRole('figure')
+
+/** Brings every picture of the page near enough to be asked for, and waits until all have come or failed. */
+async function loadAll(page: Page) {
+  for (const tile of await tiles(page).all()) await tile.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.complete)),
+    )
+    .toBe(true)
+}
+
+/** The boxes of all tiles, on the page rather than in the window. */
+const places = (page: Page) =>
+  tiles(page).evaluateAll((all) =>
+    all.map((tile) => {
+      const { x, y, width, height } = tile.getBoundingClientRect()
+      return { x, y: y + window.scrollY, width, height }
+    }),
+  )
+
+/** What a sighted visitor reads under each picture, and what a screen reader says of it. */
+const captions = (all: Locator) =>
+  all.evaluateAll((found) =>
+    found.map((figure) => ({
+      caption: figure.querySelector('figcaption')?.textContent ?? null,
+      alt: figure.querySelector('img')?.alt,
+    })),
+  )
+
+test.describe('R14: alt texts and captions', () => {
+  for (const [path, { photos }] of [
+    [ALASKA, alaska],
+    ['/photography/miscellaneous', misc],
+  ] as const)
+    test(`each image of ${path} carries its own, and shows it where it is not empty`, async ({
+      page,
+    }) => {
+      expect(photos.some(({ alt }) => alt === '')).toBe(true)
+      await page.goto(path)
+      await expect(figures(page)).toHaveCount(photos.length)
+      expect(await captions(figures(page))).toEqual(
+        photos.map(({ alt }) => ({ caption: alt === '' ? null : alt, alt })),
+      )
+      await appRuns(page)
+      const named = photos.find(({ alt }) => alt !== '')!
+      await expect(page.getByText(named.alt, { exact: true })).toBeVisible()
+    })
+
+  test('the same photograph may stand in several albums', async ({ page }) => {
+    const shared = misc.photos.filter(({ id }) => roadtrip.photos.some((other) => other.id === id))
+    expect(shared).not.toEqual([])
+    for (const path of ['/photography/miscellaneous', '/photography/landscape/roadtrip2022'])
+      for (const { id, alt } of shared) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        const image = page.locator(`img[src*="${id}"]`)
+        await image.scrollIntoViewIfNeeded()
+        await expect(image).toHaveAttribute('alt', alt)
+        await expect
+          .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .not.toBe(0)
+      }
+  })
+})
+
+test.describe('R14: faulty data', () => {
+  test.use({ baseURL: BUILT.fixture.origin })
+
+  test('an entry with an empty src is left out, and asks for nothing', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/img\.example\.com/)
+    await page.goto('/photography/landscape/svalbard2022')
+    await appRuns(page)
+    await expect(figures(page)).toHaveCount(6)
+    const sources = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+    expect(sources).not.toContain('')
+    expect(sources).not.toContain(null)
+  })
+
+  test('an address with something stuck to its end leaves a calm tile with its alt text', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/avifg/, /404/)
+    await page.goto('/photography/landscape/fjords2024')
+    await appRuns(page)
+    const tile = tiles(page).filter({ hasText: 'Ferry wake at dusk' })
+    await expect(tile.getByRole('img', { name: 'Ferry wake at dusk' })).toBeVisible()
+    await expect(tile).toContainText('unavailable')
+    await expect(tile.locator('img')).toHaveCount(0)
+    await expect(tile.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('R14: an image that does not load', () => {
+  const [broken, silent] = [alaska.photos[1]!, alaska.photos.find(({ alt }) => alt === '')!]
+
+  for (const [how, answer] of [
+    ['that is missing', { status: 404, body: '' }],
+    ['that is no image', { status: 200, contentType: 'image/avif', body: 'not an image' }],
+    ['whose host does not answer', null],
+  ] as const)
+    test(`${how} leaves a calm tile, and moves no neighbour`, async ({ page, expectTrouble }) => {
+      expectTrouble(/photos/)
+      await page.goto(ALASKA)
+      await appRuns(page)
+      await loadAll(page)
+      const before = await places(page)
+
+      for (const { id } of [broken, silent])
+        await page.route(`**/photos/${id}-*`, (route) =>
+          answer ? route.fulfill(answer) : route.abort(),
+        )
+      await page.goto(ALASKA)
+      await appRuns(page)
+      await loadAll(page)
+      const tile = tiles(page).filter({ hasText: broken.alt })
+      await expect(tile.getByRole('img', { name: broken.alt })).toBeVisible()
+      await expect(tile).toContainText('unavailable')
+      await expect(tile.locator('figcaption')).toHaveText(broken.alt)
+      await expect(page.getByText(/unavailable/i)).toHaveCount(2)
+      // None of the browser's own broken pictures is left.
+      const shown = page.getByRole('main').locator('img')
+      await expect(shown).toHaveCount(alaska.photos.length - 2)
+      await expect
+        .poll(() =>
+          shown.evaluateAll((all) =>
+            all.every((img) => img instanceof HTMLImageElement && img.naturalWidth > 0),
+          ),
+        )
+        .toBe(true)
+      expect(await places(page)).toEqual(before)
+    })
+
+  test('whether or not the application was there when it failed', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/photos/)
+    const { id, alt } = alaska.photos[0]!
+    await page.route(`**/photos/${id}-*`, (route) => route.abort())
+    let letGo = () => {}
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/vendor-*.js', async (route) => {
+      await free
+      await route.continue()
+    })
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(id))
+    await page.goto(ALASKA)
+    await failed
+    const before = await places(page)
+    letGo()
+    await expect(
+      tiles(page)
+        .first()
+        .getByRole('img', { name: `${alt} (image unavailable)` }),
+    ).toBeVisible()
+    expect(await places(page)).toEqual(before)
+  })
+
+  test('a cover in a list leaves a link that works', async ({ page, expectTrouble }) => {
+    expectTrouble(/photos/)
+    await page.route('**/photos/*', (route) => route.abort())
+    await page.goto('/photography/landscape')
+    await appRuns(page)
+    await page.getByRole('link', { name: /Adirondacks 2025$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adirondacks 2025')
+  })
+})
+
+/** Every tile as it is drawn, with the pixels that the data gives it and the width that its `sizes` claims. */
+const drawn = (page: Page) =>
+  tiles(page).evaluateAll((all) => {
+    const probe = document.createElement('div')
+    probe.style.position = 'absolute'
+    document.body.append(probe)
+    const widthOf = (sizes: string) => {
+      for (const entry of sizes.split(/,(?![^(]*\))/)) {
+        const [, query, length = entry] = /^\s*(\([^()]*\))\s+(.*)$/.exec(entry) ?? []
+        if (query && !window.matchMedia(query).matches) continue
+        probe.style.width = length
+        return probe.getBoundingClientRect().width
+      }
+      return NaN
+    }
+    const found = all.map((tile) => {
+      const img = tile.querySelector('img')!
+      const { x, y, width, height } = img.getBoundingClientRect()
+      const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
+      return { x, y, width, height, ratio, claimed: widthOf(img.sizes) }
+    })
+    probe.remove()
+    const list = all[0]!.parentElement!.getBoundingClientRect()
+    return { tiles: found, left: list.left, right: list.right }
+  })
+
+type Drawn = Awaited<ReturnType<typeof drawn>>
+
+/** What is wrong with the rows of a page. */
+function faults({ tiles: all, left, right }: Drawn): string[] {
+  const found: string[] = []
+  const rows = new Map<number, Drawn['tiles']>()
+  for (const tile of all) {
+    const y = Math.round(tile.y)
+    rows.set(y, [...(rows.get(y) ?? []), tile])
+  }
+  const last = [...rows.keys()].at(-1)
+  for (const [y, row] of rows) {
+    const end = row.at(-1)!
+    if (Math.abs(row[0]!.x - left) > 1) found.push(`row ${y} begins at ${row[0]!.x}, not ${left}`)
+    if (end.x + end.width > right + 1) found.push(`row ${y} is too wide`)
+    if (y !== last && end.x + end.width < right - 1.5) found.push(`row ${y} ends early`)
+    for (const { height } of row)
+      if (Math.abs(height - row[0]!.height) > 1) found.push(`row ${y} is uneven`)
+  }
+  for (const { width, height, ratio } of all)
+    if (Math.abs(width / height / ratio - 1) > 0.01)
+      found.push(`${width} × ${height} is not ${ratio}: cropped`)
+  return found
+}
+
+test.describe('R14: rows fill the width and are never cropped', () => {
+  test.skip(({ isMobile }) => isMobile, 'the windows are set one by one')
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without', () => {
+      test.use({ javaScriptEnabled })
+
+      for (const path of [ALASKA, '/photography/landscape/roadtrip2022'])
+        test(`${path}, in windows of ${WIDTHS.join(', ')} px`, async ({ page }) => {
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          if (javaScriptEnabled) await appRuns(page)
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 })
+            expect(faults(await drawn(page)), `${width} px`).toEqual([])
+          }
+        })
+    })
+
+  test('the sizes attribute is the width that each picture is drawn at', async ({ page }) => {
+    for (const path of [ALASKA, '/photography/portraits/wren8m']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await appRuns(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const { tiles: all } = await drawn(page)
+        const wrong = all.filter((tile) => !(Math.abs(tile.claimed - tile.width) <= 2))
+        expect(wrong, `${width} px`).toEqual([])
+      }
+    }
+  })
+})
+
+test.describe('R14: loading', () => {
+  test('the first view is asked for at once, the rest when it comes near', async ({ page }) => {
+    await page.goto('/photography/landscape/roadtrip2022')
+    await appRuns(page)
+    const images = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((img) => ({
+          top: img.getBoundingClientRect().top,
+          loading: img.getAttribute('loading'),
+          decoding: img.getAttribute('decoding'),
+          priority: img.getAttribute('fetchpriority'),
+        })),
+      )
+    expect(images[0]).toMatchObject({ loading: 'eager', priority: 'high' })
+    const { height } = page.viewportSize()!
+    for (const { top, loading, decoding, priority } of images) {
+      expect(decoding).toBe('async')
+      expect(priority).toBe(loading === 'eager' ? 'high' : null)
+      if (top > height) expect(loading).toBe('lazy')
+    }
+    expect(images.filter(({ loading }) => loading === 'eager').length).toBeLessThanOrEqual(6)
+  })
+
+  test('what is far below is not asked for before it comes near', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const [first, last] = [roadtrip.photos[0]!, roadtrip.photos.at(-1)!]
+    const isAsked = ({ id }: { id: string }) => asked.some((url) => url.includes(id))
+    await page.goto('/photography/landscape/roadtrip2022')
+    await appRuns(page)
+    expect(isAsked(first)).toBe(true)
+    expect(isAsked(last)).toBe(false)
+    await tiles(page).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => isAsked(last)).toBe(true)
+  })
+})

@@ -1,0 +1,425 @@
+import type { Locator, Page } from '@playwright/test'
+import { BUILT } from './built.ts'
+import { appRuns, expect, test } from './test.ts'
+
+const LINKS = [
+  ['About', '/about'],
+  ['Photography', '/photography'],
+  ['Projects', '/projects'],
+] as const
+
+const discs = (page: Page) => page.getByRole('navigation').getByRole('link')
+const disc = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
+/** The lines of the name that are shown. */
+const lines = (page: Page) => page.getByRole('main').locator('svg text').filter({ visible: true })
+
+type Disc = { x: number; y: number; size: number }
+
+/** Centres and diameters, px, in each of the next frames. */
+const watch = (page: Page, frames: number): Promise<Disc[][]> =>
+  page.evaluate(async (count) => {
+    const seen: Disc[][] = []
+    const all = [...document.querySelectorAll('nav a')]
+    for (let i = 0; i < count; i++) {
+      await new Promise(requestAnimationFrame)
+      seen.push(
+        all.map((link) => {
+          const { x, y, width } = link.getBoundingClientRect()
+          return { x: x + width / 2, y: y + width / 2, size: width }
+        }),
+      )
+    }
+    return seen
+  }, frames)
+
+const now = async (page: Page) => (await watch(page, 1))[0]!
+
+/** Waits, with the pointer away, until a few frames in a row show every disc where it was. */
+const rest = (page: Page) =>
+  expect
+    .poll(async () => new Set((await watch(page, 5)).map((all) => JSON.stringify(all))).size, {
+      timeout: 15_000,
+    })
+    .toBe(1)
+
+/** How often the page has asked for an animation frame since the last answer. */
+const countFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window)
+    document.addEventListener('DOMContentLoaded', () => (document.body.dataset.asked = '0'))
+    window.requestAnimationFrame = (callback) => {
+      if (document.body) document.body.dataset.asked = `${Number(document.body.dataset.asked) + 1}`
+      return ask(callback)
+    }
+  })
+const framesAsked = (page: Page) =>
+  page.evaluate(() => {
+    const asked = Number(document.body.dataset.asked)
+    document.body.dataset.asked = '0'
+    return asked
+  })
+/** No frame is asked for between two looks at the page, three times over. */
+async function expectNoFrames(page: Page) {
+  for (let i = 0; i < 3; i++) {
+    await expect.poll(() => framesAsked(page), { timeout: 15_000 }).toBe(0)
+  }
+}
+
+test.describe('R7, R11: what is there', () => {
+  test('three links with their names and addresses', async ({ page }) => {
+    await page.goto('/')
+    await expect(discs(page)).toHaveCount(3)
+    for (const [name, path] of LINKS) await expect(disc(page, name)).toHaveAttribute('href', path)
+  })
+
+  for (const [name, path] of LINKS)
+    test(`${name} leads to ${path}`, async ({ page }) => {
+      await page.goto('/')
+      await disc(page, name).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+
+  test('no bar, no menu, no footer', async ({ page }) => {
+    await page.goto('/')
+    await appRuns(page)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+
+  test('nothing to scroll', async ({ page }) => {
+    await page.goto('/')
+    await appRuns(page)
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+    })
+    expect(beyond).toEqual([0, 0])
+  })
+})
+
+test.describe('R12 Logo', () => {
+  /** The name's size, px, and whether all of it lies within the window. */
+  const name = (page: Page) =>
+    lines(page).evaluateAll((all) => ({
+      text: all.map((line) => line.textContent).join(' '),
+      sizes: [
+        ...new Set(all.map((line) => Math.round(parseFloat(getComputedStyle(line).fontSize)))),
+      ],
+      inside: all.every((line) => {
+        const { left, top, right, bottom } = line.getBoundingClientRect()
+        return left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight
+      }),
+    }))
+
+  test('exactly nine layered shapes, each its own element, the name set into them as text', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await appRuns(page)
+    const shapes = page.getByRole('main').locator('svg path')
+    await expect(shapes).toHaveCount(9)
+    const outlines = await shapes.evaluateAll((all) => all.map((path) => path.getAttribute('d')))
+    expect(new Set(outlines).size).toBe(9)
+    for (const outline of outlines) expect(outline).toMatch(/^M/)
+    expect((await name(page)).text).toBe('Your Name')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Name')
+  })
+
+  test('text size is a fifth of the smaller side, at least 12 px, refitted on resize', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/')
+    const windows = [
+      [1440, 900, 180],
+      [834, 1112, 167],
+      [390, 844, 78],
+      [320, 568, 64],
+      [844, 390, 78],
+    ] as const
+    for (const [width, height, size] of windows) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(() => name(page))
+        .toEqual({ text: 'Your Name', sizes: [size], inside: true })
+    }
+    test.skip(isMobile, 'a phone is never as low as that')
+    await page.setViewportSize({ width: 640, height: 50 })
+    await expect.poll(() => name(page)).toEqual({ text: 'Your Name', sizes: [12], inside: true })
+  })
+
+  test('one line where it fits, else two', async ({ page }) => {
+    await page.goto('/')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(lines(page)).toHaveText(['Your Name'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(lines(page)).toHaveText(['Your', 'Name'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(lines(page)).toHaveText(['Your Name'])
+  })
+
+  test.describe('with a longer name', () => {
+    test.use({ baseURL: BUILT.fixture.origin })
+
+    test('breaks into two lines, and only then shrinks', async ({ page }) => {
+      await page.goto('/')
+      await page.setViewportSize({ width: 834, height: 1112 })
+      await expect(lines(page)).toHaveText(['Mia', 'Østergård'])
+      const { sizes, inside } = await name(page)
+      expect(inside).toBe(true)
+      expect(sizes[0]).toBeLessThanOrEqual(167)
+      expect(sizes[0]).toBeGreaterThan(100)
+      const width = await lines(page)
+        .last()
+        .evaluate((line) => line.getBoundingClientRect().width)
+      // As large as it can be: a fifth of the smaller side, or as wide as may be.
+      expect(sizes[0] === 167 || width > 834 * 0.8).toBe(true)
+    })
+  })
+})
+
+test.describe('R11: less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  /** DESIGN, Motion: left and top, % of the window. */
+  const PLACES = {
+    wide: { About: [13, 15], Projects: [79, 10], Photography: [67, 64] },
+    middle: { About: [9, 12], Projects: [70, 17], Photography: [60, 76] },
+    narrow: { About: [10, 15], Projects: [70, 22], Photography: [62, 72] },
+  } as const
+
+  const WINDOWS = [
+    ['wide', 1440, 900, 175],
+    ['middle', 834, 1112, 175],
+    ['narrow', 390, 844, 85],
+  ] as const
+  for (const [kind, width, height, size] of WINDOWS)
+    test(`the links rest where the design has them, clear of the name: ${kind}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await appRuns(page)
+      for (const [name, [left, top]] of Object.entries(PLACES[kind])) {
+        const box = (await disc(page, name).boundingBox())!
+        expect(box.width).toBe(size)
+        expect(box.height).toBe(size)
+        expect(Math.abs(box.x - (width * left) / 100)).toBeLessThan(1)
+        expect(Math.abs(box.y - (height * top) / 100)).toBeLessThan(1)
+      }
+      for (const line of await lines(page).all()) {
+        // The letters themselves, from the height of an x to the base line.
+        const { x, y, width: long, height: high } = (await line.boundingBox())!
+        for (const { x: cx, y: cy } of await now(page)) {
+          const dx = Math.max(x - cx, 0, cx - x - long)
+          const dy = Math.max(y + high * 0.25 - cy, 0, cy - y - high * 0.8)
+          expect(Math.hypot(dx, dy)).toBeGreaterThan(size / 2)
+        }
+      }
+    })
+
+  test('they do not move at all, whatever the pointer does', async ({ page }) => {
+    await countFrames(page)
+    await page.goto('/')
+    await appRuns(page)
+    const before = await now(page)
+    await page.mouse.move(before[0]!.x + 120, before[0]!.y)
+    await page.mouse.move(before[0]!.x + 90, before[0]!.y + 10)
+    await framesAsked(page)
+    for (const seen of await watch(page, 10)) expect(seen).toEqual(before)
+    await framesAsked(page)
+    await expectNoFrames(page)
+  })
+
+  test('also when it is asked for on the way', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await appRuns(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { width, height } = page.viewportSize()!
+    const [left, top] = PLACES[width > 700 ? 'wide' : 'narrow'].About
+    await expect(async () => {
+      const box = (await disc(page, 'About').boundingBox())!
+      expect(Math.abs(box.x - (width * left) / 100)).toBeLessThan(1)
+      expect(Math.abs(box.y - (height * top) / 100)).toBeLessThan(1)
+    }).toPass({ timeout: 5_000 })
+    const before = await now(page)
+    for (const seen of await watch(page, 10)) expect(seen).toEqual(before)
+  })
+})
+
+test.describe('R11: in motion', () => {
+  const OVERLAP = 0.5
+
+  /** What a visitor must never see in a frame. */
+  function faults(frames: Disc[][], width: number, height: number): string[] {
+    return frames.flatMap((all, frame) =>
+      all.flatMap(({ x, y, size }, i) => {
+        const edge = size / 2 + 8 - OVERLAP
+        const found: string[] = []
+        if (x < edge || y < edge || x > width - edge || y > height - edge)
+          found.push(`frame ${frame}: disc ${i} is at ${x}, ${y}`)
+        for (const other of all.slice(i + 1))
+          if (Math.hypot(x - other.x, y - other.y) < size - OVERLAP)
+            found.push(`frame ${frame}: disc ${i} overlaps another`)
+        return found
+      }),
+    )
+  }
+
+  test('they are launched, never leave the window and never overlap, and come to rest', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/')
+    await appRuns(page)
+    const { width, height } = page.viewportSize()!
+    const frames = await watch(page, 90)
+    expect(faults(frames, width, height)).toEqual([])
+    for (const i of [0, 1, 2])
+      expect(new Set(frames.map((all) => `${all[i]!.x} ${all[i]!.y}`)).size).toBeGreaterThan(1)
+    for (const { size } of frames[0]!) expect(size).toBeCloseTo(isMobile ? 85 : 175, 1)
+    await rest(page)
+    expect(faults([await now(page)], width, height)).toEqual([])
+  })
+
+  test('nor after a resize or a rotation', async ({ page }) => {
+    await page.goto('/')
+    await appRuns(page)
+    const first = page.viewportSize()!
+    for (const { width, height } of [
+      { width: 844, height: 390 },
+      { width: 420, height: 640 },
+      { width: 701, height: 420 },
+      first,
+    ]) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(async () => faults([await now(page)], width, height)).toEqual([])
+      expect(faults(await watch(page, 15), width, height)).toEqual([])
+    }
+  })
+
+  test('the pointer pushes them away', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger that rests on nothing pushes nothing')
+    await page.goto('/')
+    await appRuns(page)
+    await rest(page)
+    const { width, height } = page.viewportSize()!
+    const before = (await now(page))[0]!
+    // From the nearer side wall, so that there is room to flee to.
+    const side = before.x < width / 2 ? -1 : 1
+    await page.mouse.move(before.x + (side * before.size) / 2 + side * 4, before.y)
+    await expect.poll(async () => ((await now(page))[0]!.x - before.x) * side).toBeLessThan(-5)
+    expect(faults(await watch(page, 30), width, height)).toEqual([])
+  })
+
+  /** Moves nothing while the others may. */
+  async function expectFrozen(page: Page, index: number, during: () => Promise<Disc[][]>) {
+    const places = (await during()).map((all) => `${all[index]!.x} ${all[index]!.y}`)
+    expect(new Set(places).size).toBe(1)
+    await expect(discs(page)).toHaveCount(3)
+  }
+
+  test('one that has the focus stands still, while the others are thrown about', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await appRuns(page)
+    await page.keyboard.press('Tab')
+    await expect(disc(page, 'About')).toBeFocused()
+    const frames = await watch(page, 30)
+    await expectFrozen(page, 0, () => Promise.resolve(frames))
+    expect(new Set(frames.map((all) => JSON.stringify(all))).size).toBeGreaterThan(1)
+    await page.keyboard.press('Tab')
+    await expect(disc(page, 'Photography')).toBeFocused()
+    await expectFrozen(page, 1, () => watch(page, 10))
+  })
+
+  test('one that is hovered stands still, and is released when the pointer leaves', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a finger does not hover')
+    await page.goto('/')
+    await appRuns(page)
+    await rest(page)
+    const { x, y, size } = (await now(page))[1]!
+    await page.mouse.move(x + 20, y + 10)
+    await expectFrozen(page, 1, () => watch(page, 30))
+    // Out on the side of the nearer wall: it flees to the other.
+    const side = x < page.viewportSize()!.width / 2 ? -1 : 1
+    await page.mouse.move(x + (side * size) / 2 + side * 4, y)
+    await expect.poll(async () => Math.abs((await now(page))[1]!.x - x)).toBeGreaterThan(5)
+  })
+
+  test('a tap follows the link', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desktop has no finger')
+    await page.goto('/')
+    await appRuns(page)
+    await rest(page)
+    await disc(page, 'Projects').tap()
+    await expect(page).toHaveURL('/projects')
+  })
+
+  test('a tap follows the link also while it flies', async ({ page, isMobile, context }) => {
+    test.skip(!isMobile, 'a desktop has no finger')
+    await page.goto('/')
+    await appRuns(page)
+    const devtools = await context.newCDPSession(page)
+    const tap = async (link: Locator) => {
+      const { x, y, width } = (await link.boundingBox())!
+      const touchPoints = [{ x: x + width / 2, y: y + width / 2 }]
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    // By the time the finger is down a fast one may be gone; a slower one is not.
+    await expect(async () => {
+      if (new URL(page.url()).pathname === '/') await tap(disc(page, 'About'))
+      await expect(page).toHaveURL('/about', { timeout: 400 })
+    }).toPass()
+  })
+})
+
+test.describe('R11: at rest, in a hidden tab and off the page, no animation frame is asked for', () => {
+  const hide = (page: Page, hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+
+  test('at rest', async ({ page }) => {
+    await countFrames(page)
+    await page.goto('/')
+    await appRuns(page)
+    expect(await framesAsked(page)).toBeGreaterThan(0)
+    await expectNoFrames(page)
+    // The pointer wakes them.
+    const { width, height } = page.viewportSize()!
+    await page.mouse.move(width / 2, height / 2)
+    await page.mouse.move(width / 2 + 1, height / 2)
+  })
+
+  test('in a hidden tab, though they were flying', async ({ page }) => {
+    await countFrames(page)
+    await page.goto('/')
+    await appRuns(page)
+    await hide(page, true)
+    await framesAsked(page)
+    await expectNoFrames(page)
+    await hide(page, false)
+    await expect.poll(() => framesAsked(page)).toBeGreaterThan(0)
+  })
+
+  test('off the page', async ({ page }) => {
+    await countFrames(page)
+    await page.goto('/')
+    await appRuns(page)
+    await disc(page, 'About').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expectNoFrames(page)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { type AlbumSource, readContent } from '../../src/content/read.ts'
+import { BUILT, fileOf, filesIn, sitemapOf, textOf } from './built.ts'
+import { appRuns, expect, test } from './test.ts'
+
+const { content: source, folder, origin } = BUILT.fixture
+const { albums, site } = await readContent(source)
+const having = (level: string) => albums.filter((album) => album.level === level)
+
+const files = filesIn(folder)
+const TEXT = files.filter((file) => !/\.(avif|jpe?g|png|webp|woff2|pdf)$/.test(file))
+/** The files that hold any of these words. */
+const filesWith = (...words: string[]) =>
+  TEXT.filter((file) => words.some((word) => textOf(folder, file).includes(word)))
+
+/** Where an album's own pages and its data stand. */
+function ownFiles({ key, aliases }: AlbumSource): string[] {
+  const pages = [key, ...aliases].flatMap((segment) =>
+    ['', 'landscape/', 'portraits/'].flatMap((parent) =>
+      ['.html', '/index.html'].map((end) => `photography/${parent}${segment}${end}`),
+    ),
+  )
+  const data = TEXT.filter(
+    (file) => /album-\w+\.json$/.test(file) && textOf(folder, file).includes(`"key":"${key}"`),
+  )
+  expect(data, `${key} has one data file`).toHaveLength(1)
+  return [...pages, ...data].toSorted()
+}
+const pathOf = ({ category, key }: AlbumSource) =>
+  `/photography/${['landscape', 'portraits'].includes(category) ? `${category}/` : ''}${key}`
+const pageText = (path: string) => textOf(folder, fileOf(path))
+const shown = ({ photos }: AlbumSource) => photos.filter((photo) => photo.src !== '')
+/** Photos that stand in this album alone. */
+const onlyIn = (album: AlbumSource) =>
+  album.photos
+    .map(({ id }) => id)
+    .filter((id) => !albums.some((a) => a !== album && a.photos.some((photo) => photo.id === id)))
+
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]
+
+/** The neutral share card, and the word to search engines. */
+function expectNeutral(html: string) {
+  expect(meta(html, 'robots')).toBe('noindex, noimageindex')
+  expect(meta(html, 'og:title')).toBe(site.name)
+  expect(meta(html, 'og:description')).toBe(site.description)
+  expect(meta(html, 'og:image')).toBe(`${site.url}/cards/site.jpg`)
+}
+
+test.use({ baseURL: origin })
+
+test.describe('R19 unlisted', () => {
+  for (const album of having('unlisted')) {
+    test(`${album.name} is named by no file but its own`, () => {
+      const own = ownFiles(album)
+      const words = [album.key, album.name, album.title, ...onlyIn(album)]
+      expect(filesWith(...words).toSorted()).toEqual(own)
+      // Nor does anything lead to its data, and its data's name says nothing.
+      const data = own.find((file) => file.endsWith('.json'))!
+      expect(filesWith(data).toSorted()).toEqual(own)
+      expect(data).not.toContain(album.id)
+      const named = files.filter((file) => file.includes(album.key))
+      expect(named.toSorted()).toEqual(own.filter((file) => file !== data))
+    })
+
+    test(`${album.name} is neutral to machines`, () => {
+      expectNeutral(pageText(pathOf(album)))
+    })
+
+    const isThere = async (page: Page) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title)
+      await expect(page.getByRole('main').locator('img')).toHaveCount(shown(album).length)
+    }
+    test(`${album.name} is there for whoever has its address`, async ({ page, expectTrouble }) => {
+      // The list that Back leads to may show the cover that is not there.
+      expectTrouble(/\.avifg/)
+      await page.goto(pathOf(album))
+      await appRuns(page)
+      await isThere(page)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).not.toHaveURL(pathOf(album))
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expect(page.getByText(album.name)).toHaveCount(0)
+      await page.goBack()
+      await isThere(page)
+    })
+    test(`${album.name} is there without script`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(pathOf(album))
+      await isThere(page)
+      await context.close()
+    })
+  }
+})
+
+test.describe('R19 listed', () => {
+  for (const album of having('listed')) {
+    test(`${album.name} is in its list, and not for machines`, () => {
+      const list = pageText(`/photography/${album.category}`)
+      expect(list).toContain(`href="${pathOf(album)}"`)
+      expectNeutral(pageText(pathOf(album)))
+      expect(files).not.toContain(`cards/${album.key}.jpg`)
+    })
+    test(`${album.name} is named by nothing that machines read`, () => {
+      const words = [album.key, album.name, album.title]
+      const machines = TEXT.filter((file) => /\.(xml|txt|rss|atom|webmanifest)$/.test(file))
+      expect(machines).toContain('sitemap.xml')
+      expect(filesWith(...words).filter((file) => machines.includes(file))).toEqual([])
+      const own = ownFiles(album)
+      for (const file of TEXT.filter((f) => f.endsWith('.html') && !own.includes(f))) {
+        const html = textOf(folder, file)
+        const structured = html.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? []
+        const told = [headOf(html), ...structured].join('\n')
+        for (const word of words) expect.soft(told, file).not.toContain(word)
+      }
+    })
+  }
+  test('the portraits list is listed itself', () => {
+    expectNeutral(pageText('/photography/portraits'))
+    expect(sitemapOf(folder)).not.toContain('/photography/portraits')
+    expect(pageText('/photography')).toContain('href="/photography/portraits"')
+  })
+})
+
+test.describe('R19 public', () => {
+  for (const album of having('public'))
+    test(`${album.name} is for everybody`, () => {
+      const html = pageText(pathOf(album))
+      expect(meta(html, 'robots')).toBeUndefined()
+      expect(meta(html, 'og:title')).toContain(album.title)
+      expect(sitemapOf(folder)).toContain(pathOf(album))
+    })
+})
+
+test('R19 a photo of a family album does not reveal it on a public page', () => {
+  const shared = albums.flatMap((family) =>
+    family.level === 'public'
+      ? []
+      : having('public').flatMap((open) =>
+          shown(open)
+            .filter(({ id }) => family.photos.some((photo) => photo.id === id))
+            .map(({ id }) => ({ id, open, family })),
+        ),
+  )
+  expect(shared.map(({ family }) => family.level).toSorted()).toEqual(['listed', 'unlisted'])
+  for (const { id, open, family } of shared) {
+    const own = ownFiles(open)
+    const revealing = filesWith(family.key, family.name, family.title, `"${family.id}"`)
+    expect(revealing.filter((file) => own.includes(file))).toEqual([])
+    // No file but the two albums' own ties the photo to anything.
+    expect(filesWith(id).toSorted()).toEqual([...own, ...ownFiles(family)].toSorted())
+  }
+})
+
+for (const built of Object.values(BUILT))
+  test(`every share card that a page of ${built.folder} names is there`, () => {
+    const known = new Set(filesIn(built.folder))
+    for (const file of known) {
+      if (!file.endsWith('.html') || file === '404.html') continue
+      const card = meta(textOf(built.folder, file), 'og:image') ?? ''
+      expect.soft([...known], file).toContain(new URL(card).pathname.slice(1))
+    }
+  })

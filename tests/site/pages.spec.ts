@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page, TestInfo } from '@playwright/test'
+import { type Content, readContent } from '../../src/content/read.ts'
+import type { Level } from '../../src/content/schema.ts'
+import { BUILT, pagesIn, sitemapOf } from './built.ts'
+import { appRuns, expect, scrollThrough, test, watchShifts } from './test.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Expected = { path: string; canonical: string; title: string; level: Level; count?: number }
+
+/** Every page that the content makes, by the rulings R2, R3, R16 and R19. */
+function expectedPages({ categories, albums }: Content): Expected[] {
+  const levelOf = (id: string) => categories.find((c) => c.id === id)?.level ?? 'public'
+  const nameOf = (id: string) => categories.find((c) => c.id === id)?.name ?? ''
+  const page = (path: string, title: string, level: Level = 'public') => ({
+    path,
+    canonical: path,
+    title,
+    level,
+  })
+  return [
+    page('/', 'Home'),
+    page('/about', 'About'),
+    page('/projects', 'Projects'),
+    page('/photography', 'Photography'),
+    page('/photography/landscape', nameOf('landscape'), levelOf('landscape')),
+    page('/photography/portraits', nameOf('portraits'), levelOf('portraits')),
+    ...albums.flatMap(({ key, aliases, category, title, level, photos }) => {
+      const own = ['landscape', 'portraits'].includes(category) ? `${category}/` : ''
+      const canonical = `/photography/${own}${key}`
+      const count = photos.filter((photo) => photo.src !== '').length
+      return [key, ...aliases].flatMap((segment) =>
+        ['', 'landscape/', 'portraits/'].map((parent) => ({
+          path: `/photography/${parent}${segment}`,
+          canonical,
+          title,
+          level,
+          count,
+        })),
+      )
+    }),
+  ]
+}
+
+const content = await readContent(BUILT.site.content)
+const { name, url: origin } = content.site
+const PAGES = expectedPages(content)
+/** Addresses of one kind are the same page; a phone sees each page, and one album by all of its. */
+const onPhone = ({ path, canonical }: Expected) =>
+  path === canonical || canonical === '/photography/miscellaneous'
+const leaveOut = ({ project }: TestInfo, page: Expected) =>
+  project.name === 'phone' && !onPhone(page)
+
+test('the build prints every page and no other, and the sitemap names the public ones', () => {
+  expect(pagesIn(BUILT.site.folder)).toEqual(PAGES.map(({ path }) => path).toSorted())
+  const open = PAGES.filter(
+    ({ path, canonical, level }) => path === canonical && level === 'public',
+  )
+  expect(sitemapOf(BUILT.site.folder).toSorted()).toEqual(open.map(({ path }) => path).toSorted())
+})
+
+/** Waits until nothing fades or moves any more, except what never ends. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => {
+      // Out of sight, where nothing is drawn, nothing ends.
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const drawn = target?.checkVisibility({ contentVisibilityAuto: true })
+      return drawn && effect?.getComputedTiming().endTime !== Infinity
+    }
+    // A change that is inherited starts the next one as it ends.
+    for (;;) {
+      const ending = document.getAnimations().filter(ends)
+      if (ending.length === 0) return
+      await Promise.allSettled(ending.map((animation) => animation.finished))
+    }
+  })
+
+/** Of the rules that axe leaves to the asker: the second ink has 6.7:1, where AA asks for 4.5 and AAA for 7. */
+const NOT_MEANT = ['color-contrast-enhanced']
+
+/** What axe finds, every other rule asked, as `rule: where, why`. */
+async function violations(page: Page): Promise<string[]> {
+  await atRest(page)
+  return page.evaluate(async (notMeant) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const asked = axe.getRules().filter(({ ruleId }) => !notMeant.includes(ruleId))
+    const found = await axe.run(document, {
+      runOnly: asked.map(({ ruleId }) => ruleId),
+      resultTypes: ['violations'],
+    })
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}, ${failureSummary}`),
+    )
+  }, NOT_MEANT)
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** What a page says, to machines and to people. */
+const factsOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    const said = (selector: string, attribute: string) =>
+      all(`head > ${selector}`).map((element) => element.getAttribute(attribute) ?? '')
+    const text = (element: Element) => (element.textContent ?? '').trim()
+    return {
+      titles: all('head > title').map(text),
+      descriptions: said('meta[name=description]', 'content'),
+      canonicals: said('link[rel=canonical]', 'href'),
+      robots: said('meta[name=robots]', 'content'),
+      cards: said('meta[property^="og:"], head > meta[name^="twitter:"]', 'content'),
+      language: document.documentElement.lang,
+      headings: all('h1, h2, h3').map((heading) => `${heading.localName} ${text(heading)}`),
+      links: all('a[href]').map((link) => `${link.getAttribute('href')} ${text(link)}`),
+      alts: all('img').map((image) => image.getAttribute('alt')),
+      captions: all('figcaption').map(text),
+    }
+  })
+
+/** R4, R5, R16, R19: what machines are told. */
+function checkHead(facts: Facts, expected: Expected) {
+  const { titles, descriptions, canonicals, robots, cards } = facts
+  expect.soft(titles).toHaveLength(1)
+  expect.soft(titles[0]?.startsWith(expected.title), titles[0]).toBe(true)
+  expect.soft(titles[0]?.endsWith(name), titles[0]).toBe(true)
+  expect.soft(facts.language).toBe('en')
+  expect.soft(canonicals).toEqual([origin + expected.canonical])
+  expect.soft(descriptions).toHaveLength(1)
+  expect.soft(descriptions[0]?.length).toBeGreaterThan(20)
+  if (expected.level === 'public') expect.soft(robots).toEqual([])
+  else {
+    expect.soft(robots).toEqual(['noindex, noimageindex'])
+    // A neutral card: it shows and names the site alone. Its own address is the album's.
+    const told = cards.filter((card) => card !== origin + expected.canonical).join('\n')
+    expect.soft(told).not.toContain(expected.title)
+    expect.soft(told).toContain(`${origin}/cards/site.jpg`)
+  }
+}
+
+/** What a visitor without script cannot see although it is there. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const seen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const styles = { opacityProperty: true, visibilityProperty: true }
+      return width > 0 && height > 0 && element.checkVisibility(styles)
+    }
+    const parts = [...document.querySelectorAll('h1, h2, h3, p, li, a, img, figcaption, footer')]
+    return parts.filter((part) => !seen(part)).map((part) => part.outerHTML.slice(0, 120))
+  })
+
+/** Without script a page says and offers the same, and its menu is a list. */
+async function checkPlain(plain: Page, scripted: Facts) {
+  const facts = await factsOf(plain)
+  const menu = plain.getByRole('navigation', { name: 'Menu' })
+  const home = new URL(plain.url()).pathname === '/'
+  const items = home ? [] : ['Home', 'About', 'Projects', 'Photography']
+  await expect.soft(menu.getByRole('listitem')).toHaveText(items)
+  for (const item of items) await expect.soft(menu.getByRole('link', { name: item })).toBeVisible()
+  for (const fact of ['headings', 'alts', 'captions', 'titles', 'canonicals', 'robots'] as const)
+    expect.soft(facts[fact], fact).toEqual(scripted[fact])
+  expect.soft(facts.links, 'links').toEqual(expect.arrayContaining(scripted.links))
+  expect.soft(await unseen(plain), 'nothing is there and cannot be seen').toEqual([])
+}
+
+for (const expected of [
+  ...PAGES,
+  { path: '/no/such/page', canonical: '', title: 'Off the map', level: 'public' } as Expected,
+]) {
+  const { path } = expected
+  const known = expected.canonical !== ''
+
+  test(`${path} comes without trouble, moves nothing and is open to all`, async ({
+    page,
+    browser,
+    expectTrouble,
+  }, info) => {
+    test.skip(leaveOut(info, expected), 'the same page as its canonical address')
+    if (!known) expectTrouble(/404.*\/no\/such\/page/)
+    const shiftsOf = await watchShifts(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('/photos/**', async (route) => {
+      await held
+      await route.continue()
+    })
+
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(answer?.status()).toBe(known ? 200 : 404)
+    // Its pictures are held back, so the page is not loaded; a key calls the application.
+    await page.keyboard.press('Shift')
+    await appRuns(page)
+    release()
+    await scrollThrough(page)
+    expect.soft(await shiftsOf(), 'nothing moves').toEqual([])
+
+    const facts = await factsOf(page)
+    expect.soft(facts.headings.filter((heading) => heading.startsWith('h1'))).toHaveLength(1)
+    if (known) checkHead(facts, expected)
+    else expect.soft(facts.robots).toEqual(['noindex'])
+    if (expected.count !== undefined) expect.soft(facts.alts).toHaveLength(expected.count)
+
+    await page.evaluate(AXE)
+    expect.soft(await violations(page), 'by day').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect.soft(await violations(page), 'by night').toEqual([])
+
+    await test.step('without script', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await context.newPage()
+      await plain.goto(path, { waitUntil: 'domcontentloaded' })
+      await checkPlain(plain, facts)
+      await context.close()
+    })
+  })
+}

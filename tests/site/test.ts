@@ -1,0 +1,101 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+export { expect }
+
+const expectedIn = new WeakMap<BrowserContext, RegExp[]>()
+
+/** Everything that a visitor's console or network panel would show in red or yellow, as lines. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const seen: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack}`))
+  context.on('request', (request) => {
+    const { protocol, origin: to } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && to !== origin)
+      seen.push(`request elsewhere: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    // Leaving a page aborts what it was still loading.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`response ${response.status()}: ${response.url()}`)
+  })
+  return seen
+}
+
+/**
+ * Playwright's test, which also fails when a page complained in the console, a request failed or
+ * went to another origin. A test that means to cause some says so: `expectTrouble(/404/)`.
+ */
+export const test = base.extend<{ expectTrouble: (...kinds: RegExp[]) => void }>({
+  context: async ({ context, baseURL }, use) => {
+    const expected: RegExp[] = []
+    expectedIn.set(context, expected)
+    const seen = watch(context, new URL(baseURL ?? '').origin)
+    await use(context)
+    const trouble = seen.filter((line) => !expected.some((kind) => kind.test(line)))
+    expect(trouble, 'no trouble in the console or on the network').toEqual([])
+  },
+  expectTrouble: async ({ context }, use) => {
+    await use((...kinds) => void expectedIn.get(context)?.push(...kinds))
+  },
+})
+
+/** Resolves once React has taken over everything that the page shows. */
+export async function appRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('#root :is(a, button, h1, img, footer)')]
+    const owned = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+    return parts.length > 0 && parts.every(owned)
+  })
+}
+
+/**
+ * Keeps count of everything that moves on a page without being asked to, from its first moment on.
+ * To be called before the page is opened; the answer says what has moved so far, and by how much.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const shifts: string[] = []
+    const say = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => say(node)).join(', ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
+/** Down the page window by window, each time until the pictures in view have come or failed. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const settled = (image: HTMLImageElement) =>
+      new Promise((resolve) => {
+        image.addEventListener('load', resolve)
+        image.addEventListener('error', resolve)
+      })
+    const isComing = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return !image.complete && bottom > 0 && top < window.innerHeight
+    }
+    const { documentElement: root, images } = document
+    for (let y = 0; y < root.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+      await Promise.all([...images].filter(isComing).map(settled))
+      await frame()
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await frame()
+    await frame()
+  })
+}

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import { appRuns, expect, test } from './test.ts'
+
+const contact = (page: Page) => page.getByRole('button', { name: 'Contact' })
+const toast = (page: Page) => page.getByRole('status').getByRole('listitem')
+
+/** Lets the page's own time pass in small steps until what is asked for is there. */
+async function whenShown(page: Page, what: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expect(what).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [0] })
+}
+
+/** Shows a toast on a page whose clock stands still until a test lets it run. */
+async function showToast(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.goto('/about')
+  await appRuns(page)
+  // On its focus the toaster is fetched, so that nothing is waited for once the clock stands.
+  await contact(page).focus()
+  await expect(page.getByRole('status').getByRole('region')).toBeAttached()
+  await page.clock.pauseAt(3_600_000)
+  await contact(page).click()
+  await whenShown(page, toast(page))
+  await toast(page).evaluate((item) => Promise.all(item.getAnimations().map((a) => a.finished)))
+  // What was clicked must not hold the pointer where the toast is.
+  await page.mouse.move(300, 400)
+}
+
+const settled = async (locator: Locator) => {
+  const { x, width } = (await locator.boundingBox())!
+  return { x, width }
+}
+
+/** Drags the toast by a share of its width, its left end going first or last. */
+async function drag(page: Page, isMobile: boolean, share: number, duration: number) {
+  const { x, y, width, height } = (await toast(page).boundingBox())!
+  // Far from the Close button, and with room for the whole way.
+  const from = share > 0 ? x + 20 : x + width - 64
+  const at = (step: number) => ({ x: from + (width * share * step) / 10, y: y + height / 2 })
+  const devtools = isMobile ? await page.context().newCDPSession(page) : undefined
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step?: number) =>
+    devtools?.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: step === undefined ? [] : [at(step)],
+    })
+  if (isMobile) await touch('touchStart', 0)
+  else {
+    await page.mouse.move(at(0).x, at(0).y)
+    await page.mouse.down()
+  }
+  for (let step = 1; step <= 10; step++) {
+    if (duration) await page.clock.runFor(duration / 10)
+    if (isMobile) await touch('touchMove', step)
+    else await page.mouse.move(at(step).x, at(step).y)
+  }
+  if (isMobile) await touch('touchEnd')
+  else await page.mouse.up()
+}
+
+/** It goes now: the fifth of a second that it takes to leave, in steps that let the page answer. */
+async function expectGone(page: Page) {
+  for (let passed = 0; passed < 600 && (await toast(page).count()); passed += 50)
+    await page.clock.runFor(50)
+  await expect(toast(page)).toHaveCount(0)
+}
+
+test.describe('R10: where and how', () => {
+  test('top right, under the bar', async ({ page }) => {
+    await showToast(page)
+    const bar = (await page.getByRole('banner').boundingBox())!
+    const { width: window } = page.viewportSize()!
+    await expect(async () => {
+      const { x, y, width } = (await toast(page).boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(bar.height)
+      expect(y).toBeLessThan(bar.height + 40)
+      const margin = window - x - width
+      expect(margin).toBeGreaterThan(0)
+      expect(margin).toBeLessThanOrEqual(40)
+    }).toPass()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`dark on the about page, also where the system is ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await showToast(page)
+      const shades = await page.getByText('Copied to Clipboard!').evaluate((text) => {
+        /** 0 black to 1 white. */
+        const lightness = (color: string) => {
+          const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+          return (r + g + b) / 3 / 255
+        }
+        let ground: Element | null = text
+        while (ground && /, 0\)|transparent/.test(getComputedStyle(ground).backgroundColor))
+          ground = ground.parentElement
+        return {
+          ground: lightness(getComputedStyle(ground ?? text).backgroundColor),
+          ink: lightness(getComputedStyle(text).color),
+        }
+      })
+      expect(shades.ground).toBeLessThan(0.2)
+      expect(shades.ink).toBeGreaterThan(0.8)
+    })
+
+  test('it is said to a screen reader once', async ({ page }) => {
+    await showToast(page)
+    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard!')
+    await expect(page.getByRole('status').locator('[aria-live]')).toHaveCount(0)
+  })
+})
+
+test.describe('R10: 5,000 ms', () => {
+  test('then it goes', async ({ page }) => {
+    await showToast(page)
+    await page.clock.runFor(4_900)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(100)
+    await expectGone(page)
+  })
+
+  test('the clock stops while hovered', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover')
+    await showToast(page)
+    await page.clock.runFor(3_000)
+    await toast(page).hover()
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
+    await page.mouse.move(300, 400)
+    await page.clock.runFor(1_900)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(100)
+    await expectGone(page)
+  })
+
+  test('the clock stops while focused', async ({ page }) => {
+    await showToast(page)
+    await page.clock.runFor(3_000)
+    await page.keyboard.press('Alt+t')
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Download resume' }).focus()
+    await page.clock.runFor(1_900)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(100)
+    await expectGone(page)
+  })
+
+  test('the clock stops while its button is focused', async ({ page }) => {
+    await showToast(page)
+    await toast(page).getByRole('button', { name: 'Close' }).focus()
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectGone(page)
+  })
+})
+
+test.describe('R10: Alt+T moves to them', () => {
+  test('and Tab on to the button', async ({ page }) => {
+    await showToast(page)
+    await page.keyboard.press('Alt+t')
+    await expect(toast(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  })
+
+  test('without a toast it does nothing', async ({ page }) => {
+    await page.goto('/about')
+    await appRuns(page)
+    await contact(page).focus()
+    await page.keyboard.press('Alt+t')
+    await expect(contact(page)).toBeFocused()
+  })
+})
+
+test.describe('R10: dragged past 80 % of its width and let go, a toast goes', () => {
+  for (const [share, way] of [
+    [0.75, 'right'],
+    [-0.75, 'left'],
+  ] as const)
+    test(`75 % to the ${way}, it springs back`, async ({ page, isMobile }) => {
+      await showToast(page)
+      const before = await settled(toast(page))
+      await drag(page, isMobile, share, 1_000)
+      await expect.poll(() => settled(toast(page))).toEqual(before)
+      await page.clock.runFor(1_000)
+      await expect(toast(page)).toBeVisible()
+    })
+
+  for (const [share, way] of [
+    [0.85, 'right'],
+    [-0.85, 'left'],
+  ] as const)
+    test(`85 % to the ${way}, it goes`, async ({ page, isMobile }) => {
+      await showToast(page)
+      await drag(page, isMobile, share, 1_000)
+      await expectGone(page)
+    })
+
+  test('a fast flick of 40 % springs back', async ({ page, isMobile }) => {
+    await showToast(page)
+    const before = await settled(toast(page))
+    await drag(page, isMobile, 0.4, 0)
+    await expect.poll(() => settled(toast(page))).toEqual(before)
+    await page.clock.runFor(1_000)
+    await expect(toast(page)).toBeVisible()
+  })
+
+  test('one that has sprung back goes when its time is up, or on the next drag', async ({
+    page,
+    isMobile,
+  }) => {
+    await showToast(page)
+    const before = await settled(toast(page))
+    await drag(page, isMobile, 0.5, 500)
+    await expect.poll(() => settled(toast(page))).toEqual(before)
+    await drag(page, isMobile, 0.9, 500)
+    await expectGone(page)
+  })
+})
