@@ -1,5 +1,6 @@
 /** npm run check:content [folder]: says what in the content needs mending. Exits 1 when no site can be made of it. */
-import { ContentError, readContent, sayFinding } from '../content/read.ts'
+import { ContentError, sayFinding } from '../content/finding.ts'
+import { readContent } from '../content/read.ts'
 
 const folder = process.argv[2] ?? 'src/content'
 try {

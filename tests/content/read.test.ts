@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ContentError, type Finding, readContent, sayFinding, slug } from '../../src/content/read'
+import { ContentError, type Finding, sayFinding } from '../../src/content/finding'
+import { slug } from '../../src/content/placeholders'
+import { readContent } from '../../src/content/read'
 
 type Json = Record<string, unknown>
 
@@ -117,6 +119,12 @@ describe('content without a fault', () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'listed' }))
     const { albums } = await readContent(folder)
     expect(albums.map((a) => a.level)).toEqual(['listed', 'listed', 'public'])
+  })
+  test('R19: portraits are listed when nobody says, everything else is public', async () => {
+    await spoil(({ categories }) => delete categories[1]!['level'])
+    const { categories, albums } = await readContent(folder)
+    expect(categories.map((c) => c.level)).toEqual(['public', 'listed', 'public'])
+    expect(albums.map((a) => a.level)).toEqual(['public', 'listed', 'public'])
   })
   test('a category’s cover is its first album’s cover unless it names another', async () => {
     await writeAlbum('alps2020', [photo('aaaa'), photo('bbbb')], { cover: 'bbbb' })
