@@ -42,6 +42,8 @@ export function driftDiscs(
   const holds = discs.map(() => new Set<Hold>())
   const narrow = matchMedia(`(max-width: ${NARROW.upTo}px)`)
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  // Kept here: asked on every frame, Chromium's query can miss telling of its change.
+  let isStill = lessMotion.matches
   const listening = new AbortController()
   let isMeasured = false
   let frame: number | null = null
@@ -86,7 +88,7 @@ export function driftDiscs(
   }
 
   function wake() {
-    if (frame !== null || document.hidden || lessMotion.matches) return
+    if (frame !== null || document.hidden || isStill) return
     frame = frames.requestAnimationFrame(drawFrame)
   }
 
@@ -192,11 +194,19 @@ export function driftDiscs(
   window.addEventListener('pointercancel', liftFinger, quietly)
   document.documentElement.addEventListener('pointerleave', forgetPointer, quietly)
   document.addEventListener('visibilitychange', () => (document.hidden ? sleep() : wake()), quietly)
-  lessMotion.addEventListener('change', () => (lessMotion.matches ? end() : begin()), quietly)
+  lessMotion.addEventListener(
+    'change',
+    () => {
+      isStill = lessMotion.matches
+      if (isStill) end()
+      else begin()
+    },
+    quietly,
+  )
   narrow.addEventListener('change', measureAgain, quietly)
   const resizes = new ResizeObserver(measureAgain)
   resizes.observe(nav)
-  if (!lessMotion.matches) begin()
+  if (!isStill) begin()
 
   return () => {
     listening.abort()
