@@ -55,6 +55,27 @@ for (const type of INTENT) window.addEventListener(type, startNow, { passive: tr
 if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
   writePlace({ ...readPlace(), album: null })
 
-const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(startNow))
-if (document.readyState === 'complete') afterPaint()
-else window.addEventListener('load', afterPaint, { once: true })
+/** Resolves when nothing of the first view is on its way any more, whether it came or failed. */
+function firstPictures(): Promise<unknown> {
+  const coming = [...document.images].filter(
+    (img) => !img.complete && img.getBoundingClientRect().top < window.innerHeight,
+  )
+  return Promise.all(
+    coming.map(
+      (img) =>
+        new Promise((resolve) => {
+          img.addEventListener('load', resolve)
+          img.addEventListener('error', resolve)
+        }),
+    ),
+  )
+}
+
+async function startLater() {
+  await firstPictures()
+  // Two frames: the pictures are drawn before anything else is asked for.
+  requestAnimationFrame(() => requestAnimationFrame(startNow))
+}
+
+if (document.readyState === 'complete') void startLater()
+else window.addEventListener('load', () => void startLater(), { once: true })

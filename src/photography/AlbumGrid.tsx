@@ -3,8 +3,8 @@ import type { Photo } from '../content/schema'
 import { layout } from './layout'
 import { PhotoFrame } from './PhotoFrame'
 
-/** Pictures that the first view asks for at once and at high priority. More would only share the line. */
-const FIRST = 2
+/** Pictures asked for at once and at high priority. The others of the first view follow when the page is laid out; together they would only share the line. */
+const FIRST = 1
 
 /** The photos of an album in justified rows, never cropped, each with its alt text as caption. */
 export function AlbumGrid({ photos }: { photos: Photo[] }) {

@@ -32,7 +32,8 @@ export function PhotoFrame({ photo, sizes, alt, first = false }: Props) {
     ...(placeholder ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` } : {}),
   }
   return (
-    <span className="frame" data-state={state} style={state === 'broken' ? undefined : bed}>
+    <span className="frame" data-state={state}>
+      {state !== 'broken' && <span className="bed" style={bed} />}
       {state === 'loading' && <span className="contour" />}
       {state === 'broken' ? (
         <Unavailable alt={alt} />

@@ -1,0 +1,44 @@
+/*
+ * Every number of the viewer's gestures, with unit and origin.
+ * 'Design' is the viewer's part of the design sheet; 'Ours' was chosen by feel on phones.
+ */
+
+/** A contact that stays within this of where it began is a tap, px. Ours. */
+export const SLOP = 8
+
+/** `distance` px of finger that change the photograph · `gap` px between neighbours. Design, ours. */
+export const SWIPE = { distance: 60, gap: 24 } as const
+
+/** `distance` px of finger that close · `fadesOver` share of the stage's height. Ours. */
+export const DROP = { distance: 100, fadesOver: 0.5 } as const
+
+/** A finger this fast when lifted means it, px/ms, over the last `window` ms. Ours. */
+export const FLICK = { speed: 0.4, window: 100 } as const
+
+/** `pause` ms and `reach` px between two taps that belong together · `hold` ms, a longer one is none. */
+export const TAP = { pause: 300, reach: 30, hold: 500 } as const
+
+/**
+ * How far the picture zooms, 1 being the whole picture in the stage. Ours.
+ *
+ * `least` that a picture can be enlarged to, however few its pixels · `tap` scale of a double tap ·
+ * `key` factor of a key · `snap` scale, let go below it, that becomes 1 ·
+ * `wheel`, `trackpad` growth of the scale's logarithm per px of wheel, and with ctrl.
+ */
+export const ZOOM = {
+  least: 2,
+  tap: 2.5,
+  key: 1.5,
+  snap: 1.1,
+  wheel: 0.002,
+  trackpad: 0.01,
+} as const
+
+/**
+ * What gives beyond a limit: `pull` share of the movement followed at first · `scale` how far the
+ * scale's logarithm ever gets beyond its limits. For lengths that is the stage's own side. Ours.
+ */
+export const SOFT = { pull: 0.55, scale: 0.5 } as const
+
+/** A picture let go while it is panned moves on as far as it would at its speed in this, ms. Ours. */
+export const GLIDE = 200

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import type { GestureEvent, Gestures, Kind, Pose } from '../../src/viewer/gestures'
+import { start } from '../../src/viewer/gestures'
+import { reduce } from '../../src/viewer/reduce'
+import { cover, FIT, largestScale, type Stage, strideOf } from '../../src/viewer/view'
+import { seeded } from '../random'
+import { between, PHOTO, STAGE } from './hand'
+
+const WALKS = 400
+const STEPS = 120
+
+const PHASES = ['rest', 'press', 'swipe', 'drop', 'pan', 'pinch', 'settle', 'leave']
+const TYPES = ['down', 'move', 'up', 'cancel', 'wheel', 'zoom', 'resize', 'settled', 'show']
+const HELD = new Set(['press', 'swipe', 'drop', 'pan', 'pinch'])
+
+const STAGES: Stage[] = [
+  STAGE,
+  { left: 0, top: 0, width: 844, height: 390, density: 3 },
+  { left: 95, top: 72, width: 1250, height: 729, density: 1 },
+  { left: 0, top: 0, width: 0, height: 0, density: 2 },
+]
+const PICTURES = [PHOTO.picture, { width: 900, height: 1600 }, { width: 6000, height: 900 }]
+
+/** A run of chance: fingers that go down, move, rest and go up, and all else that can happen. */
+function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
+  const random = seeded(seed)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+  const photograph = () => ({
+    picture: pick(PICTURES),
+    first: random() < 0.3,
+    last: random() < 0.3,
+    maxScale: pick([1, 1.5, 3, 8, 20]),
+  })
+  const kindOf = (id: number): Kind => (id === 9 ? 'mouse' : 'touch')
+  const down = new Map<number, { x: number; y: number }>()
+  let state = start(pick(STAGES), photograph())
+  let [time, heading, seen] = [0, random() * 7, state as Pose]
+
+  const next = (): GestureEvent => {
+    // Now a flick, now a hesitation, at times a long one.
+    time += random() < 0.03 ? 400 : random() * 24
+    const id = down.size > 0 && random() < 0.9 ? pick([...down.keys()]) : pick([1, 2, 3, 9])
+    const lot = random()
+    if (lot < 0.62 && down.size > 0) {
+      if (random() < 0.1) heading = random() * 7
+      const from = down.get(id) ?? { x: 0, y: 0 }
+      const far = random() * (random() < 0.1 ? 200 : 15)
+      const place = { x: from.x + Math.cos(heading) * far, y: from.y + Math.sin(heading) * far }
+      if (down.has(id)) down.set(id, place)
+      return { type: 'move', id, ...place, time }
+    }
+    if (lot < 0.78 && (down.size === 0 || random() < 0.35)) {
+      const fresh = random() < 0.9 ? pick([1, 2, 3]) : 9
+      const place = { x: random() * 400, y: random() * 600 }
+      down.set(fresh, place)
+      const at = state.phase === 'settle' || state.phase === 'leave' ? seen : undefined
+      return { type: 'down', id: fresh, ...place, time, kind: kindOf(fresh), at }
+    }
+    if (lot < 0.88) {
+      const place = down.get(id) ?? { x: random() * 400, y: random() * 600 }
+      down.delete(id)
+      return { type: 'up', id, ...place, time }
+    }
+    const type = pick(['cancel', 'wheel', 'zoom', 'resize', 'settled', 'settled', 'show'] as const)
+    if (type === 'cancel') {
+      down.delete(id)
+      return { type, id }
+    }
+    if (type === 'wheel') {
+      const [x, y] = [random() * 400, random() * 600]
+      return { type, x, y, dy: pick([0, -300, -8, 8, 300]), ctrl: random() < 0.5 }
+    }
+    if (type === 'zoom') return { type, by: pick([1, -1, 'reset']) }
+    if (type === 'resize') return { type, stage: random() < 0.3 ? state.stage : pick(STAGES) }
+    if (type === 'show') return { type, photograph: photograph() }
+    return { type }
+  }
+
+  for (let step = 0; step < STEPS; step++) {
+    const before = state
+    const event = next()
+    state = reduce(freeze(before), event)
+    // A movement begun now is seen somewhere on its way when it is caught.
+    seen = between(before, state, random())
+    yield [before, event, state]
+  }
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) freeze(inner)
+  }
+  return value
+}
+
+const apart = (a: Pose, b: Pose) =>
+  Math.hypot(
+    a.view.x + a.shift - b.view.x - b.shift,
+    a.view.y + a.drop - b.view.y - b.drop,
+    a.view.scale - b.view.scale,
+  )
+
+/** What must hold whatever happens. Names what does not. */
+function broken(before: Gestures, event: GestureEvent, after: Gestures): string[] {
+  const { phase, view, shift, drop, fade, command, contact } = after
+  const isHeld = HELD.has(phase)
+  const isWhole = view.x === 0 && view.y === 0 && view.scale === 1
+  const rules: Record<string, boolean> = {
+    'every number is one': [view.x, view.y, view.scale, shift, drop, fade].every(Number.isFinite),
+    'a phase of the hand has a contact, and no other': isHeld === (contact !== null),
+    'the backdrop is gone by 0 to 1': fade >= 0 && fade <= 1 && (drop > 0 || fade === 0),
+    'the picture keeps a size': view.scale > 0,
+    'two fingers at most': (contact?.fingers.length ?? 0) <= 2,
+  }
+  if (!isHeld) {
+    const covered = cover(after, view)
+    Object.assign(rules, {
+      'the scale rests within its limits': view.scale >= 1 && view.scale <= largestScale(after),
+      'whole is centred': view.scale > 1 || isWhole,
+      'enlarged it covers the stage': apart({ ...after, view: covered }, after) < 1e-9,
+    })
+  }
+  if (phase === 'rest' || phase === 'settle') rules['strip and drop are back'] = !shift && !drop
+  if (command) {
+    const way = { next: -strideOf(after.stage), previous: strideOf(after.stage), close: 0 }
+    Object.assign(rules, {
+      'a command comes by lifting': event.type === 'up' && phase === 'leave',
+      'a command comes of a swipe or a drop': command === 'close' ? drop > 0 : drop === 0,
+      'the strip moves on its way': shift === way[command],
+      'not next of the last': command !== 'next' || !after.last,
+      'not previous of the first': command !== 'previous' || !after.first,
+      'not of an enlarged picture': isWhole,
+    })
+  }
+  if (event.type === 'down' && !before.contact && contact) {
+    rules['a catch does not jump'] = apart(after, event.at ?? before) < 1e-9
+  }
+  if (event.type === 'down' && before.contact?.fingers.every(({ id }) => id !== event.id)) {
+    rules['another finger does not jump'] = apart(before, after) < 1e-9
+  }
+  if (event.type === 'move' && before.phase === phase && contact && before.contact) {
+    const from = before.contact.fingers.find(({ id }) => id === event.id)
+    const to = contact.fingers.find(({ id }) => id === event.id)
+    const moved = from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0
+    if (phase === 'pinch') {
+      const [a, b] = contact.fingers
+      const { origin } = contact
+      const grown = view.scale / origin.view.scale
+      const off = Math.hypot(
+        view.x + (origin.x - origin.view.x) * grown - (a!.x + b!.x) / 2,
+        view.y + (origin.y - origin.view.y) * grown - (a!.y + b!.y) / 2,
+      )
+      rules['what is between the fingers stays there'] = off < 0.01
+    } else {
+      rules['the picture never outruns the finger'] = apart(before, after) <= moved + 1e-9
+    }
+  }
+  if (event.type === 'show') {
+    rules['another photograph is whole'] = isWhole && !contact && !shift && !drop && !command
+  }
+  return Object.keys(rules).filter((rule) => !rules[rule])
+}
+
+test('whatever happens, in whatever order, nothing breaks', () => {
+  const wrong: string[] = []
+  const reached = new Set<string>()
+  const given = { next: 0, previous: 0, close: 0 }
+  for (let seed = 1; seed <= WALKS; seed++) {
+    // From the first finger down to the last one up, as somebody watching would count.
+    const down = new Map<number, Kind>()
+    let [most, commands, isCancelled] = [0, 0, false]
+    for (const [before, event, after] of walk(seed)) {
+      reached.add(`${before.phase} ${event.type}`)
+      for (const rule of broken(before, event, after)) wrong.push(`${seed}: ${rule}`)
+      if (event.type === 'down') {
+        // The same finger again was lifted unseen.
+        down.delete(event.id)
+        if (down.size === 0) [most, commands, isCancelled] = [0, 0, false]
+        down.set(event.id, event.kind)
+        most = Math.max(most, [...down.values()].filter((kind) => kind === 'touch').length)
+      }
+      if (event.type === 'cancel' && before.contact?.fingers.some(({ id }) => id === event.id)) {
+        isCancelled = true
+      }
+      if (after.command) {
+        given[after.command]++
+        commands++
+        if (most > 1) wrong.push(`${seed}: ${after.command} with two fingers`)
+        if (commands > 1) wrong.push(`${seed}: two commands of one contact`)
+        if (isCancelled) wrong.push(`${seed}: ${after.command} of a cancelled contact`)
+        if (event.type === 'up' && down.get(event.id) === 'mouse') wrong.push(`${seed}: mouse`)
+      }
+      if (event.type === 'up' || event.type === 'cancel') down.delete(event.id)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(Math.min(...Object.values(given))).toBeGreaterThan(50)
+  const pairs = PHASES.flatMap((phase) => TYPES.map((type) => `${phase} ${type}`))
+  expect(pairs.filter((pair) => !reached.has(pair))).toEqual([])
+})
+
+test('left alone, the viewer comes to rest from everywhere', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    let last: Gestures | null = null
+    for (const [, , after] of walk(seed)) last = after
+    let state = last!
+    for (const id of [1, 2, 3, 9]) state = reduce(state, { type: 'cancel', id })
+    if (state.phase === 'leave') state = reduce(state, { type: 'show', photograph: PHOTO })
+    state = reduce(state, { type: 'settled' })
+    expect(state).toMatchObject({ phase: 'rest', shift: 0, drop: 0, contact: null, ignored: [] })
+    state = reduce(state, { type: 'zoom', by: 'reset' })
+    expect(state.view).toEqual(FIT)
+  }
+})

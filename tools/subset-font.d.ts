@@ -1,0 +1,9 @@
+/** The part of subset-font that cutFonts uses; the package brings no types. */
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis> },
+  ): Promise<Buffer>
+}
