@@ -45,9 +45,11 @@ export function prerenderPlugin(contentFolder: string): Plugin {
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0]?.endsWith('.html')) return next()
         const { root, build } = server.config
-        readFile(resolve(root, build.outDir, '404.html')).then((page) => {
+        const answer = (page: string | Buffer) =>
           response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-        }, next)
+        readFile(resolve(root, build.outDir, '404.html')).then(answer, () =>
+          answer('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.'),
+        )
       })
     },
     buildApp: {
