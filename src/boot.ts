@@ -5,7 +5,8 @@
 import { returnToPlace } from './photography/returnToPlace'
 import { readPlace, writePlace } from './storage'
 
-const INTENT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const PRESS = ['pointerdown', 'keydown'] as const
+const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const
 
 /** Buttons pressed before there was anything to answer them. */
 const pressed: HTMLElement[] = []
@@ -41,8 +42,15 @@ async function start() {
   for (const type of INTENT) window.removeEventListener(type, startNow)
   for (const href of document.getElementById('root')?.dataset.next?.split(' ') ?? [])
     fetchAhead(href)
-  const { start: takeOver } = await import('./entry-client')
-  await takeOver()
+  try {
+    const { start: takeOver } = await import('./entry-client')
+    await takeOver()
+  } catch {
+    // The connection failed. The printed page goes on as it is, and the next press tries again.
+    started = false
+    for (const type of PRESS) window.addEventListener(type, startNow, { once: true, passive: true })
+    return
+  }
   window.removeEventListener('click', keep, true)
   for (const button of pressed) if (button.isConnected) button.click()
 }

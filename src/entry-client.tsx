@@ -9,7 +9,8 @@ import { useStore } from './store'
 const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 /**
- * Takes the printed page over. Resolves once its controls answer.
+ * Takes the printed page over. Resolves once its controls answer; rejects, with the page left as it
+ * was printed, when something it needs cannot be fetched.
  * A page that stands in for another (404.html for an address in odd letter case) is rendered afresh.
  */
 export async function start(): Promise<void> {
@@ -21,6 +22,10 @@ export async function start(): Promise<void> {
   const router = makeRouter()
   if (printedPath) router.ssr = { manifest: undefined }
   await router.load()
+  const { matches } = router.state
+  // The printed page is whole as it stands; one that lacks its data would be less.
+  if (printedPath && matches.some((m) => m.status === 'error'))
+    throw new Error(`${window.location.pathname}: the data of this page could not be fetched`)
 
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
@@ -37,7 +42,6 @@ export async function start(): Promise<void> {
     if (returnToPlace(toLocation.pathname, { category, album }) === 'lost') forgetAlbum()
   })
 
-  const { matches } = router.state
   const lost = matches.some((m) => m._notFound || m.status === 'notFound')
   const here = lost ? '/404' : bare(window.location.pathname)
   const app = (

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { PrintedRelief } from './relief/chart'
 import { routeTree } from './routeTree.gen'
+import { OutOfReach } from './shell/OutOfReach'
 
 let firstRender = true
 
@@ -15,6 +16,7 @@ export function makeRouter(options: { history?: RouterHistory; printed?: Printed
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
+    defaultErrorComponent: OutOfReach,
     // Off on the server: it would print an inline script. Off for the first render: the page is
     // already there, and a visitor who has scrolled would be thrown back to the top.
     scrollRestoration: import.meta.env.SSR

@@ -1,5 +1,5 @@
-import { NAME } from './fitName'
-import type { Box } from './grid'
+import { NAME } from './fitName.ts'
+import type { Box } from './grid.ts'
 
 /**
  * A relief is drawn in units of the chart. The logo's dimension is five times its text size, so

@@ -1,5 +1,5 @@
-import { chartBox, type PrintedRelief } from './chart'
-import type { Box } from './grid'
+import { chartBox, type PrintedRelief } from './chart.ts'
+import type { Box } from './grid.ts'
 
 /** Whether a relief shows a box of pixels what it should: the right lines, and land everywhere. */
 export function covers(relief: PrintedRelief, box: Box): boolean {

@@ -1,8 +1,8 @@
-import { CHART, chartBox, chartWidth, type PrintedRelief } from './chart'
-import { fitName, type Measure } from './fitName'
-import { grid, type Box, type Grid } from './grid'
-import { layout, type Layout } from './layout'
-import { LEVELS, rings } from './rings'
+import { CHART, chartBox, chartWidth, type PrintedRelief } from './chart.ts'
+import { fitName, type Measure } from './fitName.ts'
+import { grid, type Box, type Grid } from './grid.ts'
+import { layout, type Layout } from './layout.ts'
+import { LEVELS, rings } from './rings.ts'
 
 /** What a relief must know of the letters. How they are rasterised is left to the caller. */
 export type Lettering = {

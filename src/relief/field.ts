@@ -1,8 +1,8 @@
-import { curve } from './curve'
-import { grid, type Box } from './grid'
-import { layered, noise } from './noise'
-import { path } from './path'
-import { cut } from './rings'
+import { curve } from './curve.ts'
+import { grid, type Box } from './grid.ts'
+import { layered, noise } from './noise.ts'
+import { path } from './path.ts'
+import { cut } from './rings.ts'
 
 export type Field = Box & {
   /** The same seed gives the same land. */

@@ -1,5 +1,5 @@
-import type { Box } from './grid'
-import { nameLines } from './nameLines'
+import type { Box } from './grid.ts'
+import { nameLines } from './nameLines.ts'
 
 /** Shares of the box, px and em. SPEC R12; the leading and the two widths are the design's. */
 export const NAME = {

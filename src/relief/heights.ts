@@ -1,7 +1,7 @@
-import { blur } from './blur'
-import { distance } from './distance'
-import { OVERSCAN, type Grid } from './grid'
-import { layered, noise } from './noise'
+import { blur } from './blur.ts'
+import { distance } from './distance.ts'
+import { OVERSCAN, type Grid } from './grid.ts'
+import { layered, noise } from './noise.ts'
 
 /** Heights run from 0 (paper) to 1 (the letters). DESIGN, the home page's algorithm. */
 export const TERRAIN = {

@@ -1,5 +1,5 @@
-import { NAME, type Measure } from './fitName'
-import { nameLines } from './nameLines'
+import { NAME, type Measure } from './fitName.ts'
+import { nameLines } from './nameLines.ts'
 
 /** How a name stands in any box whatever, as far as only its own width decides. */
 export type Layout = {

@@ -1,4 +1,4 @@
-import type { Point } from './curve'
+import type { Point } from './curve.ts'
 
 /** Numbers with no more between them than they need: a minus sign separates by itself. */
 const terse = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-')

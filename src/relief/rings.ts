@@ -1,8 +1,8 @@
 import { contours } from 'd3-contour'
-import { curve, type Point } from './curve'
-import type { Grid } from './grid'
-import { heights, TERRAIN, type Terrain } from './heights'
-import { path } from './path'
+import { curve, type Point } from './curve.ts'
+import type { Grid } from './grid.ts'
+import { heights, TERRAIN, type Terrain } from './heights.ts'
+import { path } from './path.ts'
 
 /** The heights of the nine rings, low to high. The ninth is the summit with the name. */
 export const LEVELS = [0.06, 0.17, 0.28, 0.39, 0.5, 0.61, 0.71, 0.8, TERRAIN.summit.height] as const

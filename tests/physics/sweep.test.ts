@@ -65,7 +65,6 @@ test('ten thousand random worlds keep R11 in every step', () => {
       if (farthestOutside(world, bounds) > 1e-9) note('outside', seed)
       if (deepestOverlap(world) > 0.5 && hasRoomForThree(world.size, bounds)) {
         note('overlap', seed)
-        if (seed === 7) console.log(JSON.stringify({ bounds, world, deep: deepestOverlap(world) }))
       }
       if (!pointer && energyOf(world) > energy) note('energy gained', seed)
       if (frozen && !isResized && (touched.x !== x || touched.y !== y)) {

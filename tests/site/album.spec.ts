@@ -249,7 +249,8 @@ test.describe('R14: rows fill the width and are never cropped', () => {
 
       for (const path of [ALASKA, '/photography/landscape/roadtrip2022'])
         test(`${path}, in windows of ${WIDTHS.join(', ')} px`, async ({ page }) => {
-          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          // Loaded, because without script nothing else waits for the style sheet.
+          await page.goto(path)
           if (javaScriptEnabled) await appRuns(page)
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })

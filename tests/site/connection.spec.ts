@@ -1,0 +1,57 @@
+import { appRuns, expect, test } from './test'
+
+const ALBUM = '/photography/landscape/alaska2018'
+
+test.describe('a connection that fails', () => {
+  test('without the page’s data, the printed page goes on as it is', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/album-\w+\.json/, /ERR_FAILED/)
+    await page.route('**/assets/album-*.json', (route) => route.abort())
+    await page.goto(ALBUM)
+    const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
+    await page.keyboard.press('Shift')
+    await failed
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/photography/landscape')
+  })
+
+  test('the next press asks again', async ({ page, expectTrouble }) => {
+    expectTrouble(/album-\w+\.json/, /ERR_FAILED/)
+    await page.route('**/assets/album-*.json', (route) => route.abort())
+    await page.goto(ALBUM)
+    const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
+    await page.keyboard.press('Shift')
+    await failed
+    await page.unroute('**/assets/album-*.json')
+    const isRunning = async () => {
+      await page.keyboard.press('Shift')
+      return page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
+    }
+    await expect.poll(isRunning).toBe(true)
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('a page that cannot be reached on the way says so quietly and offers to try again', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/album-\w+\.json/, /ERR_FAILED/, /Failed to fetch/)
+    await page.goto('/photography/landscape')
+    await page.keyboard.press('Shift')
+    await appRuns(page)
+    await page.route('**/assets/album-*.json', (route) => route.abort())
+    await page.getByRole('link', { name: 'Alaska 2018' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('This page could not be fetched.')
+    await expect(main).not.toContainText(/error|stack|at \w+ \(/i)
+    await page.unroute('**/assets/album-*.json')
+    await main.getByRole('link', { name: 'Try again' }).click()
+    await expect(main.getByRole('listitem')).toHaveCount(12)
+  })
+})
