@@ -65,8 +65,10 @@ if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
 
 /** Resolves when nothing of the first view is on its way any more, whether it came or failed. */
 function firstPictures(): Promise<unknown> {
+  // The frame is asked, not the picture: asking what is inside a frame out of sight would draw it.
+  const top = (img: HTMLImageElement) => img.parentElement?.getBoundingClientRect().top ?? Infinity
   const coming = [...document.images].filter(
-    (img) => !img.complete && img.getBoundingClientRect().top < window.innerHeight,
+    (img) => !img.complete && top(img) < window.innerHeight,
   )
   return Promise.all(
     coming.map(

@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test'
 import { appRuns, expect, test } from './test'
 
+const DATA = '**/assets/album-*.json'
 const ALBUM = '/photography/landscape/alaska2018'
+
+/** Opens the album, and lets the application come for data that it cannot have. */
+async function openWithoutData(page: Page): Promise<void> {
+  await page.route(DATA, (route) => route.abort())
+  await page.goto(ALBUM)
+  const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
+  await page.keyboard.press('Shift')
+  await failed
+}
 
 test.describe('a connection that fails', () => {
   test('without the page’s data, the printed page goes on as it is', async ({
@@ -8,11 +19,7 @@ test.describe('a connection that fails', () => {
     expectTrouble,
   }) => {
     expectTrouble(/album-\w+\.json/, /ERR_FAILED/)
-    await page.route('**/assets/album-*.json', (route) => route.abort())
-    await page.goto(ALBUM)
-    const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
-    await page.keyboard.press('Shift')
-    await failed
+    await openWithoutData(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
     await page.getByRole('link', { name: 'Back' }).click()
@@ -21,12 +28,8 @@ test.describe('a connection that fails', () => {
 
   test('the next press asks again', async ({ page, expectTrouble }) => {
     expectTrouble(/album-\w+\.json/, /ERR_FAILED/)
-    await page.route('**/assets/album-*.json', (route) => route.abort())
-    await page.goto(ALBUM)
-    const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
-    await page.keyboard.press('Shift')
-    await failed
-    await page.unroute('**/assets/album-*.json')
+    await openWithoutData(page)
+    await page.unroute(DATA)
     const isRunning = async () => {
       await page.keyboard.press('Shift')
       return page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
@@ -45,12 +48,12 @@ test.describe('a connection that fails', () => {
     await page.goto('/photography/landscape')
     await page.keyboard.press('Shift')
     await appRuns(page)
-    await page.route('**/assets/album-*.json', (route) => route.abort())
+    await page.route(DATA, (route) => route.abort())
     await page.getByRole('link', { name: 'Alaska 2018' }).click()
     const main = page.getByRole('main')
     await expect(main).toContainText('This page could not be fetched.')
     await expect(main).not.toContainText(/error|stack|at \w+ \(/i)
-    await page.unroute('**/assets/album-*.json')
+    await page.unroute(DATA)
     await main.getByRole('link', { name: 'Try again' }).click()
     await expect(main.getByRole('listitem')).toHaveCount(12)
   })

@@ -66,6 +66,9 @@ async function expectGone(page: Page) {
   await expect(toast(page)).toHaveCount(0)
 }
 
+// Some browsers refuse the clipboard to a test that did not ask.
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
 test.describe('R10: where and how', () => {
   test('top right, under the bar', async ({ page }) => {
     await showToast(page)
