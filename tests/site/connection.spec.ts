@@ -58,3 +58,24 @@ test.describe('a connection that fails', () => {
     await expect(main.getByRole('listitem')).toHaveCount(12)
   })
 })
+
+test('the application is not asked for while the first pictures are on their way', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('/photos/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame)
+  })
+  expect(asked.filter((url) => /vendor-|app-|album-/.test(url))).toEqual([])
+  const application = page.waitForRequest(/vendor-/)
+  release()
+  await application
+})
