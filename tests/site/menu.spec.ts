@@ -12,14 +12,24 @@ async function open(page: Page) {
   await expect(menu(page)).toBeVisible()
 }
 
-/** The boxes of everything on the page behind the menu. */
-const layout = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('main, main *, footer, header, header *'), (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return [element.tagName, x, y, width, height].join(' ')
-    }),
-  )
+/** The boxes of everything on the page behind the menu, once all that was under way has come. */
+const layout = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+    return Array.from(
+      document.querySelectorAll('main, main *, footer, header, header *'),
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [element.tagName, x, y, width, height].join(' ')
+      },
+    )
+  })
+}
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Scrolls to a place and a little back up, so that the bar is there. */
