@@ -34,6 +34,23 @@ export const Picture = v.strictObject({
 })
 
 /**
+ * How a photograph was taken, of what the camera wrote down: these fields and no others are ever
+ * published. `focalLength` in mm, `aperture` the f-number, `shutter` in seconds as a camera says it
+ * (`1/250`, `2.5`), `taken` the camera's local time without a zone.
+ */
+export const Capture = v.strictObject({
+  camera: v.optional(text),
+  lens: v.optional(text),
+  focalLength: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  aperture: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  shutter: v.optional(v.pipe(text, v.regex(/^(1\/)?\d+(\.\d+)?$/, 'must look like 1/250 or 2.5'))),
+  iso: v.optional(positive),
+  taken: v.optional(
+    v.pipe(text, v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, 'must look like 2018-08-09T19:30:00')),
+  ),
+})
+
+/**
  * One photograph of an album. `src` may be empty or faulty: such an entry is reported when it is
  * checked and left out or shown as missing by the site, never changed. `width` and `height` are the
  * pixels of the file behind `src`, after orientation; without them the site assumes 3:2.
@@ -47,6 +64,7 @@ export const Photo = v.strictObject({
   height: v.optional(positive),
   color: v.optional(color),
   placeholder: v.optional(v.string()),
+  capture: v.optional(Capture),
 })
 
 export const AlbumFile = v.strictObject({
@@ -132,6 +150,7 @@ export const Catalog = v.strictObject({
 
 export type Level = v.InferOutput<typeof Level>
 export type Picture = v.InferOutput<typeof Picture>
+export type Capture = v.InferOutput<typeof Capture>
 export type Photo = v.InferOutput<typeof Photo>
 export type AlbumFile = v.InferOutput<typeof AlbumFile>
 export type Site = v.InferOutput<typeof Site>
