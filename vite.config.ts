@@ -72,22 +72,21 @@ export default defineConfig(({ isPreview }) => ({
             // What the boot script shares with the application must not bring it along.
             {
               name: 'boot',
-              priority: 2,
+              priority: 3,
               test: /src[\\/](boot|storage|photography[\\/]returnToPlace)|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
-            { name: 'app', test: /src[\\/]entry-client/ },
-            { name: 'frame', test: /src[\\/]shell[\\/](Frame|OutLink)/ },
+            { name: 'app', priority: 2, test: /src[\\/]entry-client/ },
             {
-              name: 'pictures',
+              name: 'frame',
               priority: 1,
-              test: /src[\\/](images[\\/]|photography[\\/](PhotoFrame|bands))/,
+              test: /src[\\/](shell[\\/](Frame|OutLink|copy|lockPage|say|Icon)|images[\\/]|photo[\\/]|photography[\\/]bands|content[\\/](load|fetchOnce))/,
             },
-            { name: 'lists', test: /src[\\/](photography[\\/]\w+List\.tsx|content[\\/]covers)/ },
+            { name: 'lists', test: /src[\\/](photography[\\/]\w+List\.tsx|content[\\/]lists)/ },
             { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },
             {
               name: 'vendor',
-              priority: 3,
+              priority: 4,
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
             },
           ],

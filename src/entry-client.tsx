@@ -16,8 +16,8 @@ const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
-  const { page: printedPath, album: unlistedData } = root.dataset
-  if (unlistedData) await (await import('./content/load')).admit(unlistedData)
+  const { page: printedPath, album: albumData } = root.dataset
+  if (albumData) await (await import('./content/load')).admit(albumData)
 
   const router = makeRouter()
   if (printedPath) router.ssr = { manifest: undefined }

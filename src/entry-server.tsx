@@ -1,10 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { categories, coverFiles, site } from 'virtual:content/site'
-import { albumPath } from './content/addresses'
+import { albums } from 'virtual:content/catalog'
+import { categories, listFiles, site } from 'virtual:content/site'
+import { photosOf } from 'virtual:content/server'
+import { albumPath, photoPath } from './content/addresses'
 import { allows } from './content/allows'
-import { albums, findAlbum } from './content/load'
+import { findAlbum } from './content/load'
 import type { PrintedRelief } from './relief/chart'
 import { makeRouter } from './router'
 
@@ -14,13 +16,13 @@ export type PrintedPage = {
   found: boolean
   /** Ids of the matched routes, whose components the page runs. */
   routes: string[]
-  /** Data file of the page's photos or covers. */
+  /** Data file of the page's photos or list. */
   data: string | undefined
-  /** Data file of an album that no shared file names; its page says where it is. */
-  unlistedData: string | undefined
+  /** Data file of the page's album, which the page names: no shared file may, or need be fetched. */
+  albumData: string | undefined
 }
 
-/** Every page's path. An album has its canonical address and those that also lead to it. */
+/** Every page's path. An album has its canonical address and those that also lead to it; so has a photo. */
 export const paths = [
   '/',
   '/about',
@@ -29,11 +31,13 @@ export const paths = [
   '/photography/landscape',
   '/photography/portraits',
   ...albums.flatMap(({ key, aliases }) =>
-    [key, ...aliases].flatMap((segment) => [
-      `/photography/${segment}`,
-      `/photography/landscape/${segment}`,
-      `/photography/portraits/${segment}`,
-    ]),
+    [key, ...aliases]
+      .flatMap((segment) => [
+        `/photography/${segment}`,
+        `/photography/landscape/${segment}`,
+        `/photography/portraits/${segment}`,
+      ])
+      .flatMap((path) => [path, ...(photosOf[key] ?? []).map(({ id }) => `${path}/${id}`)]),
   ),
 ]
 
@@ -48,14 +52,21 @@ export const sitemap = [
       ({ id, level }) => (id === 'landscape' || id === 'portraits') && allows(level, 'sitemap'),
     )
     .map(({ path }) => `/photography/${path}`),
-  ...albums.filter(({ level }) => allows(level, 'sitemap')).map(albumPath),
+  ...albums
+    .filter(({ level }) => allows(level, 'sitemap'))
+    .flatMap((album) => [
+      albumPath(album),
+      ...(photosOf[album.key] ?? [])
+        .filter(({ home }) => home === undefined)
+        .map((photo) => photoPath(album, photo)),
+    ]),
 ].map((path) => `${site.url}${path}`)
 
-/** The pages whose data is a list's covers. */
+/** The pages whose data is a list. */
 const LISTS: Record<string, string> = {
-  '/photography': coverFiles.categories,
-  '/photography/landscape': coverFiles.landscape,
-  '/photography/portraits': coverFiles.portraits,
+  '/photography': listFiles.categories,
+  '/photography/landscape': listFiles.landscape,
+  '/photography/portraits': listFiles.portraits,
 }
 
 /** Renders one page to the markup that goes inside the root element. */
@@ -68,13 +79,15 @@ export async function render(path: string, printed: PrintedRelief): Promise<Prin
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  const album = findAlbum(path.split('/').at(-1) ?? '')
+  const { matches } = router.state
+  const { album: segment = '' }: { album?: string } = matches.at(-1)?.params ?? {}
+  const album = segment ? await findAlbum(segment) : undefined
   return {
     path,
     html,
-    routes: router.state.matches.map((m) => m.routeId),
+    routes: matches.map((m) => m.routeId),
     data: LISTS[path] ?? album?.photosUrl,
-    found: !router.state.matches.some((m) => m._notFound || m.status === 'notFound'),
-    unlistedData: album && !allows(album.level, 'bundle') ? album.photosUrl : undefined,
+    found: !matches.some((m) => m._notFound || m.status === 'notFound'),
+    albumData: album?.photosUrl,
   }
 }

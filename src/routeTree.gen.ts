@@ -14,10 +14,13 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as ProjectsRouteImport } from './routes/projects'
 import { Route as PhotographyIndexRouteImport } from './routes/photography.index'
 import { Route as PhotographyAlbumRouteImport } from './routes/photography.$album'
+import { Route as PhotographyAlbumPhotoRouteImport } from './routes/photography.$album.$photo'
 import { Route as PhotographyLandscapeIndexRouteImport } from './routes/photography.landscape.index'
 import { Route as PhotographyLandscapeAlbumRouteImport } from './routes/photography.landscape.$album'
 import { Route as PhotographyPortraitsIndexRouteImport } from './routes/photography.portraits.index'
 import { Route as PhotographyPortraitsAlbumRouteImport } from './routes/photography.portraits.$album'
+import { Route as PhotographyLandscapeAlbumPhotoRouteImport } from './routes/photography.landscape.$album.$photo'
+import { Route as PhotographyPortraitsAlbumPhotoRouteImport } from './routes/photography.portraits.$album.$photo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +47,11 @@ const PhotographyAlbumRoute = PhotographyAlbumRouteImport.update({
   path: '/photography/$album',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PhotographyAlbumPhotoRoute = PhotographyAlbumPhotoRouteImport.update({
+  id: '/$photo',
+  path: '/$photo',
+  getParentRoute: () => PhotographyAlbumRoute,
+} as any)
 const PhotographyLandscapeIndexRoute =
   PhotographyLandscapeIndexRouteImport.update({
     id: '/photography/landscape/',
@@ -68,40 +76,61 @@ const PhotographyPortraitsAlbumRoute =
     path: '/photography/portraits/$album',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PhotographyLandscapeAlbumPhotoRoute =
+  PhotographyLandscapeAlbumPhotoRouteImport.update({
+    id: '/$photo',
+    path: '/$photo',
+    getParentRoute: () => PhotographyLandscapeAlbumRoute,
+  } as any)
+const PhotographyPortraitsAlbumPhotoRoute =
+  PhotographyPortraitsAlbumPhotoRouteImport.update({
+    id: '/$photo',
+    path: '/$photo',
+    getParentRoute: () => PhotographyPortraitsAlbumRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
-  '/photography/$album': typeof PhotographyAlbumRoute
+  '/photography/$album': typeof PhotographyAlbumRouteWithChildren
   '/photography/': typeof PhotographyIndexRoute
-  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRoute
-  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRoute
+  '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
+  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRouteWithChildren
+  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRouteWithChildren
   '/photography/landscape/': typeof PhotographyLandscapeIndexRoute
   '/photography/portraits/': typeof PhotographyPortraitsIndexRoute
+  '/photography/landscape/$album/$photo': typeof PhotographyLandscapeAlbumPhotoRoute
+  '/photography/portraits/$album/$photo': typeof PhotographyPortraitsAlbumPhotoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
-  '/photography/$album': typeof PhotographyAlbumRoute
+  '/photography/$album': typeof PhotographyAlbumRouteWithChildren
   '/photography': typeof PhotographyIndexRoute
-  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRoute
-  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRoute
+  '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
+  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRouteWithChildren
+  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRouteWithChildren
   '/photography/landscape': typeof PhotographyLandscapeIndexRoute
   '/photography/portraits': typeof PhotographyPortraitsIndexRoute
+  '/photography/landscape/$album/$photo': typeof PhotographyLandscapeAlbumPhotoRoute
+  '/photography/portraits/$album/$photo': typeof PhotographyPortraitsAlbumPhotoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
-  '/photography/$album': typeof PhotographyAlbumRoute
+  '/photography/$album': typeof PhotographyAlbumRouteWithChildren
   '/photography/': typeof PhotographyIndexRoute
-  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRoute
-  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRoute
+  '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
+  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRouteWithChildren
+  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRouteWithChildren
   '/photography/landscape/': typeof PhotographyLandscapeIndexRoute
   '/photography/portraits/': typeof PhotographyPortraitsIndexRoute
+  '/photography/landscape/$album/$photo': typeof PhotographyLandscapeAlbumPhotoRoute
+  '/photography/portraits/$album/$photo': typeof PhotographyPortraitsAlbumPhotoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -111,10 +140,13 @@ export interface FileRouteTypes {
     | '/projects'
     | '/photography/$album'
     | '/photography/'
+    | '/photography/$album/$photo'
     | '/photography/landscape/$album'
     | '/photography/portraits/$album'
     | '/photography/landscape/'
     | '/photography/portraits/'
+    | '/photography/landscape/$album/$photo'
+    | '/photography/portraits/$album/$photo'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -122,10 +154,13 @@ export interface FileRouteTypes {
     | '/projects'
     | '/photography/$album'
     | '/photography'
+    | '/photography/$album/$photo'
     | '/photography/landscape/$album'
     | '/photography/portraits/$album'
     | '/photography/landscape'
     | '/photography/portraits'
+    | '/photography/landscape/$album/$photo'
+    | '/photography/portraits/$album/$photo'
   id:
     | '__root__'
     | '/'
@@ -133,20 +168,23 @@ export interface FileRouteTypes {
     | '/projects'
     | '/photography/$album'
     | '/photography/'
+    | '/photography/$album/$photo'
     | '/photography/landscape/$album'
     | '/photography/portraits/$album'
     | '/photography/landscape/'
     | '/photography/portraits/'
+    | '/photography/landscape/$album/$photo'
+    | '/photography/portraits/$album/$photo'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   ProjectsRoute: typeof ProjectsRoute
-  PhotographyAlbumRoute: typeof PhotographyAlbumRoute
+  PhotographyAlbumRoute: typeof PhotographyAlbumRouteWithChildren
   PhotographyIndexRoute: typeof PhotographyIndexRoute
-  PhotographyLandscapeAlbumRoute: typeof PhotographyLandscapeAlbumRoute
-  PhotographyPortraitsAlbumRoute: typeof PhotographyPortraitsAlbumRoute
+  PhotographyLandscapeAlbumRoute: typeof PhotographyLandscapeAlbumRouteWithChildren
+  PhotographyPortraitsAlbumRoute: typeof PhotographyPortraitsAlbumRouteWithChildren
   PhotographyLandscapeIndexRoute: typeof PhotographyLandscapeIndexRoute
   PhotographyPortraitsIndexRoute: typeof PhotographyPortraitsIndexRoute
 }
@@ -188,6 +226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotographyAlbumRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/photography/$album/$photo': {
+      id: '/photography/$album/$photo'
+      path: '/$photo'
+      fullPath: '/photography/$album/$photo'
+      preLoaderRoute: typeof PhotographyAlbumPhotoRouteImport
+      parentRoute: typeof PhotographyAlbumRoute
+    }
     '/photography/landscape/': {
       id: '/photography/landscape/'
       path: '/photography/landscape'
@@ -216,17 +261,70 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotographyPortraitsAlbumRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/photography/landscape/$album/$photo': {
+      id: '/photography/landscape/$album/$photo'
+      path: '/$photo'
+      fullPath: '/photography/landscape/$album/$photo'
+      preLoaderRoute: typeof PhotographyLandscapeAlbumPhotoRouteImport
+      parentRoute: typeof PhotographyLandscapeAlbumRoute
+    }
+    '/photography/portraits/$album/$photo': {
+      id: '/photography/portraits/$album/$photo'
+      path: '/$photo'
+      fullPath: '/photography/portraits/$album/$photo'
+      preLoaderRoute: typeof PhotographyPortraitsAlbumPhotoRouteImport
+      parentRoute: typeof PhotographyPortraitsAlbumRoute
+    }
   }
 }
+
+interface PhotographyAlbumRouteChildren {
+  PhotographyAlbumPhotoRoute: typeof PhotographyAlbumPhotoRoute
+}
+
+const PhotographyAlbumRouteChildren: PhotographyAlbumRouteChildren = {
+  PhotographyAlbumPhotoRoute: PhotographyAlbumPhotoRoute,
+}
+
+const PhotographyAlbumRouteWithChildren =
+  PhotographyAlbumRoute._addFileChildren(PhotographyAlbumRouteChildren)
+
+interface PhotographyLandscapeAlbumRouteChildren {
+  PhotographyLandscapeAlbumPhotoRoute: typeof PhotographyLandscapeAlbumPhotoRoute
+}
+
+const PhotographyLandscapeAlbumRouteChildren: PhotographyLandscapeAlbumRouteChildren =
+  {
+    PhotographyLandscapeAlbumPhotoRoute: PhotographyLandscapeAlbumPhotoRoute,
+  }
+
+const PhotographyLandscapeAlbumRouteWithChildren =
+  PhotographyLandscapeAlbumRoute._addFileChildren(
+    PhotographyLandscapeAlbumRouteChildren,
+  )
+
+interface PhotographyPortraitsAlbumRouteChildren {
+  PhotographyPortraitsAlbumPhotoRoute: typeof PhotographyPortraitsAlbumPhotoRoute
+}
+
+const PhotographyPortraitsAlbumRouteChildren: PhotographyPortraitsAlbumRouteChildren =
+  {
+    PhotographyPortraitsAlbumPhotoRoute: PhotographyPortraitsAlbumPhotoRoute,
+  }
+
+const PhotographyPortraitsAlbumRouteWithChildren =
+  PhotographyPortraitsAlbumRoute._addFileChildren(
+    PhotographyPortraitsAlbumRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   ProjectsRoute: ProjectsRoute,
-  PhotographyAlbumRoute: PhotographyAlbumRoute,
+  PhotographyAlbumRoute: PhotographyAlbumRouteWithChildren,
   PhotographyIndexRoute: PhotographyIndexRoute,
-  PhotographyLandscapeAlbumRoute: PhotographyLandscapeAlbumRoute,
-  PhotographyPortraitsAlbumRoute: PhotographyPortraitsAlbumRoute,
+  PhotographyLandscapeAlbumRoute: PhotographyLandscapeAlbumRouteWithChildren,
+  PhotographyPortraitsAlbumRoute: PhotographyPortraitsAlbumRouteWithChildren,
   PhotographyLandscapeIndexRoute: PhotographyLandscapeIndexRoute,
   PhotographyPortraitsIndexRoute: PhotographyPortraitsIndexRoute,
 }

@@ -2,13 +2,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { PrintedRelief } from './relief/chart'
 import { routeTree } from './routeTree.gen'
 import { OutOfReach } from './shell/OutOfReach'
-
-let firstRender = true
+import { type Match, pageOf, photoIn } from './shell/shownPhoto'
 
 /** The site's router. Prerendering gives a memory history and the printed relief. */
 export function makeRouter(options: { history?: RouterHistory; printed?: PrintedRelief } = {}) {
   const { history, printed } = options
-  return createRouter({
+  let matchesNow: () => readonly Match[] = () => []
+  let before: readonly (string | undefined)[] | undefined
+  const router = createRouter({
     routeTree,
     ...(history ? { history } : {}),
     context: printed ? { printed } : {},
@@ -18,15 +19,20 @@ export function makeRouter(options: { history?: RouterHistory; printed?: Printed
     defaultPreload: 'intent',
     defaultErrorComponent: OutOfReach,
     // Off on the server: it would print an inline script. Off for the first render: the page is
-    // already there, and a visitor who has scrolled would be thrown back to the top.
+    // already there, and a visitor who has scrolled would be thrown back to the top. Off between an
+    // album and its photographs: the album lies still behind the viewer.
     scrollRestoration: import.meta.env.SSR
       ? false
       : () => {
-          const restore = !firstRender
-          firstRender = false
-          return restore
+          const matches = matchesNow()
+          const now = [pageOf(matches), photoIn(matches)]
+          const stays = !before || (before[0] === now[0] && (before[1] ?? now[1]) !== undefined)
+          before = now
+          return !stays
         },
   })
+  matchesNow = () => router.state.matches
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,17 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { about } from 'virtual:content/about'
+import { copy } from '../shell/copy'
 import { Icon } from '../shell/Icon'
 import { readyToast, say } from '../shell/say'
-
-/** Copies text; false where the browser refuses or has no clipboard. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const selected = () => window.getSelection()?.toString() ?? ''
 

@@ -1,4 +1,4 @@
-import type { Album } from './schema'
+import type { Album, Photo } from './schema.ts'
 
 /** The typed link to an album at its one canonical address. */
 export function albumLink({ category, key }: Pick<Album, 'category' | 'key'>) {
@@ -12,4 +12,12 @@ export function albumLink({ category, key }: Pick<Album, 'category' | 'key'>) {
 export function albumPath(album: Pick<Album, 'category' | 'key'>): string {
   const { to, params } = albumLink(album)
   return to.replace('$album', params.album)
+}
+
+/** A photo's address below its album's canonical one. */
+export function photoPath(
+  album: Pick<Album, 'category' | 'key'>,
+  { id }: Pick<Photo, 'id'>,
+): string {
+  return `${albumPath(album)}/${id}`
 }

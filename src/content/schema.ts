@@ -158,6 +158,9 @@ export type Project = v.InferOutput<typeof Project>
 export type Resume = v.InferOutput<typeof Resume>
 export type CategoryId = v.InferOutput<typeof CategoryId>
 
+/** A photo as an album page gets it. `home`: its one canonical address, where another album has it. */
+export type AlbumPhoto = Photo & { home?: string }
+
 /** A category with every default settled and every placeholder filled. */
 export type Category = {
   id: CategoryId
@@ -185,6 +188,3 @@ export type Album = {
   /** Where the browser fetches `photos`; absent from anything that must not name the album. */
   photosUrl: string
 }
-
-/** An album as the catalog carries it: what is usual is left out. */
-export type CatalogEntry = Omit<Album, 'key' | 'aliases' | 'title' | 'level'> & Partial<Album>

@@ -1,9 +1,8 @@
 // What contentPlugin (src/prerender) makes of the owner's content.
 type Schema = {
   Album: import('./schema').Album
-  CatalogEntry: import('./schema').CatalogEntry
   Category: import('./schema').Category
-  Photo: import('./schema').Photo
+  AlbumPhoto: import('./schema').AlbumPhoto
   Project: import('./schema').Project
   Site: import('./schema').Site
 }
@@ -12,11 +11,11 @@ declare module 'virtual:content/site' {
   /** `description` is for printed pages; a browser does not get it. */
   export const site: Pick<Schema['Site'], 'name' | 'url'> & { description?: string }
   export const categories: Schema['Category'][]
-  /** Where the browser fetches the covers of each list. */
-  export const coverFiles: Record<import('./covers').CoverList, string>
+  /** Where the browser fetches each list. */
+  export const listFiles: Record<import('./lists').ListName, string>
 }
 declare module 'virtual:content/catalog' {
-  export const albums: Schema['CatalogEntry'][]
+  export const albums: Schema['Album'][]
 }
 declare module 'virtual:content/home' {
   /** Addresses of the small pictures in the discs' portholes. */
@@ -31,8 +30,8 @@ declare module 'virtual:content/about' {
 declare module 'virtual:content/projects' {
   export const projects: Schema['Project'][]
 }
-/** Photos and covers while pages are prerendered; empty in a browser, which fetches the data files. */
+/** Photos and lists while pages are prerendered; empty in a browser, which fetches the data files. */
 declare module 'virtual:content/server' {
-  export const photosOf: Record<string, Schema['Photo'][]>
-  export const coversOf: Record<import('./covers').CoverList, import('./covers').Covers>
+  export const photosOf: Record<string, Schema['AlbumPhoto'][]>
+  export const lists: Record<import('./lists').ListName, import('./lists').List>
 }

@@ -1,24 +1,96 @@
-import type { CSSProperties } from 'react'
-import type { Photo } from '../content/schema'
+import { useRouter } from '@tanstack/react-router'
+import {
+  type CSSProperties,
+  memo,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { AlbumPhoto } from '../content/schema'
+import { PhotoFrame } from '../photo/PhotoFrame'
+import { isPlain } from '../shell/isPlain'
 import { layout } from './layout'
-import { PhotoFrame } from './PhotoFrame'
 
 /** Pictures asked for at once and at high priority. The others of the first view follow when the page is laid out; together they would only share the line. */
 const FIRST = 1
+/** Tiles that are printed; those of a larger album follow when the page is there, so many at a time. */
+const PRINTED = 120
 
-/** The photos of an album in justified rows, never cropped, each with its alt text as caption. */
-export function AlbumGrid({ photos }: { photos: Photo[] }) {
-  const tiles = layout(photos.map(({ width = 3, height = 2 }) => width / height))
-  return (
-    <ul className="rows">
-      {photos.map((photo, i) => (
-        <li key={photo.id} className="shot" style={tiles[i]!.style as CSSProperties}>
-          <figure>
-            <PhotoFrame photo={photo} alt={photo.alt} sizes={tiles[i]!.sizes} first={i < FIRST} />
-            {photo.alt && <figcaption aria-hidden="true">{photo.alt}</figcaption>}
-          </figure>
-        </li>
-      ))}
-    </ul>
-  )
+type Props = {
+  photos: AlbumPhoto[]
+  /** The album's address, as the visitor came to it. */
+  base: string
 }
+
+/**
+ * The photos of an album in justified rows, never cropped, each with its alt text as caption and a
+ * link to its own address.
+ */
+export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
+  const router = useRouter()
+  const tiles = useMemo(
+    () => layout(photos.map(({ width = 3, height = 2 }) => width / height)),
+    [photos],
+  )
+  const [count, setCount] = useState(PRINTED)
+  useEffect(() => {
+    if (count >= photos.length) return
+    const next = setTimeout(() => startTransition(() => setCount(count + PRINTED)))
+    return () => clearTimeout(next)
+  }, [count, photos.length])
+
+  const ready = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) =>
+    void router.preloadRoute({ to: currentTarget.pathname })
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    const { history } = router
+    const { pathname } = history.location
+    const to = event.currentTarget.pathname
+    if (pathname === to) return
+    // A second press before the first has opened anything changes its mind, and adds no entry.
+    const isOpening = pathname.startsWith(`${base}/`) && pathname !== `${base}/`
+    history[isOpening ? 'replace' : 'push'](to, { opened: true })
+  }
+  const next = photos[count]
+  return (
+    <>
+      <ul className="rows">
+        {photos.slice(0, count).map((photo, i) => (
+          <li key={photo.id} className="shot" style={tiles[i]!.style as CSSProperties}>
+            <figure>
+              <a
+                id={`photo-${photo.id}`}
+                href={`${base}/${photo.id}`}
+                onClick={open}
+                onPointerEnter={ready}
+                onTouchStart={ready}
+                onFocus={ready}
+                aria-label={photo.alt ? undefined : `Photo ${i + 1} of ${photos.length}`}
+              >
+                <PhotoFrame
+                  photo={photo}
+                  alt={photo.alt}
+                  sizes={tiles[i]!.sizes}
+                  ask={i < FIRST ? 'first' : 'near'}
+                />
+              </a>
+              {photo.alt && <figcaption aria-hidden="true">{photo.alt}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <noscript>
+          {import.meta.env.SSR && (
+            <a className="act" href={`${base}/${next.id}`}>
+              Photographs {count + 1} to {photos.length}, one at a time
+            </a>
+          )}
+        </noscript>
+      )}
+    </>
+  )
+})

@@ -1,20 +1,18 @@
 import { albumLink } from '../content/addresses'
-import type { Covers } from '../content/covers'
-import type { Album } from '../content/schema'
+import type { List } from '../content/lists'
 import { useStore } from '../store'
 import { Plate } from './Plate'
 import { type PlateBox, plateSizes } from './plateSizes'
 
 type Props = {
-  albums: Album[]
-  covers: Covers
+  list: List
   className: string
   /** How the album at this place of the list is drawn, widest window first. */
   boxes: (index: number) => readonly PlateBox[]
 }
 
 /** The albums of a category, each with its cover, name and year. */
-export function AlbumList({ albums, covers, className, boxes }: Props) {
+export function AlbumList({ list: { albums, covers }, className, boxes }: Props) {
   const enterAlbum = useStore((s) => s.enterAlbum)
   return (
     <ul className={className}>

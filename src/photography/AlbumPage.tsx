@@ -1,13 +1,34 @@
-import type { Album, Photo } from '../content/schema'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
+import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
 import { AlbumGrid } from './AlbumGrid'
 
-/** An album. An unknown one is an empty list on an empty map sheet, without a message. */
-export function AlbumPage({ album, photos }: { album: Album | undefined; photos: Photo[] }) {
-  if (album) return <AlbumGrid photos={photos} />
+/**
+ * An album, with what its address shows over it. An unknown one is an empty list on an empty map
+ * sheet, without a message.
+ */
+export function AlbumPage() {
+  const { album, photos = [] } = useMatches({ select: albumIn })
+  const viewing = useMatches({ select: shownPhoto }) !== undefined
+  const base = useMatches({ select: pageOf })
+  // A printed photo page carries the viewer alone; the album comes behind it when that is there.
+  const [isBehind, setBehind] = useState(!viewing)
+  useEffect(() => startTransition(() => setBehind(true)), [])
+  if (!album)
+    return (
+      <>
+        <ul className="sr-only" />
+        <div className="blank" />
+      </>
+    )
   return (
     <>
-      <ul className="sr-only" />
-      <div className="blank" />
+      <Outlet />
+      {(isBehind || !viewing) && (
+        <div inert={viewing}>
+          <AlbumGrid photos={photos} base={base.replace(/\/$/, '')} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Covers } from '../content/covers'
+import type { Covers } from '../content/lists'
 import { listedCategories } from '../content/site'
 import type { CategoryId } from '../content/schema'
 import { useStore } from '../store'

@@ -1,5 +1,4 @@
-import type { Covers } from '../content/covers'
-import { listedAlbums } from '../content/load'
+import type { List } from '../content/lists'
 import { AlbumList } from './AlbumList'
 import { CONTENT_WIDTH } from './bands'
 import type { PlateBox } from './plateSizes'
@@ -18,11 +17,10 @@ const FIRST: PlateBox[] = [
 /** The list reads 1-2-3-2-3: the second, third, seventh and eighth are the wider ones. */
 const WIDER = new Set([1, 2, 6, 7])
 
-export function LandscapeList({ covers }: { covers: Covers }) {
+export function LandscapeList({ list }: { list: List }) {
   return (
     <AlbumList
-      albums={listedAlbums('landscape')}
-      covers={covers}
+      list={list}
       className="albums albums-landscape"
       boxes={(i) => (i === 0 ? FIRST : [WIDER.has(i) ? HALF : THIRD, PAIR, NARROW])}
     />

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Photo } from '../content/schema'
-import { PhotoFrame } from './PhotoFrame'
+import { PhotoFrame } from '../photo/PhotoFrame'
 
 type Props = {
   /** The element's id, which the remembered position returns to. */
@@ -22,7 +22,7 @@ export function Plate({ id, place, name, year, cover, sizes, first, link, onChoo
   return (
     <li id={id} data-place={place} className="plate-item">
       <Link {...link} className="plate" data-choose={place} onClick={onChoose}>
-        {cover && <PhotoFrame photo={cover} alt="" sizes={sizes} first={first} />}
+        {cover && <PhotoFrame photo={cover} alt="" sizes={sizes} ask={first ? 'first' : 'near'} />}
         <span className="tag">
           <span className="nature">{said}</span>
           {year !== undefined && (

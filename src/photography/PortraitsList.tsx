@@ -1,5 +1,4 @@
-import type { Covers } from '../content/covers'
-import { listedAlbums } from '../content/load'
+import type { List } from '../content/lists'
 import { AlbumList } from './AlbumList'
 import { CONTENT_WIDTH } from './bands'
 
@@ -12,11 +11,10 @@ const THIRD = { from: 1024, width: `(${wide} - 32px)*.3333`, ratio: UPRIGHT }
 const QUARTER = { from: 1024, width: `(${wide} - 48px)*.25`, ratio: UPRIGHT }
 
 /** Three, then four to a row where there is room. */
-export function PortraitsList({ covers }: { covers: Covers }) {
+export function PortraitsList({ list }: { list: List }) {
   return (
     <AlbumList
-      albums={listedAlbums('portraits')}
-      covers={covers}
+      list={list}
       className="albums albums-portraits"
       boxes={(i) => [i < 3 ? THIRD : QUARTER, i === 0 ? FULL : PAIR, NARROW]}
     />

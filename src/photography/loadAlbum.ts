@@ -5,6 +5,6 @@ import type { Album, Photo } from '../content/schema'
 export async function loadAlbum(
   segment: string,
 ): Promise<{ album: Album | undefined; photos: Photo[] }> {
-  const album = findAlbum(segment)
+  const album = await findAlbum(segment)
   return { album, photos: album ? await loadPhotos(album) : [] }
 }

@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { allows } from '../content/allows.ts'
-import type { CoverList, Covers } from '../content/covers.ts'
+import { photoPath } from '../content/addresses.ts'
+import type { List, ListName } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
+import { homesOf } from '../content/homes.ts'
 import { type AlbumSource, type Content, readContent } from '../content/read.ts'
-import type { Album, CatalogEntry, CategoryId } from '../content/schema.ts'
+import type { Album, AlbumPhoto } from '../content/schema.ts'
 import { sources } from '../images/sources.ts'
 
 const PREFIX = 'virtual:content/'
 /** px; a disc's picture on a dense screen. */
 const PORTHOLE = 350
+/**
+ * Photos of an album that bring their placeholder. They do not pack, so in an album of a thousand
+ * they would be most of its data; those further on wait on their colour.
+ */
+const PLACEHOLDERS = 120
 
 /** A file that a browser fetches: named after its content, so that it can be cached for ever. */
 type DataFile = { fileName: string; json: string }
@@ -21,59 +28,66 @@ function dataFile(kind: string, data: object): DataFile {
   return { fileName: `assets/${kind}-${hash}.json`, json }
 }
 
-/** The photos of an album that have a picture at all. */
-const photosOf = (source: AlbumSource) => source.photos.filter((photo) => photo.src !== '')
+/** The photos of an album that have a picture at all, each with its home where that is elsewhere. */
+function photosOf(source: AlbumSource, homes: Map<string, string>): AlbumPhoto[] {
+  return source.photos
+    .filter((photo) => photo.src !== '')
+    .map(({ placeholder, ...photo }, i) => {
+      const home = homes.get(photo.src)
+      return {
+        ...photo,
+        ...(placeholder && i < PLACEHOLDERS ? { placeholder } : {}),
+        ...(home && home !== photoPath(source, photo) ? { home } : {}),
+      }
+    })
+}
 
-function describe(source: AlbumSource): { album: Album; file: DataFile } {
+function describe(
+  source: AlbumSource,
+  homes: Map<string, string>,
+): { album: Album; file: DataFile } {
   const { photos: _photos, cover: _cover, file: _file, ...rest } = source
-  const photos = photosOf(source)
+  const photos = photosOf(source, homes)
   const draft = { ...rest, count: photos.length, photosUrl: '' }
   const { fileName } = dataFile('album', { draft, photos })
   const album = { ...draft, photosUrl: `/${fileName}` }
   return { album, file: { fileName, json: JSON.stringify({ album, photos } satisfies AlbumData) } }
 }
 
-/** The album without what `load` fills in again; the catalog travels with every page. */
-function slim({ key, aliases, title, level, ...album }: Album): CatalogEntry {
+/** What each list shows: only what lists may name. */
+function listsOf({ categories, albums }: Content): Record<ListName, List> {
+  const homes = homesOf(albums)
+  const listed = albums.filter((a) => allows(a.level, 'list'))
+  const listOf = (sources: AlbumSource[]) => ({
+    albums: sources.map((source) => describe(source, homes).album),
+    covers: Object.fromEntries(sources.map(({ id, cover }) => [id, cover])),
+  })
+  const shown = categories.filter((c) => allows(c.level, 'list'))
   return {
-    ...album,
-    ...(key === album.id ? {} : { key }),
-    ...(aliases.length ? { aliases } : {}),
-    ...(title === album.name ? {} : { title }),
-    ...(level === 'public' ? {} : { level }),
+    categories: {
+      // Those that a category leads to without a list of its own.
+      albums: listOf(listed.filter(({ key }) => shown.some(({ path }) => path === key))).albums,
+      covers: Object.fromEntries(shown.map(({ id, cover }) => [id, cover])),
+    },
+    landscape: listOf(listed.filter((a) => a.category === 'landscape')),
+    portraits: listOf(listed.filter((a) => a.category === 'portraits')),
   }
 }
 
-/** The covers that each list shows, by the id of the category or album. */
-function coversOf({ categories, albums }: Content): Record<CoverList, Covers> {
-  const ofCategory = (id: CategoryId): Covers =>
-    Object.fromEntries(
-      albums
-        .filter((a) => a.category === id && allows(a.level, 'list'))
-        .map(({ id, cover }) => [id, cover]),
-    )
+function listFiles(content: Content): Record<ListName, DataFile> {
+  const { categories, landscape, portraits } = listsOf(content)
   return {
-    categories: Object.fromEntries(
-      categories.filter((c) => allows(c.level, 'list')).map(({ id, cover }) => [id, cover]),
-    ),
-    landscape: ofCategory('landscape'),
-    portraits: ofCategory('portraits'),
-  }
-}
-
-function coverFiles(content: Content): Record<CoverList, DataFile> {
-  const { categories, landscape, portraits } = coversOf(content)
-  return {
-    categories: dataFile('covers', categories),
-    landscape: dataFile('covers', landscape),
-    portraits: dataFile('covers', portraits),
+    categories: dataFile('list', categories),
+    landscape: dataFile('list', landscape),
+    portraits: dataFile('list', portraits),
   }
 }
 
 function dataFiles(content: Content): DataFile[] {
+  const homes = homesOf(content.albums)
   return [
-    ...content.albums.map((source) => describe(source).file),
-    ...Object.values(coverFiles(content)),
+    ...content.albums.map((source) => describe(source, homes).file),
+    ...Object.values(listFiles(content)),
   ]
 }
 
@@ -81,7 +95,7 @@ function dataFiles(content: Content): DataFile[] {
 const MODULES: Record<string, (content: Content, server: boolean) => object> = {
   site: (content, server) => {
     const { name, url, description } = content.site
-    const { categories, landscape, portraits } = coverFiles(content)
+    const { categories, landscape, portraits } = listFiles(content)
     return {
       site: { name, url, ...(server ? { description } : {}) },
       categories: content.categories
@@ -90,18 +104,21 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
           ...category,
           ...(server ? { description } : {}),
         })),
-      coverFiles: {
+      listFiles: {
         categories: `/${categories.fileName}`,
         landscape: `/${landscape.fileName}`,
         portraits: `/${portraits.fileName}`,
       },
     }
   },
-  catalog: ({ albums }, server) => ({
-    albums: albums
-      .filter((a) => server || allows(a.level, 'bundle'))
-      .map((source) => slim(describe(source).album)),
-  }),
+  catalog: ({ albums }, server) => {
+    const homes = homesOf(albums)
+    return {
+      albums: albums
+        .filter((a) => server || allows(a.level, 'bundle'))
+        .map((source) => describe(source, homes).album),
+    }
+  },
   home: ({ site, categories, projects }) => ({
     pictures: {
       about: sources(site.portrait, PORTHOLE).src,
@@ -113,14 +130,19 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
     about: { bio, portrait, skills, email, network, resume },
   }),
   projects: ({ projects }) => ({ projects }),
-  server: (content, server) => ({
-    photosOf: server ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a)])) : {},
-    coversOf: server ? coversOf(content) : {},
-  }),
+  server: (content, server) => {
+    const homes = homesOf(content.albums)
+    return {
+      photosOf: server
+        ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a, homes)]))
+        : {},
+      lists: server ? listsOf(content) : {},
+    }
+  },
 }
 
 /**
- * Serves the checked content to the site as modules, and photos and covers as data files. What a
+ * Serves the checked content to the site as modules, and photos and lists as data files. What a
  * browser shares between pages names no album that it must not (see `allows`).
  */
 export function contentPlugin(folder: string): Plugin {

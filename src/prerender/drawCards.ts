@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
+import { homesOf } from '../content/homes.ts'
 import type { Content } from '../content/read.ts'
+import { cardSize } from '../images/card.ts'
 import { CHART, chartBox, type PrintedRelief } from '../relief/chart.ts'
 import type { Grid } from '../relief/grid.ts'
 import { lettering } from './lettering.ts'
 
+type Size = { width: number; height: number }
+
 /** px; what networks show large. */
 const CARD = { width: 1200, height: 630 } as const
+const CARD_QUALITY = 78
 /** Width over height of the window that the site's card shows the middle of. */
 const WINDOW = 1.6
 /** Cells per px, both ways, in which letters are rasterised: their edges are smooth then. */
@@ -34,7 +41,7 @@ const DAY = {
 
 /**
  * Share cards as JPEG, which is what machines that preview links can read: the site's own, drawn
- * from the relief, and one per public album, from its cover, or the site's again where there is none to draw.
+ * from the relief, one per public album, from its cover, and each public photograph, whole.
  */
 export async function drawCards(
   { albums }: Content,
@@ -44,19 +51,48 @@ export async function drawCards(
   await mkdir(folder, { recursive: true })
   const card = await siteCard(printed)
   await card.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toFile(join(folder, 'site.jpg'))
-  for (const { key, level, cover } of albums) {
-    if (!allows(level, 'card')) continue
-    const picture = cover?.src.startsWith('/') && join('public', cover.src)
-    // A cover on another host is not fetched at build, and a faulty address leads nowhere.
-    if (!picture || !existsSync(picture)) {
-      await copyFile(join(folder, 'site.jpg'), join(folder, `${key}.jpg`))
-      continue
-    }
-    await sharp(picture)
-      .resize(CARD.width, CARD.height, { fit: 'cover' })
-      .jpeg({ quality: 80 })
-      .toFile(join(folder, `${key}.jpg`))
+  const homes = homesOf(albums)
+  const cards = albums
+    .filter(({ level }) => allows(level, 'card'))
+    .flatMap((album) => [
+      { file: `${album.key}.jpg`, src: album.cover?.src, size: CARD },
+      ...album.photos
+        .filter((photo) => homes.get(photo.src) === photoPath(album, photo))
+        .flatMap(({ id, src, width, height }) =>
+          // One on another host is its own card; one of unknown size has the site's.
+          src.startsWith('/') && width && height
+            ? { file: join(album.key, `${id}.jpg`), src, size: cardSize({ width, height }) }
+            : [],
+        ),
+    ])
+  await mkdir(CACHE, { recursive: true })
+  for (const { file, src, size } of cards) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await copyFile(await drawn(src, size, join(folder, 'site.jpg')), join(folder, file))
   }
+}
+
+/** Pictures do not change under their name, so what was drawn once need not be drawn again. */
+const CACHE = 'node_modules/.cache/cards'
+
+/**
+ * The file of a picture drawn at this size: our own picture's, or the site's card where there is
+ * none to draw, because it is on another host or its address leads nowhere.
+ */
+async function drawn(src: string | undefined, size: Size, siteFile: string): Promise<string> {
+  const own = src?.startsWith('/') ? join('public', src) : ''
+  const picture = own !== '' && existsSync(own) ? own : siteFile
+  const { mtimeMs, size: bytes } = await stat(picture)
+  const name = [picture, mtimeMs, bytes, size.width, size.height, CARD_QUALITY].join(' ')
+  const file = join(CACHE, `${createHash('sha256').update(name).digest('hex').slice(0, 20)}.jpg`)
+  if (existsSync(file)) return file
+  const aside = `${file}.${process.pid}`
+  await sharp(picture)
+    .resize(size.width, size.height, { fit: 'cover' })
+    .jpeg({ quality: CARD_QUALITY })
+    .toFile(aside)
+  await rename(aside, file)
+  return file
 }
 
 /**

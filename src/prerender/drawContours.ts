@@ -86,7 +86,7 @@ const DRAWINGS: Record<string, () => string> = {
     ),
   ...Object.fromEntries(
     ['t1', 't2', 't4', 't7'].map((seed, i) => [
-      `photography/contour-${i + 1}.svg`,
+      `photo/contour-${i + 1}.svg`,
       () => lines({ seed, ...bed, slack: 5 }, 0.9, 1.8),
     ]),
   ),

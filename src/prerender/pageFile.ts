@@ -15,7 +15,7 @@ export function pageFile(template: string, page: PrintedPage, next: string[]): s
   }
   const root = [
     `data-page="${page.path}"`,
-    ...(page.unlistedData ? [`data-album="${page.unlistedData}"`] : []),
+    ...(page.albumData ? [`data-album="${page.albumData}"`] : []),
     `data-next="${next.join(' ')}"`,
   ]
   return (

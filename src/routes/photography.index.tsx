@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCovers } from '../content/covers'
+import { loadList } from '../content/lists'
 import { CategoryList } from '../photography/CategoryList'
 import { descriptions } from '../shell/descriptions'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/photography/')({
-  loader: () => loadCovers('categories'),
+  loader: () => loadList('categories'),
   staleTime: Infinity,
   head: () =>
     pageHead({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/photography/')({
       description: descriptions?.photography,
     }),
   component: function PhotographyRoute() {
-    return <CategoryList covers={Route.useLoaderData()} />
+    return <CategoryList covers={Route.useLoaderData().covers} />
   },
 })

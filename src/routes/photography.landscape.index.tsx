@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCovers } from '../content/covers'
+import { loadList } from '../content/lists'
 import { LandscapeList } from '../photography/LandscapeList'
 import { categoryHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/photography/landscape/')({
-  loader: () => loadCovers('landscape'),
+  loader: () => loadList('landscape'),
   staleTime: Infinity,
   head: () => categoryHead('landscape'),
   component: function LandscapeRoute() {
-    return <LandscapeList covers={Route.useLoaderData()} />
+    return <LandscapeList list={Route.useLoaderData()} />
   },
 })

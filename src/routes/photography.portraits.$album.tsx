@@ -6,8 +6,6 @@ import { albumHead } from '../shell/pageHead'
 export const Route = createFileRoute('/photography/portraits/$album')({
   loader: ({ params }) => loadAlbum(params.album),
   staleTime: Infinity,
-  head: ({ loaderData }) => albumHead(loaderData?.album),
-  component: function AlbumRoute() {
-    return <AlbumPage {...Route.useLoaderData()} />
-  },
+  head: albumHead,
+  component: AlbumPage,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCovers } from '../content/covers'
+import { loadList } from '../content/lists'
 import { PortraitsList } from '../photography/PortraitsList'
 import { categoryHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/photography/portraits/')({
-  loader: () => loadCovers('portraits'),
+  loader: () => loadList('portraits'),
   staleTime: Infinity,
   head: () => categoryHead('portraits'),
   component: function PortraitsRoute() {
-    return <PortraitsList covers={Route.useLoaderData()} />
+    return <PortraitsList list={Route.useLoaderData()} />
   },
 })

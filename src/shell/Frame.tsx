@@ -1,47 +1,62 @@
+import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../store'
 import { Bar } from './Bar'
 import { Burger } from './Burger'
 import { Footer } from './Footer'
 import { Menu } from './Menu'
-import { pageTitle } from './pageTitle'
+import { pageTitle, parentPath } from './pageTitle'
 import { PlainMenu } from './PlainMenu'
+import { albumIn } from './shownPhoto'
 import { ToastDock } from './ToastDock'
 import { useBarScroll } from './useBarScroll'
 
-type Props = { pathname: string; lost: boolean; children: ReactNode }
+type Props = {
+  pathname: string
+  /** A photograph has the address, in the album that is shown. */
+  atPhoto: boolean
+  /** No page has this path. */
+  lost: boolean
+  /** The viewer lies over the page. */
+  viewing: boolean
+  children: ReactNode
+}
 
-/** What stands around every page but home: bar, menu and footer. `lost`: no page has this path. */
-export function Frame({ pathname, lost, children }: Props) {
+/** What stands around every page but home: bar, menu and footer. */
+export function Frame({ pathname, atPhoto, lost, viewing, children }: Props) {
   const menuOpen = useStore((s) => s.menuOpen)
+  const title = useMatches({ select: (matches) => albumIn(matches).album?.title })
   const toggleMenu = useStore((s) => s.toggleMenu)
   const button = useRef<HTMLButtonElement>(null)
   const { hidden, scrolled, reveal } = useBarScroll()
   const away = hidden && !menuOpen
-  useMainFocus(pathname)
+  useMainFocus(pathname, viewing)
   return (
     <>
       <Bar
         pathname={pathname}
-        title={lost ? 'Not found' : pageTitle(pathname)}
+        up={atPhoto ? pathname : parentPath(pathname)}
+        title={lost ? 'Not found' : pageTitle(pathname, title)}
         hidden={away}
         scrolled={scrolled}
         menuOpen={menuOpen}
+        viewing={viewing}
         onReveal={reveal}
       />
       <Burger
         buttonRef={button}
         open={menuOpen}
+        inert={viewing}
         hidden={away}
         onToggle={toggleMenu}
         onReveal={reveal}
       />
-      <PlainMenu />
+      {!viewing && <PlainMenu pathname={pathname} />}
       {menuOpen && <Menu button={button} />}
       <main tabIndex={-1} inert={menuOpen}>
         {children}
       </main>
-      <div inert={menuOpen}>
+      <div inert={menuOpen || viewing}>
         <Footer />
       </div>
       <ToastDock />
@@ -50,11 +65,12 @@ export function Frame({ pathname, lost, children }: Props) {
 }
 
 /** After a move to another page focus starts at its content, not at the link that is gone. */
-function useMainFocus(pathname: string) {
+function useMainFocus(pathname: string, viewing: boolean) {
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    document.querySelector('main')?.focus({ preventScroll: true })
-  }, [pathname])
+    // The viewer takes the focus itself.
+    if (!viewing) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [pathname, viewing])
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '../store'
+import { lockPage } from './lockPage'
 import { MENU } from './menuLinks'
 
 /** The full-screen menu, shown while open. Focus moves in, stays in, and goes back to the button on Escape. */
@@ -12,14 +13,7 @@ export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }
 
   useEffect(() => {
     menu.current?.querySelector('a')?.focus()
-    const root = document.documentElement
-    // A scrollbar that takes room leaves it empty, so that losing it moves nothing. px.
-    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
-    root.dataset.menu = 'open'
-    return () => {
-      delete root.dataset.menu
-      root.style.removeProperty('--scrollbar')
-    }
+    return lockPage('menu')
   }, [])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { lazyRouteComponent, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
+import { pageOf, photoIn, shownPhoto } from './shownPhoto'
 
 /** Home stands without a frame and should not have to fetch one. */
 const Frame = lazyRouteComponent(() => import('./Frame'), 'Frame')
@@ -16,14 +17,16 @@ export function Shell() {
     select: (matches) => matches.some((m) => m._notFound || m.status === 'notFound'),
   })
   // The address is ahead of the page shown while the next one is on its way.
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const shown = useMatches({ select: pageOf })
+  const viewing = useMatches({ select: (matches) => shownPhoto(matches) !== undefined })
+  const atPhoto = useMatches({ select: photoIn }) !== undefined
   return (
     <>
       {!lost && <Head />}
       {shown === '/' && !lost ? (
         <Outlet />
       ) : (
-        <Frame pathname={lost ? pathname : shown} lost={lost}>
+        <Frame pathname={lost ? pathname : shown} atPhoto={atPhoto} lost={lost} viewing={viewing}>
           <Outlet />
         </Frame>
       )}

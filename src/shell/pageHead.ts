@@ -2,20 +2,23 @@ import { albumPath } from '../content/addresses'
 import { allows } from '../content/allows'
 import { findCategory, site } from '../content/site'
 import type { Album, CategoryId, Level } from '../content/schema'
+import type { AlbumData } from './shownPhoto'
 
-type Page = {
+export type Page = {
   /** The canonical address, from the root. */
   path: string
   title: string
   /** Absent in a browser (see descriptions.ts). */
   description: string | undefined
   level?: Level
-  /** A share card of its own, from the root; else the site's. */
-  card?: string
+  /** A share card of its own; else the site's. */
+  card?: Card
 }
 
-const SITE_CARD = '/cards/site.jpg'
-const CARD = { width: '1200', height: '630' }
+/** `src` from the root, or on another host; px. */
+export type Card = { src: string; width: number; height: number; alt?: string }
+
+export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 630 }
 
 /** Title, canonical and robots of a page; printed, also its description and share card. */
 export function pageHead(page: Page) {
@@ -37,6 +40,7 @@ function forMachines({ description, level = 'public', card }: Page, url: string,
   const open = allows(level, 'card')
   const title = open ? full : site.name
   const said = (open && description) || (site.description ?? '')
+  const { src, width, height, alt = title } = (open && card) || SITE_CARD
   return [
     { name: 'description', content: said },
     { property: 'og:type', content: 'website' },
@@ -44,10 +48,10 @@ function forMachines({ description, level = 'public', card }: Page, url: string,
     { property: 'og:title', content: title },
     { property: 'og:description', content: said },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${site.url}${(open && card) || SITE_CARD}` },
-    { property: 'og:image:width', content: CARD.width },
-    { property: 'og:image:height', content: CARD.height },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image', content: src.startsWith('/') ? `${site.url}${src}` : src },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -62,20 +66,21 @@ export function categoryHead(id: CategoryId) {
   })
 }
 
-/** Without an album: the site's own title, and not for machines. */
-export function albumHead(album: Album | undefined) {
-  if (!album)
-    return {
-      meta: [{ title: site.name }, { name: 'robots', content: 'noindex, noimageindex' }],
-      links: [],
-    }
-  return pageHead({
-    path: albumPath(album),
-    title: album.title,
-    description: import.meta.env.SSR ? describe(album) : undefined,
-    level: album.level,
-    ...(allows(album.level, 'card') ? { card: `/cards/${album.key}.jpg` } : {}),
-  })
+/** An album's page. Without an album: the site's own title, and not for machines. */
+export function albumHead({ loaderData }: { loaderData?: AlbumData | undefined }) {
+  const album = loaderData?.album
+  return album
+    ? pageHead({
+        path: albumPath(album),
+        title: album.title,
+        description: import.meta.env.SSR ? describe(album) : undefined,
+        level: album.level,
+        ...(import.meta.env.SSR ? { card: { ...SITE_CARD, src: `/cards/${album.key}.jpg` } } : {}),
+      })
+    : {
+        meta: [{ title: site.name }, { name: 'robots', content: 'noindex, noimageindex' }],
+        links: [],
+      }
 }
 
 function describe({ title, count }: Album): string {

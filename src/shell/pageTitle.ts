@@ -1,4 +1,3 @@
-import { findAlbum } from '../content/load'
 import { findCategory } from '../content/site'
 
 const PAGES: Record<string, string> = {
@@ -11,11 +10,11 @@ const PAGES: Record<string, string> = {
 /** Lower-case, without slashes at its ends: `/About/` → `About`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
-/** The page title by the path's last segment (R16); empty for an unknown album. */
-export function pageTitle(pathname: string): string {
+/** The page title by the path's last segment (R16), or the album that it stands for; empty for an unknown one. */
+export function pageTitle(pathname: string, album?: string): string {
   const last = segmentsOf(pathname).at(-1) ?? ''
   if (last === 'landscape' || last === 'portraits') return findCategory(last)?.name ?? ''
-  return PAGES[last] ?? findAlbum(last)?.title ?? ''
+  return album ?? PAGES[last] ?? ''
 }
 
 /** One level up: the path without its last segment. */

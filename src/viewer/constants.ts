@@ -42,3 +42,18 @@ export const SOFT = { pull: 0.55, scale: 0.5 } as const
 
 /** A picture let go while it is panned moves on as far as it would at its speed in this, ms. Ours. */
 export const GLIDE = 200
+
+/** However many pixels a picture has, this is as far as it is enlarged. Ours. */
+export const MOST = 8
+
+/** ms that a photograph of the slideshow stays · asks again whether the next has come · gives up waiting. Ours. */
+export const SLIDESHOW = { each: 5000, again: 250, patience: 10_000 } as const
+
+/**
+ * Changes of the address that may follow each other at once, and ms until one more may. Safari
+ * refuses more than 100 in 30 s and throws; Chrome drops those above 200 in 10 s.
+ */
+export const ADDRESS = { burst: 40, each: 400 } as const
+
+/** Segments of the scale at most. Design. */
+export const SEGMENTS = 24

@@ -49,9 +49,12 @@ export const pointOn = ({ left, top, width, height }: Stage, { x, y }: Point): P
   y: y - top - height / 2,
 })
 
-/** The picture's size at scale 1, px: as `object-fit: contain`. Without a size of either, nothing. */
+/**
+ * The picture's size at scale 1, px: as `object-fit: scale-down`, whole and never above its own
+ * pixels. Without a size of either, nothing.
+ */
 export function contain({ stage, picture }: Frame): Size {
-  const share = Math.min(stage.width / picture.width, stage.height / picture.height)
+  const share = Math.min(stage.width / picture.width, stage.height / picture.height, 1)
   const scale = share > 0 && share < Infinity ? share : 0
   return { width: picture.width * scale, height: picture.height * scale }
 }

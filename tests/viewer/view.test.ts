@@ -22,11 +22,15 @@ describe('the whole picture', () => {
   test.each([
     { picture: 'a wide one', width: 4800, height: 3200, shown: { width: 390, height: 260 } },
     { picture: 'a tall one', width: 1000, height: 4000, shown: { width: 150, height: 600 } },
-    { picture: 'a small one', width: 39, height: 39, shown: { width: 390, height: 390 } },
+    { picture: 'a square one', width: 390, height: 390, shown: { width: 390, height: 390 } },
   ])('$picture touches the stage and is contained in it', ({ width, height, shown }) => {
     const fits = contain(frameOf(width, height))
     expect(fits.width).toBeCloseTo(shown.width, 9)
     expect(fits.height).toBeCloseTo(shown.height, 9)
+  })
+
+  test('a small one is not drawn above its own pixels', () => {
+    expect(contain(frameOf(39, 26))).toEqual({ width: 39, height: 26 })
   })
 
   test('a picture or a stage without a size shows nothing, and is no number that is none', () => {

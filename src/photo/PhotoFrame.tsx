@@ -10,15 +10,17 @@ type Props = {
   /** How wide the picture is drawn, in CSS. */
   sizes: string
   alt: string
-  /** The first view's pictures: asked for at once, before anything else. */
-  first?: boolean
+  /** When it is asked for: before anything else, at once but after the rest, or when it comes near. */
+  ask?: 'first' | 'soon' | 'near'
+  /** The address of a smaller file of the same picture that is here already. */
+  under?: string | undefined
 }
 
 /**
  * One picture in its reserved box: a bed of its own colours until it has come, a calm tile when it
  * does not. Before any script the picture just appears; nothing is ever hidden by a script that fails.
  */
-export function PhotoFrame({ photo, sizes, alt, first = false }: Props) {
+export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
   const [state, setState] = useState<'printed' | 'loading' | 'shown' | 'broken'>('printed')
   const attend = useCallback((img: HTMLImageElement | null) => {
     if (!img) return
@@ -26,15 +28,22 @@ export function PhotoFrame({ photo, sizes, alt, first = false }: Props) {
     if (!img.complete) setState('loading')
     else if (img.naturalWidth === 0) setState('broken')
   }, [])
+  // Decoded before it is shown, or a large one would stop what moves.
+  const show = async (img: HTMLImageElement) => {
+    await img.decode().catch(() => {})
+    setState((now) => (now === 'loading' ? 'shown' : now))
+  }
   const { width = ASSUMED.width, height = ASSUMED.height, color, placeholder } = photo
   const bed: CSSProperties = {
     ...(color ? { backgroundColor: color } : {}),
-    ...(placeholder ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` } : {}),
+    ...(under || placeholder
+      ? { backgroundImage: `url(${under ?? `data:image/webp;base64,${placeholder}`})` }
+      : {}),
   }
   return (
     <span className="frame" data-state={state}>
       {state !== 'broken' && <span className="bed" style={bed} />}
-      {state === 'loading' && <span className="contour" />}
+      {state === 'loading' && !under && <span className="contour" />}
       {state === 'broken' ? (
         <Unavailable alt={alt} />
       ) : (
@@ -45,10 +54,10 @@ export function PhotoFrame({ photo, sizes, alt, first = false }: Props) {
           alt={alt}
           width={width}
           height={height}
-          loading={first ? 'eager' : 'lazy'}
+          loading={ask === 'near' ? 'lazy' : 'eager'}
           decoding="async"
-          {...(first ? { fetchPriority: 'high' as const } : {})}
-          onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
+          {...(ask === 'near' ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
+          onLoad={({ currentTarget }) => void show(currentTarget)}
           onError={() => setState('broken')}
         />
       )}

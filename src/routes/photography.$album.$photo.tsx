@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PhotoPage } from '../viewer/PhotoPage'
+
+export const Route = createFileRoute('/photography/$album/$photo')({ component: PhotoPage })

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PhotoPage } from '../viewer/PhotoPage'
+
+export const Route = createFileRoute('/photography/portraits/$album/$photo')({
+  component: PhotoPage,
+})

@@ -1,0 +1,17 @@
+/** Icons of the viewer's tools, in the manner of the shell's, which travel with every page. */
+const PATHS = {
+  share: 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8h14v-8',
+  full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  less: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+  play: 'M8 5v14l11-7z',
+  pause: 'M8.5 5v14M15.5 5v14',
+  keys: 'M3 6h18v12H3zM7 10h.01M12 10h.01M17 10h.01M8 14h8',
+} as const
+
+export function ToolIcon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

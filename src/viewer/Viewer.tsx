@@ -1,0 +1,200 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Album, AlbumPhoto } from '../content/schema'
+import { Tags } from '../shell/Head'
+import { Icon } from '../shell/Icon'
+import { lockPage } from '../shell/lockPage'
+import { captureLine } from './captureLine'
+import { SEGMENTS } from './constants'
+import { isPlain } from '../shell/isPlain'
+import { Keys } from './Keys'
+import { keepFocus } from './keepFocus'
+import { photoHead } from './photoHead'
+import { returnToTile } from './returnToTile'
+import { Stage, type Zoom } from './Stage'
+import { Tools } from './Tools'
+import { useSlideshow } from './useSlideshow'
+import { useVisit } from './useVisit'
+import { useVisualViewport } from './useVisualViewport'
+import { Way } from './Way'
+
+type Props = { album: Album; photos: AlbumPhoto[]; base: string; at: number }
+
+const never = () => () => {}
+/** Whether script runs here: not on a printed page, nor in the first render that takes it over. */
+const useLive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * One photograph at a time: a dialog over its album, and a page of its own without script, where
+ * previous, next and close are links.
+ */
+export function Viewer({ album, photos, base, at }: Props) {
+  const { index, go, close } = useVisit(photos, base, at)
+  const isLive = useLive()
+  const viewer = useRef<HTMLDivElement>(null)
+  const closer = useRef<HTMLAnchorElement>(null)
+  const zoom = useRef<Zoom>(null)
+  const [areKeysShown, showKeys] = useState(false)
+  const isLast = index === photos.length - 1
+  const { isPlaying, toggle } = useSlideshow(index, isLast ? undefined : () => go(index + 1))
+  useVisualViewport(viewer)
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    shown.current = photos[index]?.id
+  }, [photos, index])
+
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    // A page that opens by itself has nothing in focus, and shows no ring before it is asked to.
+    const entry = activeElement === document.body ? viewer : closer
+    if (!viewer.current?.contains(activeElement)) entry.current?.focus({ preventScroll: true })
+    const letGo = lockPage('viewer')
+    return () => {
+      letGo()
+      // When React has taken the viewer away, and before anything is drawn.
+      queueMicrotask(() => returnToTile(shown.current))
+    }
+  }, [])
+
+  const opener = useRef<Element>(null)
+  const toggleKeys = () => {
+    if (!areKeysShown) opener.current = document.activeElement
+    else if (opener.current instanceof HTMLElement) opener.current.focus()
+    showKeys(!areKeysShown)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey) return
+    const answers: Record<string, () => void> = {
+      ArrowLeft: () => go(index - 1),
+      ArrowRight: () => go(index + 1),
+      Home: () => go(0),
+      End: () => go(photos.length - 1),
+      Escape: areKeysShown ? toggleKeys : close,
+      '+': () => zoom.current?.(1),
+      '=': () => zoom.current?.(1),
+      '-': () => zoom.current?.(-1),
+      '0': () => zoom.current?.('reset'),
+      '?': toggleKeys,
+    }
+    if (key === 'Tab' && viewer.current) return keepFocus(viewer.current, event)
+    const answer = answers[key]
+    if (!answer) return
+    event.preventDefault()
+    answer()
+  }
+  const answerKey = useRef(press)
+  useLayoutEffect(() => {
+    answerKey.current = press
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => answerKey.current(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const photo = photos[index]
+  if (!photo) return null
+  const addressOf = (to: number) => photos[to] && `${base}/${photos[to].id}`
+  // The tile has this address in the album, where a browser without script returns to it.
+  const home = `${base}#photo-${photo.id}`
+  const leave = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    close()
+  }
+  const capture = captureLine(photo.capture)
+  const number = index + 1
+  return (
+    <div
+      ref={viewer}
+      className="viewer"
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${album.title}, one photograph at a time`}
+      tabIndex={-1}
+    >
+      <Tags {...photoHead(album, photos, index)} />
+      <div className="top">
+        <a className="to-album" href={home} onClick={leave}>
+          Back to {album.title}
+        </a>
+        <p className="count" role="status" aria-atomic="true">
+          {number} <span>of {photos.length}</span>
+          {photo.alt && <span className="sr-only">, {photo.alt}</span>}
+        </p>
+        {isLive && (
+          <Tools
+            isPlaying={isPlaying}
+            canPlay={!isLast}
+            onPlay={toggle}
+            areKeysShown={areKeysShown}
+            onKeys={toggleKeys}
+          />
+        )}
+        <a ref={closer} className="tool close" aria-label="Close" href={home} onClick={leave}>
+          <Icon name="close" />
+        </a>
+      </div>
+      <Stage
+        photos={photos}
+        index={index}
+        isLive={isLive}
+        zoom={zoom}
+        onCommand={(command) => {
+          if (command === 'close') close()
+          else go(command === 'next' ? index + 1 : index - 1)
+        }}
+      />
+      <Way
+        name="Previous photo"
+        className="previous"
+        href={addressOf(index - 1)}
+        onGo={() => go(index - 1)}
+      />
+      <Way
+        name="Next photo"
+        className="next"
+        href={addressOf(index + 1)}
+        onGo={() => go(index + 1)}
+      />
+      <div className="foot-row">
+        <div
+          className="scale"
+          aria-hidden="true"
+          style={
+            {
+              '--segments': Math.min(SEGMENTS, photos.length),
+              '--place': (index + 0.5) / photos.length,
+            } as CSSProperties
+          }
+        >
+          <i />
+        </div>
+        <h1 className={photo.alt ? 'caption' : 'sr-only'}>
+          {photo.alt || `Photo ${number} of ${photos.length}`}
+        </h1>
+        {capture.length > 0 && (
+          <p className="capture">
+            {capture.map((part) => (
+              <span key={part}>{part} </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {areKeysShown && <Keys />}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { flushSync } from 'react-dom'
+import {
+  type Command,
+  type GestureEvent,
+  type Kind,
+  type Photograph,
+  type Pose,
+  start,
+} from './gestures'
+import { reduce } from './reduce'
+import { type Stage, strideOf } from './view'
+
+type Options = {
+  /** The hand asks for something. `next` and `previous` must be answered by `show` before it returns. */
+  onCommand: (command: Command) => void
+  /** The picture became larger than its place, or whole again. */
+  onZoom: (isEnlarged: boolean) => void
+}
+
+export type Driver = {
+  show: (photograph: Photograph) => void
+  zoom: (by: 1 | -1 | 'reset') => void
+  stop: () => void
+}
+
+/** px per line of a wheel that counts in lines. */
+const LINE = 16
+
+function measure(strip: HTMLElement): Stage {
+  const { left, top, width, height } = strip.getBoundingClientRect()
+  return { left, top, width, height, density: window.devicePixelRatio }
+}
+
+const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
+
+const move = (x: number, y: number, scale = 1) =>
+  x === 0 && y === 0 && scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+
+/**
+ * Lets the hand move the photographs of a strip: pointers and wheel go in, transforms come out, and
+ * nothing else is written. Slides are the children with `data-at` (-1, 0 or 1), the picture in each
+ * its first child. CSS moves what is let go, for as long as the viewer says `data-moving`.
+ */
+export function drive(strip: HTMLElement, photograph: Photograph, options: Options): Driver {
+  const viewer = strip.closest<HTMLElement>('.viewer') ?? strip
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const listening = new AbortController()
+  const down = new Set<number>()
+  let state = start(measure(strip), photograph)
+  let isStrip = false
+  let isEnlarged = false
+  let movement = 0
+
+  const slides = () => strip.querySelectorAll<HTMLElement>('[data-at]')
+
+  function draw() {
+    const { view, shift, drop, fade, phase, stage } = state
+    const isMoving = phase === 'settle' || phase === 'leave'
+    // Reduced motion: photographs change by fading alone.
+    if (shift !== 0) isStrip = !calm.matches
+    else if (phase === 'rest') isStrip = false
+    viewer.dataset.moving = String(isMoving)
+    viewer.style.setProperty('--gone', String(fade))
+    strip.dataset.strip = String(isStrip)
+    for (const slide of slides()) {
+      const at = Number(slide.dataset.at)
+      const picture = slide.firstElementChild as HTMLElement
+      const x = isStrip ? shift + at * strideOf(stage) : 0
+      slide.style.transform = move(x, at === 0 && !calm.matches ? drop : 0)
+      picture.style.transform = at === 0 ? move(view.x, view.y, view.scale) : ''
+    }
+    const enlarged = view.scale > 1
+    viewer.dataset.enlarged = String(enlarged)
+    if (enlarged !== isEnlarged) options.onZoom((isEnlarged = enlarged))
+    movement += 1
+    if (phase === 'settle') void settleAfter(movement)
+  }
+
+  async function settleAfter(mine: number) {
+    const moving = viewer.getAnimations({ subtree: true })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    if (mine === movement) send({ type: 'settled' })
+  }
+
+  function send(event: GestureEvent) {
+    const before = state
+    state = reduce(state, event)
+    if (state === before) return
+    const { command } = state
+    if (command === 'next' || command === 'previous')
+      return flushSync(() => options.onCommand(command))
+    draw()
+    if (command) options.onCommand(command)
+  }
+
+  /** Where a picture that is on its way is seen just now. */
+  function seen(): Pose | undefined {
+    const slide = strip.querySelector('[data-at="0"]')
+    if (!slide?.firstElementChild || viewer.dataset.moving !== 'true') return undefined
+    const { e: shift, f: drop } = matrixOf(slide)
+    const { e: x, f: y, a: scale } = matrixOf(slide.firstElementChild)
+    return { view: { x, y, scale }, shift: isStrip ? shift : 0, drop }
+  }
+
+  function listen<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    answer: (event: HTMLElementEventMap[Type]) => void,
+  ) {
+    strip.addEventListener(type, answer, { signal: listening.signal, passive: false })
+  }
+  const lose = (id: number) => {
+    if (down.delete(id)) send({ type: 'cancel', id })
+  }
+
+  listen('pointerdown', (event) => {
+    const { pointerId: id, clientX: x, clientY: y, timeStamp: time, pointerType } = event
+    if (pointerType === 'mouse' && event.button !== 0) return
+    strip.setPointerCapture(id)
+    down.add(id)
+    send({ type: 'down', id, x, y, time, kind: pointerType as Kind, at: seen() })
+  })
+  listen('pointermove', ({ pointerId: id, clientX: x, clientY: y, timeStamp: time }) => {
+    if (down.has(id)) send({ type: 'move', id, x, y, time })
+  })
+  listen('pointerup', ({ pointerId: id, clientX: x, clientY: y, timeStamp: time }) => {
+    if (down.delete(id)) send({ type: 'up', id, x, y, time })
+  })
+  listen('pointercancel', ({ pointerId }) => lose(pointerId))
+  listen('lostpointercapture', ({ pointerId }) => lose(pointerId))
+  listen('dragstart', (event) => event.preventDefault())
+  listen('wheel', (event) => {
+    const { clientX: x, clientY: y, deltaX, deltaY, deltaMode, ctrlKey: ctrl } = event
+    // Sideways it is the browser's: a trackpad goes back and forward that way.
+    if (Math.abs(deltaX) > Math.abs(deltaY)) return
+    event.preventDefault()
+    const unit = [1, LINE, state.stage.height][deltaMode] ?? 1
+    send({ type: 'wheel', x, y, dy: deltaY * unit, ctrl })
+  })
+  const resize = () => send({ type: 'resize', stage: measure(strip) })
+  const observer = new ResizeObserver(resize)
+  observer.observe(strip)
+  const { signal } = listening
+  // The same box may lie elsewhere, or on a screen with other pixels.
+  window.addEventListener('resize', resize, { signal })
+  window.visualViewport?.addEventListener('scroll', resize, { signal })
+  window.addEventListener('blur', () => [...down].forEach(lose), { signal })
+  draw()
+
+  return {
+    show: (shown) => send({ type: 'show', photograph: shown }),
+    zoom: (by) => send({ type: 'zoom', by }),
+    stop: () => {
+      listening.abort()
+      observer.disconnect()
+      movement += 1
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { photoPath } from '../content/addresses'
+import type { Album, AlbumPhoto } from '../content/schema'
+import { site } from '../content/site'
+import { cardPath, cardSize } from '../images/card'
+import { type Card, pageHead, SITE_CARD } from '../shell/pageHead'
+
+/** What a photograph's page says of itself: the one at `index` of its album. */
+export function photoHead(album: Album, photos: readonly AlbumPhoto[], index: number) {
+  const photo = photos[index]
+  if (!photo) return undefined
+  const place = `Photo ${index + 1} of ${photos.length}`
+  const path = photo.home ?? photoPath(album, photo)
+  return pageHead({
+    path,
+    title: `${photo.alt || place} — ${album.title}`,
+    description: import.meta.env.SSR
+      ? `${photo.alt && `${photo.alt}. `}${place} in ${album.title}, photographed by ${site.name}.`
+      : undefined,
+    level: album.level,
+    ...(import.meta.env.SSR ? { card: photoCard(photo, path) } : {}),
+  })
+}
+
+/** A picture of our own is drawn as a card at build; one on another host is its own. */
+function photoCard({ src, alt, width, height }: AlbumPhoto, home: string): Card {
+  if (!width || !height) return SITE_CARD
+  if (!src.startsWith('/')) return { src, width, height, alt }
+  return { src: cardPath(home), alt, ...cardSize({ width, height }) }
+}

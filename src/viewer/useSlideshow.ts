@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { SLIDESHOW } from './constants'
+
+type Slideshow = { isPlaying: boolean; toggle: () => void }
+
+/** The next photograph is there to be shown, or will not come at all. */
+const isNextReady = () => !document.querySelector('.viewer [data-at="1"] [data-state="loading"]')
+
+/**
+ * Goes through the album by itself once it is asked to, to the last photograph. Every press, key,
+ * wheel or touch stops it, but for its own button, which toggles it.
+ * @param next shows the next photograph; absent at the last
+ */
+export function useSlideshow(index: number, next: (() => void) | undefined): Slideshow {
+  const [wanted, setPlaying] = useState(false)
+  const isPlaying = wanted && next !== undefined
+  useEffect(() => {
+    if (!isPlaying) return setPlaying(false)
+    let waited = 0
+    let timer = setTimeout(function move() {
+      if (isNextReady() || waited >= SLIDESHOW.patience) return next()
+      waited += SLIDESHOW.again
+      timer = setTimeout(move, SLIDESHOW.again)
+    }, SLIDESHOW.each)
+    return () => clearTimeout(timer)
+    // `next` is another function each time, for the same photograph.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPlaying, index])
+  useEffect(() => {
+    if (!isPlaying) return
+    const stop = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-plays]'))) setPlaying(false)
+    }
+    const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+    for (const input of inputs) document.addEventListener(input, stop, true)
+    return () => {
+      for (const input of inputs) document.removeEventListener(input, stop, true)
+    }
+  }, [isPlaying])
+  return { isPlaying, toggle: () => setPlaying(!isPlaying) }
+}

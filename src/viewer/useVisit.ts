@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { AlbumPhoto } from '../content/schema'
+import { ADDRESS } from './constants'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The entry was added by opening the viewer from its album. */
+    opened?: boolean
+  }
+}
+
+type Visit = {
+  /** Which photograph is shown. */
+  index: number
+  /** Shows another; beyond the ends, nothing. */
+  go: (to: number) => void
+  /** Back to the album. The first call counts. */
+  close: () => void
+}
+
+/**
+ * Which photograph is shown, and its address. What is shown changes at once; the address follows,
+ * in the same history entry, as quickly as browsers allow.
+ * @param at the index that the address names
+ */
+export function useVisit(photos: readonly AlbumPhoto[], base: string, at: number): Visit {
+  const { history } = useRouter()
+  const [index, setIndex] = useState(at)
+  const now = useRef(at)
+  const isClosing = useRef(false)
+  /** The address as it was last brought up to date here. */
+  const written = useRef<string>(undefined)
+  const allowance = useRef<{ left: number; since: number }>({ left: ADDRESS.burst, since: 0 })
+
+  const show = useCallback((to: number) => {
+    now.current = to
+    setIndex(to)
+  }, [])
+
+  /** False while the browser would not allow it yet. */
+  const write = useCallback(
+    (shown: number, time: number): boolean => {
+      const path = `${base}/${photos[shown]?.id}`
+      // An entry that is not the viewer's is not for it to change.
+      if (history.location.pathname !== written.current || path === written.current) return true
+      const { left, since } = allowance.current
+      const earned = Math.floor((time - since) / ADDRESS.each)
+      const rest = Math.min(ADDRESS.burst, left + earned)
+      if (rest < 1) return false
+      allowance.current = { left: rest - 1, since: since + earned * ADDRESS.each }
+      written.current = path
+      history.replace(path, history.location.state)
+      return true
+    },
+    [base, photos, history],
+  )
+
+  // Back or Forward have brought another photograph's address, or the first one is here.
+  useLayoutEffect(() => {
+    if (history.location.pathname === written.current) return
+    written.current = history.location.pathname
+    show(at)
+  }, [at, history, show])
+
+  useEffect(() => {
+    if (write(index, performance.now())) return
+    const later = setInterval(() => {
+      if (write(index, performance.now())) clearInterval(later)
+    }, ADDRESS.each)
+    return () => clearInterval(later)
+  }, [index, write])
+
+  const go = useCallback(
+    (to: number) => {
+      if (!isClosing.current && to >= 0 && to < photos.length && to !== now.current) show(to)
+    },
+    [photos, show],
+  )
+
+  const close = useCallback(() => {
+    if (isClosing.current) return
+    isClosing.current = true
+    // Forward then leads to what was seen last.
+    allowance.current = { left: 1, since: 0 }
+    write(now.current, 0)
+    history.flush()
+    if (history.location.state.opened) history.back()
+    else history.replace(base, {})
+  }, [base, history, write])
+
+  return { index, go, close }
+}
