@@ -41,14 +41,14 @@ const useLive = () =>
  * previous, next and close are links.
  */
 export function Viewer({ album, photos, base, at }: Props) {
-  const { index, go, close } = useVisit(photos, base, at)
+  const { index, go, step, close } = useVisit(photos, base, at)
   const isLive = useLive()
   const viewer = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLAnchorElement>(null)
   const zoom = useRef<Zoom>(null)
   const [areKeysShown, showKeys] = useState(false)
   const isLast = index === photos.length - 1
-  const { isPlaying, toggle } = useSlideshow(index, isLast ? undefined : () => go(index + 1))
+  const { isPlaying, toggle } = useSlideshow(index, isLast ? undefined : () => step(1))
   useVisualViewport(viewer)
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -78,8 +78,8 @@ export function Viewer({ album, photos, base, at }: Props) {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey) return
     const answers: Record<string, () => void> = {
-      ArrowLeft: () => go(index - 1),
-      ArrowRight: () => go(index + 1),
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
       Home: () => go(0),
       End: () => go(photos.length - 1),
       Escape: areKeysShown ? toggleKeys : close,
@@ -155,21 +155,16 @@ export function Viewer({ album, photos, base, at }: Props) {
         zoom={zoom}
         onCommand={(command) => {
           if (command === 'close') close()
-          else go(command === 'next' ? index + 1 : index - 1)
+          else step(command === 'next' ? 1 : -1)
         }}
       />
       <Way
         name="Previous photo"
         className="previous"
         href={addressOf(index - 1)}
-        onGo={() => go(index - 1)}
+        onGo={() => step(-1)}
       />
-      <Way
-        name="Next photo"
-        className="next"
-        href={addressOf(index + 1)}
-        onGo={() => go(index + 1)}
-      />
+      <Way name="Next photo" className="next" href={addressOf(index + 1)} onGo={() => step(1)} />
       <div className="foot-row">
         <div
           className="scale"

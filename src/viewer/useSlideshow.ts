@@ -28,8 +28,10 @@ export function useSlideshow(index: number, next: (() => void) | undefined): Sli
   }, [isPlaying, index])
   useEffect(() => {
     if (!isPlaying) return
-    const stop = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('[data-plays]'))) setPlaying(false)
+    const stop = (event: Event) => {
+      const isButton = event.target instanceof Element && event.target.closest('[data-plays]')
+      const isPress = event instanceof KeyboardEvent ? /^( |Enter)$/.test(event.key) : true
+      if (!isButton || !isPress || event.type === 'wheel') setPlaying(false)
     }
     const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
     for (const input of inputs) document.addEventListener(input, stop, true)

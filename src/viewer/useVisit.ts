@@ -15,6 +15,8 @@ type Visit = {
   index: number
   /** Shows another; beyond the ends, nothing. */
   go: (to: number) => void
+  /** Shows the one so many further on, or back: of what was asked for last, drawn or not. */
+  step: (by: 1 | -1) => void
   /** Back to the album. The first call counts. */
   close: () => void
 }
@@ -78,6 +80,8 @@ export function useVisit(photos: readonly AlbumPhoto[], base: string, at: number
     [photos, show],
   )
 
+  const step = useCallback((by: 1 | -1) => go(now.current + by), [go])
+
   const close = useCallback(() => {
     if (isClosing.current) return
     isClosing.current = true
@@ -89,5 +93,5 @@ export function useVisit(photos: readonly AlbumPhoto[], base: string, at: number
     else history.replace(base, {})
   }, [base, history, write])
 
-  return { index, go, close }
+  return { index, go, step, close }
 }

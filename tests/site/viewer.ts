@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { appRuns, expect } from './test.ts'
+
+export const ALBUM = '/photography/landscape/roadtrip2022'
+
+export const viewer = (page: Page) => page.getByRole('dialog', { name: /one photograph at a time/ })
+export const counter = (page: Page) => viewer(page).getByRole('status')
+export const closer = (page: Page) => viewer(page).getByRole('link', { name: 'Close' })
+export const next = (page: Page) => viewer(page).getByRole('link', { name: 'Next photo' })
+export const previous = (page: Page) => viewer(page).getByRole('link', { name: 'Previous photo' })
+/** The photograph shown, as it is drawn. */
+export const picture = (page: Page) => viewer(page).locator('[data-at="0"] .picture')
+/** The tile of the n-th photograph, from 1. */
+export const tile = (page: Page, n: number) =>
+  page
+    .locator('.rows > li')
+    .nth(n - 1)
+    .locator('a')
+
+export const isAt = (page: Page, n: number, of = 57) =>
+  expect(counter(page)).toContainText(new RegExp(`^${n} of ${of}\\b`))
+
+/** Goes to an album, waits for the application, and opens its n-th photograph. */
+export async function openFrom(page: Page, n: number, album = ALBUM) {
+  await page.goto(album)
+  await appRuns(page)
+  await tile(page, n).click()
+  await expect(viewer(page)).toBeVisible()
+  await atRest(page)
+}
+
+/** Waits until nothing in the viewer moves or fades any more. */
+export async function atRest(page: Page) {
+  await viewer(page).evaluate(async (element) => {
+    for (;;) {
+      const moving = element.getAnimations({ subtree: true })
+      if (moving.length === 0) return
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
+  })
+}
+
+/** How the picture lies just now: px from the middle of its strip, and its scale. */
+export const view = (page: Page) =>
+  picture(page).evaluate((element) => {
+    const [own, slide] = [element, element.parentElement!].map(
+      (moved) => new DOMMatrix(getComputedStyle(moved).transform),
+    )
+    return { x: own!.e + slide!.e, y: own!.f + slide!.f, scale: own!.a }
+  })
+
+type Spot = [x: number, y: number]
+
+/** Real touches, on a clock of their own: every finger down, wherever it goes, until all are up. */
+export async function fingers(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  let clock = Date.now() / 1000
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.map(([x, y], id) => ({ x, y, id })),
+      timestamp: (clock += 0.016),
+    })
+  return {
+    /** The fingers rest where they are, ms. */
+    rest: (ms: number) => void (clock += ms / 1000),
+    down: (...spots: Spot[]) => send('touchStart', spots),
+    /** In so many steps from one place to another, every finger at once. */
+    async move(from: Spot[], to: Spot[], steps = 6) {
+      for (let step = 1; step <= steps; step++)
+        await send(
+          'touchMove',
+          from.map(([x, y], n) => [
+            x + ((to[n]![0] - x) * step) / steps,
+            y + ((to[n]![1] - y) * step) / steps,
+          ]),
+        )
+    },
+    up: (...left: Spot[]) => send('touchEnd', left),
+  }
+}

@@ -1,0 +1,365 @@
+import type { Page } from '@playwright/test'
+import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import { appRuns, expect, test } from './test.ts'
+import {
+  ALBUM,
+  atRest,
+  counter,
+  fingers,
+  isAt,
+  openFrom,
+  picture,
+  tile,
+  view,
+  viewer,
+} from './viewer.ts'
+
+const shift = (page: Page) => view(page).then(({ x }) => x)
+const scale = (page: Page) => view(page).then((seen) => seen.scale)
+const source = (page: Page) =>
+  picture(page)
+    .locator('img')
+    .evaluate((img: HTMLImageElement) => img.currentSrc)
+const gone = (page: Page) =>
+  viewer(page).evaluate((element) => Number(getComputedStyle(element, '::before').opacity))
+
+test.describe('touch', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has no fingers')
+
+  test('the picture lies under the finger, and let go beyond 60 px the next comes', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await hand.down([300, 400])
+    await hand.move([[300, 400]], [[200, 405]])
+    await expect.poll(() => shift(page)).toBeCloseTo(-100, 0)
+    // The neighbour comes with it.
+    const neighbour = viewer(page).locator('[data-at="1"]')
+    await expect(neighbour).toHaveCSS('opacity', '1')
+    expect((await neighbour.boundingBox())!.x).toBeCloseTo(390 + 24 - 100, 0)
+    await hand.up()
+    await isAt(page, 6)
+    await atRest(page)
+    expect(await shift(page)).toBe(0)
+  })
+
+  test('a short swipe springs back', async ({ page }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await hand.down([300, 400])
+    await hand.move([[300, 400]], [[250, 400]])
+    // A finger that rests before it is lifted throws nothing.
+    hand.rest(150)
+    await hand.move([[250, 400]], [[250, 400]], 1)
+    await hand.up()
+    await atRest(page)
+    await isAt(page, 5)
+    expect(await shift(page)).toBe(0)
+  })
+
+  test('a soft stop at the ends', async ({ page }) => {
+    await openFrom(page, 1)
+    const hand = await fingers(page)
+    await hand.down([100, 400])
+    await hand.move([[100, 400]], [[350, 400]])
+    await expect.poll(() => shift(page)).toBeGreaterThan(90)
+    expect(await shift(page)).toBeLessThan(200)
+    await hand.up()
+    await atRest(page)
+    await isAt(page, 1)
+    expect(await shift(page)).toBe(0)
+  })
+
+  test('caught on its way, the picture stays under the finger', async ({ page }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await hand.down([350, 400])
+    await hand.move([[350, 400]], [[120, 400]])
+    await hand.up()
+    await isAt(page, 6)
+    await hand.down([200, 400])
+    const caught = await shift(page)
+    await expect(viewer(page)).toHaveAttribute('data-moving', 'false')
+    await hand.move([[200, 400]], [[190, 400]])
+    await expect.poll(() => shift(page)).toBeCloseTo(caught - 10, 0)
+    await hand.up()
+    await atRest(page)
+    expect(await shift(page)).toBe(0)
+  })
+
+  test('two fingers enlarge around themselves and never change the photograph', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await hand.down([150, 360])
+    await hand.down([150, 360], [250, 360])
+    await hand.move(
+      [
+        [150, 360],
+        [250, 360],
+      ],
+      [
+        [100, 360],
+        [300, 360],
+      ],
+    )
+    await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
+    await hand.move(
+      [
+        [100, 360],
+        [300, 360],
+      ],
+      [
+        [0, 360],
+        [200, 360],
+      ],
+    )
+    await hand.up()
+    await atRest(page)
+    await isAt(page, 5)
+    expect(await scale(page)).toBeGreaterThan(1.5)
+    // At more than its own size the sharpest file is drawn.
+    const widest = /-1600\.avif$/
+    await expect.poll(() => source(page)).toMatch(widest)
+  })
+
+  test('pinched out, it ends at exactly 1, and the next swipe works', async ({ page }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    const pinch = async (from: number, to: number) => {
+      const apart = (by: number): [number, number][] => [
+        [195 - by, 360],
+        [195 + by, 360],
+      ]
+      await hand.down(apart(from)[0]!)
+      await hand.down(...apart(from))
+      await hand.move(apart(from), apart(to))
+      await hand.up()
+      await atRest(page)
+    }
+    await pinch(40, 100)
+    expect(await scale(page)).toBeGreaterThan(1.5)
+    await pinch(120, 20)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    await hand.down([300, 400])
+    await hand.move([[300, 400]], [[150, 400]])
+    await hand.up()
+    await isAt(page, 6)
+  })
+
+  test('a double tap enlarges, one finger pans, another double tap shows it whole', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    const doubleTap = async () => {
+      for (let n = 0; n < 2; n++) {
+        await hand.down([195, 360])
+        await hand.up()
+      }
+      await atRest(page)
+    }
+    await doubleTap()
+    expect(await scale(page)).toBe(2)
+    const before = await view(page)
+    await hand.down([195, 360])
+    await hand.move([[195, 360]], [[155, 360]])
+    await expect.poll(() => shift(page)).toBeCloseTo(before.x - 40, 0)
+    await hand.up()
+    await atRest(page)
+    await isAt(page, 5)
+    await doubleTap()
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  test('pulled down it closes, with the page showing through; a little, and it stays', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await hand.down([195, 300])
+    await hand.move([[195, 300]], [[195, 370]])
+    await expect.poll(() => view(page).then(({ y }) => y)).toBeCloseTo(70, 0)
+    expect(await gone(page)).toBeLessThan(0.9)
+    hand.rest(150)
+    await hand.move([[195, 370]], [[195, 370]], 1)
+    await hand.up()
+    await atRest(page)
+    await expect(viewer(page)).toBeVisible()
+    expect(await gone(page)).toBe(1)
+
+    await hand.down([195, 300])
+    await hand.move([[195, 300]], [[195, 560]])
+    await hand.up()
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(page).toHaveURL(ALBUM)
+    await expect(tile(page, 5)).toBeFocused()
+  })
+
+  test('turned on its side, it lies in the middle again', async ({ page }) => {
+    await openFrom(page, 5)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    const { height } = (await picture(page).boundingBox())!
+    expect(height).toBeGreaterThan(240)
+    await page.setViewportSize({ width: 390, height: 700 })
+    await expect.poll(() => view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  test('opened on a page that is zoomed already, it lies in what is seen', async ({ page }) => {
+    await page.goto(ALBUM)
+    await appRuns(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await tile(page, 1).evaluate((link: HTMLElement) => link.click())
+    await expect(viewer(page)).toBeVisible()
+    const { seen, box } = await viewer(page).evaluate((element) => {
+      const { offsetLeft, offsetTop, width, height } = window.visualViewport!
+      const { x, y, width: w, height: h } = element.getBoundingClientRect()
+      return { seen: [offsetLeft, offsetTop, width, height], box: [x, y, w, h] }
+    })
+    for (const [n, value] of seen.entries()) expect(box[n]).toBeCloseTo(value, 0)
+  })
+})
+
+test.describe('mouse', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has no mouse')
+
+  test('the wheel enlarges at the cursor, and back to exactly 1', async ({ page }) => {
+    await openFrom(page, 5)
+    const { x, y, width, height } = (await picture(page).boundingBox())!
+    const spot = { x: x + width / 4, y: y + height / 4 }
+    await page.mouse.move(spot.x, spot.y)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => scale(page)).toBeGreaterThan(1.5)
+    const box = (await picture(page).boundingBox())!
+    expect((spot.x - box.x) / box.width).toBeCloseTo(0.25, 1)
+    expect((spot.y - box.y) / box.height).toBeCloseTo(0.25, 1)
+    await expect.poll(() => source(page)).toMatch(/-1600\.avif$/)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    await isAt(page, 5)
+  })
+
+  test('a double click enlarges at the cursor, a drag pans, and moves no photograph', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const { x, y, width, height } = (await picture(page).boundingBox())!
+    const [cx, cy] = [x + width / 2, y + height / 2]
+    await page.mouse.move(cx, cy)
+    await page.mouse.down()
+    await page.mouse.move(cx - 200, cy, { steps: 4 })
+    await page.mouse.up()
+    await atRest(page)
+    await isAt(page, 5)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+
+    await page.mouse.dblclick(cx, cy)
+    await atRest(page)
+    expect(await scale(page)).toBeGreaterThanOrEqual(2)
+    const before = await shift(page)
+    await page.mouse.move(cx, cy)
+    await page.mouse.down()
+    await page.mouse.move(cx - 60, cy, { steps: 4 })
+    await expect.poll(() => shift(page)).toBeCloseTo(before - 60, 0)
+    await page.mouse.up()
+    await isAt(page, 5)
+  })
+
+  test('the right button is the browser’s', async ({ page }) => {
+    await openFrom(page, 5)
+    await picture(page).click({ button: 'right' })
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 6)
+  })
+})
+
+test.describe('keys', () => {
+  test('arrows, Home and End; the ends do not wrap', async ({ page }) => {
+    await openFrom(page, 2)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await isAt(page, 1)
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 57)
+    await page.keyboard.press('Home')
+    await isAt(page, 1)
+  })
+
+  test('+, - and 0', async ({ page }) => {
+    await openFrom(page, 5)
+    await page.keyboard.press('+')
+    await atRest(page)
+    await expect.poll(() => scale(page)).toBeCloseTo(1.5, 2)
+    await page.keyboard.press('+')
+    await page.keyboard.press('-')
+    await atRest(page)
+    expect(await scale(page)).toBeLessThan(1.6)
+    await page.keyboard.press('0')
+    await atRest(page)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 6)
+    await atRest(page)
+    expect(await scale(page)).toBe(1)
+  })
+
+  test('with Ctrl, Alt or Meta they are the browser’s', async ({ page }) => {
+    await openFrom(page, 5)
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
+      for (const key of ['ArrowRight', '+', '-', '0', 'Escape']) {
+        const kept = await page.evaluate(
+          ([key, modifier]) =>
+            document.dispatchEvent(
+              new KeyboardEvent('keydown', { key: key!, [modifier!]: true, cancelable: true }),
+            ),
+          [key, modifier],
+        )
+        expect(kept, `${modifier} ${key}`).toBe(true)
+      }
+    await isAt(page, 5)
+    expect(await scale(page)).toBe(1)
+  })
+
+  test('? shows the list of keys and reads it; Escape takes it away first', async ({ page }) => {
+    await openFrom(page, 5)
+    await page.keyboard.press('?')
+    const keys = viewer(page).getByRole('group', { name: 'Keys' })
+    await expect(keys).toBeFocused()
+    for (const word of ['Home', 'End', 'Esc', 'Larger', 'Previous'])
+      await expect(keys).toContainText(word)
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+    await expect(viewer(page)).toBeVisible()
+    await expect(viewer(page).getByRole('link', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toHaveCount(0)
+  })
+})
+
+test('it is said once which photograph is shown', async ({ page }) => {
+  await openFrom(page, 1)
+  const said = await counter(page).evaluateHandle((status) => {
+    const heard: string[] = []
+    new MutationObserver(() => heard.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return heard
+  })
+  await expect(counter(page)).toHaveAttribute('aria-atomic', 'true')
+  await page.keyboard.press('ArrowRight')
+  await isAt(page, 2)
+  await page.keyboard.press('ArrowRight')
+  await isAt(page, 3)
+  expect(await said.jsonValue()).toEqual([
+    `2 of 57, ${roadtrip.photos[1]!.alt}`,
+    `3 of 57, ${roadtrip.photos[2]!.alt}`,
+  ])
+})
