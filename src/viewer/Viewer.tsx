@@ -1,7 +1,6 @@
 import {
   type CSSProperties,
   type MouseEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -99,7 +98,7 @@ export function Viewer({ album, photos, base, at }: Props) {
   useLayoutEffect(() => {
     answerKey.current = press
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => answerKey.current(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -21,9 +21,12 @@ export function photoHead(album: Album, photos: readonly AlbumPhoto[], index: nu
   })
 }
 
-/** A picture of our own is drawn as a card at build; one on another host is its own. */
+/** What machines that preview links can read. */
+const READABLE = /\.(jpe?g|png|webp)(\?.*)?$/i
+
+/** A picture of our own is drawn as a card at build; one on another host is its own, where it can be. */
 function photoCard({ src, alt, width, height }: AlbumPhoto, home: string): Card {
   if (!width || !height) return SITE_CARD
-  if (!src.startsWith('/')) return { src, width, height, alt }
+  if (!src.startsWith('/')) return READABLE.test(src) ? { src, width, height, alt } : SITE_CARD
   return { src: cardPath(home), alt, ...cardSize({ width, height }) }
 }

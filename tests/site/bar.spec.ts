@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appRuns, expect, test } from './test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
-const backLink = (page: Page) => page.getByRole('link', { name: 'Back' })
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
 async function visit(page: Page, path: string) {

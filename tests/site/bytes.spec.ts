@@ -6,7 +6,14 @@ import { BUILT, fileOf, filesIn, pagesIn, textOf } from './built.ts'
 import { appRuns, expect, test } from './test.ts'
 
 /** Bytes after brotli at its best, but for fonts, which are packed already. */
-const MOST = { script: 92_000, style: 10_000, fonts: 66_000, album: 22_000, home: 40_000 } as const
+const MOST = {
+  script: 92_000,
+  viewer: 16_000,
+  style: 10_000,
+  fonts: 66_000,
+  album: 22_000,
+  home: 40_000,
+} as const
 
 const { folder, content: source } = BUILT.site
 const LONGEST = '/photography/landscape/roadtrip2022'
@@ -71,14 +78,35 @@ function scriptsOf(page: string): Set<string> {
 const { albums, categories } = await readContent(source)
 const photosOf = (segment: string) =>
   albums.find(({ key }) => key === segment)?.photos.map(({ id }) => id)
+const PHOTO = `${LONGEST}/${albums.find(({ key }) => LONGEST.endsWith(key))?.photos[0]?.id}`
 const everyPhoto = albums.flatMap(({ photos }) => photos.map(({ id }) => id))
 const covers = [...albums, ...categories].flatMap(({ cover }) => cover?.id ?? [])
 
 test('the script of every first load fits', () => {
   for (const page of pagesIn(folder)) {
+    // A photograph's page is its album's with the viewer; see below.
+    if (everyPhoto.includes(page.split('/').at(-1)!)) continue
     const scripts = scriptsOf(page)
     expect.soft(sum(scripts), `${page}\n${each(scripts)}`).toBeLessThanOrEqual(MOST.script)
   }
+})
+
+test('the viewer comes on intent, and fits', async ({ page }) => {
+  const loaded = new Set<string>()
+  page.on('response', (response) => void loaded.add(new URL(response.url()).pathname))
+  const scripts = () => [...loaded].filter((file) => file.endsWith('.js'))
+  await page.goto(LONGEST)
+  await appRuns(page)
+  await page.waitForLoadState('networkidle')
+  const before = scripts()
+  await page.locator('.shot a').first().hover()
+  await expect.poll(() => scripts().length).toBeGreaterThan(before.length)
+  await page.waitForLoadState('networkidle')
+  const viewer = scripts().filter((file) => !before.includes(file))
+  expect(sum(viewer), each(viewer)).toBeLessThanOrEqual(MOST.viewer)
+  // A page of its own needs nothing else beside what every album needs.
+  const own = [...scriptsOf(PHOTO)].filter((file) => !scriptsOf(LONGEST).has(file))
+  expect(sum(own), each(own)).toBeLessThanOrEqual(MOST.viewer)
 })
 
 for (const path of KINDS)

@@ -22,7 +22,7 @@ test.describe('a connection that fails', () => {
     await openWithoutData(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/photography/landscape')
   })
 

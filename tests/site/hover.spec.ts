@@ -3,7 +3,7 @@ import { appRuns, expect, test } from './test.ts'
 
 /** What can be hovered, on which page, and what of it changes. */
 const HOVERED: readonly [what: string, path: string, find: (page: Page) => Locator][] = [
-  ['Back', '/about', (page) => page.getByRole('link', { name: 'Back' })],
+  ['Back', '/about', (page) => page.getByRole('link', { name: 'Back', exact: true })],
   ['the menu button', '/about', (page) => page.getByRole('button', { name: 'Open menu' })],
   ['a row', '/about', (page) => page.getByRole('link', { name: 'Download resume' })],
   ['Contact', '/about', (page) => page.getByRole('button', { name: 'Contact' })],

@@ -47,15 +47,38 @@ const PAGES = expectedPages(content)
 /** Addresses of one kind are the same page; a phone sees each page, and one album by all of its. */
 const onPhone = ({ path, canonical }: Expected) =>
   path === canonical || canonical === '/photography/miscellaneous'
+/** Every page of a photograph, below every address of its album, and the canonical ones in the open. */
+const PHOTOS = content.albums.flatMap((album) => {
+  const { canonical, level } = PAGES.find((page) => page.path.endsWith(`/${album.key}`))!
+  const own = PAGES.filter((page) => page.canonical === canonical && page.count !== undefined)
+  return album.photos
+    .filter(({ src }) => src !== '')
+    .flatMap(({ id, src }) =>
+      own.map(({ path }) => ({
+        path: `${path}/${id}`,
+        isOpen: path === canonical && level === 'public',
+        src,
+      })),
+    )
+})
 const leaveOut = ({ project }: TestInfo, page: Expected) =>
   project.name === 'phone' && !onPhone(page)
 
 test('the build prints every page and no other, and the sitemap names the public ones', () => {
-  expect(pagesIn(BUILT.site.folder)).toEqual(PAGES.map(({ path }) => path).toSorted())
+  const every = [...PAGES, ...PHOTOS].map(({ path }) => path)
+  expect(pagesIn(BUILT.site.folder)).toEqual(every.toSorted())
   const open = PAGES.filter(
     ({ path, canonical, level }) => path === canonical && level === 'public',
   )
-  expect(sitemapOf(BUILT.site.folder).toSorted()).toEqual(open.map(({ path }) => path).toSorted())
+  // A photograph that stands in several albums is named once.
+  const first = new Map(
+    PHOTOS.filter(({ isOpen }) => isOpen)
+      .toReversed()
+      .map(({ src, path }) => [src, path]),
+  )
+  expect(sitemapOf(BUILT.site.folder).toSorted()).toEqual(
+    [...open.map(({ path }) => path), ...first.values()].toSorted(),
+  )
 })
 
 type Facts = Awaited<ReturnType<typeof factsOf>>

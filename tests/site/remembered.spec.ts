@@ -21,7 +21,7 @@ async function remember(page: Page, place: Place) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const backLink = (page: Page) => page.getByRole('link', { name: 'Back' })
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** The page shows the whole of the element with this id, clear of the bar. */

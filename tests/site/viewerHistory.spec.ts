@@ -190,10 +190,10 @@ test('the address is written no faster than browsers allow', async ({ page }) =>
   await openFrom(page, 1)
   const written = await page.evaluate(async () => {
     let count = 0
-    const { replaceState } = window.history
+    const replaceState = window.history.replaceState.bind(window.history)
     window.history.replaceState = (...args) => {
       count += 1
-      replaceState.apply(window.history, args)
+      replaceState(...args)
     }
     const press = (key: string) =>
       document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -1,0 +1,135 @@
+/**
+ * npm run bench:album [rounds]: an album of 1,000 photographs beside one of 57. Builds a site of its
+ * own with both, then measures how they open (Lighthouse, mobile, simulated, medians), whether fast
+ * scrolling meets anything unpainted, and how quickly the viewer goes on.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { readContent } from '../src/content/read'
+import { findBrowser } from '../tools/browser'
+import { type Measure, measure, median } from './measure'
+import { serve } from './serve'
+
+const SMALL = '/photography/landscape/roadtrip2022'
+const LARGE = '/photography/landscape/thousand'
+const COUNT = 1000
+const SLOW_DOWN = 4
+/** Places in the album that a fast scroll stops at. */
+const JUMPS = 40
+/** By day. */
+const PAPER = [0xf4, 0xf6, 0xf1]
+const rounds = Number(process.argv[2] ?? 3)
+
+/** The owner's content with one more album, whose photographs are the others' over and over. */
+async function makeContent(folder: string) {
+  cpSync('src/content', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  const catalogFile = join(folder, 'catalog.json')
+  const catalog = JSON.parse(readFileSync(catalogFile, 'utf8')) as { albums: object[] }
+  catalog.albums.push({ id: 'thousand', name: 'A thousand', year: 2026, category: 'landscape' })
+  writeFileSync(catalogFile, JSON.stringify(catalog))
+  const { albums } = await readContent('src/content')
+  const every = albums.flatMap((album) => album.photos.filter(({ src }) => src !== ''))
+  const photos = Array.from({ length: COUNT }, (_, n) => ({
+    ...every[(n * 7) % every.length]!,
+    id: `photo-${String(n + 1).padStart(4, '0')}`,
+  }))
+  writeFileSync(join(folder, 'albums/thousand.json'), JSON.stringify({ photos }))
+}
+
+/** Scrolls far and looks at once, as often as it takes to the end: the share of tiles that show bare paper. */
+async function scrollFast(page: Page): Promise<number> {
+  let [seen, blank] = [0, 0]
+  for (let n = 0; n < JUMPS; n++) {
+    const tiles = await page.evaluate(
+      (share) => {
+        const { scrollHeight } = document.documentElement
+        window.scrollTo({ top: (scrollHeight - window.innerHeight) * share, behavior: 'instant' })
+        return [...document.querySelectorAll('.shot .frame')]
+          .map((tile) => tile.getBoundingClientRect())
+          .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+          .filter(({ y }) => y > 80 && y < window.innerHeight)
+      },
+      (n + 1) / JUMPS,
+    )
+    const { data, info } = await sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const { x, y } of tiles) {
+      const at = (Math.round(y) * info.width + Math.round(x)) * 3
+      const isPaper = PAPER.every((value, part) => Math.abs(value - data[at + part]!) < 2)
+      seen += 1
+      if (isPaper) blank += 1
+    }
+  }
+  return blank / seen
+}
+
+/** From a key to the frame that shows the next photograph's number; ms, of many. */
+async function goOn(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const times: number[] = []
+    for (let n = 0; n < 30; n++) {
+      const counter = document.querySelector('.viewer .count')!
+      const before = counter.textContent
+      const began = performance.now()
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      while (counter.textContent === before) await new Promise(requestAnimationFrame)
+      times.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return times
+  })
+}
+
+const place = mkdtempSync(join(tmpdir(), 'large-'))
+const [content, out] = [join(place, 'content'), join(place, 'dist')]
+await makeContent(content)
+const began = performance.now()
+const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], {
+  env: { ...process.env, CONTENT: content, OUT_DIR: out },
+  stdio: 'inherit',
+})
+if (built.status !== 0) throw new Error('the site with the large album does not build')
+console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+
+const { origin, server } = await serve(out, {})
+const executablePath = await findBrowser()
+const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] })
+console.log(
+  '| album | HTML kB | data kB | FCP ms | LCP ms | TBT ms | CLS | all tiles ms | blank | next ms (p50, p95) |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+)
+for (const path of [SMALL, LARGE]) {
+  const runs: Measure[] = []
+  for (let n = 0; n < rounds; n++) runs.push(await measure(origin + path, executablePath))
+  const of = (key: keyof Measure, digits = 0) => median(runs.map((run) => run[key])).toFixed(digits)
+  const html = readFileSync(join(out, `${path}.html`))
+  const data = /data-album="([^"]+)"/.exec(html.toString())?.[1] ?? ''
+  const kilobytes = (bytes: Buffer) => (brotliCompressSync(bytes).length / 1000).toFixed(1)
+
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await page.goto(origin + path)
+  const count = path === LARGE ? COUNT : 57
+  await page.waitForFunction((n) => document.querySelectorAll('.shot').length === n, count)
+  const all = await page.evaluate(() => performance.now())
+  const blank = await scrollFast(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.locator('.shot a').first().click()
+  await page.waitForSelector('.viewer')
+  const times = (await goOn(page)).toSorted((a, b) => a - b)
+  await page.close()
+  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(0)
+  console.log(
+    `| ${count} | ${kilobytes(html)} | ${kilobytes(readFileSync(join(out, data)))} | ${of('fcp')} | ${of('lcp')} | ${of('tbt')} | ${of('cls', 3)} | ${all.toFixed(0)} | ${(blank * 100).toFixed(0)} % | ${at(0.5)}, ${at(0.95)} |`,
+  )
+}
+await browser.close()
+server.close()
+rmSync(place, { recursive: true, force: true })

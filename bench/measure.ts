@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+
+/** ms, but for the score (of 100) and the shift. */
+export type Measure = { score: number; fcp: number; lcp: number; tbt: number; cls: number }
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as { port: number }
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+/** How a page opens on a phone by Lighthouse (mobile, simulated), in a fresh browser. */
+export async function measure(url: string, executable: string): Promise<Measure> {
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'bench-'))
+  const browser = spawn(
+    executable,
+    [
+      '--headless=new',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
+  try {
+    for (let tries = 0; ; tries++) {
+      const up = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        () => true,
+        () => false,
+      )
+      if (up) break
+      if (tries > 200) throw new Error(`${executable} did not open its debugging port`)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+    })
+    const audits = result!.lhr.audits
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    return {
+      score: Math.round((result!.lhr.categories.performance?.score ?? 0) * 100),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    }
+  } finally {
+    browser.kill('SIGKILL')
+    await new Promise((done) => browser.once('exit', done))
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!

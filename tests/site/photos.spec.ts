@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { join } from 'node:path'
+import { readContent } from '../../src/content/read.ts'
+import { BUILT, fileOf, filesIn, textOf } from './built.ts'
+import { expect, test } from './test.ts'
+import { counter, next, previous, viewer } from './viewer.ts'
+
+/*
+ * R18: every photograph has a page, at every address of its album. Read as files, because there are
+ * hundreds of them; some are opened in a browser.
+ */
+const { content, folder } = BUILT.site
+const { albums, site } = await readContent(content)
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&#x27;', "'")
+const tags = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([tag]) => tag)
+const meta = (html: string, name: string) =>
+  tags(html, /<meta [^>]*>/g)
+    .filter((tag) => tag.includes(`="${name}"`))
+    .map((tag) => attribute(tag, 'content'))
+const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+
+const pages = albums.flatMap((album) => {
+  const { key, aliases, category, photos, level, title } = album
+  const inCategory = ['landscape', 'portraits'].includes(category) ? `${category}/` : ''
+  const canonical = `/photography/${inCategory}${key}`
+  return [key, ...aliases].flatMap((segment) =>
+    ['', 'landscape/', 'portraits/'].flatMap((parent) =>
+      photos.map((photo, i) => ({
+        album: `/photography/${parent}${segment}`,
+        canonical,
+        title,
+        level,
+        photos,
+        photo,
+        i,
+      })),
+    ),
+  )
+})
+/** By `src`: the first public album that has it, else the first that is listed. */
+const homes = new Map<string, string>()
+for (const level of ['public', 'listed'])
+  for (const page of pages)
+    if (page.level === level && !homes.has(page.photo.src))
+      homes.set(page.photo.src, `${page.canonical}/${page.photo.id}`)
+
+test('each is whole as a file: title, description, canonical, robots, links, one h1', () => {
+  const descriptions = new Map<string, string>()
+  for (const { album, title, level, photos, photo, i } of pages) {
+    const path = `${album}/${photo.id}`
+    const html = plain(textOf(folder, fileOf(path)))
+    const place = `Photo ${i + 1} of ${photos.length}`
+    const home = `${site.url}${homes.get(photo.src)}`
+    expect(html, path).toContain(`>${photo.alt || place} — ${title} — ${site.name}</title>`)
+    expect(tags(html, /<h1[\s>].*?<\/h1>/g), path).toHaveLength(1)
+    expect(html, path).toContain(`>${photo.alt || place}</h1>`)
+    const canonicals = tags(html, /<link[^>]*rel="canonical"[^>]*>/g)
+    expect(
+      canonicals.map((tag) => attribute(tag, 'href')),
+      path,
+    ).toEqual([home])
+    expect(meta(html, 'robots'), path).toEqual(level === 'public' ? [] : ['noindex, noimageindex'])
+    const links = tags(html, /<a [^>]*>/g).map((tag) => attribute(tag, 'href'))
+    for (const beside of [photos[i - 1], photos[i + 1]])
+      if (beside) expect(links, path).toContain(`${album}/${beside.id}`)
+    expect(links, path).toContain(`${album}#photo-${photo.id}`)
+    expect(html, path).toContain(`${i + 1} <span>of ${photos.length}</span>`)
+    const images = tags(html, /<img [^>]*>/g)
+    expect(
+      images.map((tag) => attribute(tag, 'alt')),
+      path,
+    ).toEqual([photo.alt])
+    expect(tags(html, /<script\b[^>]*>/g), path).toHaveLength(1)
+
+    const [description = ''] = meta(html, 'description')
+    if (level === 'public' && home.endsWith(path)) {
+      expect(description, path).toContain(place)
+      expect(descriptions.get(description), `${path}: a description of its own`).toBeUndefined()
+      descriptions.set(description, path)
+    }
+  }
+})
+
+test('each in the open has a share picture of its own, whole, with its size and alt text', async () => {
+  const built = new Set(filesIn(folder))
+  for (const { album, canonical, level, photo, i, photos } of pages) {
+    if (level !== 'public' || album !== canonical) continue
+    const path = `${album}/${photo.id}`
+    const html = plain(textOf(folder, fileOf(path)))
+    const [src] = meta(html, 'og:image')
+    const file = new URL(src!).pathname.slice(1)
+    expect(built, path).toContain(file)
+    expect(meta(html, 'og:image:alt')[0], path).toBe(photo.alt)
+    const told = [meta(html, 'og:image:width')[0], meta(html, 'og:image:height')[0]].map(Number)
+    expect(told[0]! / told[1]!, path).toBeCloseTo(photo.width! / photo.height!, 2)
+    expect(Math.max(...told), path).toBe(1200)
+    // Reading them all would take long, and one of an album is like the others.
+    if (i !== photos.length - 1) continue
+    const { format, width, height } = await sharp(join(folder, file)).metadata()
+    expect([format, width, height], path).toEqual(['jpeg', ...told])
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('previous, next and close are links, and nothing else is there to press', async ({
+    page,
+  }) => {
+    const { album, photos } = pages.find(({ title }) => title === 'Alaska 2018')!
+    await page.goto(`${album}/${photos[0]!.id}`)
+    await expect(previous(page)).not.toHaveAttribute('href')
+    await next(page).click()
+    await expect(page).toHaveURL(`${album}/${photos[1]!.id}`)
+    await expect(counter(page)).toHaveText(/^2 of /)
+    await expect(viewer(page).getByRole('img')).toBeVisible()
+    await previous(page).click()
+    await expect(page).toHaveURL(`${album}/${photos[0]!.id}`)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    const stops = await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('a[href], button')]
+      return all.filter((stop) => !stop.closest('[inert]') && !stop.closest('.viewer')).length
+    })
+    expect(stops).toBe(0)
+  })
+})
