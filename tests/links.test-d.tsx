@@ -14,6 +14,11 @@ export const right = [
   <Link key="portraits" to="/photography/portraits" />,
   <Link key="album" to="/photography/$album" params={{ album: 'animals' }} />,
   <Link key="deep" to="/photography/landscape/$album" params={{ album: 'alaska2018' }} />,
+  <Link
+    key="photo"
+    to="/photography/portraits/$album/$photo"
+    params={{ album: 'trudysnowmaternity', photo: '0510790367cb' }}
+  />,
 ]
 
 export const wrong = [
@@ -23,6 +28,8 @@ export const wrong = [
   <Link key="below" to="/photography/$album/$album/$album" params={{ album: 'animals' }} />,
   // @ts-expect-error -- which album?
   <Link key="missing" to="/photography/$album" />,
+  // @ts-expect-error -- which photograph?
+  <Link key="photo" to="/photography/$album/$photo" params={{ album: 'animals' }} />,
   // @ts-expect-error -- the parameter is called album
   <Link key="name" to="/photography/$album" params={{ id: 'animals' }} />,
   // @ts-expect-error -- a name, not a number

@@ -33,9 +33,10 @@ function photographOf(photos: readonly AlbumPhoto[], index: number): Photograph 
 /** How wide the picture is drawn, as viewer.css has it: the window less gutters and rows. */
 function sizesOf({ width, height }: { width: number; height: number }): string {
   const ratio = Number((width / height).toFixed(4))
+  // Never nothing, however low the window: a picture of no width has no pixels for its browser.
   return [
-    `(max-width:700px) min(${width}px,100vw,(100vh - 230px)*${ratio})`,
-    `min(${width}px,100vw - 2*min(6.6vw,104px),(100vh - 171px)*${ratio})`,
+    `(max-width:700px) min(${width}px,100vw,max(120px,100vh - 230px)*${ratio})`,
+    `min(${width}px,100vw - 2*min(6.6vw,104px),max(120px,100vh - 171px)*${ratio})`,
   ].join(',')
 }
 

@@ -13,12 +13,14 @@ export function returnToTile(id: string | undefined, patience = PATIENCE): void 
     if (patience > 0) requestAnimationFrame(() => returnToTile(id, patience - 1))
     return
   }
-  const { top, bottom } = tile.getBoundingClientRect()
+  // With its caption, and so with room for the ring.
+  const whole = tile.closest('figure') ?? tile
+  const { top, bottom } = whole.getBoundingClientRect()
   // The bar's room, whether or not the bar is there just now. px.
   const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const height = document.documentElement.clientHeight
   if (top < from || bottom > height)
-    tile.scrollIntoView({
+    whole.scrollIntoView({
       block: bottom - top > height - from ? 'start' : 'center',
       behavior: 'instant',
     })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
 import { violations } from './axe.ts'
+import { BUILT, textOf } from './built.ts'
 import { appRuns, expect, test } from './test.ts'
 import {
   ALBUM,
@@ -354,5 +355,23 @@ test.describe('pictures', () => {
         })
       expect(Math.abs(told - drawn) / drawn, `${size.width}`).toBeLessThan(0.06)
     }
+  })
+})
+
+test.describe('how it was taken', () => {
+  test.use({ baseURL: BUILT.fixture.origin })
+  test('stands beside the caption, where it is known, and nowhere else', async ({ page }) => {
+    const said = 'Field Camera II Wide 24-70 mm 24 mm ƒ/8 1/250 s ISO 100 9 August 2018'
+    await page.goto('/photography/animals/bafcd26d5872')
+    await expect(viewer(page).getByText('1/250 s')).toBeVisible()
+    await expect(viewer(page).locator('.capture')).toHaveText(said)
+    await appRuns(page)
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 2, 5)
+    await expect(viewer(page).locator('.capture')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(page.getByText('Field Camera II')).toHaveCount(0)
+    expect(textOf(BUILT.fixture.folder, 'photography/animals.html')).not.toContain('Field Camera')
   })
 })
