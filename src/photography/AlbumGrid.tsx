@@ -15,8 +15,10 @@ import { layout } from './layout'
 
 /** Pictures asked for at once and at high priority. The others of the first view follow when the page is laid out; together they would only share the line. */
 const FIRST = 1
-/** Tiles that are printed; those of a larger album follow when the page is there, so many at a time. */
+/** Tiles that are printed; those of a larger album follow when the page is there, a few at a time. */
 const PRINTED = 120
+/** So few that none holds a slow phone up for longer than a frame or three. */
+const STEP = 24
 
 type Props = {
   photos: AlbumPhoto[]
@@ -37,7 +39,7 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
   const [count, setCount] = useState(PRINTED)
   useEffect(() => {
     if (count >= photos.length) return
-    const next = setTimeout(() => startTransition(() => setCount(count + PRINTED)))
+    const next = setTimeout(() => startTransition(() => setCount(count + STEP)))
     return () => clearTimeout(next)
   }, [count, photos.length])
 

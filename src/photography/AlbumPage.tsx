@@ -25,7 +25,7 @@ export function AlbumPage() {
     <>
       <Outlet />
       {(isBehind || !viewing) && (
-        <div inert={viewing}>
+        <div className="album" inert={viewing}>
           <AlbumGrid photos={photos} base={base.replace(/\/$/, '')} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pageOf } from './shownPhoto'
 import { type BarScroll, scrollBar } from './barScroll'
 
 /** Follows the page's scrolling: whether the bar should be hidden, and whether the page is scrolled at all. */
@@ -26,8 +27,14 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
     }
     reveal()
     window.addEventListener('scroll', follow, { passive: true })
-    // A page arrives with its bar, also one that is at once returned to its place far down.
-    const leave = router.subscribe('onRendered', reveal)
+    // A page arrives with its bar, also one that is at once returned to its place far down. To ask
+    // where the window is costs a layout, so photographs over an album do not.
+    let page = pageOf(router.state.matches)
+    const leave = router.subscribe('onRendered', () => {
+      const now = pageOf(router.state.matches)
+      if (now !== page) reveal()
+      page = now
+    })
     return () => {
       window.removeEventListener('scroll', follow)
       leave()

@@ -43,7 +43,7 @@ function sizesOf({ width, height }: { width: number; height: number }): string {
 /** The file of a photo that its tile in the album shows already. */
 function tileFile(id: string): string | undefined {
   const img = document.querySelector<HTMLImageElement>(`#photo-${id} img`)
-  return img?.complete && img.naturalWidth > 0 ? img.currentSrc : undefined
+  return img?.complete ? img.currentSrc || undefined : undefined
 }
 
 export type Zoom = Driver['zoom']

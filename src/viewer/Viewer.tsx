@@ -1,24 +1,17 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Album, AlbumPhoto } from '../content/schema'
 import { Tags } from '../shell/Head'
 import { Icon } from '../shell/Icon'
-import { lockPage } from '../shell/lockPage'
-import { captureLine } from './captureLine'
-import { SEGMENTS } from './constants'
 import { isPlain } from '../shell/isPlain'
+import { lockPage } from '../shell/lockPage'
+import { Caption } from './Caption'
 import { Keys } from './Keys'
 import { keepFocus } from './keepFocus'
 import { photoHead } from './photoHead'
 import { returnToTile } from './returnToTile'
 import { Stage, type Zoom } from './Stage'
 import { Tools } from './Tools'
+import { useKeys } from './useKeys'
 import { useSlideshow } from './useSlideshow'
 import { useVisit } from './useVisit'
 import { useVisualViewport } from './useVisualViewport'
@@ -73,10 +66,8 @@ export function Viewer({ album, photos, base, at }: Props) {
     else if (opener.current instanceof HTMLElement) opener.current.focus()
     showKeys(!areKeysShown)
   }
-  const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || metaKey || altKey) return
-    const answers: Record<string, () => void> = {
+  useKeys(
+    {
       ArrowLeft: () => step(-1),
       ArrowRight: () => step(1),
       Home: () => go(0),
@@ -87,22 +78,11 @@ export function Viewer({ album, photos, base, at }: Props) {
       '-': () => zoom.current?.(-1),
       '0': () => zoom.current?.('reset'),
       '?': toggleKeys,
-    }
-    if (key === 'Tab' && viewer.current) return keepFocus(viewer.current, event)
-    const answer = answers[key]
-    if (!answer) return
-    event.preventDefault()
-    answer()
-  }
-  const answerKey = useRef(press)
-  useLayoutEffect(() => {
-    answerKey.current = press
-  })
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => answerKey.current(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+    },
+    (event) => {
+      if (event.key === 'Tab' && viewer.current) keepFocus(viewer.current, event)
+    },
+  )
 
   const photo = photos[index]
   if (!photo) return null
@@ -114,8 +94,6 @@ export function Viewer({ album, photos, base, at }: Props) {
     event.preventDefault()
     close()
   }
-  const capture = captureLine(photo.capture)
-  const number = index + 1
   return (
     <div
       ref={viewer}
@@ -131,7 +109,7 @@ export function Viewer({ album, photos, base, at }: Props) {
           Back to {album.title}
         </a>
         <p className="count" role="status" aria-atomic="true">
-          {number} <span>of {photos.length}</span>
+          {index + 1} <span>of {photos.length}</span>
           {photo.alt && <span className="sr-only">, {photo.alt}</span>}
         </p>
         {isLive && (
@@ -164,30 +142,7 @@ export function Viewer({ album, photos, base, at }: Props) {
         onGo={() => step(-1)}
       />
       <Way name="Next photo" className="next" href={addressOf(index + 1)} onGo={() => step(1)} />
-      <div className="foot-row">
-        <div
-          className="scale"
-          aria-hidden="true"
-          style={
-            {
-              '--segments': Math.min(SEGMENTS, photos.length),
-              '--place': (index + 0.5) / photos.length,
-            } as CSSProperties
-          }
-        >
-          <i />
-        </div>
-        <h1 className={photo.alt ? 'caption' : 'sr-only'}>
-          {photo.alt || `Photo ${number} of ${photos.length}`}
-        </h1>
-        {capture.length > 0 && (
-          <p className="capture">
-            {capture.map((part) => (
-              <span key={part}>{part} </span>
-            ))}
-          </p>
-        )}
-      </div>
+      <Caption photo={photo} index={index} count={photos.length} />
       {areKeysShown && <Keys />}
     </div>
   )

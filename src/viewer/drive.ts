@@ -49,6 +49,7 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
   let state = start(measure(strip), photograph)
   let isStrip = false
   let isEnlarged = false
+  let isThrough = false
   let movement = 0
 
   const slides = () => strip.querySelectorAll<HTMLElement>('[data-at]')
@@ -61,6 +62,10 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
     else if (phase === 'rest') isStrip = false
     viewer.dataset.moving = String(isMoving)
     viewer.style.setProperty('--gone', String(fade))
+    // The page shows through from the first pull until all is at rest.
+    if (fade > 0) isThrough = true
+    else if (phase === 'rest') isThrough = false
+    viewer.dataset.through = String(isThrough)
     strip.dataset.strip = String(isStrip)
     for (const slide of slides()) {
       const at = Number(slide.dataset.at)
