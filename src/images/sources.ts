@@ -6,8 +6,11 @@ const HOSTS: ImageHost[] = [local, plain]
 
 /** Every width at which a photo can be had, ascending. A photo of unknown width has none. */
 export function candidates(original: Original): Candidate[] {
-  const { src, width } = original
+  const { src, width, template, widths } = original
   if (width === undefined) return []
+  if (template && widths)
+    return widths.map((w) => ({ src: template.replace('{W}', `${w}`), width: w }))
+  if (original.candidates) return original.candidates
   const host = HOSTS.find((h) => h.matches(src)) ?? plain
   return host.candidates({ ...original, width })
 }

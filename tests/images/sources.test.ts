@@ -55,3 +55,21 @@ describe('any other host', () => {
     )
   })
 })
+
+describe('what an outside host can do, as the album file has it', () => {
+  const src = 'https://img.example.com/alaska.jpg'
+  test('a template is filled with each width', () => {
+    const template = 'https://img.example.com/w_{W}/alaska.jpg'
+    expect(sources({ src, width: 4000, template, widths: [480, 960, 4000] })).toEqual({
+      src: 'https://img.example.com/w_960/alaska.jpg',
+      srcSet:
+        'https://img.example.com/w_480/alaska.jpg 480w, https://img.example.com/w_960/alaska.jpg 960w, https://img.example.com/w_4000/alaska.jpg 4000w',
+    })
+  })
+  test('listed candidates are taken as they are', () => {
+    const small = { src: 'https://img.example.com/alaska_l.jpg', width: 640 }
+    const given = [small, { src, width: 4000 }]
+    expect(candidates({ src, width: 4000, candidates: given })).toEqual(given)
+    expect(sources({ src, width: 4000, candidates: given }, 500).src).toBe(small.src)
+  })
+})

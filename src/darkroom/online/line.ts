@@ -1,0 +1,162 @@
+import { type Answer, type Hop, ask } from './ask.ts'
+import type { Clock } from './clock.ts'
+import type { HttpCache, Memory } from './httpCache.ts'
+import type { Limits } from './limits.ts'
+import { leadsToNotice } from './notice.ts'
+import { magic } from './magic.ts'
+import { type Picture, readPicture } from './picture.ts'
+
+type Body = Extract<Answer, { kind: 'body' }>
+
+/** What is known of an address after asking. */
+export type Evidence = { url: string; hops: Hop[] } & (
+  | {
+      kind: 'body'
+      type: string
+      cut: boolean
+      picture: Picture
+      /** The host answers with the picture only where no page is named that shows it. */
+      refusedToPages: boolean
+    }
+  | { kind: 'refused'; status: number }
+  | { kind: 'failed'; cause: Extract<Answer, { kind: 'failed' }>['cause']; detail: string }
+)
+
+/** The line to the outside: each address is asked once, `atOnce` of them at a time. */
+export type Line = {
+  /** What the host says to a page of the site that shows this address. Never throws. */
+  look(url: string): Promise<Evidence>
+  /** The picture's bytes as they came, once looked at; `undefined` where none came. */
+  bytesOf(url: string): Promise<Buffer | undefined>
+}
+
+/** What a line needs: the site that a browser would name as Referer, the memory, the time, the limits. */
+export type Ends = {
+  referer: string
+  cache: HttpCache
+  clock: Clock
+  limits: Limits
+}
+
+/** Opens a line. What was fetched before is asked for conditionally, with one request per address. */
+export function openLine({ referer, cache, clock, limits }: Ends): Line {
+  const asked = new Map<string, Promise<Evidence>>()
+  const inTurn = turns(limits.atOnce)
+
+  async function lookOnce(url: string): Promise<Evidence> {
+    const before = await cache.recall(url)
+    const known = before?.memory
+    const question = {
+      referer,
+      etag: known?.etag,
+      modified: known?.modified,
+      // A host that was busy last time too is down: one try tells whether it still is.
+      tries: known && /^\d+$/.test(known.outcome) ? 1 : undefined,
+    }
+    let answer = await ask(url, question, { clock, limits })
+    if (answer.kind === 'unchanged' && known && before.bytes)
+      return evidenceOf(url, remembered(known, before.bytes, answer.hops), false)
+    let bare: Memory['bare']
+    if (refusesPages(url, answer)) {
+      if (known?.bare === 'picture' && before?.bytes)
+        return evidenceOf(url, remembered(known, before.bytes, known.hops), true)
+      bare = known?.bare === 'none' && known.outcome === outcomeOf(answer) ? 'none' : undefined
+      if (!bare) {
+        const second = await ask(url, { tries: 1 }, { clock, limits })
+        bare = isPicture(url, second) ? 'picture' : 'none'
+        if (bare === 'picture') answer = second
+      }
+    }
+    await cache.remember(
+      memoryOf(url, answer, bare),
+      answer.kind === 'body' ? answer.bytes : undefined,
+    )
+    return evidenceOf(url, answer, bare === 'picture')
+  }
+
+  async function evidenceOf(
+    url: string,
+    answer: Answer,
+    refusedToPages: boolean,
+  ): Promise<Evidence> {
+    if (answer.kind === 'body') {
+      const { kind, type, cut, hops } = answer
+      const picture = await readPicture(answer.bytes, limits.pixels)
+      return { url, kind, type, cut, hops, picture, refusedToPages }
+    }
+    if (answer.kind === 'unchanged')
+      return {
+        url,
+        kind: 'failed',
+        cause: 'unreachable',
+        detail: 'answers 304 without having been asked for news',
+        hops: answer.hops,
+      }
+    return { url, ...answer }
+  }
+
+  return {
+    look(url) {
+      let evidence = asked.get(url)
+      if (!evidence) asked.set(url, (evidence = inTurn(() => lookOnce(url))))
+      return evidence
+    },
+    async bytesOf(url) {
+      return (await cache.recall(url))?.bytes
+    },
+  }
+}
+
+const remembered = ({ type = '' }: Memory, bytes: Buffer, hops: Hop[]): Body => ({
+  kind: 'body',
+  type,
+  bytes,
+  cut: false,
+  hops,
+})
+
+/** How hosts turn away pages that are not theirs: a refusal, a page, or another picture. */
+function refusesPages(url: string, answer: Answer): boolean {
+  if (answer.kind === 'refused') return answer.status === 401 || answer.status === 403
+  return answer.kind === 'body' && !isPicture(url, answer)
+}
+
+const isPicture = (url: string, answer: Answer) =>
+  answer.kind === 'body' &&
+  magic(answer.bytes) !== undefined &&
+  !leadsToNotice(url, answer.hops.at(-1)?.to ?? url)
+
+function outcomeOf(answer: Answer): string {
+  if (answer.kind === 'refused') return String(answer.status)
+  return answer.kind === 'failed' ? answer.cause : 'body'
+}
+
+function memoryOf(url: string, answer: Answer, bare: Memory['bare']): Omit<Memory, 'sha256'> {
+  const memory = { url, outcome: outcomeOf(answer), hops: answer.hops, ...(bare ? { bare } : {}) }
+  if (answer.kind !== 'body') return memory
+  const { type, etag, modified, cut } = answer
+  return {
+    ...memory,
+    type,
+    // A cut body must be asked for again as a whole.
+    ...(etag && !cut ? { etag } : {}),
+    ...(modified && !cut ? { modified } : {}),
+  }
+}
+
+/** Lets `atOnce` errands run at a time, in the order in which they came. */
+function turns(atOnce: number) {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async function inTurn<T>(errand: () => Promise<T>): Promise<T> {
+    if (free === 0) await new Promise<void>((go) => waiting.push(go))
+    else free--
+    try {
+      return await errand()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

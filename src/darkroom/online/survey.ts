@@ -1,0 +1,31 @@
+import { type Seen, addressesOf, largerOf, pictureOf } from './judge.ts'
+import type { Entry } from './judge.ts'
+import type { Evidence, Line } from './line.ts'
+
+/**
+ * Asks for every address that these photos need to be judged: their own, and those that may be meant
+ * instead. Each is asked for once, however often it is named.
+ */
+export async function survey(
+  photos: Entry[],
+  line: Line,
+  told: (done: number, of: number) => void = () => {},
+): Promise<Seen> {
+  const seen = new Map<string, Evidence>()
+  const first = new Set(photos.flatMap(({ src }) => addressesOf(src)))
+  let done = 0
+  const visit = async (url: string) => {
+    const evidence = await line.look(url)
+    seen.set(url, evidence)
+    return evidence
+  }
+  await Promise.all(
+    [...first].map(async (url) => {
+      const picture = pictureOf(await visit(url))
+      const found = picture && largerOf(url, picture)
+      if (found) await visit(found.larger)
+      told(++done, first.size)
+    }),
+  )
+  return (url) => seen.get(url)
+}
