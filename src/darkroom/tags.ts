@@ -1,4 +1,4 @@
-import { load } from 'exifreader'
+import exifreader from 'exifreader'
 
 /** What a camera and an editor wrote into a file, by the names of exifreader. */
 export type Tags = {
@@ -10,18 +10,32 @@ type Tag = { value: unknown; description: unknown }
 
 const NOTHING: Tags = { exif: {}, xmp: {}, iptc: {} }
 
-/** Reads a file's tags. Damaged ones are as good as none: the pixels count. */
-export function readTags(bytes: Buffer): Tags {
+// A CommonJS module: its exports have no names that an import could use.
+const { load } = exifreader
+
+function parse(bytes: Buffer): Tags | undefined {
   try {
     const { exif, xmp, iptc } = load(bytes, { expanded: true })
     return {
       exif: (exif ?? {}) as Tags['exif'],
-      xmp: xmp ?? {},
+      xmp: (xmp ?? {}) as Tags['xmp'],
       iptc: (iptc ?? {}) as Tags['iptc'],
     }
   } catch {
-    return NOTHING
+    return undefined
   }
+}
+
+/** Bytes in which a camera's own block is looked for where the file as a whole is not understood. */
+const NEAR = 1 << 20
+
+/** Reads a file's tags. Damaged ones are as good as none: the pixels count. */
+export function readTags(bytes: Buffer): Tags {
+  const tags = parse(bytes)
+  if (tags && Object.keys(tags.exif).length) return tags
+  const at = bytes.subarray(0, NEAR).indexOf('Exif\0\0')
+  const block = at < 0 ? undefined : parse(bytes.subarray(at + 6))
+  return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif } : {}) }
 }
 
 /** The text of a tag: up to its first NUL, white space as single blanks; `undefined` where nothing is left. */
