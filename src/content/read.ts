@@ -153,7 +153,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
     const path = c.id === 'landscape' || c.id === 'portraits' ? c.id : (first?.key ?? c.id)
     const coverAlbum = c.cover ? albums.find((a) => a.key === c.cover?.album) : first
     const cover = c.cover
-      ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo)
+      ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo && !p.hide)
       : coverAlbum?.cover
     if (photos && c.cover && coverAlbum && !allows(coverAlbum.level, 'list'))
       report(

@@ -5,7 +5,7 @@ import { allows } from '../content/allows.ts'
 import type { CoverList, Covers } from '../content/covers.ts'
 import type { AlbumData } from '../content/load.ts'
 import { type AlbumSource, type Content, readContent } from '../content/read.ts'
-import type { Album, CatalogEntry, CategoryId } from '../content/schema.ts'
+import type { Album, CatalogEntry, CategoryId, Photo } from '../content/schema.ts'
 import { sources } from '../images/sources.ts'
 
 const PREFIX = 'virtual:content/'
@@ -21,8 +21,11 @@ function dataFile(kind: string, data: object): DataFile {
   return { fileName: `assets/${kind}-${hash}.json`, json }
 }
 
-/** The photos of an album that have a picture at all. */
-const photosOf = (source: AlbumSource) => source.photos.filter((photo) => photo.src !== '')
+/** The photos of an album that have a picture and are not hidden, without what only the import reads. */
+const photosOf = (source: AlbumSource): Photo[] =>
+  source.photos
+    .filter(({ src, hide }) => src !== '' && !hide)
+    .map(({ rotate: _rotate, ...photo }) => photo)
 
 function describe(source: AlbumSource): { album: Album; file: DataFile } {
   const { photos: _photos, cover: _cover, file: _file, ...rest } = source
@@ -44,17 +47,26 @@ function slim({ key, aliases, title, level, ...album }: Album): CatalogEntry {
   }
 }
 
+/** A photo as a list shows it: how it was taken is for the viewer alone. */
+function coverOf(cover: Photo | undefined): Photo | undefined {
+  if (!cover) return undefined
+  const { capture: _capture, rotate: _rotate, ...rest } = cover
+  return rest
+}
+
 /** The covers that each list shows, by the id of the category or album. */
 function coversOf({ categories, albums }: Content): Record<CoverList, Covers> {
   const ofCategory = (id: CategoryId): Covers =>
     Object.fromEntries(
       albums
         .filter((a) => a.category === id && allows(a.level, 'list'))
-        .map(({ id, cover }) => [id, cover]),
+        .map(({ id, cover }) => [id, coverOf(cover)]),
     )
   return {
     categories: Object.fromEntries(
-      categories.filter((c) => allows(c.level, 'list')).map(({ id, cover }) => [id, cover]),
+      categories
+        .filter((c) => allows(c.level, 'list'))
+        .map(({ id, cover }) => [id, coverOf(cover)]),
     ),
     landscape: ofCategory('landscape'),
     portraits: ofCategory('portraits'),
