@@ -34,6 +34,18 @@ const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 /** Who may list a category that does not say: families only people. */
 const USUAL_LEVEL: Partial<Record<CategoryId, Level>> = { portraits: 'listed' }
 
+/** A photo from the site's own copies, where there are some; its host is named no more. */
+function asMirrored(photo: Photo): Photo {
+  const { mirror, template: _template, widths: _widths, candidates: _candidates, ...rest } = photo
+  if (!mirror) return photo
+  const { width, height } = photo
+  return {
+    ...rest,
+    ...mirror,
+    ...(width && height ? { height: Math.round((height * mirror.width) / width) } : {}),
+  }
+}
+
 /**
  * Reads the folder that holds `site.json`, `projects.json`, `catalog.json` and `albums/`.
  * Throws a ContentError when something in it cannot become a page; lesser things come back as
@@ -129,8 +141,9 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
     const file = join('albums', `${album.file}.json`)
     const content = await read(file, schema.AlbumFile)
     if (!content) return
-    album.photos = content.photos
-    album.cover = checkAlbum(content, album.level, file, report)
+    const cover = checkAlbum(content, album.level, file, report)
+    album.photos = content.use === 'mirror' ? content.photos.map(asMirrored) : content.photos
+    album.cover = cover && album.photos.find(({ id }) => id === cover.id)
   }
 
   async function findStrays() {

@@ -21,6 +21,11 @@ const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for 
 const DRY_RUN = flag('dry-run', 'say what would happen; write nothing')
 const WAIT = flag('wait', 'wait for another run to end instead of refusing')
 
+const ONLINE = [
+  count('concurrency', 'addresses asked at once (usual: 4)'),
+  count('timeout', 'seconds to wait for one (usual: 30)'),
+]
+
 /** Every command: what it takes, and where it is. Loaded only when it is asked for. */
 const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
   {
@@ -53,6 +58,34 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       JSON_EVENTS,
     ],
     load: async () => (await import('./commands/import.ts')).importPhotos,
+  },
+  {
+    name: 'link',
+    usage: '<album> [file with addresses]',
+    help: 'measure the photos of an album that stay on their host, and learn what it can do',
+    words: [1, 2],
+    options: [
+      text('thumbs', 'local', 'make small variants here for hosts that have one size'),
+      ...ONLINE,
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/link.ts')).link,
+  },
+  {
+    name: 'mirror',
+    usage: '<album>',
+    help: 'keep copies of photos that stand on outside hosts',
+    words: [1, 1],
+    options: [
+      text('use', 'host|mirror', 'what the site shows from now on: the host, or the copies'),
+      ...ONLINE,
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/mirror.ts')).mirror,
   },
 ]
 

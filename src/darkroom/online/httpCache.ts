@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Disk } from '../disk.ts'
 import type { Hop } from './ask.ts'
 
 /** What is remembered of an address: how its host answered last, and by what to ask for news. */
@@ -19,11 +20,13 @@ export type Memory = {
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** Remembers answers in a folder that git ignores. What was half written is as good as not there. */
+/** Remembers answers in a private folder. What was half written is as good as not there. */
 export class HttpCache {
   readonly #folder: string
-  constructor(folder: string) {
+  readonly #disk: Pick<Disk, 'write'>
+  constructor(folder: string, disk: Pick<Disk, 'write'>) {
     this.#folder = folder
+    this.#disk = disk
   }
 
   /** The last answer of this address, with its bytes where there were any. */
@@ -32,7 +35,7 @@ export class HttpCache {
       const memory = JSON.parse(await readFile(this.#fileOf(url, 'json'), 'utf8')) as Memory
       if (memory.url !== url) return undefined
       if (memory.outcome !== 'body') return { memory, bytes: undefined }
-      const bytes = await readFile(this.#fileOf(url, 'body'))
+      const bytes = await readFile(this.bodyOf(url))
       return hashOf(bytes) === memory.sha256 ? { memory, bytes } : undefined
     } catch {
       return undefined
@@ -40,25 +43,17 @@ export class HttpCache {
   }
 
   async remember(memory: Omit<Memory, 'sha256'>, bytes: Buffer | undefined): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
-    if (bytes) await this.#write(memory.url, 'body', bytes)
+    if (bytes) await this.#disk.write(this.bodyOf(memory.url), bytes)
     const whole: Memory = { ...memory, ...(bytes ? { sha256: hashOf(bytes) } : {}) }
-    await this.#write(memory.url, 'json', `${JSON.stringify(whole)}\n`)
+    await this.#disk.write(this.#fileOf(memory.url, 'json'), `${JSON.stringify(whole)}\n`)
+  }
+
+  /** The file that holds the bytes of an address, where they are known. */
+  bodyOf(url: string): string {
+    return this.#fileOf(url, 'body')
   }
 
   #fileOf(url: string, ending: string) {
     return join(this.#folder, `${hashOf(url).slice(0, 32)}.${ending}`)
-  }
-
-  async #write(url: string, ending: string, content: string | Buffer) {
-    const file = this.#fileOf(url, ending)
-    const draft = `${file}.${process.pid}.tmp`
-    const handle = await open(draft, 'w')
-    try {
-      await handle.writeFile(content)
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
   }
 }

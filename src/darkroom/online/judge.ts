@@ -14,6 +14,10 @@ export type Entry = {
   alt: string
   width?: number | undefined
   height?: number | undefined
+  /** Kept off the site by the owner. */
+  isHidden?: boolean
+  /** The site shows its own copy. */
+  isMirrored?: boolean
 }
 
 /** What is wrong with one photo. `fix` holds the values that were found to be right by asking. */
@@ -185,14 +189,14 @@ function judgeBody(entry: Entry, url: string, body: Body, seen: Seen): Judged {
   const faults = [
     larger,
     ...(larger ? [] : judgeMeasures(entry, picture)),
-    ...judgeDelivery(url, body),
-    ...(picture.coordinates === 'xmp' ? [GPS] : []),
+    ...judgeDelivery(url, body, entry.isMirrored === true),
+    ...(picture.coordinates === 'xmp' && !entry.isMirrored ? [GPS] : []),
   ].filter((fault) => fault !== undefined)
   const { coordinates, sha256 } = picture
   const isWhole = !larger
   return {
     faults,
-    coordinates,
+    ...(entry.isMirrored ? {} : { coordinates }),
     ...(isWhole ? { sound: { canonical: canonicalOf(url), sha256 } } : {}),
   }
 }
@@ -244,7 +248,11 @@ function judgeMeasures(entry: Entry, { width, height }: Picture): Fault[] {
 
 const BYTES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
-function judgeDelivery(url: string, { type, picture, hops, refusedToPages }: Body): Fault[] {
+function judgeDelivery(
+  url: string,
+  { type, picture, hops, refusedToPages }: Body,
+  isMirrored: boolean,
+): Fault[] {
   const faults: Fault[] = []
   const named = type.replace(/^image\/p?jpg$|^image\/pjpeg$/, 'image/jpeg')
   if (!BYTES.has(named) && named !== picture.type)
@@ -255,7 +263,7 @@ function judgeDelivery(url: string, { type, picture, hops, refusedToPages }: Bod
       reason: `is called ${type} by its host and is ${picture.type} (${url})`,
       remedy: 'Upload it again under the ending that it has',
     })
-  if (refusedToPages)
+  if (refusedToPages && !isMirrored)
     faults.push({
       code: 'refused-by-referrer',
       grade: 'error',
@@ -275,7 +283,7 @@ function judgeDelivery(url: string, { type, picture, hops, refusedToPages }: Bod
     })
   const at = new URL(url)
   const unstable = hostOf(at)?.unstable
-  if (unstable)
+  if (unstable && !isMirrored)
     faults.push({
       code: 'unstable-url',
       grade: 'warning',

@@ -27,6 +27,7 @@ export function judgeAlbum(album: Roll, others: Roll[], seen: Seen): Found[] {
   const located: number[] = []
 
   for (const [index, entry] of album.photos.entries()) {
+    if (entry.isHidden) continue
     const note = ({ field, ...fault }: Fault) =>
       found.push({
         ...fault,

@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts'
 import { leadsToNotice } from './notice.ts'
 import { magic } from './magic.ts'
 import { type Picture, readPicture } from './picture.ts'
+import { turns } from './turns.ts'
 
 type Body = Extract<Answer, { kind: 'body' }>
 
@@ -26,13 +27,13 @@ export type Evidence = { url: string; hops: Hop[] } & (
 export type Line = {
   /** What the host says to a page of the site that shows this address. Never throws. */
   look(url: string): Promise<Evidence>
-  /** The picture's bytes as they came, once looked at; `undefined` where none came. */
-  bytesOf(url: string): Promise<Buffer | undefined>
+  /** The file that holds the picture's bytes as they came, once it has been looked at. */
+  fileOf(url: string): string
 }
 
 /** What a line needs: the site that a browser would name as Referer, the memory, the time, the limits. */
 export type Ends = {
-  referer: string
+  referer: string | undefined
   cache: HttpCache
   clock: Clock
   limits: Limits
@@ -101,9 +102,7 @@ export function openLine({ referer, cache, clock, limits }: Ends): Line {
       if (!evidence) asked.set(url, (evidence = inTurn(() => lookOnce(url))))
       return evidence
     },
-    async bytesOf(url) {
-      return (await cache.recall(url))?.bytes
-    },
+    fileOf: (url) => cache.bodyOf(url),
   }
 }
 
@@ -141,22 +140,5 @@ function memoryOf(url: string, answer: Answer, bare: Memory['bare']): Omit<Memor
     // A cut body must be asked for again as a whole.
     ...(etag && !cut ? { etag } : {}),
     ...(modified && !cut ? { modified } : {}),
-  }
-}
-
-/** Lets `atOnce` errands run at a time, in the order in which they came. */
-function turns(atOnce: number) {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  return async function inTurn<T>(errand: () => Promise<T>): Promise<T> {
-    if (free === 0) await new Promise<void>((go) => waiting.push(go))
-    else free--
-    try {
-      return await errand()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

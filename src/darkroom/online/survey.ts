@@ -9,10 +9,11 @@ import type { Evidence, Line } from './line.ts'
 export async function survey(
   photos: Entry[],
   line: Line,
+  stop?: AbortSignal,
   told: (done: number, of: number) => void = () => {},
 ): Promise<Seen> {
   const seen = new Map<string, Evidence>()
-  const first = new Set(photos.flatMap(({ src }) => addressesOf(src)))
+  const first = new Set(photos.flatMap((photo) => (photo.isHidden ? [] : addressesOf(photo.src))))
   let done = 0
   const visit = async (url: string) => {
     const evidence = await line.look(url)
@@ -21,6 +22,7 @@ export async function survey(
   }
   await Promise.all(
     [...first].map(async (url) => {
+      if (stop?.aborted) return
       const picture = pictureOf(await visit(url))
       const found = picture && largerOf(url, picture)
       if (found) await visit(found.larger)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { openDisk } from '../../../src/darkroom/disk'
 import { wallClock } from '../../../src/darkroom/online/clock'
 import { HttpCache } from '../../../src/darkroom/online/httpCache'
 import type { Entry } from '../../../src/darkroom/online/judge'
@@ -35,7 +36,7 @@ function line() {
   host.onSilence = (url) => alarms.get(url)?.()
   return openLine({
     referer: 'https://ada.example.com/',
-    cache: new HttpCache(join(folder, 'http')),
+    cache: new HttpCache(join(folder, 'http'), openDisk(folder, {})),
     limits: { ...LIMITS, bytes: 5_000_000 },
     clock: {
       ...wallClock,
