@@ -42,8 +42,8 @@ const USUAL_LEVEL: Partial<Record<CategoryId, Level>> = { portraits: 'listed' }
 export async function readContent(folder: string, { photos = true } = {}): Promise<Content> {
   const findings: Finding[] = []
   const at = (file: string) => join(folder, file)
-  const report: Report = (grade, file, place, reason, remedy) =>
-    findings.push({ grade, file: at(file), place, reason, remedy })
+  const report: Report = (grade, file, place, reason, remedy, id) =>
+    findings.push({ grade, file: at(file), place, reason, remedy, ...(id ? { id } : {}) })
 
   const siteJson = await readJson(folder, 'site.json', report)
   const words = wordsOf(siteJson)
@@ -119,6 +119,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
         place,
         `is unlisted, but its address ${key} can be guessed`,
         'Add 16 random letters or digits to its path',
+        'guessable-address',
       )
     if (photos) await readPhotos(source)
     albums.push(source)
