@@ -54,8 +54,8 @@ function asMirrored(photo: Photo): Photo {
 export async function readContent(folder: string, { photos = true } = {}): Promise<Content> {
   const findings: Finding[] = []
   const at = (file: string) => join(folder, file)
-  const report: Report = (grade, file, place, reason, remedy) =>
-    findings.push({ grade, file: at(file), place, reason, remedy })
+  const report: Report = (grade, file, place, reason, remedy, id) =>
+    findings.push({ grade, file: at(file), place, reason, remedy, ...(id ? { id } : {}) })
 
   const siteJson = await readJson(folder, 'site.json', report)
   const words = wordsOf(siteJson)
@@ -131,6 +131,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
         place,
         `is unlisted, but its address ${key} can be guessed`,
         'Add 16 random letters or digits to its path',
+        'guessable-address',
       )
     if (photos) await readPhotos(source)
     albums.push(source)

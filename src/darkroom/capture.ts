@@ -75,7 +75,7 @@ export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
   const seconds = numberOf(exif.ExposureTime) ?? numberOf(xmp.ExposureTime)
   const focal = numberOf(exif.FocalLength) ?? numberOf(xmp.FocalLength)
   const aperture = numberOf(exif.FNumber) ?? numberOf(xmp.FNumber)
-  const iso = isoOf({ exif, xmp, iptc })
+  const iso = isoOf({ exif, xmp })
   const day = textOf({ value: iptc['Date Created']?.description, description: '' })
   const time = textOf({ value: iptc['Time Created']?.description, description: '' })
   const taken =
@@ -98,7 +98,7 @@ export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
   return Object.keys(capture).length ? capture : undefined
 }
 
-function isoOf({ exif, xmp }: Tags): number | undefined {
+function isoOf({ exif, xmp }: Pick<Tags, 'exif' | 'xmp'>): number | undefined {
   const said =
     numberOf(exif.ISOSpeedRatings) ??
     numberOf(exif.PhotographicSensitivity) ??

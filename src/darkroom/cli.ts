@@ -87,6 +87,44 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
     ],
     load: async () => (await import('./commands/mirror.ts')).mirror,
   },
+  {
+    name: 'check',
+    usage: '[album…]',
+    help: 'say what needs mending in the albums and in every published file',
+    words: [0, Infinity],
+    options: [
+      text('out', '<folder>', 'where pictures that answer at another address were written'),
+      flag('online', 'also ask for every outside address'),
+      flag('fix', 'show what asking has proved right as a diff, and write it'),
+      ...ONLINE,
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  {
+    name: 'clean',
+    usage: '',
+    help: 'list the published files that nothing refers to, and remove them',
+    words: [0, 0],
+    options: [
+      flag('yes', 'remove them'),
+      text('out', '<folder>', 'look there instead of in public/photos'),
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/clean.ts')).clean,
+  },
+  {
+    name: 'doctor',
+    usage: '',
+    help: 'say what this machine can decode, and the state of disk and lock',
+    words: [0, 0],
+    options: [JSON_EVENTS],
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
 ]
 
 /** Runs one command line and tells its exit code. */

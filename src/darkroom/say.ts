@@ -72,12 +72,8 @@ export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
       started ??= now()
       if (!isTold) return
       const isLast = done === total
-      if (!isLast && now() - last < (isDrawn ? EVERY.drawn : EVERY.plain)) return
-      if (!isDrawn && last === 0 && !isLast) {
-        // The first word after the first interval, not at once.
-        last = now()
-        return
-      }
+      if (!isDrawn && last === 0) last = started
+      if (now() - last < (isDrawn && !isLast ? EVERY.drawn : isDrawn ? 0 : EVERY.plain)) return
       last = now()
       const seconds = (now() - started) / 1000
       const rate = seconds > 0 ? done / seconds : 0

@@ -5,21 +5,25 @@ export type Tags = {
   exif: Record<string, Tag>
   xmp: Record<string, Tag>
   iptc: Record<string, Tag>
+  /** Whether they tell where the photo was taken. */
+  hasPlace: boolean
 }
 type Tag = { value: unknown; description: unknown }
 
-const NOTHING: Tags = { exif: {}, xmp: {}, iptc: {} }
+const NOTHING: Tags = { exif: {}, xmp: {}, iptc: {}, hasPlace: false }
 
 // A CommonJS module: its exports have no names that an import could use.
+// oxlint-disable-next-line import/no-named-as-default-member
 const { load } = exifreader
 
 function parse(bytes: Buffer): Tags | undefined {
   try {
-    const { exif, xmp, iptc } = load(bytes, { expanded: true })
+    const { exif, xmp, iptc, gps } = load(bytes, { expanded: true })
     return {
       exif: (exif ?? {}) as Tags['exif'],
-      xmp: (xmp ?? {}) as Tags['xmp'],
+      xmp: xmp ?? {},
       iptc: (iptc ?? {}) as Tags['iptc'],
+      hasPlace: gps?.Latitude !== undefined || 'GPSLatitude' in (xmp ?? {}),
     }
   } catch {
     return undefined
@@ -35,7 +39,7 @@ export function readTags(bytes: Buffer): Tags {
   if (tags && Object.keys(tags.exif).length) return tags
   const at = bytes.subarray(0, NEAR).indexOf('Exif\0\0')
   const block = at < 0 ? undefined : parse(bytes.subarray(at + 6))
-  return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif } : {}) }
+  return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif, hasPlace: block.hasPlace } : {}) }
 }
 
 /** The text of a tag: up to its first NUL, white space as single blanks; `undefined` where nothing is left. */

@@ -125,13 +125,13 @@ function tellFaults(
     const place = `${path} › photos[${i}]`
     if (!linked && faults[0]) {
       failed += 1
-      const { code, reason, remedy } = faults[0]
-      say.line(`${place}: ${reason}. ${remedy}.`)
-      say.event('failed', { file: path, index: i, src, kind: code, cause: reason, remedy })
+      const { id, cause, remedy } = faults[0]
+      say.line(`${place}: ${cause}. ${remedy}.`)
+      say.event('failed', { file: path, index: i, src, kind: id, cause, remedy })
     } else
-      for (const { code, reason, remedy } of faults) {
-        say.line(`${place}: ${reason}. ${remedy}.`)
-        say.event('finding', { file: path, index: i, src, id: code, reason, remedy })
+      for (const { id, cause, remedy } of faults) {
+        say.line(`${place}: ${cause}. ${remedy}.`)
+        say.event('finding', { file: path, index: i, src, id, cause, remedy })
       }
   }
   return failed

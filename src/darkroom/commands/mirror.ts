@@ -14,14 +14,14 @@ import type { World } from '../world.ts'
 /** `darkroom mirror <album>`: the site's own copies of photos that stand on an outside host. */
 export async function mirror(args: Args, world: World): Promise<ExitCode> {
   const { root } = world
-  useOf(args)
+  choiceOf(args)
   const run = () => mirrorInto(args, world)
   if (args.flag('dry-run')) return run()
   const folders = [albumsFolder(root), httpFolder(root), madeFolder(root), photosFolder(root)]
   return withLock(world, { wait: args.flag('wait'), folders }, run)
 }
 
-function useOf(args: Args): 'host' | 'mirror' | undefined {
+function choiceOf(args: Args): 'host' | 'mirror' | undefined {
   const said = args.text('use')
   if (said === undefined || said === 'host' || said === 'mirror') return said
   throw new Halt(EXIT.usage, `--use: is host or mirror, not "${said}".`)
@@ -58,7 +58,7 @@ async function mirrorInto(args: Args, world: World): Promise<ExitCode> {
       ? { ...photo, mirror: copy }
       : photo
   })
-  const use = useOf(args) ?? now.use
+  const use = choiceOf(args) ?? now.use
   const album: Album = { ...now, ...(use ? { use } : {}), photos }
   if (!isDry) await disk.write(albumPath(root, file), printAlbum(album))
   const made = [...mirrored.values()].filter((m) => m.made).length
@@ -82,9 +82,9 @@ async function tellFailures(
     if (!fault) continue
     failed += 1
     const earlier = (await hasMirror(root, mirror)) ? ' Its earlier copy stays.' : ''
-    const { code, reason, remedy } = fault
-    say.line(`${path} › photos[${i}]: ${reason}. ${remedy}.${earlier}`)
-    say.event('failed', { file: path, index: i, src, kind: code, cause: reason, remedy })
+    const { id, cause, remedy } = fault
+    say.line(`${path} › photos[${i}]: ${cause}. ${remedy}.${earlier}`)
+    say.event('failed', { file: path, index: i, src, kind: id, cause, remedy })
   }
   return failed
 }

@@ -8,9 +8,10 @@ import { readLoose } from './looseAlbum.ts'
 import { survey } from './survey.ts'
 import { withOutside } from './withOutside.ts'
 
-/** The album's photos as the check sees them; hidden ones are not on the site. */
+/** The album's photos as the check sees them, also where the file is not yet as it must be. */
 async function rollOf(root: string, { file, level }: AlbumSource): Promise<Roll | undefined> {
-  const album = await readLoose(root, file)
+  // What cannot be read at all is told of without asking anyone.
+  const album = await readLoose(root, file).catch(() => undefined)
   if (!album) return undefined
   const { photos, use } = album
   return {
@@ -30,24 +31,26 @@ async function rollOf(root: string, { file, level }: AlbumSource): Promise<Roll 
 
 /**
  * Asks for every outside address of these albums and judges the answers, in the order of the albums
- * and their photos. `all` is the whole catalog: a photo may stand in several albums.
+ * and their photos. `catalog` is the whole of it: a photo may stand in several albums.
  */
 export async function checkOnline(
   args: Args,
   world: World,
-  albums: AlbumSource[],
-  all: AlbumSource[],
-): Promise<Found[]> {
-  const rolls = new Map<AlbumSource, Roll>()
-  for (const album of all) {
-    const roll = await rollOf(world.root, album)
-    if (roll) rolls.set(album, roll)
+  asked: AlbumSource[],
+  catalog: AlbumSource[],
+): Promise<{ rolls: Roll[]; found: Found[] }> {
+  const all: Roll[] = []
+  const rolls: Roll[] = []
+  for (const source of catalog) {
+    const roll = await rollOf(world.root, source)
+    if (!roll) continue
+    all.push(roll)
+    if (asked.includes(source)) rolls.push(roll)
   }
-  const others = [...rolls.values()]
-  const asked = albums.flatMap((album) => rolls.get(album) ?? [])
-  return withOutside(world, args, async (line) => {
-    const photos = asked.flatMap((roll) => roll.photos)
-    const seen = await survey(photos, line, world.stop, world.say.progress)
-    return asked.flatMap((roll) => judgeAlbum(roll, others, seen))
+  const found = await withOutside(world, args, async (line) => {
+    const photos = rolls.flatMap((roll) => roll.photos)
+    const seen = await survey(photos, line, (done, of) => world.say.progress(done, of))
+    return rolls.flatMap((roll) => judgeAlbum(roll, all, seen))
   })
+  return { rolls, found }
 }

@@ -1,23 +1,19 @@
 import type { Level } from '../../content/schema.ts'
-import { type Entry, type Fault, type Seen, type Sound, canonicalOf, judge } from './judge.ts'
-import { judgeAlt } from './judgeAlt.ts'
+import type { Issue } from '../issue.ts'
+import { canonicalOf } from './canonicalOf.ts'
+import type { Entry, Fault, Seen, Sound } from './fault.ts'
+import { judge } from './judge.ts'
 import { readSrc } from './readSrc.ts'
 
 /** An album as its file has it, good or bad. `file` as it is named to the owner. */
 export type Roll = { file: string; level: Level; photos: Entry[] }
 
-/** A fault with its place. `index` is absent where the album as a whole is meant. */
-export type Found = Omit<Fault, 'field'> & {
-  file: string
-  /** As in `photos[3].src`. */
-  place: string
-  index?: number
-  photo?: string
-}
+/** An issue that asking has brought up. `index` is absent where the album as a whole is meant. */
+export type Found = Issue & Pick<Fault, 'fix'> & { index?: number }
 
 /**
- * Judges every photo of an album by what the hosts have answered. Copies are told among photos whose
- * addresses are right: what is wrong with an address is mended first.
+ * Judges every outside photo of an album by what the hosts have answered. Copies are told among photos
+ * whose addresses are right: what is wrong with an address is mended first.
  */
 export function judgeAlbum(album: Roll, others: Roll[], seen: Seen): Found[] {
   const found: Found[] = []
@@ -38,7 +34,6 @@ export function judgeAlbum(album: Roll, others: Roll[], seen: Seen): Found[] {
       })
     const { faults, sound, coordinates } = judge(entry, seen)
     faults.forEach(note)
-    if (album.level === 'public') judgeAlt(entry.alt).forEach(note)
     if (coordinates) located.push(index)
     if (!sound) continue
     const copy = copyOf(sound, addresses, contents)
@@ -46,23 +41,23 @@ export function judgeAlbum(album: Roll, others: Roll[], seen: Seen): Found[] {
     const other = elsewhere.get(sound.canonical)
     if (other)
       note({
-        code: 'repeated-in-other-album',
+        id: 'repeated-in-other-album',
         grade: 'info',
         field: 'src',
-        reason: `stands in ${other} too`,
-        remedy: 'Nothing to mend, if it is meant to',
+        cause: `also stands in ${other}`,
+        remedy: 'Nothing to do if that is meant',
       })
     if (!addresses.has(sound.canonical)) addresses.set(sound.canonical, index)
     if (!contents.has(sound.sha256)) contents.set(sound.sha256, index)
   }
   if (located.length)
     found.push({
-      code: 'originals-with-gps',
-      grade: 'warning',
+      id: 'originals-with-gps',
+      grade: 'finding',
       file: album.file,
       place: '',
-      reason: `${located.length} of ${album.photos.length} originals hold the coordinates of where they were taken: ${located.map((i) => `photos[${i}]`).join(', ')}`,
-      remedy: 'Remove them and upload those again, or mirror the album and use the mirror',
+      cause: `${located.length} of ${album.photos.length} originals tell where they were taken (${located.map((i) => `photos[${i}]`).join(', ')})`,
+      remedy: 'Upload them again without, or mirror the album and use the mirror',
     })
   return found
 }
@@ -76,20 +71,20 @@ function copyOf(
   const first = sameAddress ?? contents.get(sha256)
   if (first === undefined) return undefined
   return {
-    code: sameAddress === undefined ? 'duplicate-bytes' : 'duplicate-url',
-    grade: 'warning',
+    id: sameAddress === undefined ? 'duplicate-bytes' : 'duplicate-url',
+    grade: 'finding',
     field: 'src',
-    reason: `shows the same ${sameAddress === undefined ? 'picture' : 'address'} as photos[${first}]`,
-    remedy: 'Remove one of the two',
+    cause: `${sameAddress === undefined ? 'is the same picture as' : 'repeats'} photos[${first}]`,
+    remedy: 'Remove one of them',
   }
 }
 
 function placesOf(albums: Roll[]): Map<string, string> {
   const places = new Map<string, string>()
   for (const { file, photos } of albums)
-    for (const [i, { src }] of photos.entries()) {
+    for (const { src } of photos) {
       const said = readSrc(src)
-      if (said.kind === 'address') places.set(canonicalOf(said.url), `${file} › photos[${i}]`)
+      if (said.kind === 'address') places.set(canonicalOf(said.url), file)
     }
   return places
 }

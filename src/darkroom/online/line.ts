@@ -37,14 +37,18 @@ export type Ends = {
   cache: HttpCache
   clock: Clock
   limits: Limits
+  /** Once aborted nobody is asked any more; what is said then is worth nothing. */
+  stop?: AbortSignal
 }
 
 /** Opens a line. What was fetched before is asked for conditionally, with one request per address. */
-export function openLine({ referer, cache, clock, limits }: Ends): Line {
+export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
   const asked = new Map<string, Promise<Evidence>>()
   const inTurn = turns(limits.atOnce)
 
   async function lookOnce(url: string): Promise<Evidence> {
+    if (stop?.aborted)
+      return { url, kind: 'failed', cause: 'unreachable', detail: 'not asked', hops: [] }
     const before = await cache.recall(url)
     const known = before?.memory
     const question = {

@@ -5,7 +5,9 @@ import type { Encoders } from '../encoders.ts'
 import { publish, readMade } from '../made.ts'
 import { ID_LENGTH, RECIPE, stemOf, type Rotation } from '../recipe.ts'
 import type { World } from '../world.ts'
-import { type Fault, addressesOf, judge, pictureOf } from './judge.ts'
+import type { Fault } from './fault.ts'
+import { addressesOf, judge } from './judge.ts'
+import { pictureOf } from './pictureOf.ts'
 import type { Line } from './line.ts'
 import { LIMITS } from './limits.ts'
 import type { Picture } from './picture.ts'
@@ -89,7 +91,7 @@ export async function linkPhoto(
   const answer = made ?? (await develop({ ...wish, path }))
   if ('refused' in answer) {
     const { kind, cause, remedy } = answer.refused
-    const fault: Fault = { code: kind, grade: 'error', field: 'src', reason: cause, remedy }
+    const fault: Fault = { id: kind, grade: 'finding', field: 'src', cause, remedy }
     return { faults: [...faults, fault] }
   }
   if ('prints' in answer && wantsThumbs)

@@ -5,7 +5,7 @@ import { publish, readMade } from '../made.ts'
 import { publicFolder } from '../places.ts'
 import { RECIPE, type Rotation, stemOf } from '../recipe.ts'
 import { type Bench, fetchPhoto, wishFor } from './linkPhoto.ts'
-import type { Fault } from './judge.ts'
+import type { Fault } from './fault.ts'
 
 /** What came of copying a photo: its largest copy, or why there is none. */
 export type Mirrored = { mirror?: Candidate; made: boolean; fault?: Fault }
@@ -30,7 +30,7 @@ export async function mirrorPhoto(
   const answer = await develop({ ...wish, path })
   if ('refused' in answer) {
     const { kind, cause, remedy } = answer.refused
-    const fault: Fault = { code: kind, grade: 'error', field: 'src', reason: cause, remedy }
+    const fault: Fault = { id: kind, grade: 'finding', field: 'src', cause, remedy }
     return { made: false, fault }
   }
   if (!isDry) await publish(world, wish, folder, answer.developed, answer.prints)

@@ -1,15 +1,16 @@
-import { type Seen, addressesOf, largerOf, pictureOf } from './judge.ts'
-import type { Entry } from './judge.ts'
+import type { Entry, Seen } from './fault.ts'
+import { addressesOf } from './judge.ts'
+import { largerOf } from './judgeSize.ts'
 import type { Evidence, Line } from './line.ts'
+import { pictureOf } from './pictureOf.ts'
 
 /**
  * Asks for every address that these photos need to be judged: their own, and those that may be meant
- * instead. Each is asked for once, however often it is named.
+ * instead. Each is asked for once, however often it is named; hidden photos are not on the site.
  */
 export async function survey(
   photos: Entry[],
   line: Line,
-  stop?: AbortSignal,
   told: (done: number, of: number) => void = () => {},
 ): Promise<Seen> {
   const seen = new Map<string, Evidence>()
@@ -22,7 +23,6 @@ export async function survey(
   }
   await Promise.all(
     [...first].map(async (url) => {
-      if (stop?.aborted) return
       const picture = pictureOf(await visit(url))
       const found = picture && largerOf(url, picture)
       if (found) await visit(found.larger)

@@ -1,6 +1,6 @@
 import { hostOf } from '../../images/hosts/hostOf.ts'
 import type { Candidate, Offer } from '../../images/host.ts'
-import { pictureOf } from './judge.ts'
+import { pictureOf } from './pictureOf.ts'
 import type { Line } from './line.ts'
 import { type Picture, showSame } from './picture.ts'
 

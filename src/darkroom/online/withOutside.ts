@@ -14,7 +14,7 @@ import { type Line, openLine } from './line.ts'
  * apart and thrown away.
  */
 export async function withOutside<T>(
-  { root, disk }: World,
+  { root, disk, stop }: World,
   args: Args,
   work: (line: Line) => Promise<T>,
 ): Promise<T> {
@@ -24,6 +24,7 @@ export async function withOutside<T>(
     referer: await refererOf(root),
     cache: new HttpCache(aside ?? httpFolder(root), disk),
     clock: wallClock,
+    stop,
     limits: {
       ...LIMITS,
       atOnce: args.count('concurrency') ?? LIMITS.atOnce,

@@ -5,13 +5,16 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { openDisk } from '../../../src/darkroom/disk'
+import { inspectAlbum } from '../../../src/darkroom/inspectAlbum'
 import { wallClock } from '../../../src/darkroom/online/clock'
 import { HttpCache } from '../../../src/darkroom/online/httpCache'
-import type { Entry } from '../../../src/darkroom/online/judge'
+import type { Entry } from '../../../src/darkroom/online/fault'
 import { type Roll, judgeAlbum } from '../../../src/darkroom/online/judgeAlbum'
 import { LIMITS } from '../../../src/darkroom/online/limits'
 import { openLine } from '../../../src/darkroom/online/line'
 import { survey } from '../../../src/darkroom/online/survey'
+import { withFound } from '../../../src/darkroom/online/withFound'
+import type { Photo } from '../../../src/content/schema'
 import { type Bodies, type Host, openHost } from './misbehavingHost'
 import { bomb, draw, jpeg, withPositionInXmp } from './pictures'
 
@@ -52,10 +55,12 @@ function line() {
 /** The codes found per photo, and for the album as a whole under `album`. */
 async function check(photos: Entry[], others: Roll[] = []): Promise<Record<string, string[]>> {
   const album: Roll = { file: 'albums/defects.json', level: 'public', photos }
-  const found = judgeAlbum(album, others, await survey(photos, line()))
+  const asked = judgeAlbum(album, others, await survey(photos, line()))
+  const spelt = inspectAlbum({ ...album, photos: photos as Photo[] }, () => undefined)
+  const found = withFound(album, spelt, asked)
   const codes: Record<string, string[]> = {}
   for (const { id } of photos) codes[id!] = []
-  for (const { photo = 'album', code } of found) (codes[photo] ??= []).push(code)
+  for (const { photo = 'album', id } of found) (codes[photo] ??= []).push(id)
   return codes
 }
 
