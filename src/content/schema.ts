@@ -54,7 +54,12 @@ const ascending = v.check<number[], string>(
   (widths) => widths.every((width, i) => width > (widths[i - 1] ?? 0)),
   'must be ascending',
 )
-const Candidate = v.strictObject({ src: url, width: positive })
+/** Found by asking: on a host, on this site, or on a host that is tried out on this machine. */
+const found = v.pipe(
+  text,
+  v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
+)
+const Candidate = v.strictObject({ src: found, width: positive })
 
 /**
  * One photograph of an album. `src` may be empty or faulty: such an entry is reported when it is
@@ -81,7 +86,7 @@ export const Photo = v.strictObject({
   hide: v.optional(v.literal(true, 'must be true, or left out')),
   rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
   jpeg: v.optional(v.literal(true, 'must be true, or left out')),
-  template: v.optional(v.pipe(url, v.includes('{W}', 'must hold {W}, the place of the width'))),
+  template: v.optional(v.pipe(found, v.includes('{W}', 'must hold {W}, the place of the width'))),
   widths: v.optional(v.pipe(v.array(positive), ascending)),
   candidates: v.optional(
     v.pipe(

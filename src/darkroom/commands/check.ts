@@ -53,9 +53,11 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
   if (isOnline) {
     const { rolls, found } = await checkOnline(args, world, asked, catalog)
     if (stop.aborted) return stopped(say)
+    const isMended = args.flag('fix') && !args.flag('dry-run')
+    if (args.flag('fix')) await mendAlbums(world, asked, found, !isMended)
+    const left = isMended ? found.filter(({ fix }) => !fix) : found
     for (const roll of rolls)
-      issues.push(...withFound(roll, spelling(roll, elsewhereThan(roll.file)), found))
-    if (args.flag('fix')) await mendAlbums(world, asked, found, args.flag('dry-run'))
+      issues.push(...withFound(roll, spelling(roll, elsewhereThan(roll.file)), left))
   }
   if (!args.words.length)
     issues.push(...(await inspectPublic(root, new Set(issues.map((issue) => issue.file)))))

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { AlbumFile, type CategoryId } from '../../content/schema.ts'
 import { type Album, albumPath, printAlbum } from '../albumFile.ts'
@@ -137,12 +137,19 @@ function tellFaults(
   return failed
 }
 
+/** Miscellaneous where the site has it, else its first category. */
+async function categoryIn(root: string): Promise<CategoryId> {
+  const text = await readFile(join(contentFolder(root), 'catalog.json'), 'utf8')
+  const { categories } = JSON.parse(text) as { categories: { id: CategoryId }[] }
+  return categories.find(({ id }) => id === 'misc')?.id ?? categories[0]!.id
+}
+
 async function create(world: World, key: string, album: AlbumFile): Promise<void> {
   const year = yearFor(
     key,
     album.photos.map((photo) => photo.capture?.taken),
   )
-  const category: CategoryId = 'misc'
+  const category = await categoryIn(world.root)
   const entry = { id: key, name: nameFor(key), ...(year ? { year } : {}), category }
   await createAlbum(world, entry)
   world.say.event('new-album', entry)

@@ -63,7 +63,8 @@ export function judgeBody(entry: Entry, url: string, body: Body, seen: Seen): Ju
   }
 }
 
-const GPS: Fault = {
+/** A file on its host that says where it was taken. */
+export const GPS: Fault = {
   id: 'published-gps',
   grade: 'finding',
   field: 'src',

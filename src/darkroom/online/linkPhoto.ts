@@ -7,6 +7,7 @@ import { ID_LENGTH, RECIPE, stemOf, type Rotation } from '../recipe.ts'
 import type { World } from '../world.ts'
 import type { Fault } from './fault.ts'
 import { addressesOf, judge } from './judge.ts'
+import { GPS } from './judgeBody.ts'
 import { pictureOf } from './pictureOf.ts'
 import type { Line } from './line.ts'
 import { LIMITS } from './limits.ts'
@@ -54,7 +55,8 @@ export async function fetchPhoto(
   const said = readSrc(src)
   if (said.kind === 'empty' || said.kind === 'own') return { faults: [] }
   const seen = await survey([{ src, alt: '' }], line)
-  const { faults } = judge({ src, alt: '' }, seen)
+  const { faults, coordinates } = judge({ src, alt: '' }, seen)
+  if (coordinates && !faults.includes(GPS)) faults.push(GPS)
   const url = addressesOf(src)[0]
   if (said.kind !== 'address' || said.secure || !url) return { faults }
   const picture = pictureOf(seen(url))
