@@ -33,65 +33,6 @@ async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<vo
 const leftovers = (root: string) =>
   Object.keys(treeOf(root, /^$/)).filter((name) => /\.darkroom$|\.darkroom[\\/]lock/.test(name))
 
-describe('killed', () => {
-  test('at every file operation in turn, and run again: the bytes of an undisturbed run', async () => {
-    const photos = card('0.jpg')
-    const args = ['import', photos, '--album', 'kiel2024']
-    const calm = makeSite()
-    await darkroom(calm, args)
-    const wanted = treeOf(calm)
-    const ends: string[] = []
-    // The number of operations is found by going on until one run ends by itself.
-    let isOver = false
-    const points = Array.from({ length: 80 }, (_, i) => i + 1)
-    await each(points, async (k) => {
-      if (isOver) return
-      const root = makeSite()
-      const killed = await darkroom(root, args, { DARKROOM_CRASH_AT: String(k) })
-      if (killed.signal === null) {
-        isOver = true
-        return
-      }
-      const album = join(root, 'src/content/albums/kiel2024.json')
-      if (existsSync(album))
-        expect(() => JSON.parse(readFileSync(album, 'utf8')) as unknown).not.toThrow()
-      JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8'))
-      const again = await darkroom(root, args)
-      expect(again.code, `killed at ${k}: ${again.err}`).toBe(0)
-      expect(treeOf(root), `killed at ${k}`).toEqual(wanted)
-      expect(leftovers(root), `killed at ${k}`).toEqual([])
-      ends.push(`${k}`)
-    })
-    expect(isOver).toBe(true)
-    expect(ends.length).toBeGreaterThan(40)
-  }, 120_000)
-
-  test('at any moment: likewise, and the edits of the owner are there', async () => {
-    const args = ['import', folder, '--album', 'alps']
-    const start = makeSite()
-    await darkroom(start, ['import', card('1.jpg'), '--album', 'alps'])
-    const album = {
-      photos: [{ ...readAlbum(start, 'alps2020').photos[0]!, alt: 'Edited', rotate: 90 }],
-    }
-    const edited = `${JSON.stringify(album)}\n`
-    const calm = makeSite({ 'src/content/albums/alps2020.json': edited })
-    await darkroom(calm, args)
-    const wanted = treeOf(calm)
-    // Seeded: ms after the start, spread over a run of about a second.
-    const moments = Array.from({ length: 8 }, (_, i) => 180 + ((i * 7919) % 83) * 9)
-    await each(moments, async (ms) => {
-      const root = makeSite({ 'src/content/albums/alps2020.json': edited })
-      await darkroom(root, args, {}, (child) => void setTimeout(() => child.kill('SIGKILL'), ms))
-      expect(readFileSync(join(root, 'src/content/albums/alps2020.json'), 'utf8')).toContain(
-        '"alt":"Edited"',
-      )
-      await darkroom(root, args)
-      expect(treeOf(root), `killed after ${ms} ms`).toEqual(wanted)
-      expect(leftovers(root)).toEqual([])
-    })
-  }, 60_000)
-})
-
 describe('two runs at once', () => {
   const lockOf = (root: string, pid: number, started: string) =>
     fill(root, { '.darkroom/lock': `${JSON.stringify({ pid, started, host: hostname() })}\n` })
@@ -174,7 +115,7 @@ describe('the disk', () => {
       const args = ['import', card('0.jpg', '1.jpg'), '--album', 'kiel2024']
       const calm = makeSite()
       await darkroom(calm, args)
-      await each([2, 11, 25, 40, 50], async (k) => {
+      await each([2, 11, 25, 38], async (k) => {
         const root = makeSite()
         const run = await darkroom(root, args, { DARKROOM_FAIL_AT: `${k}:${code}` })
         expect(run.code, `${k}: ${run.err}`).toBe(5)
