@@ -22,7 +22,7 @@ export type Disk = {
   count(): number
 }
 
-type Step = 'folder' | 'open' | 'write' | 'sync' | 'close' | 'rename' | 'link' | 'unlink'
+type Step = 'folder' | 'open' | 'write' | 'sync' | 'rename' | 'link' | 'unlink'
 
 const CAUSES: Record<string, [cause: string, remedy: string]> = {
   ENOSPC: ['the disk is full', 'Free some space'],
@@ -50,6 +50,8 @@ export function openDisk(root: string, env: Readonly<Record<string, string | und
   const crashAt = Number(env.DARKROOM_CRASH_AT ?? 0)
   const [failAt = '0', failure = ''] = (env.DARKROOM_FAIL_AT ?? '').split(':')
   let count = 0
+  /** Those that are known to be there. */
+  const folders = new Set<string>()
 
   async function step<T>(kind: Step, run: () => Promise<T>, half?: () => Promise<unknown>) {
     count += 1
@@ -59,7 +61,7 @@ export function openDisk(root: string, env: Readonly<Record<string, string | und
       await new Promise(() => {})
     }
     // A full disk still lets files go.
-    const freeing = kind === 'close' || (kind === 'unlink' && failure === 'ENOSPC')
+    const freeing = kind === 'unlink' && failure === 'ENOSPC'
     if (Number(failAt) > 0 && count >= Number(failAt) && !freeing)
       throw Object.assign(new Error(failure), { code: failure })
     return run()
@@ -98,7 +100,8 @@ export function openDisk(root: string, env: Readonly<Record<string, string | und
 
   async function writeTemp(path: string, bytes: Uint8Array): Promise<string> {
     const folder = dirname(path)
-    await step('folder', () => mkdir(folder, { recursive: true }))
+    if (!folders.has(folder)) await step('folder', () => mkdir(folder, { recursive: true }))
+    folders.add(folder)
     const temp = join(folder, tempName(basename(path), self(), count))
     const handle = await step('open', () => open(temp, 'wx', 0o644))
     try {
@@ -113,7 +116,7 @@ export function openDisk(root: string, env: Readonly<Record<string, string | und
       await step('unlink', () => unlink(temp)).catch(() => {})
       throw cause
     }
-    await step('close', () => handle.close())
+    await handle.close()
     return temp
   }
 

@@ -156,7 +156,7 @@ type Story = {
 
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
 
-function tell({ root, say }: World, { folder, target }: Place, story: Story): void {
+function tell({ root, say }: World, { target }: Place, story: Story): void {
   const { args, file, fresh, merged, imported, listing, started } = story
   const dryRun = args.flag('dry-run')
   const path = relative(root, albumPath(root, file))
@@ -201,12 +201,12 @@ function tell({ root, say }: World, { folder, target }: Place, story: Story): vo
   )
   if (target.isElsewhere && !dryRun)
     say.line(
-      `Upload ${folder === target.folder ? 'it' : target.folder} so that it answers at ${target.base}.`,
+      `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}.`,
     )
   if (fresh) {
     say.event('new-album', fresh)
     say.line(
-      `${dryRun ? 'Would make a' : 'New'} album "${fresh.name}" (${fresh.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
+      `${dryRun ? 'Would make an' : 'New'} album "${fresh.name}" (${fresh.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
     )
   }
   const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length
