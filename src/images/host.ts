@@ -3,8 +3,9 @@ export type Candidate = { src: string; width: number }
 
 /**
  * The widths of a photo on an outside host, as its album file has them from publishing: `template`
- * holds `{W}` where each of `widths` goes (a capital, because `{word}` is filled from site.json), or
- * `candidates` lists the addresses one by one. Ascending, never beyond the photo's own width.
+ * holds `{W}` where the width goes (a capital, because `{word}` is filled from site.json) and answers
+ * at each of `widths` and at the photo's own; or `candidates` lists the addresses one by one. Ascending,
+ * never beyond the photo's own width. Without any of them the address itself tells: see `local.ts`.
  */
 export type Offer = {
   template?: string | undefined
@@ -14,14 +15,3 @@ export type Offer = {
 
 /** What is known of a photo: its address, the width of the file behind it, and its host's offer. */
 export type Original = Offer & { src: string; width?: number | undefined }
-
-/**
- * A host whose addresses alone tell the widths, so that a browser may work them out.
- * `candidates` is ascending, ends with the original and never goes beyond its width.
- * Hosts that take more to understand are read when the album is published: see `hosts/`.
- */
-export type ImageHost = {
-  id: string
-  matches(src: string): boolean
-  candidates(original: Original & { width: number }): Candidate[]
-}

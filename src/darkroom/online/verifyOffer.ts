@@ -39,9 +39,9 @@ async function verifyTemplate(
   const most = widths.at(-1)!
   // One width alone, or a host that answers each with the same file, is no choice.
   if (least === undefined || least >= original.width || !(await answers(least))) return undefined
-  if (most !== least && (await answers(most))) return { template, widths }
+  const smaller = widths.filter((width) => width < original.width)
+  if (most === original.width && (await answers(most))) return { template, widths: smaller }
   // Large pictures are more than some hosts transform: then the smaller ones, and it as it is.
-  const smaller = most === least ? [least] : widths.slice(0, -1)
   const largest = smaller.at(-1)!
   if (largest !== least && !(await answers(largest))) return undefined
   return listed(
