@@ -17,7 +17,8 @@ type Encoder = { child: ChildProcess; photos: number }
 export type Encoders = {
   /** One photo, at most as many at once as the caller asks for. A crash is an answer too. */
   develop(task: Task): Promise<Answer>
-  close(): void
+  /** Lets them go, and waits until they are gone. */
+  close(): Promise<void>
   /** Processes started so far. */
   started(): number
 }
@@ -75,8 +76,10 @@ export function openEncoders(): Encoders {
       else if (encoder.child.connected) encoder.child.disconnect()
       return answer
     },
-    close() {
+    async close() {
+      const ends = Array.from(all, (child) => new Promise((done) => child.once('exit', done)))
       for (const child of all) if (child.connected) child.disconnect()
+      await Promise.all(ends)
     },
   }
 }

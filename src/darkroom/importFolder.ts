@@ -143,7 +143,7 @@ export async function importFolder(
       developOne(work, encoders),
     )
   } finally {
-    encoders.close()
+    await encoders.close()
   }
   if (!asked.dryRun) await ids.save()
   return {

@@ -73,18 +73,19 @@ function scanJpeg(bytes: Buffer, found: Found): void {
 }
 const isCoded = (next: number) => next === 0 || (next >= 0xd0 && next <= 0xd7)
 
+/** By the keyword of a PNG's text: programs hide whole blocks there. */
+function textLeak(keyword: string): Leak {
+  if (/^XML:com\.adobe\.xmp|^Raw profile type xmp/i.test(keyword)) return 'xmp'
+  if (/^Raw profile type (exif|app1)/i.test(keyword)) return 'exif'
+  return /^Raw profile type iptc/i.test(keyword) ? 'iptc' : 'comment'
+}
+
 function scanPng(bytes: Buffer, found: Found): void {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (name === 'eXIf') found('exif')
     if (name === 'iCCP') found('profile')
-    if (name === 'tEXt' || name === 'zTXt') found('comment')
-    if (name === 'iTXt')
-      found(
-        bytes.toString('latin1', at + 8, at + 25).startsWith('XML:com.adobe.xmp')
-          ? 'xmp'
-          : 'comment',
-      )
+    if (/^[tzi](TXt|EXt)$/.test(name)) found(textLeak(bytes.toString('latin1', at + 8, at + 40)))
     if (name === 'IEND' && at + 12 < bytes.length) found('trailer')
   }
 }
