@@ -5,6 +5,7 @@ import type { Args } from '../readArgs.ts'
 import type { World } from '../world.ts'
 import { type Found, type Roll, judgeAlbum } from './judgeAlbum.ts'
 import { readLoose } from './looseAlbum.ts'
+import { offeredBy } from './offered.ts'
 import { survey } from './survey.ts'
 import { withOutside } from './withOutside.ts'
 
@@ -17,12 +18,14 @@ async function rollOf(root: string, { file, level }: AlbumSource): Promise<Roll 
   return {
     file: relative(root, albumPath(root, file)),
     level,
-    photos: photos.map(({ id, src, alt = '', width, height, mirror, hide }) => ({
+    photos: photos.map(({ id, src, alt = '', width, height, mirror, hide, ...offer }) => ({
       id,
       src,
       alt,
       width,
       height,
+      // Where the site shows its own copies, nobody asks the host for smaller versions.
+      offered: use === 'mirror' && mirror ? [] : offeredBy(offer, src),
       isHidden: hide === true,
       isMirrored: use === 'mirror' && mirror !== undefined,
     })),

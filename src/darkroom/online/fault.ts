@@ -1,3 +1,4 @@
+import type { Candidate } from '../../images/host.ts'
 import type { Issue } from '../issue.ts'
 import type { Evidence } from './line.ts'
 import type { Picture } from './picture.ts'
@@ -9,6 +10,8 @@ export type Entry = {
   alt: string
   width?: number | undefined
   height?: number | undefined
+  /** Smaller versions that the album says its host has. */
+  offered?: Candidate[]
   /** Kept off the site by the owner. */
   isHidden?: boolean
   /** The site shows its own copy. */
@@ -19,7 +22,7 @@ export type Entry = {
 export type Fault = {
   id: string
   grade: Issue['grade']
-  field: 'src' | 'width'
+  field: 'src' | 'width' | 'widths'
   cause: string
   remedy: string
   fix?: { src?: string; width?: number; height?: number }

@@ -6,6 +6,7 @@ import { judgeSize } from './judgeSize.ts'
 import type { Evidence } from './line.ts'
 import { isDrawn } from './magic.ts'
 import { isNotice, leadsToNotice } from './notice.ts'
+import { judgeOffered } from './offered.ts'
 import type { Picture } from './picture.ts'
 
 type Body = Extract<Evidence, { kind: 'body' }>
@@ -51,6 +52,7 @@ export function judgeBody(entry: Entry, url: string, body: Body, seen: Seen): Ju
   const faults = [
     larger,
     ...(larger ? [] : judgeMeasures(entry, picture)),
+    ...judgeOffered(entry, picture, seen),
     ...judgeDelivery(url, body, entry.isMirrored === true),
     ...(picture.coordinates === 'xmp' && !entry.isMirrored ? [GPS] : []),
   ].filter((fault) => fault !== undefined)

@@ -45,6 +45,6 @@ export async function learnAll<T>(
       return learnt
     })
   } finally {
-    encoders.close()
+    await encoders.close()
   }
 }

@@ -11,6 +11,9 @@ const LoosePhoto = v.looseObject({
   alt: v.optional(v.string()),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
+  template: v.optional(v.string()),
+  widths: v.optional(v.array(v.number())),
+  candidates: v.optional(v.array(v.object({ src: v.string(), width: v.number() }))),
 })
 const LooseAlbum = v.looseObject({ photos: v.array(LoosePhoto, 'must be a list of photos') })
 

@@ -14,7 +14,11 @@ export async function survey(
   told: (done: number, of: number) => void = () => {},
 ): Promise<Seen> {
   const seen = new Map<string, Evidence>()
-  const first = new Set(photos.flatMap((photo) => (photo.isHidden ? [] : addressesOf(photo.src))))
+  const first = new Set(
+    photos.flatMap(({ src, offered = [], isHidden }) =>
+      isHidden ? [] : [...addressesOf(src), ...offered.map((o) => new URL(o.src).href)],
+    ),
+  )
   let done = 0
   const visit = async (url: string) => {
     const evidence = await line.look(url)

@@ -71,6 +71,36 @@ test('originals that tell where they were taken are a finding of their album', a
   expect(found()).toEqual([[undefined, 'originals-with-gps']])
 })
 
+test('smaller versions that the host no longer has are told; those of a mirrored album are not asked', async () => {
+  const offer = {
+    candidates: [
+      { src: `${host.origin}/AbCdEfGl.jpg`, width: 640 },
+      { src: `${host.origin}/AbCdEfGm.jpg`, width: 320 },
+      { src: `${host.origin}/AbCdEfG.jpg`, width: 1200 },
+    ].toSorted((a, b) => a.width - b.width),
+  }
+  await album(['photo', '/AbCdEfG.jpg', offer])
+  await site.run(check, ['lakes'], { online: true })
+  expect(found()).toEqual([['photo', 'broken-width']])
+  expect(JSON.stringify(site.events)).toContain('320 px')
+  host.requests.clear()
+  const [photo] = (await site.readAlbum()).photos
+  const mirror = { src: '/photos/0123456789ab-1200.avif', width: 1200 }
+  await site.writeAlbum([{ ...photo, mirror }], { use: 'mirror' })
+  await site.run(check, ['lakes'], { online: true })
+  expect([...host.requests.keys()]).toEqual(['/AbCdEfG.jpg'])
+})
+
+test('a template is asked about at both its ends', async () => {
+  const offer = { template: `${host.origin}/{W}.jpg`, widths: [480, 960, 1000] }
+  await album(['photo', '/AbCdEfG.jpg', { width: 1200, height: 800, ...offer }])
+  await site.run(check, ['lakes'], { online: true })
+  expect(host.requests.has('/480.jpg')).toBe(true)
+  expect(host.requests.has('/960.jpg')).toBe(false)
+  expect(host.requests.has('/1000.jpg')).toBe(true)
+  expect(found()).toEqual([['photo', 'broken-width']])
+})
+
 test('also an album file that is not as it must be is asked about', async () => {
   await album(['x', '/lake.jpgg'])
   await site.run(check, ['lakes'], { online: true })
