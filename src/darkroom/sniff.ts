@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { jpegEndsEarly } from './jpegEndsEarly.ts'
 
 /** What a file is by its first bytes; its name may say anything. */
 export type Format =
@@ -52,9 +53,7 @@ export function sniff(head: Buffer, name = ''): Format | undefined {
 export function isCut(bytes: Buffer, format: Format): boolean {
   switch (format) {
     case 'jpeg':
-      return (
-        bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < bytes.lastIndexOf(Buffer.from([0xff, 0xda]))
-      )
+      return jpegEndsEarly(bytes)
     case 'png':
       return !bytes.includes('IEND')
     case 'webp':

@@ -4,10 +4,10 @@ import { canonicalOf } from './canonicalOf.ts'
 import { type Entry, type Fault, type Judged, type Seen, one } from './fault.ts'
 import { judgeSize } from './judgeSize.ts'
 import type { Evidence } from './line.ts'
-import { isDrawn } from './magic.ts'
 import { isNotice, leadsToNotice } from './notice.ts'
 import { judgeOffered } from './offered.ts'
 import type { Picture } from './picture.ts'
+import { isDrawn } from './pictureType.ts'
 
 type Body = Extract<Evidence, { kind: 'body' }>
 
@@ -99,8 +99,8 @@ function judgeDelivery(
   isMirrored: boolean,
 ): Fault[] {
   const faults: Fault[] = []
-  const named = type.replace(/^image\/p?jpg$|^image\/pjpeg$/, 'image/jpeg')
-  if (!BYTES.has(named) && named !== picture.type)
+  const named = type.replace(/^image\/(p?jpg|pjpeg)$/, 'image/jpeg')
+  if (!BYTES.has(named) && named !== `image/${picture.type}`)
     faults.push({
       id: 'type-mismatch',
       grade: 'warning',

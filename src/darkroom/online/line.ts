@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts'
 import type { HttpCache, Memory } from './httpCache.ts'
 import type { Limits } from './limits.ts'
 import { leadsToNotice } from './notice.ts'
-import { magic } from './magic.ts'
 import { type Picture, readPicture } from './picture.ts'
+import { pictureType } from './pictureType.ts'
 import { turns } from './turns.ts'
 
 type Body = Extract<Answer, { kind: 'body' }>
@@ -126,7 +126,7 @@ function refusesPages(url: string, answer: Answer): boolean {
 
 const isPicture = (url: string, answer: Answer) =>
   answer.kind === 'body' &&
-  magic(answer.bytes) !== undefined &&
+  pictureType(answer.bytes) !== undefined &&
   !leadsToNotice(url, answer.hops.at(-1)?.to ?? url)
 
 function outcomeOf(answer: Answer): string {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { coordinates } from './coordinates.ts'
-import { endsEarly } from './endsEarly.ts'
-import { type PictureType, isDrawn, magic } from './magic.ts'
+import { type Format, isCut } from '../sniff.ts'
+import { isDrawn, pictureType } from './pictureType.ts'
 
 /** What an answer's bytes turn out to be. */
 export type Picture = {
-  type: PictureType | undefined
+  type: Format | undefined
   /** `whole`: every pixel is there. `unread`: a format that is not looked into. */
   state: 'whole' | 'truncated' | 'corrupt' | 'too-large' | 'unread'
   /** px, after orientation; 0 where they cannot be told. */
@@ -25,7 +25,7 @@ const LOOK = 8
 
 /** Looks at bytes as a browser and a careful reader would; never throws, never takes more than `pixels`. */
 export async function readPicture(bytes: Buffer, pixels: number): Promise<Picture> {
-  const type = magic(bytes)
+  const type = pictureType(bytes)
   const facts: Picture = {
     type,
     state: 'unread',
@@ -47,7 +47,8 @@ export async function readPicture(bytes: Buffer, pixels: number): Promise<Pictur
     return { ...facts, state: 'corrupt' }
   }
   if (facts.width * facts.height > pixels) return { ...facts, state: 'too-large' }
-  if (endsEarly(bytes, type)) return { ...facts, state: 'truncated' }
+  // A decoder's message would tell too, but libvips keeps messages in one place for all pictures.
+  if (isCut(bytes, type)) return { ...facts, state: 'truncated' }
   try {
     return { ...facts, state: 'whole', look: await lookOf(bytes, pixels) }
   } catch {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { magic } from '../../../src/darkroom/online/magic'
 import { readPicture, showSame } from '../../../src/darkroom/online/picture'
 import { bomb, draw, jpeg, withPosition, withPositionInXmp } from './pictures'
 
@@ -68,13 +67,6 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ])('%s is no picture', async (_, bytes) => {
   expect((await read(bytes)).type).toBeUndefined()
-})
-
-test('formats that browsers do not draw are told by name', () => {
-  expect(magic(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('image/heic')
-  expect(magic(Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heic', 'latin1'))).toBe('image/heic')
-  expect(magic(Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1avif', 'latin1'))).toBe('image/avif')
-  expect(magic(Buffer.from('MM\0*', 'latin1'))).toBe('image/tiff')
 })
 
 describe('the place where it was taken', () => {
