@@ -45,6 +45,8 @@ export type Ends = {
 export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
   const asked = new Map<string, Promise<Evidence>>()
   const inTurn = turns(limits.atOnce)
+  // A picture of 24 MP takes 100 MB while it is looked at.
+  const lookInTurn = turns(1)
 
   async function lookOnce(url: string): Promise<Evidence> {
     if (stop?.aborted)
@@ -86,7 +88,7 @@ export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
   ): Promise<Evidence> {
     if (answer.kind === 'body') {
       const { kind, type, cut, hops } = answer
-      const picture = await readPicture(answer.bytes, limits.pixels)
+      const picture = await lookInTurn(() => readPicture(answer.bytes, limits.pixels))
       return { url, kind, type, cut, hops, picture, refusedToPages }
     }
     if (answer.kind === 'unchanged')

@@ -23,6 +23,9 @@ export type Picture = {
 
 const LOOK = 8
 
+// Pictures are looked at once; keeping them only takes memory.
+sharp.cache(false)
+
 /** Looks at bytes as a browser and a careful reader would; never throws, never takes more than `pixels`. */
 export async function readPicture(bytes: Buffer, pixels: number): Promise<Picture> {
   const type = pictureType(bytes)

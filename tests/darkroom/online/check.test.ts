@@ -16,6 +16,7 @@ beforeEach(async () => {
     'AbCdEfG.jpg': await jpeg(7, 1200, 800),
     'AbCdEfGl.jpg': await draw(7, 1200, 800).resize(640).jpeg().toBuffer(),
     'lake.jpg': await jpeg(8),
+    'lake(1)': await jpeg(9),
   })
 })
 afterEach(async () => {
@@ -40,6 +41,12 @@ test('a sound album is good', async () => {
   await album(['lake', '/lake.jpg', { width: 160, height: 120 }])
   expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
   expect(found()).toEqual([])
+})
+
+test('an address that ends in punctuation is well spelt where only so it answers', async () => {
+  await album(['lake', '/lake(1)'])
+  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
+  expect(host.requests.has('/lake(1')).toBe(true)
 })
 
 test.each([

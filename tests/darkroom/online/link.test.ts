@@ -114,6 +114,10 @@ describe('photos on a host with one size', () => {
       'whole.jpg': await jpeg(1, 1200, 800),
       'small.jpg': await jpeg(2, 300, 200),
       'located.jpg': await withPosition(3),
+      'described.jpg': await draw(4)
+        .withExif({ IFD0: { ImageDescription: 'Ice on the shore', Model: 'A box' } })
+        .jpeg()
+        .toBuffer(),
     })
   })
   afterEach(() => host.close())
@@ -176,6 +180,17 @@ describe('photos on a host with one size', () => {
     expect(album).toMatchObject({ cover: 'the-lake', use: 'host' })
     expect(album.photos).toMatchObject(edited)
     expect(album.photos[0]).toMatchObject({ width: 300, height: 200 })
+  })
+
+  test('a photo without a text of its own takes the description in its file; one with keeps it', async () => {
+    const { src } = photoOf('described.jpg')
+    await site.writeAlbum([{ src }, { src: `${src}?again`, alt: '' }])
+    await site.run(link, ['lakes'])
+    const { photos } = await site.readAlbum()
+    expect(photos.map(({ alt }) => alt)).toEqual(['Ice on the shore', ''])
+    expect(photos[0]!.capture).toEqual({ camera: 'A box' })
+    // The same picture twice: an id may stand in an album once.
+    expect(photos[1]!.id).toBe(`${String(photos[0]!.id)}-2`)
   })
 
   test('one that does not answer is told in a line; the others are linked', async () => {
