@@ -25,6 +25,7 @@ const LOOK = 8
 
 // Pictures are looked at once; keeping them only takes memory.
 sharp.cache(false)
+sharp.concurrency(1)
 
 /** Looks at bytes as a browser and a careful reader would; never throws, never takes more than `pixels`. */
 export async function readPicture(bytes: Buffer, pixels: number): Promise<Picture> {
