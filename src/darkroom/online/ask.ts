@@ -61,15 +61,16 @@ export function movedTo(url: string, hops: Hop[]): string {
 export async function ask(
   url: string,
   question: Question,
-  { clock, limits }: { clock: Clock; limits: Limits },
+  { clock, limits, stop }: { clock: Clock; limits: Limits; stop?: AbortSignal | undefined },
 ): Promise<Answer> {
   const tries = question.tries ?? limits.tries
   for (let tried = 1; ; tried++) {
-    const { answer, retryAfter } = await askOnce(url, question, clock, limits)
-    if (answer.kind !== 'refused' || !BUSY.has(answer.status) || tried >= tries) return answer
+    const { answer, retryAfter } = await askOnce(url, question, clock, limits, stop)
+    if (answer.kind !== 'refused' || !BUSY.has(answer.status) || tried >= tries || stop?.aborted)
+      return answer
     const pause = retryAfter ?? limits.pause * 2 ** (tried - 1)
     if (pause > limits.longestPause) return answer
-    await clock.sleep(pause)
+    await clock.sleep(pause, stop)
   }
 }
 
@@ -80,8 +81,10 @@ async function askOnce(
   question: Question,
   clock: Clock,
   limits: Limits,
+  outer: AbortSignal | undefined,
 ): Promise<Reply> {
   const stop = new AbortController()
+  const signal = outer ? AbortSignal.any([stop.signal, outer]) : stop.signal
   const hops: Hop[] = []
   const seen = new Set([url])
   const fail = (cause: Extract<Answer, { kind: 'failed' }>['cause'], detail: string): Reply => ({
@@ -100,13 +103,13 @@ async function askOnce(
     for (let at = new URL(url); ;) {
       const response = await fetch(at, {
         redirect: 'manual',
-        signal: stop.signal,
+        signal,
         headers: headersOf(question),
       })
       if (response.status === 304) return { answer: { kind: 'unchanged', hops } }
       const location = response.headers.get('location')
       if (!REDIRECTS.has(response.status) || location === null) {
-        if (response.ok) return { answer: await readBody(response, hops, limits, stop) }
+        if (response.ok) return { answer: await readBody(response, hops, limits, signal) }
         const retryAfter = pauseOf(response.headers.get('retry-after'), clock)
         return { answer: { kind: 'refused', status: response.status, hops }, retryAfter }
       }
@@ -160,7 +163,7 @@ async function readBody(
   { headers, body }: Response,
   hops: Hop[],
   limits: Limits,
-  stop: AbortController,
+  signal: AbortSignal,
 ): Promise<Answer> {
   const most = `${limits.bytes / 1e6} MB`
   if (Number(headers.get('content-length')) > limits.bytes)
@@ -175,7 +178,7 @@ async function readBody(
       if (length > limits.bytes) throw new TooLarge(`sends more than ${most}`)
     }
   } catch (error) {
-    if (error instanceof TooLarge || stop.signal.aborted) throw error
+    if (error instanceof TooLarge || signal.aborted) throw error
     cut = true
   }
   const etag = headers.get('etag')

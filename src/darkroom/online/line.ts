@@ -60,7 +60,7 @@ export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
       // A host that was busy last time too is down: one try tells whether it still is.
       tries: known && /^\d+$/.test(known.outcome) ? 1 : undefined,
     }
-    let answer = await ask(url, question, { clock, limits })
+    let answer = await ask(url, question, { clock, limits, stop })
     if (answer.kind === 'unchanged' && known && before.bytes)
       return evidenceOf(url, remembered(known, before.bytes, answer.hops), false)
     let bare: Memory['bare']
@@ -69,15 +69,17 @@ export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
         return evidenceOf(url, remembered(known, before.bytes, known.hops), true)
       bare = known?.bare === 'none' && known.outcome === outcomeOf(answer) ? 'none' : undefined
       if (!bare) {
-        const second = await ask(url, { tries: 1 }, { clock, limits })
+        const second = await ask(url, { tries: 1 }, { clock, limits, stop })
         bare = isPicture(url, second) ? 'picture' : 'none'
         if (bare === 'picture') answer = second
       }
     }
-    await cache.remember(
-      memoryOf(url, answer, bare),
-      answer.kind === 'body' ? answer.bytes : undefined,
-    )
+    // What was broken off says nothing of the host.
+    if (!stop?.aborted)
+      await cache.remember(
+        memoryOf(url, answer, bare),
+        answer.kind === 'body' ? answer.bytes : undefined,
+      )
     return evidenceOf(url, answer, bare === 'picture')
   }
 

@@ -1,6 +1,6 @@
 /** How hosts name the picture that they show in place of one that is gone: so, and nothing else. */
 const NAMED =
-  /\/((photo|image|img|picture|file)[-_]?)?(removed|deleted|unavailable|not[-_]?found|missing|placeholder|gone|404|no[-_]?(image|photo|picture))([-_]?(photo|image|img|picture|\d+(x\d+)?|[a-z]))?\.(png|gif|jpe?g|svg|webp)$/i
+  /\/((photo|image|img|picture|file)[-_]?)?(removed|deleted|unavailable|not[-_]?found|missing|placeholder|gone|404|no[-_]?(image|photo|picture))([-_](photo|image|img|picture|\d+(x\d+)?|[a-z]))?\.(png|gif|jpe?g|svg|webp)$/i
 
 /** Whether asking for `url` ended at a picture that only says that there is none. */
 export function leadsToNotice(url: string, end: string): boolean {

@@ -124,6 +124,23 @@ describe('a busy host', () => {
   })
 })
 
+describe('Ctrl-C', () => {
+  test('does not wait for a host that says nothing', async () => {
+    const stop = new AbortController()
+    const origin = await open(() => stop.abort())
+    expect(await ask(origin, {}, { ...ends, stop: stop.signal })).toMatchObject({ kind: 'failed' })
+  })
+  test('does not wait for a pause to end', async () => {
+    const stop = new AbortController()
+    const origin = await open((_, response) => {
+      response.writeHead(503, { 'retry-after': '50' }).end()
+      response.on('close', () => stop.abort())
+    })
+    const answer = await ask(origin, {}, { ...ends, clock: wallClock, stop: stop.signal })
+    expect(answer.kind).not.toBe('body')
+  })
+})
+
 describe('redirects', () => {
   test('are followed, five of them', async () => {
     const origin = await open(({ url }, response) => {
