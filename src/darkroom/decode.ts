@@ -3,7 +3,9 @@ import { withAdobeRgb } from './adobeRgb.ts'
 import { decodeHeic, withProfile } from './heic.ts'
 import type { Rotation } from './recipe.ts'
 import { Refusal } from './refusal.ts'
+import { bytesOf, type Negative } from './readPhoto.ts'
 import { type Format, isCut, sniff } from './sniff.ts'
+import { textOf } from './tags.ts'
 
 /** Bare sRGB pixels, 8 bits, three channels: no metadata can follow them. */
 export type Pixels = { data: Buffer; width: number; height: number }
@@ -14,13 +16,16 @@ export type DecodeWish = {
   rotate: Rotation
   /** Above this many the photo is refused. */
   maxPixels: number
-  /** The camera says Adobe RGB without a profile. */
-  isAdobeRgb: boolean
+  /** Waits until nobody else decodes: asked for before much memory is taken. */
+  alone(): Promise<void>
 }
+
+/** Bytes; decoding what takes more is done alone. */
+const LARGE = 64e6
 
 const AGAIN = 'Copy it from the card again, or export it anew'
 
-function refuse(cause: unknown, bytes: Buffer, format: Format): never {
+async function refuse(cause: unknown, negative: Negative, format: Format): Promise<never> {
   if (cause instanceof Refusal) throw cause
   const said = (cause as Error).message
   if (/pixel limit|dimensions exceed|too large/i.test(said))
@@ -29,15 +34,18 @@ function refuse(cause: unknown, bytes: Buffer, format: Format): never {
       'has more pixels than is allowed',
       'Raise --max-mp, or make it smaller',
     )
-  if (/premature|truncated|unexpected end|end of (file|stream)/i.test(said) || isCut(bytes, format))
-    throw new Refusal('truncated', `is cut off after ${bytes.length} bytes`, AGAIN)
+  if (
+    /premature|truncated|unexpected end|end of (file|stream)/i.test(said) ||
+    isCut(await bytesOf(negative), format)
+  )
+    throw new Refusal('truncated', `is cut off after ${negative.size} bytes`, AGAIN)
   throw new Refusal('corrupt', 'is damaged', AGAIN)
 }
 
-async function readHeader(bytes: Buffer, maxPixels: number): Promise<Metadata> {
+async function readHeader(input: Buffer | string, maxPixels: number): Promise<Metadata> {
   let meta: Metadata
   try {
-    meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+    meta = await sharp(input, { limitInputPixels: false }).metadata()
   } catch {
     throw new Refusal('corrupt', 'is damaged', AGAIN)
   }
@@ -59,20 +67,43 @@ async function readHeic(bytes: Buffer, icc: Buffer | undefined): Promise<Sharp> 
   return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
 }
 
+/** Bytes that decoding holds at once, roughly: what is read in order, and what must be there whole. */
+function memoryFor(meta: Metadata, format: Format, rotate: Rotation): number {
+  const pixels = meta.width * meta.height
+  const depth = meta.depth === 'ushort' ? 2 : 1
+  const isTurned = rotate !== 0 || (meta.orientation ?? 1) > 1
+  switch (format) {
+    case 'jpeg':
+      // A progressive one is kept as coefficients of 16 bits until its last scan.
+      return meta.isProgressive ? pixels * (meta.chromaSubsampling === '4:2:0' ? 3 : 6) : 0
+    case 'png':
+    case 'tiff':
+      return isTurned || meta.isProgressive ? pixels * 3 * depth : 0
+    case 'heic':
+      return pixels * 12
+    default:
+      return pixels * 4.5
+  }
+}
+
 /**
  * Decodes a photo once: upright, at most `longest` on its longer side, its colours converted to sRGB.
  * Throws a Refusal for what is damaged, cut off, too large or unknown to this machine.
  */
-export async function decode(bytes: Buffer, wish: DecodeWish): Promise<Pixels> {
-  const { longest, rotate, maxPixels, isAdobeRgb } = wish
-  const format = sniff(bytes)
+export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixels> {
+  const { longest, rotate, maxPixels } = wish
+  const { head, size, tags } = negative
+  const format = sniff(head)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
-  const meta = await readHeader(bytes, maxPixels)
+  const meta = await readHeader(negative.input, maxPixels)
+  const isHeic = format === 'heic' || meta.compression === 'hevc'
+  if (memoryFor(meta, isHeic ? 'heic' : format, rotate) + size > LARGE) await wish.alone()
+  const isAdobeRgb =
+    format === 'jpeg' && !meta.icc && textOf(tags.exif.InteroperabilityIndex) === 'R03'
   try {
-    const isHeic = format === 'heic' || meta.compression === 'hevc'
     const input = isHeic
-      ? await readHeic(bytes, meta.icc)
-      : sharp(isAdobeRgb && !meta.icc && format === 'jpeg' ? withAdobeRgb(bytes) : bytes, {
+      ? await readHeic(await bytesOf(negative), meta.icc)
+      : sharp(isAdobeRgb ? withAdobeRgb(await bytesOf(negative)) : negative.input, {
           // Less strict, a damaged photo would be published half grey.
           failOn: 'warning',
           limitInputPixels: maxPixels,
@@ -89,6 +120,6 @@ export async function decode(bytes: Buffer, wish: DecodeWish): Promise<Pixels> {
     if (info.channels !== 3) throw new Error(`${info.channels} channels`)
     return { data, width: info.width, height: info.height }
   } catch (cause) {
-    return refuse(cause, bytes, format)
+    return refuse(cause, negative, format)
   }
 }

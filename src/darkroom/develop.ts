@@ -4,7 +4,7 @@ import { captureOf } from './capture.ts'
 import { decode } from './decode.ts'
 import { describe } from './describe.ts'
 import { RECIPE, type Rotation, stemOf, widthsOf } from './recipe.ts'
-import { readTags, textOf } from './tags.ts'
+import type { Negative } from './readPhoto.ts'
 
 /** What is wanted of a photo. */
 export type Wish = {
@@ -34,16 +34,15 @@ export type Print = { name: string; bytes: Uint8Array }
 
 /** sRGB as sharp has it is what the web takes untagged pixels for: nothing but pixels is written. */
 export async function develop(
-  bytes: Buffer,
+  negative: Negative,
   { id, ladder, rotate, jpeg, maxPixels, encode }: Wish,
+  alone: () => Promise<void>,
 ): Promise<{ developed: Developed; prints: Print[] }> {
-  const tags = readTags(bytes)
-  const isAdobeRgb = textOf(tags.exif.InteroperabilityIndex) === 'R03'
-  const { data, width, height } = await decode(bytes, {
+  const { data, width, height } = await decode(negative, {
     longest: ladder.at(-1)!,
     rotate,
     maxPixels,
-    isAdobeRgb,
+    alone,
   })
   const pixels = () => sharp(data, { raw: { width, height, channels: 3 } })
   const prints: Print[] = []
@@ -57,7 +56,7 @@ export async function develop(
   const { side, ...webp } = RECIPE.placeholder
   const tiny = await pixels().resize(side, side, { fit: 'inside' }).webp(webp).toBuffer()
   const [r, g, b] = await pixels().resize(1, 1).raw().toBuffer()
-  const capture = captureOf(tags)
+  const capture = captureOf(negative.tags)
   return {
     developed: {
       width,
@@ -65,7 +64,7 @@ export async function develop(
       color: `#${[r!, g!, b!].map((c) => c.toString(16).padStart(2, '0')).join('')}`,
       placeholder: tiny.toString('base64'),
       ...(capture ? { capture } : {}),
-      alt: describe(tags),
+      alt: describe(negative.tags),
     },
     prints,
   }

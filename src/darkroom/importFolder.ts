@@ -111,7 +111,7 @@ export async function importFolder(
 
   async function developOne(work: Work, encoders: Encoders) {
     const { source, wish } = work
-    const answer = await encoders.develop({ ...wish, path: source.path })
+    const answer = await encoders.develop({ ...wish, path: source.path, size: source.size })
     if ('refused' in answer) fail(source.name, answer.refused)
     else {
       const { developed, prints } = answer

@@ -2,14 +2,20 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { withAdobeRgb } from '../../src/darkroom/adobeRgb'
 import { decode, type DecodeWish } from '../../src/darkroom/decode'
+import { negativeOf } from '../../src/darkroom/readPhoto'
 import { withProfile } from '../../src/darkroom/heic'
+import type { Tags } from '../../src/darkroom/tags'
 import { deltaE, gridError, gridOf, picture } from './photos'
 
-const WISH: DecodeWish = { longest: 1600, rotate: 0, maxPixels: 1e7, isAdobeRgb: false }
+const WISH: DecodeWish = { longest: 1600, rotate: 0, maxPixels: 1e7, alone: async () => {} }
 
 /** The grid of what is published of these bytes. */
-async function developed(bytes: Buffer, wish: Partial<DecodeWish> = {}) {
-  const { data, width, height } = await decode(bytes, { ...WISH, ...wish })
+async function developed(bytes: Buffer, tags: Partial<Tags> = {}) {
+  const negative = negativeOf(bytes)
+  const { data, width, height } = await decode(
+    { ...negative, tags: { ...negative.tags, ...tags } },
+    WISH,
+  )
   const png = await sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
@@ -68,7 +74,11 @@ describe('colours come out as sRGB', () => {
       .jpeg({ quality: 95 })
       .toBuffer()
     const plain = (await developed(bytes)).grid[0]!
-    const tagged = (await developed(bytes, { isAdobeRgb: true })).grid[0]!
+    const tagged = (
+      await developed(bytes, {
+        exif: { InteroperabilityIndex: { value: ['R03'], description: 'R03' } },
+      })
+    ).grid[0]!
     // Adobe RGB (120, 200, 90) lies outside sRGB's red: about (56, 201, 81) by its definition.
     expect(plain[0]).toBeCloseTo(120, -1)
     expect(deltaE(tagged, [56, 201, 81])).toBeLessThan(2)
@@ -110,7 +120,7 @@ describe('a photo stands upright', () => {
         .withMetadata({ orientation: 1 })
         .jpeg({ quality: 95 })
         .toBuffer()
-      const { data, width, height } = await decode(bytes, { ...WISH, rotate })
+      const { data, width, height } = await decode(negativeOf(bytes), { ...WISH, rotate })
       const turned = await picture(240, 160)
         .png()
         .toBuffer()

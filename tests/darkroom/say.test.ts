@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { clock, createSay } from '../../src/darkroom/say'
 
 /** A voice whose words are kept, with a clock that the test turns. */
-function listen({ tty = false, json = false, env = {} as Record<string, string> } = {}) {
+function listen({
+  tty = false,
+  json = false,
+  env = {},
+}: { tty?: boolean; json?: boolean; env?: Record<string, string> } = {}) {
   const heard = { out: '', err: '' }
   let time = 0
   const say = createSay({
