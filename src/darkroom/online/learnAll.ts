@@ -4,7 +4,7 @@ import type { Args } from '../readArgs.ts'
 import type { World } from '../world.ts'
 import type { Bench } from './linkPhoto.ts'
 import { LIMITS } from './limits.ts'
-import { turns } from './turns.ts'
+import { atMost } from './atMost.ts'
 import { withOutside } from './withOutside.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function learnAll<T>(
 ): Promise<Map<string, T>> {
   const { root, say, stop } = world
   const encoders = openEncoders()
-  const inTurn = turns(ENCODED_AT_ONCE)
+  const inTurn = atMost(ENCODED_AT_ONCE)
   const learnt = new Map<string, T>()
   const queue = [...new Set(addresses)]
   const total = queue.length

@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts'
 import { leadsToNotice } from './notice.ts'
 import { type Picture, readPicture } from './picture.ts'
 import { pictureType } from './pictureType.ts'
-import { turns } from './turns.ts'
+import { atMost } from './atMost.ts'
 
 type Body = Extract<Answer, { kind: 'body' }>
 
@@ -44,9 +44,9 @@ export type Ends = {
 /** Opens a line. What was fetched before is asked for conditionally, with one request per address. */
 export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
   const asked = new Map<string, Promise<Evidence>>()
-  const inTurn = turns(limits.atOnce)
+  const inTurn = atMost(limits.atOnce)
   // A picture of 24 MP takes 100 MB while it is looked at.
-  const lookInTurn = turns(1)
+  const lookInTurn = atMost(1)
 
   async function lookOnce(url: string): Promise<Evidence> {
     if (stop?.aborted)

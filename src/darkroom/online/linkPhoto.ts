@@ -90,7 +90,7 @@ export async function linkPhoto(
   const wantsThumbs = thumbs && !verified && picture.width > THUMBS[0]!
   const wish = wishFor(id, wantsThumbs ? THUMBS : RECIPE.ladder, 0, wantsThumbs)
   const made = wantsThumbs ? await readMade(world, wish, folder) : undefined
-  const answer = made ?? (await develop({ ...wish, path }))
+  const answer = made ?? (await develop({ ...wish, path, size: picture.bytes }))
   if ('refused' in answer) {
     const { kind, cause, remedy } = answer.refused
     const fault: Fault = { id: kind, grade: 'finding', field: 'src', cause, remedy }

@@ -19,7 +19,7 @@ export async function mirrorPhoto(
 ): Promise<Mirrored> {
   const { fetched, faults } = await fetchPhoto(src, line)
   if (!fetched) return { made: false, ...(faults[0] ? { fault: faults[0] } : {}) }
-  const { id, path } = fetched
+  const { id, path, picture } = fetched
   const wish = wishFor(id, RECIPE.ladder, rotate, !isDry)
   const nameOf = (width: number): Candidate => ({
     src: `/photos/${stemOf(id, rotate)}-${width}.avif`,
@@ -27,7 +27,7 @@ export async function mirrorPhoto(
   })
   const made = await readMade(world, wish, folder)
   if (made) return { mirror: nameOf(made.developed.width), made: false }
-  const answer = await develop({ ...wish, path })
+  const answer = await develop({ ...wish, path, size: picture.bytes })
   if ('refused' in answer) {
     const { kind, cause, remedy } = answer.refused
     const fault: Fault = { id: kind, grade: 'finding', field: 'src', cause, remedy }

@@ -1,5 +1,5 @@
 /** Lets `atOnce` errands run at a time, in the order in which they came. */
-export function turns(atOnce: number) {
+export function atMost(atOnce: number) {
   let free = atOnce
   const waiting: (() => void)[] = []
   return async function inTurn<T>(errand: () => Promise<T>): Promise<T> {
