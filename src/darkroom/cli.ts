@@ -152,10 +152,16 @@ export async function run(argv: string[], world: (json: boolean) => World): Prom
     const work = await command.load()
     return await work(args, world(args.flag('json')))
   } catch (cause) {
-    if (!(cause instanceof Halt)) throw cause
-    say.event('stopped', { code: cause.code, message: cause.message })
-    say.line(cause.message)
-    return cause.code
+    const { code, message } =
+      cause instanceof Halt
+        ? cause
+        : {
+            code: EXIT.usage,
+            message: `darkroom: something unforeseen happened (${String(cause)}). Nothing is half written; run it again, and report it if it stays.`,
+          }
+    say.event('stopped', { code, message })
+    say.line(message)
+    return code
   }
 }
 
@@ -166,6 +172,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stop.abort()
     process.stderr.write('\nFinishing the photos in hand. Press again to stop at once.\n')
   })
+// Whoever listened has gone (`| head`): the work goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const root = process.cwd()
 const disk = openDisk(root, process.env)
 const { env, stdout, stderr } = process

@@ -126,8 +126,8 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
       else if (found) listing.sources.push(found)
       else listing.others += 1
     } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-      listing.failures.push({ name, refused: cause.refused })
+      const { refused } = cause instanceof Refusal ? cause : unreadable(cause)
+      listing.failures.push({ name, refused })
     }
   }
 

@@ -21,6 +21,26 @@ describe("the site's own folder", () => {
   })
 })
 
+describe('an import with widths of its own', () => {
+  const widths = [320, 640, 1280]
+  test('is served at those, and at no other', () => {
+    const photo = { src: '/photos/0123456789ab-1000.avif', width: 1000, widths }
+    expect(candidates(photo).map((c) => c.src)).toEqual([
+      '/photos/0123456789ab-320.avif',
+      '/photos/0123456789ab-640.avif',
+      '/photos/0123456789ab-1000.avif',
+    ])
+  })
+  test('is found where it was uploaded to, and under the name of turned pixels', () => {
+    const src = 'https://img.example.com/ada/0123456789ab-r90-1280.avif'
+    expect(candidates({ src, width: 1280 }).map((c) => c.src)).toEqual([
+      'https://img.example.com/ada/0123456789ab-r90-480.avif',
+      'https://img.example.com/ada/0123456789ab-r90-960.avif',
+      src,
+    ])
+  })
+})
+
 describe('what an <img> is told', () => {
   test('every width, ascending, and a plain src for readers without srcset', () => {
     expect(sources(own)).toEqual({

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
@@ -47,9 +47,14 @@ export async function importPhotos(args: Args, world: World): Promise<ExitCode> 
 
 async function checkFolder(folder: string, said: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
+  const isReadable = await access(folder, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
   if (!found) throw new Halt(EXIT.usage, `${said}: there is no such folder. Check the path.`)
   if (!found.isDirectory())
     throw new Halt(EXIT.usage, `${said}: is a file. Name the folder that the photos are in.`)
+  if (!isReadable) throw new Halt(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
 }
 
 function categoryOf(args: Args): CategoryId {
