@@ -51,7 +51,7 @@ export const Capture = v.strictObject({
 })
 
 const ascending = v.check<number[], string>(
-  (widths) => widths.every((width, i) => width > (widths[i - 1] ?? 0)),
+  (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
   'must be ascending',
 )
 /** Found by asking: on a host, on this site, or on a host that is tried out on this machine. */
