@@ -107,7 +107,6 @@ export async function importFolder(
     const src = `${asked.target.base}${stemOf(id, rotate)}-${developed.width}.avif`
     entries.set(id, { id, src, developed, rotate, widths: work.widths, jpeg })
   }
-  const step = () => say.progress((done += 1), works.size)
 
   async function developOne(work: Work, encoders: Encoders) {
     const { source, wish } = work
@@ -125,7 +124,8 @@ export async function importFolder(
       } else say.event('would-publish', { file: source.name, id: wish.id })
       keep(work, developed)
     }
-    step()
+    done += 1
+    say.progress(done, todo.length)
   }
 
   const todo: Work[] = []
@@ -134,9 +134,10 @@ export async function importFolder(
     if (made) {
       keep(work, made.developed)
       say.event('unchanged', { file: work.source.name, id: work.wish.id })
-      step()
     } else todo.push(work)
   }
+  // What has not changed costs nothing, and would make the rest look quick.
+  if (todo.length) say.progress(0, todo.length)
   const encoders = openEncoders()
   try {
     await inParallel(todo, Math.min(asked.jobs, todo.length), stop, (work) =>

@@ -83,7 +83,7 @@ export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
         stderr.write(`${text}\n`)
         return
       }
-      stderr.write(`\r\u001B[K${text.slice(0, (stderr.columns ?? 80) - 1)}`)
+      stderr.write(`\r\u001B[K${text.slice(0, (stderr.columns || 80) - 1)}`)
       drawn = true
       if (isLast) erase()
     },
