@@ -64,7 +64,8 @@ export async function measure(url: string, executable: string): Promise<Measure>
   } finally {
     browser.kill('SIGKILL')
     await new Promise((done) => browser.once('exit', done))
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    // Its children may write for a moment longer.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 

@@ -72,6 +72,16 @@ describe('arrows only go down', () => {
     )
     expect(told(loose)).toEqual([])
   })
+  test('what takes a library to understand of outside hosts stays with the command line', () => {
+    const isHosts = (path: string) => path.startsWith('images/hosts/')
+    const users = imports.filter(
+      ({ from, to }) => isHosts(to) && !isHosts(from) && roomOf(from) !== 'darkroom',
+    )
+    expect(told(users)).toEqual([])
+    expect(imports.some(({ from, to }) => isHosts(to) && roomOf(from) === 'darkroom')).toBe(true)
+    const unpic = files.filter((f) => readFileSync(join(SRC, f), 'utf8').includes("from 'unpic'"))
+    expect(unpic.filter((file) => !isHosts(file))).toEqual([])
+  })
 })
 
 describe('rooms', () => {

@@ -18,7 +18,7 @@ export function checkAlbum(
   report: Report,
 ): Photo | undefined {
   const seen = new Set<string>()
-  for (const [i, { id, src, alt }] of photos.entries()) {
+  for (const [i, { id, src, alt, hide }] of photos.entries()) {
     const place = `photos[${i}]`
     if (seen.has(id))
       report(
@@ -53,7 +53,7 @@ export function checkAlbum(
         `is neither an https address nor a path of this site (${src})`,
         'Start it with https:// or /',
       )
-    if (alt === '' && level === 'public')
+    if (alt === '' && level === 'public' && !hide)
       report(
         'warning',
         file,
@@ -62,14 +62,14 @@ export function checkAlbum(
         'Describe the photo in a few words',
       )
   }
-  const shown = photos.filter((p) => p.src !== '')
+  const shown = photos.filter((p) => p.src !== '' && !p.hide)
   const named = shown.find((p) => p.id === cover)
   if (cover && !named)
     report(
       'error',
       file,
       'cover',
-      `names the photo ${cover}, which is not in the album`,
+      `names the photo ${cover}, which is not in the album or hidden`,
       'Name the id of one of its photos',
     )
   return named ?? shown.find((p) => !isFaulty(p.src)) ?? shown[0]

@@ -6,6 +6,8 @@ export type Finding = {
   place: string
   reason: string
   remedy: string
+  /** A name that stays, for what scripts ask about. */
+  id?: string
 }
 
 /** Thrown by `readContent` when no site can be made of the content; `message` lists the findings. */
@@ -30,4 +32,5 @@ export type Report = (
   place: string,
   reason: string,
   remedy: string,
+  id?: string,
 ) => void

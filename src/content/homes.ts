@@ -15,7 +15,7 @@ export function homesOf(albums: readonly Shelf[]): Map<string, string> {
   for (const album of albums.toSorted((a, b) => rank(a) - rank(b))) {
     if (!allows(album.level, 'list')) continue
     for (const photo of album.photos)
-      if (!homes.has(photo.src)) homes.set(photo.src, photoPath(album, photo))
+      if (!photo.hide && !homes.has(photo.src)) homes.set(photo.src, photoPath(album, photo))
   }
   return homes
 }

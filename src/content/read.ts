@@ -34,6 +34,18 @@ const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 /** Who may list a category that does not say: families only people. */
 const USUAL_LEVEL: Partial<Record<CategoryId, Level>> = { portraits: 'listed' }
 
+/** A photo from the site's own copies, where there are some; its host is named no more. */
+function asMirrored(photo: Photo): Photo {
+  const { mirror, template: _template, widths: _widths, candidates: _candidates, ...rest } = photo
+  if (!mirror) return photo
+  const { width, height } = photo
+  return {
+    ...rest,
+    ...mirror,
+    ...(width && height ? { height: Math.round((height * mirror.width) / width) } : {}),
+  }
+}
+
 /**
  * Reads the folder that holds `site.json`, `projects.json`, `catalog.json` and `albums/`.
  * Throws a ContentError when something in it cannot become a page; lesser things come back as
@@ -42,8 +54,8 @@ const USUAL_LEVEL: Partial<Record<CategoryId, Level>> = { portraits: 'listed' }
 export async function readContent(folder: string, { photos = true } = {}): Promise<Content> {
   const findings: Finding[] = []
   const at = (file: string) => join(folder, file)
-  const report: Report = (grade, file, place, reason, remedy) =>
-    findings.push({ grade, file: at(file), place, reason, remedy })
+  const report: Report = (grade, file, place, reason, remedy, id) =>
+    findings.push({ grade, file: at(file), place, reason, remedy, ...(id ? { id } : {}) })
 
   const siteJson = await readJson(folder, 'site.json', report)
   const words = wordsOf(siteJson)
@@ -119,6 +131,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
         place,
         `is unlisted, but its address ${key} can be guessed`,
         'Add 16 random letters or digits to its path',
+        'guessable-address',
       )
     if (photos) await readPhotos(source)
     albums.push(source)
@@ -129,8 +142,9 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
     const file = join('albums', `${album.file}.json`)
     const content = await read(file, schema.AlbumFile)
     if (!content) return
-    album.photos = content.photos
-    album.cover = checkAlbum(content, album.level, file, report)
+    const cover = checkAlbum(content, album.level, file, report)
+    album.photos = content.use === 'mirror' ? content.photos.map(asMirrored) : content.photos
+    album.cover = cover && album.photos.find(({ id }) => id === cover.id)
   }
 
   async function findStrays() {
@@ -153,7 +167,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
     const path = c.id === 'landscape' || c.id === 'portraits' ? c.id : (first?.key ?? c.id)
     const coverAlbum = c.cover ? albums.find((a) => a.key === c.cover?.album) : first
     const cover = c.cover
-      ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo)
+      ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo && !p.hide)
       : coverAlbum?.cover
     if (photos && c.cover && coverAlbum && !allows(coverAlbum.level, 'list'))
       report(

@@ -50,11 +50,29 @@ export const Capture = v.strictObject({
   ),
 })
 
+const ascending = v.check<number[], string>(
+  (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
+  'must be ascending',
+)
+/** Found by asking: on a host, on this site, or on a host that is tried out on this machine. */
+const found = v.pipe(
+  text,
+  v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
+)
+const Candidate = v.strictObject({ src: found, width: positive })
+
 /**
  * One photograph of an album. `src` may be empty or faulty: such an entry is reported when it is
  * checked and left out or shown as missing by the site, never changed. `width` and `height` are the
  * pixels of the file behind `src`, after orientation; without them the site assumes 3:2.
  * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix.
+ *
+ * `hide` keeps a photo in the file and off the site. `rotate` turns its published pixels clockwise,
+ * beyond what the camera wrote down. `widths` are those it is published at, where they are not the
+ * usual ones; `jpeg`: each also as JPEG.
+ *
+ * What an outside host can do is a `template` with `{W}` for each of `widths`, or a list of
+ * `candidates`; `mirror` is the largest of the site's own copies.
  */
 export const Photo = v.strictObject({
   id: v.pipe(text, v.regex(/^[0-9a-z-]{4,40}$/, 'must be 4 to 40 of a-z, 0-9 and "-"')),
@@ -65,10 +83,27 @@ export const Photo = v.strictObject({
   color: v.optional(color),
   placeholder: v.optional(v.string()),
   capture: v.optional(Capture),
+  hide: v.optional(v.literal(true, 'must be true, or left out')),
+  rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
+  jpeg: v.optional(v.literal(true, 'must be true, or left out')),
+  template: v.optional(v.pipe(found, v.includes('{W}', 'must hold {W}, the place of the width'))),
+  widths: v.optional(v.pipe(v.array(positive), ascending)),
+  candidates: v.optional(
+    v.pipe(
+      v.array(Candidate),
+      v.check(
+        (all) => all.every((c, i) => c.width > (all[i - 1]?.width ?? 0)),
+        'must be ascending',
+      ),
+    ),
+  ),
+  mirror: v.optional(Candidate),
 })
 
+/** `use` says whether outside photos come from their host or from the site's own copies. */
 export const AlbumFile = v.strictObject({
   cover: v.optional(text),
+  use: v.optional(v.picklist(['host', 'mirror'], 'must be host or mirror')),
   photos: v.array(Photo, 'must be a list of photos'),
 })
 

@@ -1,15 +1,17 @@
 /** One width at which a photo can be had. `width` in px. */
 export type Candidate = { src: string; width: number }
 
-/** What a host is told of a photo: its address, and the width of the file behind it where known. */
-export type Original = { src: string; width?: number | undefined }
-
 /**
- * An image host: how to tell its addresses, and at which widths it serves the same picture.
- * `candidates` is ascending, ends with the original and never goes beyond its width.
+ * The widths of a photo on an outside host, as its album file has them from publishing: `template`
+ * holds `{W}` where the width goes (a capital, because `{word}` is filled from site.json) and answers
+ * at each of `widths` and at the photo's own; or `candidates` lists the addresses one by one. Ascending,
+ * never beyond the photo's own width. Without any of them the address itself tells: see `local.ts`.
  */
-export type ImageHost = {
-  id: string
-  matches(src: string): boolean
-  candidates(original: Original & { width: number }): Candidate[]
+export type Offer = {
+  template?: string | undefined
+  widths?: number[] | undefined
+  candidates?: Candidate[] | undefined
 }
+
+/** What is known of a photo: its address, the width of the file behind it, and its host's offer. */
+export type Original = Offer & { src: string; width?: number | undefined }

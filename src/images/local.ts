@@ -1,18 +1,8 @@
-import type { ImageHost } from './host.ts'
+/** px; what the import publishes besides the largest, unless the photo says otherwise. */
+export const LADDER = [480, 960]
 
-/** px; what the import publishes besides the largest. */
-const LADDER = [480, 960]
-const ADDRESS = /^(\/photos\/[^/]+)-(\d+)\.avif$/
+/** In the site's own folder, or wherever the files of an import were uploaded to. */
+const ADDRESS = /^(\/photos\/[^/]+|(?:https:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?)-\d+\.avif$/
 
-/** The site's own folder: `/photos/{id}-{width}.avif`. */
-export const local: ImageHost = {
-  id: 'local',
-  matches: (src) => ADDRESS.test(src),
-  candidates({ src, width }) {
-    const stem = src.replace(ADDRESS, '$1')
-    return [
-      ...LADDER.filter((w) => w < width).map((w) => ({ src: `${stem}-${w}.avif`, width: w })),
-      { src, width },
-    ]
-  },
-}
+/** The files of an import are `…/{id}-{width}.avif`: their address tells the others. */
+export const templateOf = (src: string) => src.replace(ADDRESS, '$1-{W}.avif')

@@ -1,15 +1,19 @@
-import type { Candidate, ImageHost, Original } from './host.ts'
-import { local } from './local.ts'
-import { plain } from './plain.ts'
+import type { Candidate, Original } from './host.ts'
+import { LADDER, templateOf } from './local.ts'
 
-const HOSTS: ImageHost[] = [local, plain]
-
-/** Every width at which a photo can be had, ascending. A photo of unknown width has none. */
+/**
+ * Every width at which a photo can be had, ascending, never beyond its own. A photo of unknown width
+ * has none; one whose host is not known to resize has its own.
+ */
 export function candidates(original: Original): Candidate[] {
-  const { src, width } = original
+  const { src, width, widths = LADDER } = original
   if (width === undefined) return []
-  const host = HOSTS.find((h) => h.matches(src)) ?? plain
-  return host.candidates({ ...original, width })
+  if (original.candidates) return original.candidates
+  const template = original.template ?? templateOf(src)
+  return [...(template === src ? [] : widths.filter((w) => w < width)), width].map((w) => ({
+    src: template.replace('{W}', `${w}`),
+    width: w,
+  }))
 }
 
 /**

@@ -7,7 +7,7 @@ import type { List, ListName } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
 import { homesOf } from '../content/homes.ts'
 import { type AlbumSource, type Content, readContent } from '../content/read.ts'
-import type { Album, AlbumPhoto } from '../content/schema.ts'
+import type { Album, AlbumPhoto, Photo } from '../content/schema.ts'
 import { sources } from '../images/sources.ts'
 
 const PREFIX = 'virtual:content/'
@@ -28,11 +28,14 @@ function dataFile(kind: string, data: object): DataFile {
   return { fileName: `assets/${kind}-${hash}.json`, json }
 }
 
-/** The photos of an album that have a picture at all, each with its home where that is elsewhere. */
+/**
+ * The photos of an album that have a picture and are not hidden, each with its home where that is
+ * elsewhere, and without what only the darkroom reads.
+ */
 function photosOf(source: AlbumSource, homes: Map<string, string>): AlbumPhoto[] {
   return source.photos
-    .filter((photo) => photo.src !== '')
-    .map(({ placeholder, ...photo }, i) => {
+    .filter(({ src, hide }) => src !== '' && !hide)
+    .map(({ placeholder, rotate: _rotate, ...photo }, i) => {
       const home = homes.get(photo.src)
       return {
         ...photo,
@@ -54,20 +57,27 @@ function describe(
   return { album, file: { fileName, json: JSON.stringify({ album, photos } satisfies AlbumData) } }
 }
 
+/** A photo as a list shows it: how it was taken is for the viewer alone. */
+function coverOf(cover: Photo | undefined): Photo | undefined {
+  if (!cover) return undefined
+  const { capture: _capture, rotate: _rotate, ...rest } = cover
+  return rest
+}
+
 /** What each list shows: only what lists may name. */
 function listsOf({ categories, albums }: Content): Record<ListName, List> {
   const homes = homesOf(albums)
   const listed = albums.filter((a) => allows(a.level, 'list'))
   const listOf = (sources: AlbumSource[]) => ({
     albums: sources.map((source) => describe(source, homes).album),
-    covers: Object.fromEntries(sources.map(({ id, cover }) => [id, cover])),
+    covers: Object.fromEntries(sources.map(({ id, cover }) => [id, coverOf(cover)])),
   })
   const shown = categories.filter((c) => allows(c.level, 'list'))
   return {
     categories: {
       // Those that a category leads to without a list of its own.
       albums: listOf(listed.filter(({ key }) => shown.some(({ path }) => path === key))).albums,
-      covers: Object.fromEntries(shown.map(({ id, cover }) => [id, cover])),
+      covers: Object.fromEntries(shown.map(({ id, cover }) => [id, coverOf(cover)])),
     },
     landscape: listOf(listed.filter((a) => a.category === 'landscape')),
     portraits: listOf(listed.filter((a) => a.category === 'portraits')),

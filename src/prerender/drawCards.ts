@@ -57,7 +57,7 @@ export async function drawCards(
     .flatMap((album) => [
       { file: `${album.key}.jpg`, src: album.cover?.src, size: CARD },
       ...album.photos
-        .filter((photo) => homes.get(photo.src) === photoPath(album, photo))
+        .filter((photo) => !photo.hide && homes.get(photo.src) === photoPath(album, photo))
         .flatMap(({ id, src, width, height }) =>
           // One on another host is its own card; one of unknown size has the site's.
           src.startsWith('/') && width && height

@@ -294,6 +294,27 @@ describe('R14: what is wrong with the data is reported, and the site copes', () 
   })
 })
 
+describe('a hidden photo', () => {
+  test('is asked for no alt text and is nobody’s cover', async () => {
+    await writeAlbum('alps2020', [photo('aaaa', { hide: true, alt: '' }), photo('bbbb')])
+    expect(await findings()).toEqual([])
+    const { albums } = await readContent(folder)
+    expect(albums[0]!.cover?.id).toBe('bbbb')
+  })
+  test('cannot be named as a cover', async () => {
+    const photos = [photo('aaaa', { hide: true }), photo('bbbb')]
+    await writeAlbum('alps2020', photos, { cover: 'aaaa' })
+    await expectOne('error', 'albums/alps2020.json', 'cover', /aaaa.*not in the album or hidden/)
+  })
+  test.each([{ hide: false }, { rotate: 45 }, { rotate: '90' }, { widths: [0] }])(
+    '%j is refused',
+    async (more) => {
+      await writeAlbum('alps2020', [photo('aaaa', more)])
+      expect((await findings()).map((f) => f.grade)).toEqual(['error'])
+    },
+  )
+})
+
 describe('R19: an unlisted album', () => {
   test('whose address can be guessed is warned of', async () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))

@@ -3,9 +3,18 @@ import { cardPath, cardSize } from '../../src/images/card'
 
 describe('a share picture', () => {
   test.each([
-    [{ width: 6000, height: 4000 }, { width: 1200, height: 800 }],
-    [{ width: 2000, height: 3000 }, { width: 800, height: 1200 }],
-    [{ width: 900, height: 600 }, { width: 900, height: 600 }],
+    [
+      { width: 6000, height: 4000 },
+      { width: 1200, height: 800 },
+    ],
+    [
+      { width: 2000, height: 3000 },
+      { width: 800, height: 1200 },
+    ],
+    [
+      { width: 900, height: 600 },
+      { width: 900, height: 600 },
+    ],
   ])('of %o is %o: whole, never enlarged', (photo, card) => expect(cardSize(photo)).toEqual(card))
 
   test('stands below its album', () => {

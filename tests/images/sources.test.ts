@@ -21,6 +21,26 @@ describe("the site's own folder", () => {
   })
 })
 
+describe('an import with widths of its own', () => {
+  const widths = [320, 640, 1280]
+  test('is served at those, and at no other', () => {
+    const photo = { src: '/photos/0123456789ab-1000.avif', width: 1000, widths }
+    expect(candidates(photo).map((c) => c.src)).toEqual([
+      '/photos/0123456789ab-320.avif',
+      '/photos/0123456789ab-640.avif',
+      '/photos/0123456789ab-1000.avif',
+    ])
+  })
+  test('is found where it was uploaded to, and under the name of turned pixels', () => {
+    const src = 'https://img.example.com/ada/0123456789ab-r90-1280.avif'
+    expect(candidates({ src, width: 1280 }).map((c) => c.src)).toEqual([
+      'https://img.example.com/ada/0123456789ab-r90-480.avif',
+      'https://img.example.com/ada/0123456789ab-r90-960.avif',
+      src,
+    ])
+  })
+})
+
 describe('what an <img> is told', () => {
   test('every width, ascending, and a plain src for readers without srcset', () => {
     expect(sources(own)).toEqual({
@@ -53,5 +73,23 @@ describe('any other host', () => {
     expect(sources({ src: 'https://img.example.com/a.jpgg' }).src).toBe(
       'https://img.example.com/a.jpgg',
     )
+  })
+})
+
+describe('what an outside host can do, as the album file has it', () => {
+  const src = 'https://img.example.com/alaska.jpg'
+  test('a template is filled with each width', () => {
+    const template = 'https://img.example.com/w_{W}/alaska.jpg'
+    expect(sources({ src, width: 4000, template, widths: [480, 960, 4000] })).toEqual({
+      src: 'https://img.example.com/w_960/alaska.jpg',
+      srcSet:
+        'https://img.example.com/w_480/alaska.jpg 480w, https://img.example.com/w_960/alaska.jpg 960w, https://img.example.com/w_4000/alaska.jpg 4000w',
+    })
+  })
+  test('listed candidates are taken as they are', () => {
+    const small = { src: 'https://img.example.com/alaska_l.jpg', width: 640 }
+    const given = [small, { src, width: 4000 }]
+    expect(candidates({ src, width: 4000, candidates: given })).toEqual(given)
+    expect(sources({ src, width: 4000, candidates: given }, 500).src).toBe(small.src)
   })
 })

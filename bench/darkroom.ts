@@ -1,0 +1,197 @@
+/**
+ * npm run bench:darkroom -- [--photos 24] [--repeats 600] [--from <folder>]: what the darkroom costs
+ * beyond its encoder, what an unchanged album costs, and how much memory it takes. Linux only.
+ */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { type Measured, measure } from './processTree'
+
+/** What is to be reached. */
+const REACH = {
+  /** Times the CPU of the encoder's calls with their decoding. */
+  overhead: 1.15,
+  /** s of CPU for an album of 57 that has not changed. */
+  unchanged: 1,
+  /** MB for all processes on 24 megapixels. */
+  memory: 512,
+  /** Times the memory after a tenth of the photos. */
+  growth: 1.1,
+} as const
+
+const { values } = parseArgs({
+  options: {
+    photos: { type: 'string', default: '24' },
+    repeats: { type: 'string', default: '600' },
+    from: { type: 'string' },
+  },
+})
+const here = fileURLToPath(new URL('..', import.meta.url))
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const lab = mkdtempSync(join(tmpdir(), 'bench-darkroom-'))
+
+/** A site of its own, with the content of this one. */
+function makeSite(name: string): string {
+  const root = join(lab, name)
+  mkdirSync(join(root, 'src'), { recursive: true })
+  cpSync(join(here, 'src/content'), join(root, 'src/content'), { recursive: true })
+  return root
+}
+
+/** Something like a landscape: slopes of light, and grain. */
+async function landscape(width: number, height: number, seed: number): Promise<Buffer> {
+  const [w, h] = [Math.round(width / 8), Math.round(height / 8)]
+  const data = Buffer.alloc(w * h * 3)
+  let dice = seed + 1
+  for (let i = 0; i < data.length; i++) {
+    dice = (dice * 1103515245 + 12345) & 0x7fffffff
+    const y = Math.floor(i / 3 / w)
+    data[i] = Math.min(255, ((y * 180) / h + ((seed * 37) % 60) + ((dice >> 16) % 40)) | 0)
+  }
+  return sharp(data, { raw: { width: w, height: h, channels: 3 } })
+    .resize(width, height)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** The same picture with other bytes: a photo of its own. */
+function numbered(jpeg: Buffer, number: number): Buffer {
+  const comment = Buffer.from(`\u00FF\u00FE\0\u000A${String(number).padStart(8, '0')}`, 'latin1')
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+}
+
+const importInto = (
+  root: string,
+  folder: string,
+  args: string[],
+  sample?: (mb: number, out: string) => void,
+) =>
+  measure(
+    process.execPath,
+    [
+      '--import',
+      LOADER,
+      join(here, 'src/darkroom/cli.ts'),
+      'import',
+      folder,
+      '--album',
+      'bench2026',
+      '--json',
+      ...args,
+    ],
+    root,
+    sample,
+  )
+
+function tell(what: string, got: string, isReached: boolean): void {
+  console.log(`${isReached ? 'reached' : 'MISSED '}  ${what}: ${got}`)
+  if (!isReached) process.exitCode = 1
+}
+
+async function cardOf(count: number): Promise<string> {
+  if (values.from) return resolve(values.from)
+  const folder = join(lab, 'card')
+  mkdirSync(folder)
+  for (let i = 0; i < count; i++)
+    writeFileSync(join(folder, `${i}.jpg`), await landscape(4000, 2667, i))
+  return folder
+}
+
+async function overhead(): Promise<void> {
+  const folder = await cardOf(Number(values.photos))
+  const files = readdirSync(folder).filter((name) => /\.jpe?g$/i.test(name))
+  const bare = await measure(
+    process.execPath,
+    ['--import', LOADER, join(here, 'bench/bareEncoder.ts'), ...files.map((f) => join(folder, f))],
+    here,
+  )
+  const { encoding, decoding } = JSON.parse(bare.out) as { encoding: number; decoding: number }
+  const root = makeSite('overhead')
+  const run = await importInto(root, folder, [])
+  const ratio = run.cpu / (encoding + decoding)
+  tell(
+    `CPU of importing ${files.length} photos, times that of the encoder's calls (at most ${REACH.overhead})`,
+    `${ratio.toFixed(3)} (${run.cpu.toFixed(1)} s; encoder ${encoding.toFixed(1)} s, decoding for each output ${decoding.toFixed(1)} s; without any decoding ${(run.cpu / encoding).toFixed(3)})`,
+    ratio <= REACH.overhead,
+  )
+}
+
+async function unchanged(): Promise<void> {
+  const folder = join(lab, 'album')
+  mkdirSync(folder)
+  const one = await landscape(800, 533, 1)
+  for (let i = 0; i < 57; i++) writeFileSync(join(folder, `${i}.jpg`), numbered(one, i))
+  const root = makeSite('unchanged')
+  await importInto(root, folder, [])
+  const again = await importInto(root, folder, [])
+  tell(
+    `CPU of an unchanged album of 57 (at most ${REACH.unchanged} s)`,
+    `${again.cpu.toFixed(2)} s`,
+    again.cpu <= REACH.unchanged && again.out.includes('"unchanged":57'),
+  )
+}
+
+async function memory(): Promise<void> {
+  const folder = join(lab, 'large')
+  mkdirSync(folder)
+  const one = await landscape(6000, 4000, 1)
+  for (let i = 0; i < 12; i++) writeFileSync(join(folder, `${i}.jpg`), numbered(one, i))
+  const turned = await sharp(one)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92, progressive: true })
+    .toBuffer()
+  for (let i = 0; i < 4; i++) writeFileSync(join(folder, `turned-${i}.jpg`), numbered(turned, i))
+  const run: Measured = await importInto(makeSite('memory'), folder, [])
+  tell(
+    `memory of all processes on 24 megapixels, some turned and progressive (at most ${REACH.memory} MB)`,
+    `${run.peak.toFixed(0)} MB`,
+    run.peak <= REACH.memory,
+  )
+}
+
+/** Memory over many photos: the mean of a tenth of the run after the first, and of the last. */
+async function growth(): Promise<void> {
+  const count = Number(values.repeats)
+  const folder = join(lab, 'many')
+  mkdirSync(folder)
+  const one = await landscape(1200, 800, 1)
+  for (let i = 0; i < count; i++) writeFileSync(join(folder, `${i}.jpg`), numbered(one, i))
+  const tenths = Array.from({ length: 10 }, () => ({ sum: 0, samples: 0 }))
+  const run = await importInto(makeSite('growth'), folder, ['--widths', '320'], (mb, out) => {
+    const done = out.split('\n').length - 1
+    const tenth = tenths[Math.min(9, Math.floor((done / count) * 10))]!
+    tenth.sum += mb
+    tenth.samples += 1
+  })
+  const means = tenths.map(({ sum, samples }) => (samples ? sum / samples : 0))
+  const ratio = means[9]! / means[1]!
+  tell(
+    `memory over ${count} photos, from the second tenth to the last (at most ${REACH.growth})`,
+    `${ratio.toFixed(2)} (${means.map((m) => m.toFixed(0)).join(' ')} MB; peak ${run.peak.toFixed(0)} MB)`,
+    ratio <= REACH.growth,
+  )
+  console.log(
+    `         ${(count / run.wall).toFixed(1)} photos a second, ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]} load on the machine`,
+  )
+}
+
+try {
+  await overhead()
+  await unchanged()
+  await memory()
+  if (Number(values.repeats) > 0) await growth()
+} finally {
+  rmSync(lab, { recursive: true, force: true })
+}

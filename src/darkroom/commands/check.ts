@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { EXIT, type ExitCode } from '../exit.ts'
+import { inspectAlbum } from '../inspectAlbum.ts'
+import { inspectFiles } from '../inspectFiles.ts'
+import { inspectPublic } from '../inspectPublic.ts'
+import { type Issue, sayIssue } from '../issue.ts'
+import { withLock } from '../lock.ts'
+import { checkOnline } from '../online/checkOnline.ts'
+import type { Roll } from '../online/judgeAlbum.ts'
+import { mendAlbums } from '../online/mendAlbums.ts'
+import { withFound } from '../online/withFound.ts'
+import { albumsFolder, httpFolder } from '../places.ts'
+import { readAlbums } from '../readAlbums.ts'
+import type { Args } from '../readArgs.ts'
+import type { World } from '../world.ts'
+
+/**
+ * `darkroom check [album…]`: what needs mending, told without asking the network; with `--online` or
+ * `--fix` also what the hosts of outside photos answer.
+ */
+export function check(args: Args, world: World): Promise<ExitCode> {
+  const run = () => checkAlbums(args, world)
+  if (!args.flag('fix') || args.flag('dry-run')) return run()
+  const folders = [albumsFolder(world.root), httpFolder(world.root)]
+  return withLock(world, { wait: args.flag('wait'), folders }, run)
+}
+
+async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
+  const { root, say, stop } = world
+  const isOnline = args.flag('online') || args.flag('fix')
+  const { albums, all, asked, catalog, issues } = await readAlbums(root, args.words)
+  const out = args.text('out')
+  const listedIn = new Map<string, Set<string>>()
+  for (const { file, photos } of all)
+    for (const { src } of photos) {
+      const files = listedIn.get(src.trim()) ?? new Set()
+      listedIn.set(src.trim(), files.add(file))
+    }
+  const elsewhereThan = (own: string) => (src: string) =>
+    [...(listedIn.get(src) ?? [])].find((file) => file !== own)
+  const seen = new Set<string>()
+  for (const [i, album] of albums.entries()) {
+    if (stop.aborted) return stopped(say)
+    if (!isOnline) issues.push(...inspectAlbum(album, elsewhereThan(album.file)))
+    // A file may stand in several albums; it is told of once.
+    for (const issue of await inspectFiles(root, album, out && resolve(root, out))) {
+      const name = `${issue.id} ${issue.file} ${issue.place}`
+      if (!seen.has(name)) issues.push(issue)
+      seen.add(name)
+    }
+    say.progress(i + 1, albums.length)
+  }
+  if (isOnline) {
+    const { rolls, found } = await checkOnline(args, world, asked, catalog)
+    if (stop.aborted) return stopped(say)
+    const isMended = args.flag('fix') && !args.flag('dry-run')
+    if (args.flag('fix')) await mendAlbums(world, asked, found, !isMended)
+    const left = isMended ? found.filter(({ fix }) => !fix) : found
+    for (const roll of rolls)
+      issues.push(...withFound(roll, spelling(roll, elsewhereThan(roll.file)), left))
+  }
+  if (!args.words.length)
+    issues.push(...(await inspectPublic(root, new Set(issues.map((issue) => issue.file)))))
+  return report(say, albums, issues)
+}
+
+function stopped(say: World['say']): ExitCode {
+  say.summary('Stopped. Nothing was changed; the same command starts again.')
+  return EXIT.interrupted
+}
+
+const spelling = (
+  { file, level, photos }: Roll,
+  elsewhere: (src: string) => string | undefined,
+): Issue[] =>
+  inspectAlbum(
+    {
+      file,
+      level,
+      photos: photos.map(({ id = '', src, alt, isHidden }) => ({
+        id,
+        src,
+        alt,
+        ...(isHidden ? { hide: true as const } : {}),
+      })),
+    },
+    elsewhere,
+  )
+
+function report(say: World['say'], albums: { photos: unknown[] }[], issues: Issue[]): ExitCode {
+  for (const { grade, ...issue } of issues) {
+    say.event(grade, issue)
+    // What is only worth knowing would drown what needs mending.
+    if (grade !== 'info') say.line(sayIssue({ grade, ...issue }))
+  }
+  const of = (grade: Issue['grade']) => issues.filter((issue) => issue.grade === grade).length
+  const photos = albums.reduce((sum, album) => sum + album.photos.length, 0)
+  const findings = of('finding')
+  const [warnings, infos] = [of('warning'), of('info')]
+  say.summary(
+    `${albums.length} albums, ${photos} photos: ${findings || 'no'} ${findings === 1 ? 'finding' : 'findings'}, ${warnings} warnings, ${infos} notes`,
+    { albums: albums.length, photos, findings, warnings, infos },
+  )
+  return findings ? EXIT.findings : EXIT.good
+}

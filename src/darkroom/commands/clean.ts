@@ -1,0 +1,108 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { EXIT, type ExitCode, Halt } from '../exit.ts'
+import { filesOf } from '../inspectFiles.ts'
+import { holder, withLock } from '../lock.ts'
+import { isAlive, ownerOfTemp } from '../owner.ts'
+import { albumsFolder, contentFolder, madeFolder, photosFolder, sourcesFolder } from '../places.ts'
+import { readAlbums } from '../readAlbums.ts'
+import type { Args } from '../readArgs.ts'
+import { PUBLISHED } from '../recipe.ts'
+import type { World } from '../world.ts'
+
+type Stray = { path: string; size: number }
+
+/** `darkroom clean`: lists the published files that no album refers to; with `--yes` removes them. */
+export async function clean(args: Args, world: World): Promise<ExitCode> {
+  const { root, say } = world
+  const folder = args.text('out') ? resolve(root, args.text('out')!) : photosFolder(root)
+  const look = () => findStrays(root, folder)
+  if (!args.flag('yes') || args.flag('dry-run')) {
+    const strays = await look()
+    tell(world, strays)
+    const live = await holder(root)
+    if (live && isAlive(live))
+      say.line('Another run is at work; its new files are not in an album yet.')
+    say.summary(
+      strays.length
+        ? `${strays.length} files, ${megabytes(strays)} MB, that nothing refers to. Add --yes to remove them.`
+        : 'Nothing to clean.',
+      { files: strays.length, removed: 0 },
+    )
+    return EXIT.good
+  }
+  const folders = [
+    folder,
+    albumsFolder(root),
+    contentFolder(root),
+    madeFolder(root),
+    sourcesFolder(root),
+  ]
+  return withLock(world, { wait: args.flag('wait'), folders }, async () => {
+    // Under the lock: what an import has published, but not listed yet, is not there now.
+    const strays = await look()
+    tell(world, strays)
+    let removed = 0
+    for (const { path } of strays) {
+      if (world.stop.aborted) break
+      await world.disk.remove(path)
+      removed += 1
+    }
+    say.summary(`${removed} files, ${megabytes(strays.slice(0, removed))} MB, removed.`, {
+      files: strays.length,
+      removed,
+    })
+    return world.stop.aborted ? EXIT.interrupted : EXIT.good
+  })
+}
+
+const megabytes = (strays: Stray[]) => (strays.reduce((sum, s) => sum + s.size, 0) / 1e6).toFixed(1)
+
+function tell({ root, say }: World, strays: Stray[]): void {
+  for (const { path, size } of strays) {
+    say.line(`${relative(root, path)}: nothing refers to it (${(size / 1e3).toFixed(0)} kB)`)
+    say.event('stray', { file: relative(root, path), bytes: size })
+  }
+}
+
+/** The darkroom's own files that no content names, and what killed runs left. Others are nobody's to judge. */
+async function findStrays(root: string, folder: string): Promise<Stray[]> {
+  const { albums, issues } = await readAlbums(root, [])
+  const faulty = issues.find((issue) => issue.id === 'schema')
+  if (faulty)
+    throw new Halt(
+      EXIT.usage,
+      `${faulty.file}: ${faulty.cause}. Mend it first: what it refers to cannot be told.`,
+    )
+  const named = new Set(
+    albums.flatMap(({ photos }) => photos.flatMap(filesOf)).map(({ src }) => nameOf(src)),
+  )
+  const texts = await contentTexts(root)
+  const strays: Stray[] = []
+  for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
+    const owner = ownerOfTemp(name)
+    const isStray = owner
+      ? !isAlive(owner)
+      : PUBLISHED.test(name) && !named.has(name) && !texts.some((text) => text.includes(stem(name)))
+    if (!isStray) continue
+    const path = join(folder, name)
+    strays.push({ path, size: (await stat(path)).size })
+  }
+  return strays
+}
+
+const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
+/** A page may name one width and mean all of them. */
+const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
+
+/** Everything else in which a file may be named: projects, the portrait, albums that no catalog lists. */
+async function contentTexts(root: string): Promise<string[]> {
+  const { albums } = await readAlbums(root, [])
+  const known = new Set(albums.map((a) => resolve(root, a.file)))
+  const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !known.has(path))
+  return Promise.all(paths.map((path) => readFile(path, 'utf8')))
+}

@@ -1,0 +1,222 @@
+import { access, constants, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { relative, resolve } from 'node:path'
+import type { CategoryId } from '../../content/schema.ts'
+import { type Album, albumPath, printAlbum, readAlbum } from '../albumFile.ts'
+import { EXIT, type ExitCode, Halt } from '../exit.ts'
+import { findAlbum, readCatalog } from '../findAlbum.ts'
+import { importFolder, type Imported } from '../importFolder.ts'
+import { listFolder } from '../listFolder.ts'
+import { withLock } from '../lock.ts'
+import { isOwn, mergeAlbum, type Merged } from '../mergeAlbum.ts'
+import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../newAlbum.ts'
+import { albumsFolder, contentFolder, madeFolder, sourcesFolder } from '../places.ts'
+import type { Args } from '../readArgs.ts'
+import { MAX_MEGAPIXELS, RECIPE } from '../recipe.ts'
+import { type Target, targetOf } from '../target.ts'
+import type { World } from '../world.ts'
+
+/** Photos at once, unless the owner asks for more: two encoders stay below 512 MB. */
+const JOBS = 2
+
+const CATEGORIES: readonly CategoryId[] = ['landscape', 'portraits', 'animals', 'misc']
+
+/** `darkroom import <folder> --album <key>`: every picture of a folder becomes part of an album. */
+export async function importPhotos(args: Args, world: World): Promise<ExitCode> {
+  const { root } = world
+  const folder = resolve(root, args.words[0]!)
+  await checkFolder(folder, args.words[0]!)
+  const key = args.text('album')
+  if (!key)
+    throw new Halt(
+      EXIT.usage,
+      'import: which album? Add --album and its address, e.g. iceland2026.',
+    )
+  const target = targetOf(root, args.text('out'), args.text('base-url'))
+  const run = () => importInto(args, world, { folder, key, target })
+  if (args.flag('dry-run')) return run()
+  const folders = [
+    target.folder,
+    albumsFolder(root),
+    contentFolder(root),
+    madeFolder(root),
+    sourcesFolder(root),
+  ]
+  return withLock(world, { wait: args.flag('wait'), folders }, run)
+}
+
+async function checkFolder(folder: string, said: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  const isReadable = await access(folder, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!found) throw new Halt(EXIT.usage, `${said}: there is no such folder. Check the path.`)
+  if (!found.isDirectory())
+    throw new Halt(EXIT.usage, `${said}: is a file. Name the folder that the photos are in.`)
+  if (!isReadable) throw new Halt(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
+}
+
+function categoryOf(args: Args): CategoryId {
+  const said = args.text('category')
+  const found = CATEGORIES.find((c) => c === said)
+  if (said && !found)
+    throw new Halt(EXIT.usage, `--category: is one of ${CATEGORIES.join(', ')}, not "${said}".`)
+  return found ?? 'misc'
+}
+
+/** Photos that were uploaded elsewhere must not silently come home. */
+function checkBase(args: Args, album: Album | undefined): void {
+  if (args.text('base-url') || args.text('out')) return
+  const away = album?.photos.find((p) => isOwn(p) && p.src.startsWith('https://'))
+  if (away)
+    throw new Halt(
+      EXIT.usage,
+      `--base-url: the album is published at ${away.src.replace(/[^/]*$/, '')}. Give --out and --base-url as before, or --base-url /photos to move it here.`,
+    )
+}
+
+type Place = { folder: string; key: string; target: Target }
+
+async function importInto(args: Args, world: World, place: Place): Promise<ExitCode> {
+  const { root, disk, say } = world
+  const { folder, key, target } = place
+  const started = performance.now()
+  const dryRun = args.flag('dry-run')
+  const known = findAlbum(await readCatalog(root), key)
+  if (!known) checkKey(key)
+  const category = categoryOf(args)
+  const file = known?.file ?? key
+  const before = await readAlbum(root, file)
+  checkBase(args, before)
+
+  const listing = await listFolder(folder, args.flag('recursive'))
+  if (!listing.sources.length && !listing.failures.length)
+    throw new Halt(
+      EXIT.usage,
+      `${args.words[0]}: holds no pictures${listing.folders ? `, but ${listing.folders} folders. Add --recursive to look into them.` : '. Check the path.'}`,
+    )
+  if (listing.folders)
+    say.line(
+      `${listing.folders} folders in it were not entered. Add --recursive to import them too.`,
+    )
+  const imported = await importFolder(world, before, listing, {
+    folder,
+    target,
+    jobs: args.count('jobs') ?? Math.min(JOBS, availableParallelism()),
+    ladder: args.widths('widths'),
+    usualLadder: RECIPE.ladder,
+    jpeg: args.flag('jpeg'),
+    maxPixels: (args.count('max-mp') ?? MAX_MEGAPIXELS) * 1e6,
+    fresh: args.flag('fresh'),
+    dryRun,
+  })
+  if (imported.interrupted) {
+    const left = listing.sources.length - imported.entries.length
+    say.summary(
+      `Stopped: ${imported.entries.length} photos are done, ${left} are left. The album is as it was; resume with the same command.`,
+      { interrupted: true, done: imported.entries.length, left },
+    )
+    return EXIT.interrupted
+  }
+  if (!known && !before && !imported.entries.length) {
+    say.summary(`No photo could be imported, so no album was made.`, {
+      photos: 0,
+      failed: imported.failed,
+    })
+    return EXIT.partial
+  }
+
+  // The owner may have edited the file while the photos were made.
+  const merged = mergeAlbum(dryRun ? before : await readAlbum(root, file), imported.entries, {
+    fresh: args.flag('fresh'),
+  })
+  const fresh = known ? undefined : newAlbum(key, category, merged)
+  if (!dryRun) {
+    await disk.write(albumPath(root, file), printAlbum(merged.album))
+    // After its photos: a catalog that names a missing file would stop the build.
+    if (fresh) await createAlbum(world, fresh)
+  }
+  tell(world, place, { args, file, fresh, merged, imported, listing, started })
+  return imported.failed ? EXIT.partial : EXIT.good
+}
+
+function newAlbum(key: string, category: CategoryId, { album }: Merged): NewAlbum {
+  const year = yearFor(
+    key,
+    album.photos.map((p) => p.capture?.taken),
+  )
+  return { id: key, name: nameFor(key), ...(year ? { year } : {}), category }
+}
+
+type Story = {
+  args: Args
+  file: string
+  fresh: NewAlbum | undefined
+  merged: Merged
+  imported: Imported
+  listing: { others: number }
+  started: number
+}
+
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+
+function tell({ root, say }: World, { target }: Place, story: Story): void {
+  const { args, file, fresh, merged, imported, listing, started } = story
+  const dryRun = args.flag('dry-run')
+  const path = relative(root, albumPath(root, file))
+  for (const id of merged.turned)
+    say.line(`${path}: the rotation of ${id} was changed meanwhile. Run the same command again.`)
+  if (merged.gone.length) {
+    const names = merged.gone.slice(0, 3).map((p) => p.alt || p.id)
+    const more = merged.gone.length > names.length ? ', …' : ''
+    say.line(
+      `${path}: ${count(merged.gone.length, 'photo')} of the album not in this folder (${names.join('; ')}${more}). Kept; remove the lines to take them off the site.`,
+    )
+    for (const { id, src } of merged.gone) say.event('not-in-folder', { id, src })
+  }
+  const added = merged.added.length
+  const made = imported.entries.filter(
+    (e) => imported.made.has(e.id) && !merged.added.includes(e.id),
+  ).length
+  const unchanged = imported.entries.length - added - made
+  const seconds = (performance.now() - started) / 1000
+  const parts = [
+    `${added} new`,
+    ...(made ? [`${made} made anew`] : []),
+    `${unchanged} unchanged`,
+    ...(imported.failed ? [`${imported.failed} failed`] : []),
+    ...(listing.others ? [`${listing.others} other files left alone`] : []),
+  ]
+  const files = `${count(imported.files, 'file')}, ${(imported.bytes / 1e6).toFixed(1)} MB`
+  say.summary(
+    `${count(imported.entries.length + imported.failed, 'photo')}: ${parts.join(', ')}; ${dryRun ? 'nothing written (dry run)' : files}, ${seconds.toFixed(1)} s`,
+    {
+      photos: imported.entries.length + imported.failed,
+      new: added,
+      remade: made,
+      unchanged,
+      failed: imported.failed,
+      notInFolder: merged.gone.length,
+      files: imported.files,
+      bytes: imported.bytes,
+      seconds: Number(seconds.toFixed(3)),
+      dryRun,
+    },
+  )
+  if (target.isElsewhere && !dryRun)
+    say.line(
+      `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}.`,
+    )
+  if (fresh) {
+    say.event('new-album', fresh)
+    say.line(
+      `${dryRun ? 'Would make an' : 'New'} album "${fresh.name}" (${fresh.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
+    )
+  }
+  const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length
+  if (silent && added)
+    say.line(
+      `${path}: ${count(silent, 'photo has', 'photos have')} no alt text yet. Describe them there.`,
+    )
+}

@@ -1,0 +1,125 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { withAdobeRgb } from './adobeRgb.ts'
+import { decodeHeic, withProfile } from './heic.ts'
+import type { Rotation } from './recipe.ts'
+import { Refusal } from './refusal.ts'
+import { bytesOf, type Negative } from './readPhoto.ts'
+import { type Format, isCut, sniff } from './sniff.ts'
+import { textOf } from './tags.ts'
+
+/** Bare sRGB pixels, 8 bits, three channels: no metadata can follow them. */
+export type Pixels = { data: Buffer; width: number; height: number }
+
+export type DecodeWish = {
+  /** px; bounds the longer side. */
+  longest: number
+  rotate: Rotation
+  /** Above this many the photo is refused. */
+  maxPixels: number
+  /** Waits until nobody else decodes: asked for before much memory is taken. */
+  alone(): Promise<void>
+}
+
+/** Bytes; decoding what takes more is done alone. */
+const LARGE = 64e6
+
+const AGAIN = 'Copy it from the card again, or export it anew'
+
+async function refuse(cause: unknown, negative: Negative, format: Format): Promise<never> {
+  if (cause instanceof Refusal) throw cause
+  const said = (cause as Error).message
+  if (/pixel limit|dimensions exceed|too large/i.test(said))
+    throw new Refusal(
+      'too-large',
+      'has more pixels than is allowed',
+      'Raise --max-mp, or make it smaller',
+    )
+  if (
+    /premature|truncated|unexpected end|end of (file|stream)/i.test(said) ||
+    isCut(await bytesOf(negative), format)
+  )
+    throw new Refusal('truncated', `is cut off after ${negative.size} bytes`, AGAIN)
+  throw new Refusal('corrupt', 'is damaged', AGAIN)
+}
+
+async function readHeader(input: Buffer | string, maxPixels: number): Promise<Metadata> {
+  let meta: Metadata
+  try {
+    meta = await sharp(input, { limitInputPixels: false }).metadata()
+  } catch {
+    throw new Refusal('corrupt', 'is damaged', AGAIN)
+  }
+  const pixels = meta.width * meta.height
+  if (pixels > maxPixels)
+    throw new Refusal(
+      'too-large',
+      `has ${Math.round(pixels / 1e6)} megapixels, and the limit is ${Math.round(maxPixels / 1e6)}`,
+      'Raise --max-mp, or make it smaller',
+    )
+  return meta
+}
+
+/** A HEIC photo as sharp can read it, its colour profile with it. */
+async function readHeic(bytes: Buffer, icc: Buffer | undefined): Promise<Sharp> {
+  const { width, height, data } = await decodeHeic(bytes)
+  const bare = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  if (!icc) return sharp(await bare.raw().toBuffer(), { raw: { width, height, channels: 3 } })
+  return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
+}
+
+/** Bytes that decoding holds at once, roughly: what is read in order, and what must be there whole. */
+function memoryFor(meta: Metadata, format: Format, rotate: Rotation): number {
+  const pixels = meta.width * meta.height
+  const depth = meta.depth === 'ushort' ? 2 : 1
+  const isTurned = rotate !== 0 || (meta.orientation ?? 1) > 1
+  switch (format) {
+    case 'jpeg':
+      // A progressive one is kept as coefficients of 16 bits until its last scan.
+      return meta.isProgressive ? pixels * (meta.chromaSubsampling === '4:2:0' ? 3 : 6) : 0
+    case 'png':
+    case 'tiff':
+      return isTurned || meta.isProgressive ? pixels * 3 * depth : 0
+    case 'heic':
+      return pixels * 12
+    default:
+      return pixels * 4.5
+  }
+}
+
+/**
+ * Decodes a photo once: upright, at most `longest` on its longer side, its colours converted to sRGB.
+ * Throws a Refusal for what is damaged, cut off, too large or unknown to this machine.
+ */
+export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixels> {
+  const { longest, rotate, maxPixels } = wish
+  const { head, size, tags } = negative
+  const format = sniff(head)
+  if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
+  const meta = await readHeader(negative.input, maxPixels)
+  const isHeic = format === 'heic' || meta.compression === 'hevc'
+  if (memoryFor(meta, isHeic ? 'heic' : format, rotate) + size > LARGE) await wish.alone()
+  const isAdobeRgb =
+    format === 'jpeg' && !meta.icc && textOf(tags.exif.InteroperabilityIndex) === 'R03'
+  try {
+    const input = isHeic
+      ? await readHeic(await bytesOf(negative), meta.icc)
+      : sharp(isAdobeRgb ? withAdobeRgb(await bytesOf(negative)) : negative.input, {
+          // Less strict, a damaged photo would be published half grey.
+          failOn: 'warning',
+          limitInputPixels: maxPixels,
+        })
+    const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
+    const { data, info } = await upright
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      // 16-bit wide-gamut input would otherwise come out in Display P3, untagged.
+      .withIccProfile('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    if (info.channels !== 3) throw new Error(`${info.channels} channels`)
+    return { data, width: info.width, height: info.height }
+  } catch (cause) {
+    return refuse(cause, negative, format)
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * A process of its own that turns one photo at a time into prints, and writes nothing: so a damaged
+ * photo that brings the decoder down costs one photo, and its memory goes with it.
+ */
+import sharp from 'sharp'
+import { develop, type Developed, type Print, type Wish } from './develop.ts'
+import { readPhoto } from './readPhoto.ts'
+import { Refusal, type Refused } from './refusal.ts'
+
+/** `size` in bytes. */
+export type Task = Wish & { path: string; size: number }
+export type Answer = { developed: Developed; prints: Print[] } | { refused: Refused }
+/** The encoder's question between task and answer; `go` is what it is told. */
+export type Question = 'alone?'
+export type Go = 'go'
+
+// The bytes of an AVIF depend on the number of threads: one here, several photos at once.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Pixels are outside the heap that a collector watches: it is told when they are done with. */
+const giveBack = () => (globalThis as { gc?: () => void }).gc?.()
+
+let go = () => {}
+const alone = () =>
+  new Promise<void>((done) => {
+    go = done
+    giveBack()
+    process.send?.('alone?' satisfies Question)
+  })
+
+async function answer({ path, size: _size, ...wish }: Task): Promise<Answer> {
+  try {
+    return await develop(await readPhoto(path, wish.id), wish, alone)
+  } catch (cause) {
+    if (cause instanceof Refusal) return { refused: cause.refused }
+    const { code, message } = cause as NodeJS.ErrnoException
+    return {
+      refused: {
+        kind: code ? 'unreadable' : 'corrupt',
+        cause: code
+          ? `cannot be read (${code})`
+          : `cannot be developed (${message.split('\n')[0]})`,
+        remedy: 'Copy it from the card again, or export it anew',
+      },
+    }
+  }
+}
+
+process.on('message', (said: Task | Go) => {
+  if (said === 'go') go()
+  else
+    void answer(said).then((answered) => {
+      process.send?.(answered)
+      giveBack()
+    })
+})
+// Ctrl-C reaches the whole group; the one that started this process decides.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit(0))

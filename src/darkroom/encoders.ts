@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Answer, Question, Task } from './encoder.ts'
+import { HELD } from './recipe.ts'
+import { createTurns } from './turns.ts'
+
+/** Photos until an encoder makes way for a new one: its memory creeps. */
+const RECYCLE_AFTER = 250
+/** Without it glibc keeps an arena a thread: 658 MB instead of 374 over 51 photos. */
+const MALLOC = { MALLOC_ARENA_MAX: '2' }
+
+const ENTRY = fileURLToPath(new URL('encoder.ts', import.meta.url))
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+type Encoder = { child: ChildProcess; photos: number }
+
+/** Encoder processes, started when they are needed and kept for the next photo. */
+export type Encoders = {
+  /** One photo, at most as many at once as the caller asks for. A crash is an answer too. */
+  develop(task: Task): Promise<Answer>
+  /** Lets them go, and waits until they are gone. */
+  close(): Promise<void>
+  /** Processes started so far. */
+  started(): number
+}
+
+const CRASHED: Answer = {
+  refused: {
+    kind: 'crashed',
+    cause: 'brought the decoder down',
+    remedy: 'Export it anew; if it is very large, try --jobs 1',
+  },
+}
+
+export function openEncoders(): Encoders {
+  const idle: Encoder[] = []
+  const turns = createTurns()
+  const all = new Set<ChildProcess>()
+  let started = 0
+
+  function start(): Encoder {
+    const child = fork(ENTRY, [], {
+      execArgv: ['--expose-gc', '--max-semi-space-size=2', '--import', LOADER],
+      serialization: 'advanced',
+      env: { ...process.env, ...MALLOC },
+      // What libvips grumbles about a file is in our own words already.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    started += 1
+    all.add(child)
+    child.on('exit', () => all.delete(child))
+    return { child, photos: 0 }
+  }
+
+  /** What rests keeps its memory: it goes when another photo needs much. */
+  function retire(resting: Encoder[]) {
+    for (const { child } of resting) if (child.connected) child.disconnect()
+  }
+
+  /** Gives a photo to an encoder. `hold` is the turn it has meanwhile, or `undefined` while it waits for one. */
+  function ask({ child }: Encoder, task: Task, hold: { alone: boolean | undefined }) {
+    return new Promise<Answer>((done) => {
+      let isOver = false
+      const settle = (said: Answer) => {
+        isOver = true
+        child.off('message', hear)
+        child.off('exit', crash)
+        child.off('error', crash)
+        done(said)
+      }
+      const crash = () => settle(CRASHED)
+      const makeRoom = async () => {
+        if (hold.alone !== true) {
+          turns.leave(false)
+          hold.alone = undefined
+          await turns.enter(true)
+          // It may have died while it waited.
+          if (isOver) return turns.leave(true)
+          hold.alone = true
+          retire(idle.splice(0))
+        }
+        child.send('go', (failed) => failed && crash())
+      }
+      const hear = (said: Answer | Question) => {
+        if (said === 'alone?') void makeRoom()
+        else settle(said)
+      }
+      child.on('message', hear)
+      child.on('exit', crash)
+      child.on('error', crash)
+      child.send(task, (failed) => failed && crash())
+    })
+  }
+
+  return {
+    started: () => started,
+    async develop(task) {
+      const hold: { alone: boolean | undefined } = { alone: task.size > HELD }
+      await turns.enter(hold.alone === true)
+      const encoder = idle.pop() ?? start()
+      if (hold.alone) retire(idle.splice(0))
+      const answer = await ask(encoder, task, hold)
+      if (hold.alone !== undefined) turns.leave(hold.alone)
+      encoder.photos += 1
+      const isUsable = encoder.child.connected && answer !== CRASHED
+      if (isUsable && encoder.photos < RECYCLE_AFTER) idle.push(encoder)
+      else retire([encoder])
+      return answer
+    },
+    async close() {
+      const ends = Array.from(all, (child) => new Promise((done) => child.once('exit', done)))
+      for (const child of all) if (child.connected) child.disconnect()
+      await Promise.all(ends)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Level, Photo } from '../content/schema.ts'
+import type { Issue } from './issue.ts'
+
+/** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
+const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
+const FILE_NAME =
+  /^[^\s]+\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$|^(img|dsc[nf]?|pxl|gopr|_mg)[_-]?\d+$/i
+
+export type Inspected = {
+  /** The album's file below the root. */
+  file: string
+  level: Level
+  photos: Photo[]
+}
+
+/**
+ * What the entries of an album say about themselves, without looking at a single picture.
+ * `elsewhere`: by address, the other albums' files that list it.
+ */
+export function inspectAlbum(
+  { file, level, photos }: Inspected,
+  elsewhere: (src: string) => string | undefined,
+): Issue[] {
+  const issues: Issue[] = []
+  const seen = new Map<string, number>()
+  const ids = new Set<string>()
+  for (const [i, { id, src, alt, hide }] of photos.entries()) {
+    const note = (
+      name: string,
+      field: string,
+      cause: string,
+      remedy: string,
+      grade: Issue['grade'] = 'finding',
+    ) =>
+      issues.push({
+        id: name,
+        grade,
+        file,
+        place: `photos[${i}].${field}`,
+        photo: id,
+        cause,
+        remedy,
+      })
+    const trimmed = src.trim()
+    if (ids.has(id))
+      note(
+        'repeated-id',
+        'id',
+        `repeats the id ${id}`,
+        'Remove the second entry, or give it an id of its own',
+      )
+    ids.add(id)
+    if (trimmed === '')
+      note(
+        'empty-src',
+        'src',
+        'is empty, so the photo is left out',
+        'Set the address of the picture, or remove the entry',
+      )
+    else if (src !== trimmed)
+      note('whitespace-in-url', 'src', 'has white space at its end or start', `Write ${trimmed}`)
+    else if (TRAILING.test(src))
+      note(
+        'suspicious-extension',
+        'src',
+        `ends in something that is no part of an image address (${src})`,
+        `Try ${src.replace(TRAILING, '.$1')}`,
+      )
+    if (trimmed.startsWith('http://'))
+      note(
+        'insecure-url',
+        'src',
+        'is not encrypted, so browsers block it on an https site',
+        'Start it with https://',
+      )
+    if (level === 'public' && !hide && alt.trim() === '')
+      note(
+        'empty-alt',
+        'alt',
+        'is empty, so the photo says nothing to a screen reader',
+        'Describe the photo in a few words',
+      )
+    else if (!hide && FILE_NAME.test(alt.trim()))
+      note(
+        'alt-is-filename',
+        'alt',
+        `is a file name (${alt.trim()})`,
+        'Describe the photo in a few words',
+      )
+    if (trimmed === '') continue
+    const first = seen.get(trimmed)
+    if (first !== undefined)
+      note('duplicate-url', 'src', `repeats photos[${first}]`, 'Remove one of them')
+    else seen.set(trimmed, i)
+    const other = elsewhere(trimmed)
+    if (other)
+      note(
+        'repeated-in-other-album',
+        'src',
+        `also stands in ${other}`,
+        'Nothing to do if that is meant',
+        'info',
+      )
+  }
+  return issues
+}

@@ -1,0 +1,35 @@
+import type { Candidate, Offer } from '../../images/host.ts'
+import type { Entry, Fault, Seen } from './fault.ts'
+import { type Picture, showSame } from './picture.ts'
+import { pictureOf } from './pictureOf.ts'
+
+/**
+ * The smaller versions that an album file says a host has, as far as they are asked for: every one
+ * that is listed, and of a template the smallest and the largest, which stand for the others.
+ */
+export function offeredBy({ template, widths = [], candidates = [] }: Offer, src: string) {
+  const ends = [...new Set([widths.at(0), widths.at(-1)])].filter((width) => width !== undefined)
+  const filled = template
+    ? ends.map((width) => ({ src: template.replace('{W}', `${width}`), width }))
+    : []
+  const isOutside = (candidate: Candidate) => candidate.src !== src && URL.canParse(candidate.src)
+  return [...filled, ...candidates].filter(isOutside)
+}
+
+/** Smaller versions that the site would ask for in vain. */
+export function judgeOffered({ offered = [] }: Entry, whole: Picture, seen: Seen): Fault[] {
+  const broken = offered.filter(({ src, width }) => {
+    const picture = pictureOf(seen(new URL(src).href))
+    return !picture || picture.width !== width || !showSame(picture, whole)
+  })
+  if (!broken.length) return []
+  return [
+    {
+      id: 'broken-width',
+      grade: 'finding',
+      field: 'widths',
+      cause: `is not had at ${broken.map(({ width }) => `${width} px`).join(', ')} any more (${broken[0]!.src})`,
+      remedy: 'Link the album again',
+    },
+  ]
+}

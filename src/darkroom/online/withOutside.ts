@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contentFolder, httpFolder } from '../places.ts'
+import type { Args } from '../readArgs.ts'
+import type { World } from '../world.ts'
+import { wallClock } from './clock.ts'
+import { HttpCache } from './httpCache.ts'
+import { LIMITS } from './limits.ts'
+import { type Line, openLine } from './line.ts'
+
+/**
+ * Lends `work` a line to the outside, as a command's options want it. What a dry run fetches is kept
+ * apart and thrown away.
+ */
+export async function withOutside<T>(
+  { root, disk, stop }: World,
+  args: Args,
+  work: (line: Line) => Promise<T>,
+): Promise<T> {
+  const seconds = args.count('timeout')
+  const aside = args.flag('dry-run') ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
+  const line = openLine({
+    referer: await refererOf(root),
+    cache: new HttpCache(aside ?? httpFolder(root), disk),
+    clock: wallClock,
+    stop,
+    limits: {
+      ...LIMITS,
+      atOnce: args.count('concurrency') ?? LIMITS.atOnce,
+      ...(seconds ? { patience: seconds * 1000 } : {}),
+    },
+  })
+  try {
+    return await work(line)
+  } finally {
+    if (aside) await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** What browsers name to other hosts, under the policy that the site sends: its origin. */
+async function refererOf(root: string): Promise<string | undefined> {
+  const text = await readFile(join(contentFolder(root), 'site.json'), 'utf8').catch(() => '{}')
+  try {
+    const { url } = JSON.parse(text) as { url?: unknown }
+    return typeof url === 'string' && URL.canParse(url) ? `${new URL(url).origin}/` : undefined
+  } catch {
+    return undefined
+  }
+}

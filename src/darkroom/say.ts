@@ -1,0 +1,96 @@
+import type { Refused } from './refusal.ts'
+
+type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
+
+/** ms between two plain lines of progress, and between two drawings of the one on a terminal. */
+const EVERY = { plain: 5000, drawn: 80 } as const
+
+/**
+ * What a command says. People read `stderr` (messages, progress) and the summary on `stdout`;
+ * with `--json` a machine reads one event a line on `stdout`, and people read nothing.
+ */
+export type Say = {
+  /** One line for people. */
+  line(text: string): void
+  /** One event for machines. */
+  event(name: string, fields?: Record<string, unknown>): void
+  /** A photo that failed: file, cause, remedy. */
+  failed(file: string, refused: Refused): void
+  /** How far the work is; `done` of `total`. */
+  progress(done: number, total: number): void
+  /** The last word. */
+  summary(text: string, fields?: Record<string, unknown>): void
+}
+
+export type Manner = {
+  stdout: Stream
+  stderr: Stream
+  env: Readonly<Record<string, string | undefined>>
+  json: boolean
+  /** ms. */
+  now: () => number
+}
+
+/** 75 → `1:15`. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Makes the voice of a run: colours and a redrawn line only where a person watches a terminal. */
+export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
+  const isTerminal = stderr.isTTY === true && env.TERM !== 'dumb'
+  const isDrawn = isTerminal && !env.CI && !json
+  const isTold = !env.CI && !json
+  const paint = (code: number, text: string) =>
+    isTerminal && !env.NO_COLOR ? `\u001B[${code}m${text}\u001B[39m` : text
+  let started: number | undefined
+  let last = 0
+  let drawn = false
+
+  const erase = () => {
+    if (drawn) stderr.write('\r\u001B[K')
+    drawn = false
+  }
+  const line = (text: string) => {
+    if (json) return
+    erase()
+    stderr.write(`${text}\n`)
+  }
+  const event = (name: string, fields: Record<string, unknown> = {}) => {
+    if (json) stdout.write(`${JSON.stringify({ event: name, ...fields })}\n`)
+  }
+
+  return {
+    line,
+    event,
+    failed(file, { kind, cause, remedy }) {
+      line(`${paint(31, `${file}:`)} ${cause}. ${remedy}.`)
+      event('failed', { file, kind, cause, remedy })
+    },
+    progress(done, total) {
+      started ??= now()
+      if (!isTold) return
+      const isLast = done === total
+      if (!isDrawn && last === 0) last = started
+      if (now() - last < (isDrawn && !isLast ? EVERY.drawn : isDrawn ? 0 : EVERY.plain)) return
+      last = now()
+      const seconds = (now() - started) / 1000
+      const rate = seconds > 0 ? done / seconds : 0
+      const left = rate > 0 && !isLast ? `, ${clock((total - done) / rate)} left` : ''
+      const text = `${done} of ${total}${rate > 0 ? `, ${rate.toFixed(1)} a second` : ''}${left}`
+      if (!isDrawn) {
+        stderr.write(`${text}\n`)
+        return
+      }
+      stderr.write(`\r\u001B[K${text.slice(0, (stderr.columns || 80) - 1)}`)
+      drawn = true
+      if (isLast) erase()
+    },
+    summary(text, fields = {}) {
+      erase()
+      if (json) event('summary', fields)
+      else stdout.write(`${text}\n`)
+    },
+  }
+}

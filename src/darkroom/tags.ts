@@ -1,0 +1,77 @@
+import exifreader from 'exifreader'
+
+/** What a camera and an editor wrote into a file, by the names of exifreader. */
+export type Tags = {
+  exif: Record<string, Tag>
+  xmp: Record<string, Tag>
+  iptc: Record<string, Tag>
+  /** Whether they tell where the photo was taken. */
+  hasPlace: boolean
+}
+type Tag = { value: unknown; description: unknown }
+
+const NOTHING: Tags = { exif: {}, xmp: {}, iptc: {}, hasPlace: false }
+
+// A CommonJS module: its exports have no names that an import could use.
+// oxlint-disable-next-line import/no-named-as-default-member
+const { load } = exifreader
+
+function parse(bytes: Buffer): Tags | undefined {
+  try {
+    const { exif, xmp, iptc, gps } = load(bytes, { expanded: true })
+    return {
+      exif: (exif ?? {}) as Tags['exif'],
+      xmp: xmp ?? {},
+      iptc: (iptc ?? {}) as Tags['iptc'],
+      hasPlace: gps?.Latitude !== undefined || 'GPSLatitude' in (xmp ?? {}),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes in which a camera's own block is looked for where the file as a whole is not understood. */
+const NEAR = 1 << 20
+
+/** Reads a file's tags. Damaged ones are as good as none: the pixels count. */
+export function readTags(bytes: Buffer): Tags {
+  const tags = parse(bytes)
+  if (tags && Object.keys(tags.exif).length) return tags
+  const at = bytes.subarray(0, NEAR).indexOf('Exif\0\0')
+  const block = at < 0 ? undefined : parse(bytes.subarray(at + 6))
+  return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif, hasPlace: block.hasPlace } : {}) }
+}
+
+/** The text of a tag: up to its first NUL, white space as single blanks; `undefined` where nothing is left. */
+export function textOf(tag: Tag | undefined): string | undefined {
+  if (!tag) return undefined
+  let { value } = tag
+  if (Array.isArray(value)) value = typeof value[0] === 'string' ? value[0] : tag.description
+  if (typeof value !== 'string') return undefined
+  const text = value
+    .split('\0')[0]!
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+  return text && !text.includes('\uFFFD') ? text : undefined
+}
+
+/** The number of a tag, also of a fraction; `undefined` unless it is finite and above 0. */
+export function numberOf(tag: Tag | undefined): number | undefined {
+  const fraction = fractionOf(tag)
+  const value = fraction && fraction[0] / fraction[1]
+  return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
+}
+
+/** Numerator and denominator of a tag. */
+export function fractionOf(tag: Tag | undefined): [number, number] | undefined {
+  const value = tag?.value
+  if (typeof value === 'number') return [value, 1]
+  if (typeof value === 'string') {
+    const [, over, under = '1'] = /^(\d+(?:\.\d+)?)(?:\/(\d+))?$/.exec(value) ?? []
+    return over === undefined ? undefined : [Number(over), Number(under)]
+  }
+  if (!Array.isArray(value)) return undefined
+  const [first, second] = value as unknown[]
+  if (typeof first === 'number') return [first, typeof second === 'number' ? second : 1]
+  return Array.isArray(first) ? fractionOf({ value: first, description: '' }) : undefined
+}

@@ -1,0 +1,135 @@
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { withAdobeRgb } from '../../src/darkroom/adobeRgb'
+import { decode, type DecodeWish } from '../../src/darkroom/decode'
+import { negativeOf } from '../../src/darkroom/readPhoto'
+import { withProfile } from '../../src/darkroom/heic'
+import type { Tags } from '../../src/darkroom/tags'
+import { deltaE, gridError, gridOf, picture } from './photos'
+
+const WISH: DecodeWish = { longest: 1600, rotate: 0, maxPixels: 1e7, alone: async () => {} }
+
+/** The grid of what is published of these bytes. */
+async function developed(bytes: Buffer, tags: Partial<Tags> = {}) {
+  const negative = negativeOf(bytes)
+  const { data, width, height } = await decode(
+    { ...negative, tags: { ...negative.tags, ...tags } },
+    WISH,
+  )
+  const png = await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return { grid: await gridOf(png), width, height }
+}
+const wanted = () =>
+  picture(240, 160)
+    .png()
+    .toBuffer()
+    .then((png) => gridOf(png))
+
+test('the measure itself: pairs of the paper that defines it', () => {
+  expect(deltaE([255, 255, 255], [255, 255, 255])).toBe(0)
+  expect(deltaE([255, 255, 255], [0, 0, 0])).toBeCloseTo(100, 0)
+  // Pure red and pure green, by other programs.
+  expect(deltaE([255, 0, 0], [0, 255, 0])).toBeCloseTo(86.6, 0)
+})
+
+describe('colours come out as sRGB', () => {
+  test.each([
+    ['Display P3', 8],
+    ['Display P3', 16],
+  ])('from %s in %i bits', async (_name, bits) => {
+    let input = picture(240, 160).withIccProfile('p3')
+    if (bits === 16) input = input.toColourspace('rgb16')
+    const bytes = await input.png().toBuffer()
+    const { space, depth } = await sharp(bytes).metadata()
+    expect(bits === 16 ? depth : space).toBe(bits === 16 ? 'ushort' : 'srgb')
+    expect(gridError((await developed(bytes)).grid, await wanted())).toBeLessThan(1)
+  })
+  test('from CMYK', async () => {
+    const bytes = await picture(240, 160)
+      .toColourspace('cmyk')
+      .withIccProfile('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(gridError((await developed(bytes)).grid, await wanted())).toBeLessThan(6)
+  })
+  test('from grey, from a palette, and from what lets light through', async () => {
+    const grey = await picture(60, 40).greyscale().toColourspace('b-w').jpeg().toBuffer()
+    const [r, g, b] = (await developed(grey)).grid[0]!
+    expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThan(2)
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    expect((await developed(clear)).grid[0]).toEqual([255, 255, 255])
+    const palette = await picture(60, 40).png({ palette: true }).toBuffer()
+    expect((await developed(palette)).width).toBe(60)
+  })
+  test('from Adobe RGB that only a tag declares', async () => {
+    const bytes = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: { r: 120, g: 200, b: 90 } },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const plain = (await developed(bytes)).grid[0]!
+    const tagged = (
+      await developed(bytes, {
+        exif: { InteroperabilityIndex: { value: ['R03'], description: 'R03' } },
+      })
+    ).grid[0]!
+    // Adobe RGB (120, 200, 90) lies outside sRGB's red: about (56, 201, 81) by its definition.
+    expect(plain[0]).toBeCloseTo(120, -1)
+    expect(deltaE(tagged, [56, 201, 81])).toBeLessThan(2)
+  })
+  test('a profile put into a JPEG or PNG is one that others read', async () => {
+    const jpeg = await picture(30, 20).jpeg().toBuffer()
+    const icc = (await sharp(withAdobeRgb(jpeg)).metadata()).icc!
+    expect(icc.toString('latin1', 36, 40)).toBe('acsp')
+    expect(icc.readUInt32BE(0)).toBe(icc.length)
+    const png = await picture(30, 20).png().toBuffer()
+    expect((await sharp(withProfile(png, icc)).metadata()).icc).toEqual(icc)
+  })
+})
+
+describe('a photo stands upright', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('written with orientation %i', async (orientation) => {
+    // The stored picture that the camera would have written for this one.
+    const undo: Record<number, (s: Sharp) => Promise<Sharp>> = {
+      1: async (s) => s,
+      2: async (s) => s.flop(),
+      3: async (s) => s.rotate(180),
+      4: async (s) => s.flip(),
+      5: async (s) => sharp(await s.rotate(90).toBuffer()).flop(),
+      6: async (s) => s.rotate(270),
+      7: async (s) => sharp(await s.rotate(90).toBuffer()).flip(),
+      8: async (s) => s.rotate(90),
+    }
+    const bare = await picture(240, 160).png().toBuffer()
+    const stored = await (await undo[orientation]!(sharp(bare))).toBuffer()
+    const bytes = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+    const { grid, width, height } = await developed(bytes)
+    expect([width, height]).toEqual([240, 160])
+    expect(gridError(grid, await wanted())).toBeLessThan(1)
+  })
+  test.each([90, 180, 270] as const)(
+    'and turned by %i more where the owner says so',
+    async (rotate) => {
+      const bytes = await picture(240, 160)
+        .withMetadata({ orientation: 1 })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      const { data, width, height } = await decode(negativeOf(bytes), { ...WISH, rotate })
+      const turned = await picture(240, 160)
+        .png()
+        .toBuffer()
+        .then((png) => sharp(png).rotate(rotate).png().toBuffer())
+      expect([width, height]).toEqual(rotate === 180 ? [240, 160] : [160, 240])
+      const got = await sharp(data, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer()
+      expect(gridError(await gridOf(got), await gridOf(turned))).toBeLessThan(1)
+    },
+  )
+})

@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { photograph } from './photos'
+import { darkroom, fill, makeFolder, makeSite, published, readAlbum, treeOf } from './site'
+
+let folder: string
+beforeAll(async () => {
+  folder = makeFolder()
+  for (let i = 0; i < 3; i++)
+    fill(folder, {
+      [`${i}.jpg`]: await photograph(120, 80, { taken: `2024:01:0${i + 1} 10:00:00` }, i),
+    })
+})
+
+const card = (...names: string[]) => {
+  const other = makeFolder()
+  fill(other, Object.fromEntries(names.map((n) => [n, readFileSync(join(folder, n))])))
+  return other
+}
+
+/** Two at a time: as many as the smallest machine has processors. */
+async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const hand = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  await Promise.all([hand(), hand()])
+}
+
+const leftovers = (root: string) =>
+  Object.keys(treeOf(root, /^$/)).filter((name) => /\.darkroom$|\.darkroom[\\/]lock/.test(name))
+
+describe('two runs at once', () => {
+  const lockOf = (root: string, pid: number, started: string) =>
+    fill(root, { '.darkroom/lock': `${JSON.stringify({ pid, started, host: hostname() })}\n` })
+  const startOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19]!
+
+  test.runIf(existsSync('/proc/self/stat'))(
+    'the second refuses, or waits if asked to',
+    async () => {
+      const root = makeSite()
+      lockOf(root, process.pid, startOf(process.pid))
+      const args = ['import', card('0.jpg'), '--album', 'alps']
+      const refused = await darkroom(root, args)
+      expect(refused.code).toBe(4)
+      expect(refused.err).toContain(`another run has it (process ${process.pid}`)
+      expect(published(root)).toEqual([])
+      const waited = await darkroom(root, [...args, '--wait'], {}, (child) => {
+        // Once it says that it waits, the other run ends.
+        child.stderr!.once('data', () => spawnSync('rm', [join(root, '.darkroom/lock')]))
+      })
+      expect(waited.err).toContain('Waiting.')
+      expect(waited.code).toBe(0)
+    },
+  )
+  test.runIf(existsSync('/proc/self/stat'))(
+    'a lock whose process is gone, or is another by now, is taken over',
+    async () => {
+      const gone = spawnSync(process.execPath, ['-e', '']).pid
+      for (const [pid, started] of [
+        [gone, '1'],
+        [process.pid, '1'],
+      ] as const) {
+        const root = makeSite()
+        lockOf(root, pid, started)
+        const run = await darkroom(root, ['import', card('0.jpg'), '--album', 'alps'])
+        expect(run.code, run.err).toBe(0)
+        expect(leftovers(root)).toEqual([])
+      }
+    },
+  )
+  test.runIf(existsSync('/proc/self/stat'))(
+    'only the dead lose their temporary files',
+    async () => {
+      const gone = spawnSync(process.execPath, ['-e', '']).pid
+      const dead = `.a.avif.${gone}-1-1.darkroom`
+      const live = `.b.avif.${process.pid}-${startOf(process.pid)}-1.darkroom`
+      const root = makeSite({ [`public/photos/${dead}`]: 'x', [`public/photos/${live}`]: 'x' })
+      await darkroom(root, ['import', card('0.jpg'), '--album', 'alps'])
+      expect(readdirSync(join(root, 'public/photos')).filter((n) => n.startsWith('.'))).toEqual([
+        live,
+      ])
+    },
+  )
+  test('started together, both end well and the files are whole', async () => {
+    const root = makeSite()
+    const runs = await Promise.all([
+      darkroom(root, ['import', card('0.jpg'), '--album', 'a2024', '--wait']),
+      darkroom(root, ['import', card('1.jpg', '2.jpg'), '--album', 'b2024', '--wait']),
+    ])
+    expect(runs.map((r) => r.code)).toEqual([0, 0])
+    expect(readAlbum(root, 'a2024').photos).toHaveLength(1)
+    expect(readAlbum(root, 'b2024').photos).toHaveLength(2)
+    const catalog = JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
+      albums: unknown[]
+    }
+    expect(catalog.albums).toHaveLength(3)
+    expect(leftovers(root)).toEqual([])
+  })
+})
+
+describe('the disk', () => {
+  test.each([
+    ['ENOSPC', /the disk is full \(ENOSPC\)\. Free some space, then run the same command again/],
+    ['EROFS', /the disk may only be read \(EROFS\)/],
+  ])(
+    'says %s at any point with exit 5, and nothing is broken',
+    async (code, words) => {
+      const args = ['import', card('0.jpg', '1.jpg'), '--album', 'kiel2024']
+      const calm = makeSite()
+      await darkroom(calm, args)
+      await each([2, 11, 25, 38], async (k) => {
+        const root = makeSite()
+        const run = await darkroom(root, args, { DARKROOM_FAIL_AT: `${k}:${code}` })
+        expect(run.code, `${k}: ${run.err}`).toBe(5)
+        expect(run.err.trim().split('\n')).toHaveLength(1)
+        expect(run.err).toMatch(words)
+        const again = await darkroom(root, args)
+        expect(again.code).toBe(0)
+        expect(treeOf(root), `failed at ${k}`).toEqual(treeOf(calm))
+        expect(leftovers(root)).toEqual([])
+      })
+    },
+    60_000,
+  )
+
+  test('is really full: a file system of 96 kB', async (context) => {
+    const mount = join(makeFolder(), 'small')
+    mkdirSync(mount)
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96k', 'tmpfs', mount])
+    if (mounted.status !== 0) {
+      console.warn('skipped: no small file system can be mounted here')
+      context.skip()
+    }
+    try {
+      const root = makeSite()
+      writeFileSync(join(mount, 'ballast'), Buffer.alloc(92_000))
+      const args = ['import', folder, '--album', 'alps', '--out', mount, '--base-url', '/photos']
+      const run = await darkroom(root, args)
+      expect(run.code).toBe(5)
+      expect(run.err).toContain('the disk is full (ENOSPC)')
+      expect(readdirSync(mount).filter((n) => n.startsWith('.'))).toEqual([])
+      expect(existsSync(join(root, 'src/content/albums/alps2020.json'))).toBe(false)
+      spawnSync('rm', [join(mount, 'ballast')])
+      expect((await darkroom(root, args)).code).toBe(0)
+    } finally {
+      spawnSync('umount', [mount])
+    }
+  })
+})
+
+describe('Ctrl-C', () => {
+  test('finishes the photo in hand, says how to resume, and the same command does', async () => {
+    const root = makeSite()
+    const args = ['import', folder, '--album', 'alps', '--jobs', '1', '--json']
+    const stopped = await darkroom(root, args, {}, (child) => {
+      child.stdout!.once('data', () => child.kill('SIGINT'))
+    })
+    expect(stopped.code).toBe(130)
+    expect(stopped.out).toContain('"interrupted":true')
+    expect(existsSync(join(root, 'src/content/albums/alps2020.json'))).toBe(false)
+    expect(leftovers(root)).toEqual([])
+    const before = published(root)
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.length).toBeLessThan(3)
+    const resumed = await darkroom(root, args.slice(0, 6))
+    expect(resumed.code).toBe(0)
+    const calm = makeSite()
+    await darkroom(calm, args)
+    expect(treeOf(root)).toEqual(treeOf(calm))
+  })
+})

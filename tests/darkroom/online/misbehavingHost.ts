@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+/** The pictures that the host serves, by file name. */
+export type Bodies = Record<string, Buffer>
+
+export type Host = {
+  origin: string
+  /** How often each address has been asked for. */
+  requests: Map<string, number>
+  /** Called when an address is asked for that will not be answered. */
+  onSilence(url: string): void
+  close(): Promise<void>
+}
+
+/** bytes, of the picture with which it says that a photo is gone */
+const NOTICE = 503
+
+/**
+ * An image host on this machine that does what hosts do: it refuses, redirects, lies about types,
+ * cuts bodies off, never ends, never starts. Everything sound has an ETag.
+ */
+export async function openHost(bodies: Bodies): Promise<Host> {
+  const requests = new Map<string, number>()
+  const gone = Buffer.alloc(NOTICE)
+  const notice = await sharp({
+    create: { width: 161, height: 81, channels: 3, background: '#222' },
+  })
+    .png()
+    .toBuffer()
+  notice.copy(gone)
+  let busy = 2
+
+  const send = (request: IncomingMessage, response: ServerResponse, body: Buffer, type: string) => {
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 12)}"`
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length, etag })
+    response.end(body)
+  }
+  const behaviours: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+    '/imgur/Gone123.jpg': (_, response) =>
+      response.writeHead(302, { location: '/removed.png' }).end(),
+    '/removed.png': (request, response) => send(request, response, gone, 'image/png'),
+    '/soft404.jpg': (request, response) =>
+      send(request, response, Buffer.from('<!doctype html><p>Not here'), 'text/html'),
+    '/liar.jpg': (request, response) =>
+      send(request, response, Buffer.from('<!doctype html><p>Not here'), 'image/jpeg'),
+    '/truncated.jpg': (_, response) => {
+      const body = bodies['whole.jpg']!
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': body.length })
+      response.write(body.subarray(0, body.length / 2), () => response.destroy())
+    },
+    '/endless.jpg': (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' })
+      response.write(bodies['whole.jpg']!)
+      const more = Buffer.alloc(65_536)
+      const go = () => {
+        while (!response.destroyed && response.write(more));
+      }
+      response.on('drain', go)
+      go()
+    },
+    '/slow.jpg': () => host.onSilence(`${host.origin}/slow.jpg`),
+    '/rate.jpg': (request, response) => {
+      if (busy-- > 0) response.writeHead(429, { 'retry-after': '1' }).end()
+      else send(request, response, bodies['rate.jpg']!, 'image/jpeg')
+    },
+    '/down.jpg': (_, response) => response.writeHead(503).end(),
+    '/loop.jpg': (_, response) => response.writeHead(302, { location: '/loop.jpg' }).end(),
+    '/chain.jpg': (request, response) => {
+      const n = Number(new URL(request.url!, host.origin).searchParams.get('n') ?? 0)
+      response.writeHead(302, { location: `/chain.jpg?n=${n + 1}` }).end()
+    },
+    '/nohead.jpg': (request, response) => {
+      if (request.method === 'GET') send(request, response, bodies['nohead.jpg']!, 'image/jpeg')
+      else response.writeHead(405).end()
+    },
+    '/hotlink.jpg': (request, response) => {
+      if (request.headers.referer) response.writeHead(403).end()
+      else send(request, response, bodies['whole.jpg']!, 'image/jpeg')
+    },
+    '/moved.jpg': (_, response) => response.writeHead(301, { location: '/whole.jpg' }).end(),
+    '/leads-out.jpg': (_, response) =>
+      response.writeHead(302, { location: 'http://photos.example.com/a.jpg' }).end(),
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url!, host.origin)
+    const key = url.pathname + url.search
+    requests.set(key, (requests.get(key) ?? 0) + 1)
+    const behave = behaviours[url.pathname]
+    if (behave) return behave(request, response)
+    const name = decodeURIComponent(url.pathname)
+      .replace(/^\/lenient\/(.*\.jpg).*$/, '$1')
+      .replace(/^\//, '')
+    const body = bodies[name]
+    if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no')
+    send(request, response, body, 'image/jpeg')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const host: Host = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    onSilence: () => {},
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+  return host
+}

@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture like no other seed's: four quarters of its own colours under a slope of light. */
+export function draw(seed: number, width = 160, height = 120): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const quarter = (x * 2 < width ? 0 : 1) + (y * 2 < height ? 0 : 2)
+      for (let c = 0; c < 3; c++)
+        pixels[(y * width + x) * 3 + c] =
+          (((seed + 1) * 61 + quarter * 83 + c * 47) % 200) + Math.floor((x * 50) / width)
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+export const jpeg = (seed: number, width?: number, height?: number): Promise<Buffer> =>
+  draw(seed, width, height).jpeg({ quality: 90 }).toBuffer()
+
+/** The same bytes, saying that they hold 20,000 × 14,000 pixels. */
+export function bomb(bytes: Buffer): Buffer {
+  const swollen = Buffer.from(bytes)
+  // SOF0: marker, length, precision, height, width.
+  const at = swollen.indexOf(Buffer.from([0xff, 0xc0]))
+  swollen.writeUInt16BE(14_000, at + 5)
+  swollen.writeUInt16BE(20_000, at + 7)
+  return swollen
+}
+
+/** EXIF with the camera's position: 10° N, 20° E. */
+export const withPosition = (seed: number): Promise<Buffer> =>
+  draw(seed)
+    .withExif({
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '10/1 0/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '20/1 0/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+
+/** The position in XMP alone. */
+export const withPositionInXmp = (seed: number): Promise<Buffer> =>
+  draw(seed)
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="10,0.0N" exif:GPSLongitude="20,0.0E"/></rdf:RDF></x:xmpmeta>',
+    )
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, vi } from 'vitest'
+import type { AlbumFile } from '../../src/content/schema'
+
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const CLI = fileURLToPath(new URL('../../src/darkroom/cli.ts', import.meta.url))
+
+const CONTENT = {
+  'site.json': {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    host: 'Codeberg',
+    children: { older: 'Ida', younger: 'Ole' },
+    url: 'https://ada.example.com',
+    description: 'Photographs.',
+    bio: ['I photograph.'],
+    portrait: { src: '/me.avif', alt: '', width: 8, height: 10 },
+    network: { label: 'Network', url: 'https://example.com' },
+    resume: { src: '/resume.pdf', download: 'resume.pdf' },
+    skills: [],
+  },
+  'projects.json': [],
+  'catalog.json': {
+    categories: [
+      { id: 'landscape', name: 'Landscape', description: 'Land.' },
+      { id: 'misc', name: 'Miscellaneous', description: 'The rest.' },
+    ],
+    albums: [{ id: 'alps2020', name: 'Alps 2020', category: 'landscape', aliases: ['alps'] }],
+  },
+}
+
+// A real command is started; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder of its own, gone after the tests of the file. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'darkroom-'))
+  made.push(folder)
+  return folder
+}
+
+/** Writes files, by their paths below a folder. */
+export function fill(folder: string, files: Record<string, string | Uint8Array>): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+}
+
+/** A site with one empty-handed album, `alps2020`. */
+export function makeSite(more: Record<string, string | Uint8Array> = {}): string {
+  const root = makeFolder()
+  for (const [name, json] of Object.entries(CONTENT))
+    fill(root, { [`src/content/${name}`]: `${JSON.stringify(json, null, 2)}\n` })
+  fill(root, more)
+  return root
+}
+
+export type Run = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
+
+/** The command as the owner starts it, in a process of its own. `meanwhile` gets that process. */
+export function darkroom(
+  root: string,
+  args: string[],
+  env: Record<string, string> = {},
+  meanwhile?: (child: ReturnType<typeof spawn>) => void,
+): Promise<Run> {
+  const { CI: _ci, NO_COLOR: _color, ...outer } = process.env
+  const child = spawn(process.execPath, ['--import', LOADER, CLI, ...args], {
+    cwd: root,
+    env: { ...outer, ...env },
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  meanwhile?.(child)
+  return new Promise((done) => {
+    child.on('close', (code, signal) => done({ code, signal, out, err }))
+  })
+}
+
+/** The events of a run with `--json`. */
+export const eventsOf = ({ out }: Run) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { event: string } & Record<string, unknown>)
+
+export const readAlbum = (root: string, file: string) =>
+  JSON.parse(readFileSync(join(root, `src/content/albums/${file}.json`), 'utf8')) as AlbumFile
+
+/** Every file below a folder with the hash of its bytes, without the darkroom's private memory. */
+export function treeOf(root: string, skip = /^\.darkroom\/folders/): Record<string, string> {
+  const tree: Record<string, string> = {}
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(root, path)
+    if (entry.isFile() && !skip.test(name))
+      tree[name] = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
+  }
+  return tree
+}
+
+export const published = (root: string) => {
+  try {
+    return readdirSync(join(root, 'public/photos')).toSorted()
+  } catch {
+    return []
+  }
+}

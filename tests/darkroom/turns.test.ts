@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createTurns } from '../../src/darkroom/turns'
+
+test('many work together, one alone, and nobody is forgotten', async () => {
+  const turns = createTurns()
+  const heard: string[] = []
+  const enter = (name: string, alone: boolean) => turns.enter(alone).then(() => heard.push(name))
+  const settle = () => new Promise((done) => setImmediate(done))
+  await enter('a', false)
+  await enter('b', false)
+  void enter('C', true)
+  void enter('d', false)
+  void enter('E', true)
+  await settle()
+  expect(heard).toEqual(['a', 'b'])
+  turns.leave(false)
+  await settle()
+  expect(heard).toEqual(['a', 'b'])
+  turns.leave(false)
+  await settle()
+  expect(heard).toEqual(['a', 'b', 'C'])
+  turns.leave(true)
+  await settle()
+  expect(heard).toEqual(['a', 'b', 'C', 'd'])
+  turns.leave(false)
+  await settle()
+  expect(heard).toEqual(['a', 'b', 'C', 'd', 'E'])
+  turns.leave(true)
+  await enter('f', false)
+  expect(heard.at(-1)).toBe('f')
+})

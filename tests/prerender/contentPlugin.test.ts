@@ -1,0 +1,45 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AlbumFile, Photo } from '../../src/content/schema'
+import { contentPlugin } from '../../src/prerender/contentPlugin'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp('tests/fixtures/content', folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
+
+/** What the pages of the site are made from. */
+async function served(): Promise<{ photosOf: Record<string, Photo[]>; coversOf: unknown }> {
+  const load = contentPlugin(folder).load as unknown as Loader
+  const code = await load.call({ environment: { name: 'ssr' } }, '\0virtual:content/server')
+  return Object.fromEntries(
+    Array.from(code.matchAll(/^export const (\w+) = (.*)$/gm), ([, name, json]) => [
+      name!,
+      JSON.parse(json!) as unknown,
+    ]),
+  ) as never
+}
+
+test('hidden photos and what only the import reads reach no page, and lists get no capture data', async () => {
+  const file = join(folder, 'albums/lofoten2023.json')
+  const album = JSON.parse(await readFile(file, 'utf8')) as AlbumFile
+  const [first, second] = album.photos as [Photo, Photo]
+  first.hide = true
+  second.rotate = 90
+  second.capture = { camera: 'Pinhole' }
+  delete album.cover
+  await writeFile(file, JSON.stringify({ ...album, cover: second.id }))
+  const { photosOf, coversOf } = await served()
+  const photos = photosOf.lofoten2023!
+  expect(photos.map((p) => p.id)).not.toContain(first.id)
+  expect(photos[0]).toMatchObject({ id: second.id, capture: { camera: 'Pinhole' } })
+  expect(photos[0]).not.toHaveProperty('rotate')
+  expect(JSON.stringify(coversOf)).toContain(second.id)
+  expect(JSON.stringify(coversOf)).not.toContain('Pinhole')
+})
