@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useState } from 'react'
 import type { Photo } from '../content/schema'
-import { sources } from '../images/sources'
+import { inJpeg, sources } from '../images/sources'
 
 /** Assumed until a photo without known pixels has loaded. */
 const ASSUMED = { width: 3, height: 2 }
@@ -22,12 +22,22 @@ type Props = {
  */
 export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
   const [state, setState] = useState<'printed' | 'loading' | 'shown' | 'broken'>('printed')
-  const attend = useCallback((img: HTMLImageElement | null) => {
-    if (!img) return
-    // What happened to the picture before this script came can only be read off it.
-    if (!img.complete) setState('loading')
-    else if (img.naturalWidth === 0) setState('broken')
-  }, [])
+  const { mirror } = photo
+  const [isMirrored, setMirrored] = useState(false)
+  // A host that fails has a copy of ours in its place, where there is one.
+  const fail = useCallback(
+    () => (mirror && !isMirrored ? setMirrored(true) : setState('broken')),
+    [mirror, isMirrored],
+  )
+  const attend = useCallback(
+    (img: HTMLImageElement | null) => {
+      if (!img) return
+      // What happened to the picture before this script came can only be read off it.
+      if (!img.complete) setState('loading')
+      else if (img.naturalWidth === 0) fail()
+    },
+    [fail],
+  )
   // Decoded before it is shown, or a large one would stop what moves.
   const show = async (img: HTMLImageElement) => {
     await img.decode().catch(() => {})
@@ -40,26 +50,37 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
       ? { backgroundImage: `url(${under ?? `data:image/webp;base64,${placeholder}`})` }
       : {}),
   }
+  const from = (isMirrored && mirror) || photo
+  const offer = sources(from)
+  const picture = (
+    <img
+      key={from.src}
+      ref={attend}
+      {...(photo.jpeg ? inJpeg(offer) : offer)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={ask === 'near' ? 'lazy' : 'eager'}
+      decoding="async"
+      {...(ask === 'near' ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
+      onLoad={({ currentTarget }) => void show(currentTarget)}
+      onError={fail}
+    />
+  )
   return (
     <span className="frame" data-state={state}>
       {state !== 'broken' && <span className="bed" style={bed} />}
       {state === 'loading' && !under && <span className="contour" />}
       {state === 'broken' ? (
         <Unavailable alt={alt} />
+      ) : photo.jpeg ? (
+        <picture>
+          <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={sizes} />
+          {picture}
+        </picture>
       ) : (
-        <img
-          ref={attend}
-          {...sources(photo)}
-          sizes={sizes}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={ask === 'near' ? 'lazy' : 'eager'}
-          decoding="async"
-          {...(ask === 'near' ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
-          onLoad={({ currentTarget }) => void show(currentTarget)}
-          onError={() => setState('broken')}
-        />
+        picture
       )}
     </span>
   )

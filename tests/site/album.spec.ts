@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import alaska from '../../src/content/albums/alaska2018.json' with { type: 'json' }
 import misc from '../../src/content/albums/misc.json' with { type: 'json' }
 import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
-import { BUILT } from './built.ts'
+import { BUILT, filesIn, textOf } from './built.ts'
 import { appRuns, expect, test } from './test.ts'
 
 const ALASKA = '/photography/landscape/alaska2018'
@@ -94,6 +94,51 @@ test.describe('R14: faulty data', () => {
       .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
     expect(sources).not.toContain('')
     expect(sources).not.toContain(null)
+  })
+
+  test('a photo of a host that is down comes from our copy of it, without a seam', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/img\.example\.com/)
+    const asked: string[] = []
+    await page.route('https://img.example.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.goto('/photography/misc')
+    await appRuns(page)
+    const tile = tiles(page).filter({ hasText: 'Kite' })
+    await tile.scrollIntoViewIfNeeded()
+    const image = tile.getByRole('img', { name: 'Kite', exact: true })
+    await expect(image).toHaveAttribute('src', '/photos/d19693a9cbc1-960.avif')
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(page.getByText('unavailable')).toHaveCount(0)
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
+  test('a photo with JPEGs offers them to browsers without AVIF', async ({ page }) => {
+    await page.route('https://img.example.com/**', (route) => route.abort())
+    await page.goto('/photography/misc/5882c55bb476', { waitUntil: 'domcontentloaded' })
+    const picture = page.locator('picture')
+    await expect(picture.locator('source')).toHaveAttribute('type', 'image/avif')
+    await expect(picture.locator('source')).toHaveAttribute(
+      'srcset',
+      /-480\.avif 480w.*-1600\.avif/,
+    )
+    await expect(picture.locator('img')).toHaveAttribute('src', '/photos/5882c55bb476-960.jpg')
+    await expect
+      .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(/\.avif$/)
+  })
+
+  test('a hidden photo is named nowhere', () => {
+    const { folder } = BUILT.fixture
+    for (const file of filesIn(folder).filter((name) => /\.(html|json|xml|js)$/.test(name)))
+      expect.soft(textOf(folder, file), file).not.toMatch(/kept-back|Kept back/)
+    expect(filesIn(folder).filter((name) => name.includes('kept-back'))).toEqual([])
   })
 
   test('an address with something stuck to its end leaves a calm tile with its alt text', async ({

@@ -37,7 +37,7 @@ const pathsOf = (album: AlbumSource) => [
   ...shown(album).map(({ id }) => `${pathOf(album)}/${id}`),
 ]
 const pageText = (path: string) => textOf(folder, fileOf(path))
-const shown = ({ photos }: AlbumSource) => photos.filter((photo) => photo.src !== '')
+const shown = ({ photos }: AlbumSource) => photos.filter((photo) => photo.src !== '' && !photo.hide)
 /** Photos that stand in this album alone. */
 const onlyIn = (album: AlbumSource) =>
   album.photos

@@ -27,7 +27,7 @@ function expectedPages({ categories, albums }: Content): Expected[] {
     ...albums.flatMap(({ key, aliases, category, title, level, photos }) => {
       const own = ['landscape', 'portraits'].includes(category) ? `${category}/` : ''
       const canonical = `/photography/${own}${key}`
-      const count = photos.filter((photo) => photo.src !== '').length
+      const count = photos.filter((photo) => photo.src !== '' && !photo.hide).length
       return [key, ...aliases].flatMap((segment) =>
         ['', 'landscape/', 'portraits/'].map((parent) => ({
           path: `/photography/${parent}${segment}`,
@@ -52,7 +52,7 @@ const PHOTOS = content.albums.flatMap((album) => {
   const { canonical, level } = PAGES.find((page) => page.path.endsWith(`/${album.key}`))!
   const own = PAGES.filter((page) => page.canonical === canonical && page.count !== undefined)
   return album.photos
-    .filter(({ src }) => src !== '')
+    .filter(({ src, hide }) => src !== '' && !hide)
     .flatMap(({ id, src }) =>
       own.map(({ path }) => ({
         path: `${path}/${id}`,
