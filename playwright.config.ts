@@ -28,8 +28,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What files and the history say does not depend on the window.
-      testIgnore: /(bytes|levels|owner|photos|viewerHistory)\.spec\.ts/,
+      // What files, addresses and the history say does not depend on the window.
+      testIgnore: /(bytes|connection|contact|levels|owner|photos|places|viewerHistory)\.spec\.ts/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

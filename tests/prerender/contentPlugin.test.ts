@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
 
 /** What the pages of the site are made from. */
-async function served(): Promise<{ photosOf: Record<string, Photo[]>; coversOf: unknown }> {
+async function served(): Promise<{ photosOf: Record<string, Photo[]>; lists: unknown }> {
   const load = contentPlugin(folder).load as unknown as Loader
   const code = await load.call({ environment: { name: 'ssr' } }, '\0virtual:content/server')
   return Object.fromEntries(
@@ -35,11 +35,11 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   second.capture = { camera: 'Pinhole' }
   delete album.cover
   await writeFile(file, JSON.stringify({ ...album, cover: second.id }))
-  const { photosOf, coversOf } = await served()
+  const { photosOf, lists } = await served()
   const photos = photosOf.lofoten2023!
   expect(photos.map((p) => p.id)).not.toContain(first.id)
   expect(photos[0]).toMatchObject({ id: second.id, capture: { camera: 'Pinhole' } })
   expect(photos[0]).not.toHaveProperty('rotate')
-  expect(JSON.stringify(coversOf)).toContain(second.id)
-  expect(JSON.stringify(coversOf)).not.toContain('Pinhole')
+  expect(JSON.stringify(lists)).toContain(second.id)
+  expect(JSON.stringify(lists)).not.toContain('Pinhole')
 })
