@@ -10,9 +10,14 @@ const PATHS = {
 } as const
 
 export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return <Line path={PATHS[name]} />
+}
+
+/** A drawing on that grid, for icons that one room alone has. */
+export function Line({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

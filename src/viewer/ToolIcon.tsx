@@ -1,3 +1,5 @@
+import { Line } from '../shell/Icon'
+
 /** Icons of the viewer's tools, in the manner of the shell's, which travel with every page. */
 const PATHS = {
   share: 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8h14v-8',
@@ -9,9 +11,5 @@ const PATHS = {
 } as const
 
 export function ToolIcon({ name }: { name: keyof typeof PATHS }) {
-  return (
-    <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <Line path={PATHS[name]} />
 }

@@ -3,35 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { photograph } from './photos'
+import { card, each, leftovers, shoot } from './card'
 import { darkroom, fill, makeFolder, makeSite, published, readAlbum, treeOf } from './site'
 
 let folder: string
 beforeAll(async () => {
-  folder = makeFolder()
-  for (let i = 0; i < 3; i++)
-    fill(folder, {
-      [`${i}.jpg`]: await photograph(120, 80, { taken: `2024:01:0${i + 1} 10:00:00` }, i),
-    })
+  folder = await shoot()
 })
-
-const card = (...names: string[]) => {
-  const other = makeFolder()
-  fill(other, Object.fromEntries(names.map((n) => [n, readFileSync(join(folder, n))])))
-  return other
-}
-
-/** Two at a time: as many as the smallest machine has processors. */
-async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const hand = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all([hand(), hand()])
-}
-
-const leftovers = (root: string) =>
-  Object.keys(treeOf(root, /^$/)).filter((name) => /\.darkroom$|\.darkroom[\\/]lock/.test(name))
 
 describe('two runs at once', () => {
   const lockOf = (root: string, pid: number, started: string) =>

@@ -1,5 +1,4 @@
 import type { Candidate, Offer } from '../../images/host.ts'
-import type { Capture } from '../../content/schema.ts'
 import type { Developed, Wish } from '../develop.ts'
 import type { Encoders } from '../encoders.ts'
 import { publish, readMade } from '../made.ts'
@@ -20,16 +19,9 @@ import { verifyOffer } from './verifyOffer.ts'
 const THUMBS = [480, 960]
 
 /** What was learnt of a photo on an outside host. */
-export type Linked = {
+export type Linked = Developed & {
   /** Hex; of its bytes, as an import would name it. */
   id: string
-  width: number
-  height: number
-  color: string
-  placeholder: string
-  capture?: Capture
-  /** The description in the file. */
-  alt: string
   offer: Offer
 }
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { photograph } from './photos'
+import { fill, makeFolder, treeOf } from './site'
+
+let folder: string
+/** Three small photographs, each a day after the one before, for `card` to take from. */
+export async function shoot(): Promise<string> {
+  folder = makeFolder()
+  for (let i = 0; i < 3; i++)
+    fill(folder, {
+      [`${i}.jpg`]: await photograph(120, 80, { taken: `2024:01:0${i + 1} 10:00:00` }, i),
+    })
+  return folder
+}
+
+/** A folder with some of them. */
+export const card = (...names: string[]) => {
+  const other = makeFolder()
+  fill(other, Object.fromEntries(names.map((n) => [n, readFileSync(join(folder, n))])))
+  return other
+}
+
+/** Two at a time: as many as the smallest machine has processors. */
+export async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const hand = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  await Promise.all([hand(), hand()])
+}
+
+/** What a run should have taken away. */
+export const leftovers = (root: string) =>
+  Object.keys(treeOf(root, /^$/)).filter((name) => /\.darkroom$|\.darkroom[\\/]lock/.test(name))
