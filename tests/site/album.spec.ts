@@ -122,7 +122,7 @@ test.describe('R14: faulty data', () => {
   test('a photo with JPEGs offers them to browsers without AVIF', async ({ page }) => {
     await page.route('https://img.example.com/**', (route) => route.abort())
     await page.goto('/photography/misc/5882c55bb476', { waitUntil: 'domcontentloaded' })
-    const picture = page.locator('picture')
+    const picture = page.locator('.viewer picture')
     await expect(picture.locator('source')).toHaveAttribute('type', 'image/avif')
     await expect(picture.locator('source')).toHaveAttribute(
       'srcset',
