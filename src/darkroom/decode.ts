@@ -5,7 +5,7 @@ import type { Rotation } from './recipe.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
 import { type Format, isCut, sniff } from './sniff.ts'
-import { textOf } from './tags.ts'
+import { numberOf, textOf } from './tags.ts'
 
 /** Bare sRGB pixels, 8 bits, three channels: no metadata can follow them. */
 export type Pixels = { data: Buffer; width: number; height: number }
@@ -38,15 +38,24 @@ async function refuse(cause: unknown, negative: Negative, format: Format): Promi
     /premature|truncated|unexpected end|end of (file|stream)/i.test(said) ||
     isCut(await bytesOf(negative), format)
   )
-    throw new Refusal('truncated', `is cut off after ${negative.size} bytes`, AGAIN)
+    throw cutOff(negative)
   throw new Refusal('corrupt', 'is damaged', AGAIN)
 }
 
-async function readHeader(input: Buffer | string, maxPixels: number): Promise<Metadata> {
+const cutOff = ({ size }: Negative) =>
+  new Refusal('truncated', `is cut off after ${size} bytes`, AGAIN)
+
+async function readHeader(
+  negative: Negative,
+  format: Format,
+  maxPixels: number,
+): Promise<Metadata> {
   let meta: Metadata
   try {
-    meta = await sharp(input, { limitInputPixels: false }).metadata()
+    meta = await sharp(negative.input, { limitInputPixels: false }).metadata()
   } catch {
+    // A JPEG without a header has more wrong with it than its end.
+    if (format !== 'jpeg' && isCut(await bytesOf(negative), format)) throw cutOff(negative)
     throw new Refusal('corrupt', 'is damaged', AGAIN)
   }
   const pixels = meta.width * meta.height
@@ -95,11 +104,15 @@ export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixe
   const { head, size, tags } = negative
   const format = sniff(head)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
-  const meta = await readHeader(negative.input, maxPixels)
+  const meta = await readHeader(negative, format, maxPixels)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
   if (memoryFor(meta, isHeic ? 'heic' : format, rotate) + size > LARGE) await wish.alone()
   const isAdobeRgb =
-    format === 'jpeg' && !meta.icc && textOf(tags.exif.InteroperabilityIndex) === 'R03'
+    format === 'jpeg' &&
+    !meta.icc &&
+    textOf(tags.exif.InteroperabilityIndex) === 'R03' &&
+    // 1 is sRGB, said outright.
+    numberOf(tags.exif.ColorSpace) !== 1
   try {
     const input = isHeic
       ? await readHeic(await bytesOf(negative), meta.icc)
@@ -108,6 +121,8 @@ export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixe
           failOn: 'warning',
           limitInputPixels: maxPixels,
         })
+    // In sRGB also while it is resized: sharp takes untagged numbers of 16 bits for Display P3.
+    input.pipelineColourspace('srgb')
     const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
     const { data, info } = await upright
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
@@ -118,6 +133,8 @@ export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixe
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     if (info.channels !== 3) throw new Error(`${info.channels} channels`)
+    // Zeros, as a failed card leaves them, decode without a word.
+    if (format === 'jpeg' && isCut(await bytesOf(negative), format)) throw cutOff(negative)
     return { data, width: info.width, height: info.height }
   } catch (cause) {
     return refuse(cause, negative, format)

@@ -16,15 +16,42 @@ const BOILERPLATE = [
   /^(img|dsc|dsc[nfp]|pxl|gopr|mvi|_mg|p|pano|imag)[_-]?\d[\w-]*(\.\w{2,5})?$/i,
   /^[^\s]+\.(jpe?g|png|tiff?|heic|webp|avif|nef|cr2|cr3|arw|dng|raf)$/i,
   /^(created|processed|edited|made|generated) (with|by|in) /i,
-  /^(file|jpeg|charset|lead technologies|optimi[sz]ed by|copyright|©)/i,
+  /^(file|jpeg|charset|lead technologies|optimi[sz]ed by|copyright|©|\(c\))/i,
+  // Somebody's address.
+  /\S@\S+\.\w{2,}/,
 ]
-/** A pair of coordinates is nobody's business. */
-const COORDINATES =
-  /-?\d{1,3}\.\d{3,}\s*°?\s*[NS]?[\s,;/]+-?\d{1,3}\.\d{3,}|\d{1,3}°\s*\d{1,2}['′]/i
+/** A number with at least two decimals, as programs write degrees; some with a comma. */
+const DEGREES = String.raw`[-+]?\d{1,3}[.,]\d{2,}`
+/** Coordinates are nobody's business: a pair of degrees, minutes, compass letters, a link to a map. */
+const COORDINATES = [
+  new RegExp(String.raw`-?\d{1,3}[.,]\d{3,}\s*°?\s*[NS]?[\s,;/]+-?\d{1,3}[.,]\d{3,}`, 'i'),
+  new RegExp(String.raw`${DEGREES}\s*[°º]?\s*[NS]\b.{0,12}?${DEGREES}\s*[°º]?\s*[EWO]\b`, 'i'),
+  new RegExp(
+    String.raw`\b(lat|latitude)\b\W*${DEGREES}|\b(lon|lng|long|longitude)\b\W*${DEGREES}`,
+    'i',
+  ),
+  /\d{1,3}\s*(°|º|deg\b)\s*\d{1,2}([.,]\d+)?\s*['′’]/i,
+  /\b[NS]\s*\d{1,2}[\s°]+\d{1,2}[.,]\d+.{0,6}[EW]\s*\d{1,3}[\s°]+\d{1,2}[.,]\d+/i,
+  /[-+]\d{2}\.\d+[-+]\d{3}\.\d+/,
+  /\bgeo:|\b(maps?|osm|openstreetmap)\b\S*\d+\.\d+/i,
+]
+/** Whether a text says where on Earth something is. */
+export const tellsPlace = (text: string): boolean =>
+  COORDINATES.some((pattern) => pattern.test(text))
 
 /** The start of a text, cut between words. */
 const shorten = (text: string) =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`
+
+type Said = { value?: unknown; attributes?: Record<string, unknown> }
+
+/** Of a text in several languages the one that is meant for everybody, else the first. */
+function usualOf(tag: { value: unknown; description: unknown } | undefined): unknown {
+  if (!Array.isArray(tag?.value)) return tag?.description
+  const every = tag.value as Said[]
+  const usual = every.find(({ attributes }) => attributes?.['xml:lang'] === 'x-default')
+  return (usual ?? every[0])?.value ?? tag.description
+}
 
 /**
  * The description that a person gave the photo, as its alternative text: XMP, then IPTC, then EXIF.
@@ -33,7 +60,7 @@ const shorten = (text: string) =>
 export function describe({ exif, xmp, iptc }: Tags): string {
   const xmpText = xmp.description
   const said = [
-    textOf({ value: xmpText?.description, description: '' }),
+    textOf({ value: usualOf(xmpText), description: '' }),
     textOf({ value: iptc['Caption/Abstract']?.description, description: '' }),
     textOf(exif.ImageDescription),
   ]
@@ -42,7 +69,7 @@ export function describe({ exif, xmp, iptc }: Tags): string {
     (text) =>
       text &&
       !names.has(text) &&
-      !COORDINATES.test(text) &&
+      !tellsPlace(text) &&
       !BOILERPLATE.some((pattern) => pattern.test(text)),
   )
   // Braces would be taken for a placeholder of the content.

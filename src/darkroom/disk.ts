@@ -1,5 +1,15 @@
 import { constants } from 'node:fs'
-import { link, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import {
+  access,
+  link,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { EXIT, Halt } from './exit.ts'
 import { self, tempName } from './owner.ts'
@@ -132,14 +142,19 @@ export function openDisk(root: string, env: Readonly<Record<string, string | und
       guard(path, async () => {
         const bytes = typeof content === 'string' ? Buffer.from(content) : content
         if (await isSame(path, bytes)) return false
-        const temp = await writeTemp(path, bytes)
+        // A rename asks nobody: a file that its owner made read-only stays as it is.
+        const place = await realpath(path).catch(() => path)
+        await access(place, constants.W_OK).catch((cause: unknown) => {
+          if (codeOf(cause) !== 'ENOENT') throw cause
+        })
+        const temp = await writeTemp(place, bytes)
         try {
-          await step('rename', () => rename(temp, path))
+          await step('rename', () => rename(temp, place))
         } catch (cause) {
           await step('unlink', () => unlink(temp)).catch(() => {})
           throw cause
         }
-        await syncFolder(dirname(path))
+        await syncFolder(dirname(place))
         return true
       }),
     claim: (path, text) =>

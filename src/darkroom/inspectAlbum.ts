@@ -1,3 +1,4 @@
+import { tellsPlace } from './describe.ts'
 import type { Level, Photo } from '../content/schema.ts'
 import type { Issue } from './issue.ts'
 
@@ -86,6 +87,13 @@ export function inspectAlbum(
         'alt',
         `is a file name (${alt.trim()})`,
         'Describe the photo in a few words',
+      )
+    if (tellsPlace(alt))
+      note(
+        'coordinates-in-alt',
+        'alt',
+        'says where on Earth it was taken',
+        'Say it in words, without coordinates',
       )
     if (trimmed === '') continue
     const first = seen.get(trimmed)

@@ -3,21 +3,32 @@ import { join, relative } from 'node:path'
 import { privacyIssues } from './inspectFiles.ts'
 import type { Issue } from './issue.ts'
 import { publicFolder } from './places.ts'
+import { HEAD, sniff } from './sniff.ts'
 
 /** Every other picture that the site publishes: nothing private in any of them. */
 export async function inspectPublic(root: string, done: ReadonlySet<string>): Promise<Issue[]> {
   const folder = publicFolder(root)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
-    .filter(
-      (entry) => entry.isFile() && /\.(avif|gif|hei[cf]|jpe?g|png|tiff?|webp)$/i.test(entry.name),
-    )
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
   const issues: Issue[] = []
   for (const path of paths) {
     const name = relative(root, path)
-    if (!done.has(name)) issues.push(...privacyIssues(await readFile(path), name))
+    if (done.has(name)) continue
+    const bytes = await readFile(path)
+    // By its bytes: what a file is called keeps nobody from reading it.
+    if (sniff(bytes.subarray(0, HEAD))) issues.push(...privacyIssues(bytes, name))
+    else if (/\.xmp$/i.test(name))
+      issues.push({
+        id: 'published-xmp',
+        grade: 'finding',
+        file: name,
+        place: '',
+        cause: 'publishes what a program noted of a photo',
+        remedy: 'Remove it',
+      })
   }
   return issues
 }

@@ -37,6 +37,9 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
+/** A file may be called anything; a terminal would obey some of it. */
+const tame = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '\uFFFD')
+
 /** Makes the voice of a run: colours and a redrawn line only where a person watches a terminal. */
 export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
   const isTerminal = stderr.isTTY === true && env.TERM !== 'dumb'
@@ -52,7 +55,7 @@ export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
     if (drawn) stderr.write('\r\u001B[K')
     drawn = false
   }
-  const line = (text: string) => {
+  const write = (text: string) => {
     if (json) return
     erase()
     stderr.write(`${text}\n`)
@@ -62,10 +65,11 @@ export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
   }
 
   return {
-    line,
+    line: (text) => write(tame(text)),
     event,
     failed(file, { kind, cause, remedy }) {
-      line(`${paint(31, `${file}:`)} ${cause}. ${remedy}.`)
+      const said = (text: string) => tame(text).replaceAll('\n', ' ')
+      write(`${paint(31, `${said(file)}:`)} ${said(cause)}. ${said(remedy)}.`)
       event('failed', { file, kind, cause, remedy })
     },
     progress(done, total) {

@@ -73,5 +73,8 @@ export function fractionOf(tag: Tag | undefined): [number, number] | undefined {
   if (!Array.isArray(value)) return undefined
   const [first, second] = value as unknown[]
   if (typeof first === 'number') return [first, typeof second === 'number' ? second : 1]
+  // A list in XMP has each of its members in a box.
+  if (typeof first === 'object' && first !== null && 'value' in first)
+    return fractionOf({ value: first.value, description: '' })
   return Array.isArray(first) ? fractionOf({ value: first, description: '' }) : undefined
 }

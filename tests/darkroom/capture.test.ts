@@ -155,3 +155,46 @@ describe('the description', () => {
     expect(long.endsWith('word…')).toBe(true)
   })
 })
+
+describe('where it was taken is nobody’s business', () => {
+  test.each([
+    'Lat: 47.12345 Lon: 8.54321',
+    'Latitude 47.123456 Longitude 8.765432',
+    "47°12.5'N 8°32.1'E",
+    `47 deg 12' 34.56" N, 8 deg 32' 1.2" E`,
+    'N47 12.345 E8 32.123',
+    '47.12° N, 8.76° E',
+    '+47.1234-008.7654/',
+    '47,123456 8,765432',
+    'https://maps.google.com/?q=47.12,8.76',
+    'geo:47.12,8.76',
+  ])('%s is no caption', (text) => {
+    expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
+  })
+  test.each(['Room 47, 8 o’clock', '12.5 miles north', 'f/2.8 at 1/250', 'Route 66, mile 12.75'])(
+    '%s is one',
+    (text) => {
+      expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe(text)
+    },
+  )
+  test('nor is an address of the photographer a caption', () => {
+    expect(describePhoto(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
+    expect(describePhoto(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
+  })
+})
+
+test('of a caption in several languages the usual one', () => {
+  const said = (lang: string, value: string) => ({ value, attributes: { 'xml:lang': lang } })
+  const tags = tagsOf({})
+  tags.xmp.description = {
+    value: [said('fr', 'Lac'), said('x-default', 'Lake')],
+    description: 'Lac, Lake',
+  }
+  expect(describePhoto(tags)).toBe('Lake')
+})
+
+test('a list in XMP is read by its first member', () => {
+  const tags = tagsOf({ Model: 'A7' })
+  tags.xmp.ISOSpeedRatings = { value: [{ value: '200', attributes: {} }], description: '200' }
+  expect(captureOf(tags)?.iso).toBe(200)
+})

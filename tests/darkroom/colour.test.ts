@@ -46,6 +46,14 @@ describe('colours come out as sRGB', () => {
     expect(bits === 16 ? depth : space).toBe(bits === 16 ? 'ushort' : 'srgb')
     expect(gridError((await developed(bytes)).grid, await wanted())).toBeLessThan(1)
   })
+  test('from 16 bits that name no colour space: it is sRGB', async () => {
+    const bytes = await picture(240, 160).toColourspace('rgb16').png().toBuffer()
+    const { depth, icc } = await sharp(bytes).metadata()
+    expect([depth, icc]).toEqual(['ushort', undefined])
+    expect(gridError((await developed(bytes)).grid, await wanted())).toBeLessThan(1)
+    const avif = await picture(240, 160).avif({ bitdepth: 10, quality: 90 }).toBuffer()
+    expect(gridError((await developed(avif)).grid, await wanted())).toBeLessThan(2)
+  })
   test('from CMYK', async () => {
     const bytes = await picture(240, 160)
       .toColourspace('cmyk')
@@ -132,4 +140,10 @@ describe('a photo stands upright', () => {
       expect(gridError(await gridOf(got), await gridOf(turned))).toBeLessThan(1)
     },
   )
+})
+
+test('a JPEG whose end a failed card left as zeros is cut off', async () => {
+  const bytes = await picture(400, 300).greyscale().toColourspace('b-w').jpeg().toBuffer()
+  bytes.fill(0, Math.round(bytes.length * 0.6))
+  await expect(developed(bytes)).rejects.toThrow(/cut off/)
 })

@@ -96,3 +96,9 @@ test('for a machine: one event a line on standard output, nothing for people', (
 test('time is said in minutes and seconds', () => {
   expect([0, 9.6, 75, 3600].map(clock)).toEqual(['0:00', '0:10', '1:15', '60:00'])
 })
+
+test('a name with a line break or a terminal’s command in it stays one harmless line', () => {
+  const { say, heard } = listen({ tty: true, env: { NO_COLOR: '1' } })
+  say.failed('bad\nname\u001B[2J.jpg', REFUSED)
+  expect(heard.err).toBe('bad name\uFFFD[2J.jpg: is empty. Copy it again.\n')
+})

@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { relative, resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
 import { type Album, albumPath, printAlbum, readAlbum } from '../albumFile.ts'
 import { EXIT, type ExitCode, Halt } from '../exit.ts'
@@ -33,6 +33,13 @@ export async function importPhotos(args: Args, world: World): Promise<ExitCode> 
       'import: which album? Add --album and its address, e.g. iceland2026.',
     )
   const target = targetOf(root, args.text('out'), args.text('base-url'))
+  const inside = relative(folder, target.folder)
+  const isInside = !inside.startsWith('..') && !isAbsolute(inside)
+  if (inside === '' || (isInside && args.flag('recursive')))
+    throw new Halt(
+      EXIT.usage,
+      `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
+    )
   const run = () => importInto(args, world, { folder, key, target })
   if (args.flag('dry-run')) return run()
   const folders = [

@@ -54,12 +54,18 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
       `${path}: there is no such album yet. Put its addresses into a file, one a line, and run: link ${key} <file>`,
     )
   const wanted = withAddresses(before ?? { photos: [] }, addresses)
+  // Small variants that a photo has once are kept up, as an import keeps its JPEGs up.
+  const small = new Set(
+    wanted.photos
+      .filter(({ candidates }) => candidates?.some(({ src }) => src.startsWith('/photos/')))
+      .map(({ src }) => src),
+  )
   const thumbs = thumbsOf(args)
   const learnt = await learnAll(
     args,
     world,
     wanted.photos.map(({ src }) => src),
-    (src, bench) => linkPhoto(src, bench, thumbs),
+    (src, bench) => linkPhoto(src, bench, thumbs || small.has(src)),
   )
   if (stop.aborted) {
     say.summary('Stopped. The album is as it was; resume with the same command.', {
