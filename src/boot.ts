@@ -66,10 +66,11 @@ if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
 /** Resolves when nothing of the first view is on its way any more, whether it came or failed. */
 function firstPictures(): Promise<unknown> {
   // The frame is asked, not the picture: asking what is inside a frame out of sight would draw it.
-  const top = (img: HTMLImageElement) => img.parentElement?.getBoundingClientRect().top ?? Infinity
-  const coming = [...document.images].filter(
-    (img) => !img.complete && top(img) < window.innerHeight,
-  )
+  const isSeen = ({ parentElement: frame }: HTMLImageElement) => {
+    const { top, bottom } = frame!.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  }
+  const coming = [...document.images].filter((img) => !img.complete && isSeen(img))
   return Promise.all(
     coming.map(
       (img) =>

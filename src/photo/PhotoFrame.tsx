@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useState } from 'react'
+import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import type { Photo } from '../content/schema'
 import { inJpeg, sources } from '../images/sources'
 
@@ -29,17 +29,23 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
     () => (mirror && !isMirrored ? setMirrored(true) : setState('broken')),
     [mirror, isMirrored],
   )
+  // A larger file that does not come must not take away the smaller one that is there.
+  const good = useRef<string>(undefined)
+  const [held, setHeld] = useState<string>()
+  const drawn = held ?? sizes
   const attend = useCallback(
     (img: HTMLImageElement | null) => {
       if (!img) return
       // What happened to the picture before this script came can only be read off it.
       if (!img.complete) setState('loading')
       else if (img.naturalWidth === 0) fail()
+      else good.current = img.sizes
     },
     [fail],
   )
   // Decoded before it is shown, or a large one would stop what moves.
   const show = async (img: HTMLImageElement) => {
+    good.current = img.sizes
     await img.decode().catch(() => {})
     setState((now) => (now === 'loading' ? 'shown' : now))
   }
@@ -57,7 +63,7 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
       key={from.src}
       ref={attend}
       {...(photo.jpeg ? inJpeg(offer) : offer)}
-      sizes={sizes}
+      sizes={drawn}
       alt={alt}
       width={width}
       height={height}
@@ -65,7 +71,7 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
       decoding="async"
       {...(ask === 'near' ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
       onLoad={({ currentTarget }) => void show(currentTarget)}
-      onError={fail}
+      onError={() => (good.current && good.current !== drawn ? setHeld(good.current) : fail())}
     />
   )
   return (
@@ -76,7 +82,7 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
         <Unavailable alt={alt} />
       ) : photo.jpeg ? (
         <picture>
-          <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={sizes} />
+          <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={drawn} />
           {picture}
         </picture>
       ) : (

@@ -49,12 +49,11 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
     if (!isPlain(event)) return
     event.preventDefault()
     const { history } = router
-    const { pathname } = history.location
+    const { pathname, state } = history.location
     const to = event.currentTarget.pathname
     if (pathname === to) return
     // A second press before the first has opened anything changes its mind, and adds no entry.
-    const isOpening = pathname.startsWith(`${base}/`) && pathname !== `${base}/`
-    history[isOpening ? 'replace' : 'push'](to, { opened: true })
+    history[state.opened ? 'replace' : 'push'](to, { opened: true })
   }
   const next = photos[count]
   return (

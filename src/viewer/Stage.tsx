@@ -12,6 +12,7 @@ import { PhotoFrame } from '../photo/PhotoFrame'
 import { MOST } from './constants'
 import { type Driver, drive } from './drive'
 import type { Command, Photograph } from './gestures'
+import { showTile } from './returnToTile'
 
 /** Assumed for a photo without known pixels: large enough for any window. */
 const ASSUMED = { width: 3000, height: 2000 }
@@ -35,6 +36,7 @@ function sizesOf({ width, height }: { width: number; height: number }): string {
   const ratio = Number((width / height).toFixed(4))
   // Never nothing, however low the window: a picture of no width has no pixels for its browser.
   return [
+    `(max-height:500px) min(${width}px,100vw - 2*min(6.6vw,104px),max(120px,100vh - 100px)*${ratio})`,
     `(max-width:700px) min(${width}px,100vw,max(120px,100vh - 230px)*${ratio})`,
     `min(${width}px,100vw - 2*min(6.6vw,104px),max(120px,100vh - 171px)*${ratio})`,
   ].join(',')
@@ -74,6 +76,8 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
     const started = drive(strip.current, photographOf(photos, shown.current), {
       onCommand: (command) => answer.current(command),
       onZoom: setEnlarged,
+      // What shows through is the place in the album that closing leads to.
+      onThrough: () => void showTile(photos[shown.current]?.id),
     })
     driver.current = started
     return () => {
@@ -99,6 +103,7 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
           <div key={photo.id} className="slide" data-at={n - index} aria-hidden={!isShown}>
             <div
               className="picture"
+              data-assumed={photo.width === undefined}
               style={{ '--a': width / height, '--w': `${width}px` } as CSSProperties}
             >
               <PhotoFrame
@@ -106,7 +111,7 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
                 alt={isShown ? photo.alt : ''}
                 sizes={isShown && isEnlarged ? `${width}px` : sizesOf({ width, height })}
                 ask={isShown ? 'first' : 'soon'}
-                under={isLive ? tileFile(photo.id) : undefined}
+                under={isLive && photo.width ? tileFile(photo.id) : undefined}
               />
             </div>
           </div>

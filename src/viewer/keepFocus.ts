@@ -2,6 +2,8 @@ const STOPS = 'a[href], button, [tabindex="0"]'
 
 /** Answers Tab: from the last stop of a dialog to its first, and back, never out of it. */
 export function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  // A toast lies over the dialog, and has a button of its own.
+  if (document.activeElement?.closest('[data-sonner-toaster]')) return
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) =>
     stop.checkVisibility(),
   )

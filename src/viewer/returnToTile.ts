@@ -1,20 +1,15 @@
-/** Frames that a tile is waited for: those of a large album come one after the other. */
-const PATIENCE = 120
+/** Frames that a tile is waited for: those of a large album come a few at a time. */
+const PATIENCE = 600
 
 /**
- * Gives the focus to a photo's tile and brings it fully into view, where it is not: to the middle,
- * or to the top if it is higher than the window. One that is in view does not move.
+ * Brings a photo's tile fully into view, where it is not: to the middle, or to the top if it is
+ * higher than the window. One that is in view does not move.
  */
-export function returnToTile(id: string | undefined, patience = PATIENCE): void {
-  // Another photograph was opened meanwhile, or the same one stayed.
-  if (document.querySelector('.viewer')) return
+export function showTile(id: string | undefined): HTMLElement | null {
   const tile = document.getElementById(`photo-${id}`)
-  if (!tile) {
-    if (patience > 0) requestAnimationFrame(() => returnToTile(id, patience - 1))
-    return
-  }
   // With its caption, and so with room for the ring.
-  const whole = tile.closest('figure') ?? tile
+  const whole = tile?.closest('figure')
+  if (!whole) return null
   const { top, bottom } = whole.getBoundingClientRect()
   // The bar's room, whether or not the bar is there just now. px.
   const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
@@ -24,5 +19,14 @@ export function returnToTile(id: string | undefined, patience = PATIENCE): void 
       block: bottom - top > height - from ? 'start' : 'center',
       behavior: 'instant',
     })
-  tile.focus({ preventScroll: true })
+  return tile
+}
+
+/** Shows a photo's tile and gives it the focus, unless the visitor has gone on meanwhile. */
+export function returnToTile(id: string | undefined, patience = PATIENCE): void {
+  const isElsewhere = patience < PATIENCE && document.activeElement !== document.body
+  if (document.querySelector('.viewer') || isElsewhere) return
+  const tile = showTile(id)
+  if (tile) tile.focus({ preventScroll: true })
+  else if (patience > 0) requestAnimationFrame(() => returnToTile(id, patience - 1))
 }

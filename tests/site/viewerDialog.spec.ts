@@ -327,6 +327,28 @@ test.describe('pictures', () => {
     await isAt(page, 7)
   })
 
+  test('a larger file that fails leaves the one that is there', async ({
+    page,
+    expectTrouble,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone has the largest from the start')
+    expectTrouble(/photos/)
+    await page.setViewportSize({ width: 800, height: 600 })
+    await openFrom(page, 3)
+    await page.route('**/photos/*-1067.avif', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('+')
+    await failed
+    await page.keyboard.press('0')
+    await atRest(page)
+    await expect(picture(page)).not.toContainText('unavailable')
+    const img = picture(page).locator('img')
+    await expect
+      .poll(() => img.evaluate((i: HTMLImageElement) => i.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
   test('whole, in the middle, and never above its own pixels', async ({ page, isMobile }) => {
     test.skip(isMobile, 'no phone is so large')
     await page.setViewportSize({ width: 2560, height: 1440 })
@@ -349,7 +371,7 @@ test.describe('pictures', () => {
         .locator('img')
         .evaluate((img: HTMLImageElement) => {
           const probe = document.body.appendChild(document.createElement('div'))
-          const [, narrow, wide] = /^\(max-width:700px\) (.*),(min\(.*)$/.exec(img.sizes)!
+          const [, narrow, wide] = /,\(max-width:700px\) (.*),(min\(.*)$/.exec(img.sizes)!
           probe.style.width = (window.innerWidth <= 700 ? narrow : wide)!
           return { told: probe.offsetWidth, drawn: img.getBoundingClientRect().width }
         })

@@ -183,6 +183,8 @@ test.describe('touch', () => {
     await hand.move([[195, 300]], [[195, 370]])
     await expect.poll(() => view(page).then(({ y }) => y)).toBeCloseTo(70, 0)
     expect(await gone(page)).toBeLessThan(0.9)
+    // What shows through is the place that closing leads to.
+    await expect(tile(page, 5)).toBeInViewport({ ratio: 1 })
     hand.rest(150)
     await hand.move([[195, 370]], [[195, 370]], 1)
     await hand.up()

@@ -152,6 +152,12 @@ test.describe('by its address', () => {
     await expect(page.locator('.rows > li')).toHaveCount(57)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roadtrip 2022')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    // A photograph opened from here closes to here.
+    await tile(page, 3).click()
+    await isAt(page, 3)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${ALBUM}/nowhere`)
+    await expect(tile(page, 3)).toBeFocused()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(ALBUM)
     await expect(page.getByText('This photograph is not here.')).toHaveCount(0)
