@@ -80,6 +80,11 @@ test('every control has a name, and 44 px or more', async ({ page }) => {
         }),
     )
   expect(controls.length).toBeGreaterThanOrEqual(5)
+  // The ways lie at the two edges, wherever else.
+  const { width: room } = page.viewportSize()!
+  expect((await previous(page).boundingBox())!.x).toBeLessThan(8)
+  const { x, width } = (await next(page).boundingBox())!
+  expect(x + width).toBeGreaterThan(room - 8)
   for (const { name, width, height } of controls) {
     expect(name).not.toBe('')
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44)
