@@ -20,6 +20,9 @@ const PRINTED = 120
 /** So few that none holds a slow phone up for longer than a frame or three. */
 const STEP = 24
 
+/** How many tiles an album had when it was left: it comes back as high as it was. */
+const grown = new WeakMap<AlbumPhoto[], number>()
+
 type Props = {
   photos: AlbumPhoto[]
   /** The album's address, as the visitor came to it. */
@@ -36,12 +39,13 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
     () => layout(photos.map(({ width = 3, height = 2 }) => width / height)),
     [photos],
   )
-  const [count, setCount] = useState(PRINTED)
+  const [count, setCount] = useState(() => grown.get(photos) ?? PRINTED)
   useEffect(() => {
+    grown.set(photos, count)
     if (count >= photos.length) return
     const next = setTimeout(() => startTransition(() => setCount(count + STEP)))
     return () => clearTimeout(next)
-  }, [count, photos.length])
+  }, [count, photos])
 
   const ready = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) =>
     void router.preloadRoute({ to: currentTarget.pathname })
