@@ -40,7 +40,7 @@ export function Viewer({ album, photos, base, at }: Props) {
   const zoom = useRef<Zoom>(null)
   const [areKeysShown, showKeys] = useState(false)
   const isLast = index === photos.length - 1
-  const { isPlaying, toggle } = useSlideshow(index, isLast ? undefined : () => step(1))
+  const { isPlaying, toggle } = useSlideshow(index, photos.length, go)
   useVisualViewport(viewer)
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {

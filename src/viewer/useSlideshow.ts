@@ -9,23 +9,22 @@ const isNextReady = () => !document.querySelector('.viewer [data-at="1"] [data-s
 /**
  * Goes through the album by itself once it is asked to, to the last photograph. Every press, key,
  * wheel or touch stops it, but for its own button, which toggles it.
- * @param next shows the next photograph; absent at the last
+ * @param index of the photograph shown, of `count`
+ * @param go shows another
  */
-export function useSlideshow(index: number, next: (() => void) | undefined): Slideshow {
+export function useSlideshow(index: number, count: number, go: (to: number) => void): Slideshow {
   const [wanted, setPlaying] = useState(false)
-  const isPlaying = wanted && next !== undefined
+  const isPlaying = wanted && index < count - 1
   useEffect(() => {
     if (!isPlaying) return setPlaying(false)
     let waited = 0
     let timer = setTimeout(function move() {
-      if (isNextReady() || waited >= SLIDESHOW.patience) return next()
+      if (isNextReady() || waited >= SLIDESHOW.patience) return go(index + 1)
       waited += SLIDESHOW.again
       timer = setTimeout(move, SLIDESHOW.again)
     }, SLIDESHOW.each)
     return () => clearTimeout(timer)
-    // `next` is another function each time, for the same photograph.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isPlaying, index])
+  }, [isPlaying, index, go])
   useEffect(() => {
     if (!isPlaying) return
     const stop = (event: Event) => {
