@@ -49,12 +49,16 @@ export async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  if (here === printedPath) {
-    hydrateRoot(root, app)
-    return
+  if (here === printedPath) hydrateRoot(root, app)
+  else {
+    delete router.ssr
+    for (const tag of document.head.querySelectorAll('[data-printed]')) tag.remove()
+    root.textContent = ''
+    createRoot(root).render(app)
   }
-  delete router.ssr
-  for (const tag of document.head.querySelectorAll('[data-printed]')) tag.remove()
-  root.textContent = ''
-  createRoot(root).render(app)
+  // What moves comes last, and is not missed where it cannot be fetched.
+  import('./motion/begin').then(
+    ({ begin }) => begin(router),
+    () => {},
+  )
 }

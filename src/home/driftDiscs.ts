@@ -88,8 +88,11 @@ export function driftDiscs(
   }
 
   function wake() {
-    if (frame !== null || document.hidden || isStill) return
-    frame = frames.requestAnimationFrame(drawFrame)
+    if (frame !== null || document.hidden || isStill || listening.signal.aborted) return
+    const passing = document.activeViewTransition
+    // A page that shrinks to its disc finds it where it starts.
+    if (passing) void passing.finished.then(wake)
+    else frame = frames.requestAnimationFrame(drawFrame)
   }
 
   function sleep() {

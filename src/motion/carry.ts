@@ -1,0 +1,93 @@
+import type { makeRouter } from '../router'
+import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
+import { isMenuMoving } from './moveMenu'
+import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, type Timing } from './timing'
+import { animatePart, circlesOf, spotOf, transformTo } from './travel'
+
+type Router = ReturnType<typeof makeRouter>
+type Render = () => Promise<void>
+
+/** How what travels is called, and how it goes. */
+const TRAVEL: Partial<Record<Passage, { as: 'title' | 'photo'; timing: Timing }>> = {
+  grow: { as: 'title', timing: GROWTH_NAME },
+  shrink: { as: 'title', timing: GROWTH_NAME },
+  enter: { as: 'title', timing: MOVE },
+  leave: { as: 'title', timing: MOVE },
+  open: { as: 'photo', timing: OPEN },
+  close: { as: 'photo', timing: CLOSE },
+}
+
+/** The transition on its way; a later one takes over at once. */
+let latest: ViewTransition | undefined
+/** What has a name for it. */
+let traveller: HTMLElement | undefined
+
+/** Only one element may have a name at a time. */
+function call(element: HTMLElement | undefined, as = '') {
+  if (traveller) traveller.style.viewTransitionName = ''
+  traveller = element
+  if (element) element.style.viewTransitionName = as
+}
+
+function travel({ passage, source, target }: Journey, render: Render): Promise<void> {
+  const how = TRAVEL[passage]
+  const seen = source && spotOf(source)
+  let disc = source?.closest('.disc')
+  let circles = disc && circlesOf(disc)
+  call(source, how?.as)
+
+  const update = async () => {
+    await render()
+    if (latest !== transition) return
+    const arrived = target?.()
+    call(isSeen(arrived) ? arrived : undefined, how?.as)
+    disc ??= traveller?.closest('.disc')
+    circles ??= disc && circlesOf(disc)
+  }
+  const begin = () => {
+    if (how && seen && traveller)
+      animatePart(
+        `group(${how.as})`,
+        [{ offset: 0, transform: transformTo(traveller, seen) }],
+        how.timing,
+      )
+    const rings = circles?.map((clipPath) => ({ clipPath }))
+    if (rings && passage === 'grow') animatePart('new(root)', rings, GROWTH)
+    if (rings && passage === 'shrink') animatePart('old(root)', rings.toReversed(), GROWTH)
+  }
+  const end = () => {
+    if (latest === transition) call(undefined)
+  }
+  const transition = document.startViewTransition({ update, types: [passage] })
+  latest = transition
+  // Rejected when a later one has taken over, or nobody is looking: the page is there all the same.
+  transition.ready.then(begin, () => {})
+  transition.finished.then(end, end)
+  return transition.updateCallbackDone
+}
+
+/** For a browser that cannot show two pages at once: the new one fades in. */
+async function appear(render: Render): Promise<void> {
+  await render()
+  const root = document.getElementById('root')
+  root?.animate({ opacity: [0, 1] }, APPEAR * 1000)
+}
+
+/** `/about/` → `/about` */
+const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+
+/**
+ * From now on pages follow one another as the design has it. The router calls `render` once, and
+ * goes on when the new page is there: nothing waits for what moves.
+ */
+export function carry(router: Router): void {
+  const isAble = CSS.supports('selector(:active-view-transition-type(a))')
+  router.startViewTransition = (render: Render) => {
+    const from = bare(router.state.resolvedLocation?.pathname ?? '/')
+    const journey = journeyOf(from, bare(router.latestLocation.pathname))
+    // Under the menu a page changes unseen.
+    if (!journey || document.hidden || isMenuMoving()) return render()
+    if (!isAble) return appear(render)
+    return travel(isCalm() ? { passage: 'calm' } : journey, render)
+  }
+}

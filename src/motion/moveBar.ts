@@ -1,0 +1,31 @@
+import { glide } from './glide'
+import { CROSS, isCalm, NAV, STRATA_CLOSE } from './timing'
+
+/** The lines of the cairn: stacked, half-way, and as a cross. The ends are shell.css's. */
+const LINES = [
+  ['translateY(calc(-1 * var(--apart))) scaleX(0.42)', 'scaleX(0.9)', 'rotate(45deg)'],
+  ['scaleX(0.71)', 'scaleX(0)', 'scaleX(0)'],
+  ['translateY(var(--apart))', 'scaleX(0.9)', 'rotate(-45deg)'],
+] as const
+
+/** The bar or its button goes out of the window, or comes back. Its attribute says so already. */
+export function slide(part: HTMLElement): void {
+  if (isCalm()) return
+  const away = 'var(--away)'
+  const path: [string, string] = part.dataset.hidden === 'true' ? ['none', away] : [away, 'none']
+  void glide(part, 'transform', path, NAV)
+}
+
+/** The cairn folds into a cross, or unfolds again. Its attribute says so already. */
+export function fold(button: HTMLElement): void {
+  if (isCalm()) return
+  const isOpen = button.ariaExpanded === 'true'
+  for (const [i, line] of [...button.querySelectorAll('i')].entries()) {
+    const [cairn, half, cross] = LINES[i]!
+    const path: [string, ...string[]] = isOpen ? [cairn, half, cross] : [cross, half, cairn]
+    void glide(line, 'transform', path, CROSS)
+  }
+  // It stays light until the ground of the menu has shrunk to it.
+  const turn = { duration: 0.1, delay: STRATA_CLOSE.duration - 0.1 }
+  if (!isOpen) void glide(button, 'color', ['var(--menu-ink)', 'var(--ink)'], turn)
+}
