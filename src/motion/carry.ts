@@ -2,6 +2,7 @@ import type { makeRouter } from '../router'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
 import { isMenuMoving } from './moveMenu'
 import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, type Timing } from './timing'
+import { passPresses } from './passPresses'
 import { animatePart, circlesOf, spotOf, transformTo } from './travel'
 
 type Router = ReturnType<typeof makeRouter>
@@ -17,7 +18,7 @@ const TRAVEL: Partial<Record<Passage, { as: 'title' | 'photo'; timing: Timing }>
   close: { as: 'photo', timing: CLOSE },
 }
 
-/** The transition on its way; a later one takes over at once. */
+/** The transition on its way. */
 let latest: ViewTransition | undefined
 /** What has a name for it. */
 let traveller: HTMLElement | undefined
@@ -38,7 +39,6 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
 
   const update = async () => {
     await render()
-    if (latest !== transition) return
     const arrived = target?.()
     call(isSeen(arrived) ? arrived : undefined, how?.as)
     disc ??= traveller?.closest('.disc')
@@ -56,14 +56,14 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
     if (rings && passage === 'shrink') animatePart('old(root)', rings.toReversed(), GROWTH)
   }
   const end = () => {
-    if (latest === transition) call(undefined)
+    call(undefined)
+    latest = undefined
   }
-  const transition = document.startViewTransition({ update, types: [passage] })
-  latest = transition
-  // Rejected when a later one has taken over, or nobody is looking: the page is there all the same.
-  transition.ready.then(begin, () => {})
-  transition.finished.then(end, end)
-  return transition.updateCallbackDone
+  latest = document.startViewTransition({ update, types: [passage] })
+  // Rejected when it has been cut short, or nobody is looking: the page is there all the same.
+  latest.ready.then(begin, () => {})
+  latest.finished.then(end, end)
+  return latest.updateCallbackDone
 }
 
 /** For a browser that cannot show two pages at once: the new one fades in. */
@@ -82,11 +82,15 @@ const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
  */
 export function carry(router: Router): void {
   const isAble = CSS.supports('selector(:active-view-transition-type(a))')
+  passPresses(() => latest)
   router.startViewTransition = (render: Render) => {
+    // The land has risen once; who comes back finds it there.
+    document.documentElement.dataset.visited = ''
     const from = bare(router.state.resolvedLocation?.pathname ?? '/')
     const journey = journeyOf(from, bare(router.latestLocation.pathname))
-    // Under the menu a page changes unseen.
-    if (!journey || document.hidden || isMenuMoving()) return render()
+    // Under the menu a page changes unseen. Half-way to another page it takes that one's place, and
+    // the transition ends with what it was showing; a second one would show the first page whole.
+    if (!journey || document.hidden || isMenuMoving() || latest) return render()
     if (!isAble) return appear(render)
     return travel(isCalm() ? { passage: 'calm' } : journey, render)
   }

@@ -52,6 +52,5 @@ export function animatePart(
     pseudoElement: `::view-transition-${part}`,
     duration: duration * 1000,
     easing: curve(ease),
-    fill: 'both',
   })
 }

@@ -1,0 +1,154 @@
+/**
+ * npm run bench:motion [rounds]: every choreography of the site at a quarter of the processor's
+ * speed. Frames are read off the browser's own trace: how long each was on the screen, and whether
+ * any of them laid the page out anew. Needs `npm run build`.
+ */
+import { writeFileSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../tools/browser'
+import { serve } from './serve'
+
+const SLOW_DOWN = 4
+/** ms: what no frame may take, but for one in twenty. */
+const MOST = 33
+const rounds = Number(process.argv[2] ?? 3)
+
+type Choreography = {
+  path: string
+  /** Brings the page to where it begins. */
+  before?: (page: Page) => Promise<unknown>
+  begin: (page: Page) => Promise<unknown>
+}
+
+const click = (selector: string) => (page: Page) =>
+  page.evaluate((found) => document.querySelector<HTMLElement>(found)?.click(), selector)
+const scroll = (by: number) => (page: Page) =>
+  page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
+const rest = (page: Page) => page.waitForTimeout(1500)
+const then =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+
+const LIST = '/photography/landscape'
+const ALBUM = `${LIST}/adirondacks2025`
+const PHOTO = '.shot:nth-child(2) a'
+const CHOREOGRAPHIES: Record<string, Choreography> = {
+  'the land rises': { path: '/about', begin: (page) => page.goto('/') },
+  'a disc opens': {
+    path: '/',
+    before: then(rest, rest, rest),
+    begin: (page) => page.hover('.disc-about', { force: true }),
+  },
+  'a disc grows': { path: '/', before: then(rest, rest), begin: click('.disc-about') },
+  'the page shrinks': { path: '/about', begin: click('.back') },
+  'the menu opens': { path: '/photography', begin: click('.burger') },
+  'the menu closes': {
+    path: '/photography',
+    before: then(click('.burger'), rest),
+    begin: click('.burger'),
+  },
+  'a label becomes the title': { path: LIST, begin: click('#adirondacks2025 a') },
+  'the title becomes a label': { path: ALBUM, begin: click('.back') },
+  'a photograph opens': {
+    path: ALBUM,
+    before: then((page) => page.hover(PHOTO), rest),
+    begin: click(PHOTO),
+  },
+  'a photograph closes': {
+    path: ALBUM,
+    before: then(click(PHOTO), rest),
+    begin: click('.viewer .close'),
+  },
+  'the bar hides': { path: LIST, begin: scroll(400) },
+  'the bar comes back': {
+    path: LIST,
+    before: then(scroll(800), rest),
+    begin: scroll(-100),
+  },
+  'pages fade': {
+    path: '/about',
+    before: then((page) => page.goto('/projects'), rest, click('.burger'), rest),
+    begin: click('.menu a[href="/photography"]'),
+  },
+}
+
+type Event = { name: string; ts: number; ph: string }
+
+/** In the page: marks where the first frame of motion is asked for, and where nothing has been moving for two. */
+const WATCH = `{
+  let [wasSeen, still] = [false, 0]
+  const look = () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    if (!wasSeen && moving.length > 0) performance.mark('motion begins')
+    wasSeen ||= moving.length > 0
+    still = wasSeen && moving.length === 0 ? still + 1 : 0
+    if (still === 2) performance.mark('motion ends')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}`
+
+/** How long each frame of a choreography was on the screen, ms, and how often one laid the page out. */
+async function record(browser: Browser, origin: string, { path, before, begin }: Choreography) {
+  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await rest(page)
+  await before?.(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  const categories = ['viz', 'benchmark', 'devtools.timeline', 'blink.user_timing']
+  await browser.startTracing(page, { categories })
+  await page.addInitScript({ content: WATCH })
+  await page.evaluate(WATCH)
+  await begin(page)
+  await page.waitForFunction(() => performance.getEntriesByName('motion ends').length > 0)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
+  await page.close()
+  if (process.env.TRACE) writeFileSync(process.env.TRACE, JSON.stringify(trace))
+  const named = (name: string) =>
+    trace.traceEvents.filter((e) => e.name === name && e.ph !== 'E').map(({ ts }) => ts / 1000)
+  const from = named('motion begins').at(-1)!
+  const to = named('motion ends').at(-1)!
+  const within = (times: number[]) => times.filter((time) => time >= from && time <= to)
+  const drawn = within(named('Display::DrawAndSwap')).toSorted((a, b) => a - b)
+  const frames = drawn.slice(1).map((time, n) => time - drawn[n]!)
+  const layouts = within(named('Layout')).filter((time) => time > drawn[0]!).length
+  return { frames, layouts }
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+
+const { origin, server } = await serve(process.env.OUT_DIR ?? 'dist', {})
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--disable-gpu'],
+})
+console.log('| choreography | frames | half under ms | 95 % under ms | longest ms | layouts |')
+console.log('|---|---:|---:|---:|---:|---:|')
+let isReached = true
+for (const [name, choreography] of Object.entries(CHOREOGRAPHIES)) {
+  const only = process.env.ONLY
+  if (only && !name.includes(only)) continue
+  const runs: Awaited<ReturnType<typeof record>>[] = []
+  for (let round = 0; round < rounds; round++)
+    runs.push(await record(browser, origin, choreography))
+  const frames = runs.flatMap((run) => run.frames)
+  const late = percentile(frames, 0.95)
+  if (!(late < MOST)) isReached = false
+  const cells = [
+    frames.length,
+    percentile(frames, 0.5).toFixed(1),
+    late.toFixed(1),
+    Math.max(...frames).toFixed(1),
+    runs.map(({ layouts }) => layouts).join(' '),
+  ]
+  console.log(`| ${name} | ${cells.join(' | ')} |`)
+}
+await browser.close()
+server.close()
+console.log(`95 % of frames under ${MOST} ms: ${isReached ? 'reached' : 'not reached'}`)

@@ -1,0 +1,507 @@
+import type { Page } from '@playwright/test'
+import {
+  animated,
+  atRest,
+  expectSame,
+  lettersOf,
+  motionRuns,
+  passage,
+  stopClock,
+  travelling,
+} from './motion.ts'
+import { appRuns, expect, test } from './test.ts'
+
+const LIST = '/photography/landscape'
+const ALBUM = `${LIST}/adirondacks2025`
+const TITLE = '.bar .title'
+const LABEL = '#adirondacks2025 .tag .nature'
+
+/** What may be animated: none of it lays anything out. */
+const CHEAP = new Set(['backgroundColor', 'clipPath', 'color', 'opacity', 'scale', 'transform'])
+
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await motionRuns(page)
+  await page.waitForLoadState('networkidle')
+  await atRest(page)
+}
+/** As a click, also where what is clicked is on its way. */
+const click = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element: HTMLElement) => element.click())
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect()
+    return { left, top, size: width }
+  })
+const clipOf = (page: Page, part: string) =>
+  page.evaluate(
+    (pseudo) => getComputedStyle(document.documentElement, pseudo).clipPath,
+    `::view-transition-${part}`,
+  )
+const circleOf = async (page: Page, selector: string) => {
+  const { left, top, size } = await boxOf(page, selector)
+  return [size / 2, left + size / 2, top + size / 2]
+}
+const numbersIn = (text: string) => Array.from(text.matchAll(/-?[\d.]+(?=px)/g), Number)
+
+/** The page is as it would be without any motion. */
+async function expectSettled(page: Page, path: string) {
+  await expect(page).toHaveURL(path)
+  await atRest(page)
+  const left = () =>
+    page.evaluate(() => ({
+      names: document.querySelectorAll('[style*="view-transition-name"]').length,
+      strata: document.querySelectorAll('.stratum').length,
+      locked: 'locked' in document.documentElement.dataset,
+      inert: document.querySelectorAll('main[inert], .bar[inert], .burger[inert]').length,
+      hidden: Array.from(document.querySelectorAll('#root, .bar, .burger, main, main > *')).filter(
+        (part) => getComputedStyle(part).opacity === '0',
+      ).length,
+    }))
+  await expect.poll(left).toEqual({ names: 0, strata: 0, locked: false, inert: 0, hidden: 0 })
+}
+
+/** What moves the same way in every window is watched in one. */
+const once = () => test.skip(({ isMobile }) => isMobile, 'it moves as on a desktop')
+
+test.describe('a disc becomes the page', () => {
+  test('paper grows from it, and its name lands as the title', async ({ page }) => {
+    await visit(page, '/')
+    // The discs come to rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.locator('.disc-photography').focus()
+    const clock = await stopClock(page)
+    const disc = await circleOf(page, '.disc-photography')
+    const name = await lettersOf(page, '.disc-photography span')
+    await page.keyboard.press('Enter')
+    expect(await passage(page)).toEqual(['grow'])
+    await clock.at(0)
+    expect(await animated(page)).toEqual(['clipPath', 'opacity', 'transform'])
+    const seen = numbersIn(await clipOf(page, 'new(root)'))
+    for (const [i, number] of disc.entries()) expect(seen[i]).toBeCloseTo(number, 0)
+    expectSame(await travelling(page, TITLE, 'title'), name)
+    await clock.at(639.9)
+    expectSame(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
+    await clock.run()
+    await expectSettled(page, '/photography')
+    await expect(page.locator('.disc')).toHaveCount(0)
+  })
+
+  test('and the page becomes the disc again, which waits for it', async ({ page }) => {
+    await visit(page, '/about')
+    const title = await lettersOf(page, TITLE)
+    const clock = await stopClock(page)
+    await click(page, '.back')
+    expect(await passage(page)).toEqual(['shrink'])
+    await clock.at(0)
+    expectSame(await travelling(page, '.disc-about span', 'title'), title)
+    await clock.at(559.9)
+    const disc = await circleOf(page, '.disc-about')
+    const seen = numbersIn(await clipOf(page, 'old(root)'))
+    for (const [i, number] of disc.entries()) expect(seen[i]).toBeCloseTo(number, 0)
+    await clock.at(639.9)
+    const name = await lettersOf(page, '.disc-about span')
+    expectSame(await travelling(page, '.disc-about span', 'title'), name)
+    await clock.run()
+    await expectSettled(page, '/')
+    const place = () => page.locator('.disc-about').evaluate((disc) => disc.style.translate)
+    const before = await place()
+    await expect.poll(place).not.toBe(before)
+  })
+})
+
+test.describe('a cut label becomes the title', () => {
+  test('and the title the label again', async ({ page }) => {
+    await visit(page, LIST)
+    const label = await lettersOf(page, LABEL)
+    const clock = await stopClock(page)
+    await click(page, '#adirondacks2025 a')
+    expect(await passage(page)).toEqual(['enter'])
+    await clock.at(0)
+    expect(await animated(page)).toEqual(['opacity', 'transform'])
+    expectSame(await travelling(page, TITLE, 'title'), label)
+    await clock.at(479.9)
+    expectSame(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
+    await clock.run()
+    await expectSettled(page, ALBUM)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adirondacks 2025')
+
+    const title = await lettersOf(page, TITLE)
+    const again = await stopClock(page)
+    await click(page, '.back')
+    expect(await passage(page)).toEqual(['leave'])
+    await again.at(0)
+    expectSame(await travelling(page, LABEL, 'title'), title)
+    await again.at(479.9)
+    expectSame(await travelling(page, LABEL, 'title'), await lettersOf(page, LABEL))
+    await again.run()
+    await expectSettled(page, LIST)
+    await expect(page.locator('#adirondacks2025')).toBeInViewport()
+  })
+
+  test('also for who goes back', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'it moves as on a desktop')
+    await visit(page, LIST)
+    await click(page, '#adirondacks2025 a')
+    await expectSettled(page, ALBUM)
+    await stopClock(page)
+    await page.goBack()
+    expect(await passage(page)).toEqual(['leave'])
+  })
+})
+
+test.describe('a photograph travels', () => {
+  once()
+  test('into the viewer and back to its tile', async ({ page }) => {
+    await visit(page, ALBUM)
+    const tile = '.shot:nth-child(2) a'
+    const shown = '.viewer [data-at="0"] .frame'
+    const before = await boxOf(page, `${tile} .frame`)
+    const clock = await stopClock(page)
+    await click(page, tile)
+    expect(await passage(page)).toEqual(['open'])
+    await clock.at(0)
+    expect(await animated(page)).toEqual(['opacity', 'transform'])
+    expectSame(await travelling(page, shown, 'photo'), before)
+    await clock.at(479.9)
+    expectSame(await travelling(page, shown, 'photo'), await boxOf(page, shown))
+    await clock.run()
+
+    const open = await boxOf(page, shown)
+    const again = await stopClock(page)
+    await page.keyboard.press('Escape')
+    expect(await passage(page)).toEqual(['close'])
+    await again.at(0)
+    expectSame(await travelling(page, `${tile} .frame`, 'photo'), open)
+    await again.at(359.9)
+    expectSame(await travelling(page, `${tile} .frame`, 'photo'), before)
+    await again.run()
+    await expectSettled(page, ALBUM)
+    await expect(page.locator(tile)).toBeFocused()
+  })
+
+  test('back to the tile of the one seen last; between photographs no page moves', async ({
+    page,
+  }) => {
+    await visit(page, ALBUM)
+    await click(page, '.shot:nth-child(2) a')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await atRest(page)
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
+    await stopClock(page)
+    await page.goBack()
+    expect(await passage(page)).toEqual(['close'])
+    await expect(page.locator('.shot:nth-child(5) a')).toBeFocused()
+  })
+})
+
+test('every other page fades, and the bar stays', async ({ page }) => {
+  await visit(page, '/about')
+  await click(page, '.burger')
+  await click(page, '.menu a[href="/projects"]')
+  await expectSettled(page, '/projects')
+  const clock = await stopClock(page)
+  await page.goBack()
+  expect(await passage(page)).toEqual(['fade'])
+  await clock.at(200)
+  const opacity = (part: string) =>
+    page.evaluate(
+      (pseudo) => Number(getComputedStyle(document.documentElement, pseudo).opacity),
+      `::view-transition-${part}`,
+    )
+  expect(await opacity('old(root)')).toBe(0)
+  expect(await opacity('new(root)')).toBeGreaterThan(0)
+  expect(await opacity('new(bar)')).toBe(1)
+  await clock.run()
+  await expectSettled(page, '/about')
+})
+
+test.describe('the menu', () => {
+  const strata = (page: Page) => page.locator('.stratum')
+
+  test('grows from its button in three layers, and can be used from the first moment', async ({
+    page,
+  }) => {
+    await visit(page, '/about')
+    const clock = await stopClock(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(strata(page)).toHaveCount(3)
+    await clock.at(300)
+    expect((await animated(page)).filter((name) => !CHEAP.has(name))).toEqual([])
+    const reach = (layer: number) =>
+      strata(page)
+        .nth(layer)
+        .evaluate((element) => {
+          const xs = Array.from(getComputedStyle(element).clipPath.matchAll(/(-?[\d.]+)px -?/g))
+          return Math.min(...xs.map(([, x]) => Number(x)))
+        })
+    expect(await reach(0)).toBeLessThan(await reach(1))
+    expect(await reach(1)).toBeLessThan(await reach(2))
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused()
+    // Nothing on the screen yet, and all of it there.
+    await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await clock.run()
+    await expectSettled(page, '/projects')
+  })
+
+  test('leaves nothing behind when it is open, or closed', async ({ page }) => {
+    await visit(page, '/about')
+    await click(page, '.burger')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await atRest(page)
+    await expect(strata(page)).toHaveCount(0)
+    const ground = () =>
+      page.getByRole('dialog').evaluate((menu) => getComputedStyle(menu).backgroundImage)
+    expect(await ground()).toContain('menu-relief')
+    const clock = await stopClock(page)
+    await page.keyboard.press('Escape')
+    await expect(strata(page)).toHaveCount(1)
+    // The page is the visitor's at once.
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await page.getByRole('button', { name: 'Contact' }).focus()
+    await expect(page.getByRole('button', { name: 'Contact' })).toBeFocused()
+    await clock.run()
+    await expectSettled(page, '/about')
+  })
+
+  test('ten fast presses leave it as it was, whatever each catches on its way', async ({
+    page,
+  }) => {
+    await visit(page, '/about')
+    const clock = await stopClock(page)
+    for (let n = 1; n <= 10; n++) {
+      await page.keyboard.press(n === 1 ? 'Tab' : 'Shift')
+      await click(page, '.burger')
+      await expect(page.getByRole('dialog')).toHaveCount(n % 2)
+      await expect.poll(() => strata(page).count()).toBeGreaterThan(0)
+      expect(await strata(page).count()).toBeLessThanOrEqual(3)
+      await clock.at(40 * n)
+    }
+    await clock.run()
+    await expectSettled(page, '/about')
+    await click(page, '.burger')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await atRest(page)
+    await expect(strata(page)).toHaveCount(0)
+  })
+
+  test('a window that changes its size ends the way at once', async ({ page }) => {
+    await visit(page, '/about')
+    await stopClock(page)
+    await click(page, '.burger')
+    await expect(strata(page)).toHaveCount(3)
+    await page.setViewportSize({ width: 700, height: 800 })
+    await expect(strata(page)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('its button folds from cairn to cross, and stands as drawn at both ends', async ({
+    page,
+  }) => {
+    await visit(page, '/about')
+    const lines = () =>
+      page
+        .locator('.burger i')
+        .evaluateAll((all) => all.map((line) => getComputedStyle(line).transform))
+    const cairn = await lines()
+    const clock = await stopClock(page)
+    await click(page, '.burger')
+    await clock.at(0)
+    expect(await lines()).toEqual(cairn)
+    await clock.at(299.999)
+    const [first, middle, last] = (await lines()).map((line) => new Float64Array(numbers(line)))
+    await clock.run()
+    const cross = (await lines()).map(numbers)
+    for (const [i, line] of [first!, middle!, last!].entries())
+      for (const [n, number] of line.entries()) expect(number).toBeCloseTo(cross[i]![n]!, 1)
+    expect(cross[1]![0]).toBe(0)
+    await click(page, '.burger')
+    await atRest(page)
+    expect(await lines()).toEqual(cairn)
+  })
+})
+const numbers = (text: string) => Array.from(text.matchAll(/-?[\d.]+(e-\d+)?/g), ([n]) => Number(n))
+
+test('the bar slides away and back, and is the style sheet’s again', async ({ page }) => {
+  await visit(page, LIST)
+  const clock = await stopClock(page)
+  const top = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top)
+  const scroll = (by: number) =>
+    page.evaluate((y) => window.scrollBy({ top: y, behavior: 'instant' }), by)
+  await scroll(500)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden', 'true')
+  await clock.at(60)
+  const half = await top()
+  expect(half).toBeLessThan(0)
+  // Caught on its way, it turns round where it is.
+  await scroll(-50)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden', 'false')
+  await clock.at(0)
+  expect(await top()).toBeCloseTo(half, 0)
+  await clock.run()
+  expect(await top()).toBe(0)
+  await expect(page.getByRole('banner')).not.toHaveAttribute('style', /transform/)
+})
+
+test.describe('the land rises', () => {
+  once()
+  const rising = (page: Page) =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((animation) => 'animationName' in animation && animation.animationName === 'rise')
+          .length,
+    )
+
+  test('once, all nine layers and then the name', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    const clock = await stopClock(page)
+    await page.waitForLoadState()
+    expect(await rising(page)).toBe(9)
+    await clock.at(0)
+    const opacities = () =>
+      page
+        .locator('.relief-layer')
+        .evaluateAll((layers) => layers.map((layer) => Number(getComputedStyle(layer).opacity)))
+    expect(await opacities()).toEqual(Array.from({ length: 9 }, () => 0))
+    await clock.at(420)
+    const half = await opacities()
+    expect(half).toEqual(half.toSorted((a, b) => b - a))
+    expect(half[8]).toBe(0)
+    await clock.run()
+    expect(await opacities()).toEqual(Array.from({ length: 9 }, () => 1))
+    await motionRuns(page)
+    await click(page, '.disc-about')
+    await expectSettled(page, '/about')
+    await page.goBack()
+    await expect(page.locator('.relief-layer')).toHaveCount(9)
+    expect(await rising(page)).toBe(0)
+  })
+
+  test('complete at once where less motion is wanted, and without script too', async ({
+    browser,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ reducedMotion: 'reduce', javaScriptEnabled })
+      await page.goto('/')
+      await expect(page.locator('.relief-layer').last()).toHaveCSS('opacity', '1')
+      await page.close()
+    }
+  })
+})
+
+test.describe('everything can be interrupted', () => {
+  test('another link half-way, and one more', async ({ page }) => {
+    await visit(page, LIST)
+    const clock = await stopClock(page)
+    await click(page, '#adirondacks2025 a')
+    expect(await passage(page)).toEqual(['enter'])
+    await clock.at(200)
+    await click(page, '.shot:nth-child(3) a')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.shot:nth-child(3) a')).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+    await clock.run()
+    await expectSettled(page, LIST)
+  })
+
+  test('Back during the growth', async ({ page }) => {
+    await visit(page, '/')
+    const clock = await stopClock(page)
+    await click(page, '.disc-projects')
+    expect(await passage(page)).toEqual(['grow'])
+    await clock.at(250)
+    await page.goBack()
+    await expect(page.locator('.disc')).toHaveCount(3)
+    // What was on its way to the page is gone with it.
+    await page.waitForFunction(() => document.activeViewTransition === null)
+    await clock.run()
+    await expectSettled(page, '/')
+  })
+
+  test('a press acts at once, also by finger', async ({ page, isMobile }) => {
+    await visit(page, LIST)
+    await stopClock(page)
+    await click(page, '#adirondacks2025 a')
+    await passage(page)
+    const { left, top } = await boxOf(page, '.back')
+    const press = isMobile
+      ? page.touchscreen.tap(left + 20, top + 20)
+      : page.mouse.click(left + 20, top + 20)
+    await press
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+  })
+})
+
+test.describe('where less motion is wanted', () => {
+  once()
+  test('pages change by a short fade, bar and menu by a cut or a fade', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, LIST)
+    const clock = await stopClock(page)
+    await click(page, '#adirondacks2025 a')
+    expect(await passage(page)).toEqual(['calm'])
+    await clock.at(0)
+    expect(await animated(page)).toEqual(['opacity'])
+    const ends = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => effect as KeyframeEffect)
+        .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+        .map((effect) => effect.getComputedTiming().endTime),
+    )
+    expect(ends).toEqual([120, 120])
+    await clock.run()
+    await expectSettled(page, ALBUM)
+    await page.evaluate(() => window.scrollBy({ top: 500, behavior: 'instant' }))
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    const again = await stopClock(page)
+    await click(page, '.burger')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('.stratum')).toHaveCount(0)
+    await again.at(0)
+    expect(await animated(page)).toEqual(['opacity'])
+    await again.run()
+    await page.keyboard.press('Escape')
+    await expectSettled(page, ALBUM)
+  })
+
+  test('also when that is asked for while the page is open', async ({ page }) => {
+    await visit(page, LIST)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await stopClock(page)
+    await click(page, '#adirondacks2025 a')
+    expect(await passage(page)).toEqual(['calm'])
+  })
+})
+
+test('without the part that moves things every page, the menu and the viewer are there by a cut', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/begin-/)
+  await page.route('**/assets/begin-*.js', (route) => route.abort())
+  await page.goto('/')
+  await appRuns(page)
+  await page.locator('.disc-photography').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await page.goto(ALBUM)
+  await appRuns(page)
+  await page.locator('.shot:nth-child(2) a').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.shot:nth-child(2) a')).toBeFocused()
+  await expectSettled(page, ALBUM)
+})

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { appRuns } from './test.ts'
+
+/** Waits for the part of the application that moves things: it comes last. */
+export async function motionRuns(page: Page) {
+  await appRuns(page)
+  const file = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/begin-[^/]+\.js$/.test(name)),
+  )
+  // Fetched is not yet run; once it can be imported, it has been.
+  await page.evaluate(async (path) => void (await import(path!)), await file.jsonValue())
+}
+
+type Stopped = Window & { stopped?: Map<Animation, ViewTransition | null> }
+
+/** Stops the clock of everything that moves; `at` then sets it. */
+export async function stopClock(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.000_01 })
+  return {
+    /** Shows everything as it is so many ms after its beginning. */
+    at: (ms: number) =>
+      page.evaluate((time) => {
+        // One that is past its end is no longer told of, but is still waited for.
+        const now = document.activeViewTransition
+        const stopped = ((window as Stopped).stopped ??= new Map())
+        for (const animation of document.getAnimations()) stopped.set(animation, now)
+        for (const [animation, of] of stopped) {
+          if (of !== now || animation.playState === 'idle') continue
+          animation.pause()
+          animation.currentTime = time
+        }
+      }, ms),
+    /** Lets everything come to its end. */
+    async run() {
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+      await page.evaluate(() => {
+        const now = document.activeViewTransition
+        const stopped = [...((window as Stopped).stopped ?? [])]
+        const held = stopped.flatMap(([animation, of]) => (of === now ? animation : []))
+        for (const animation of new Set([...held, ...document.getAnimations()])) {
+          const { endTime } = animation.effect?.getComputedTiming() ?? {}
+          // Another may have taken over meanwhile.
+          if (animation.playState === 'idle') continue
+          if (typeof endTime !== 'number' || endTime === Infinity) continue
+          animation.currentTime = endTime - 1
+          animation.play()
+        }
+        delete (window as Stopped).stopped
+      })
+      await atRest(page)
+    },
+  }
+}
+
+/** Waits until nothing that comes to an end is moving any more. */
+export async function atRest(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const moving = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        return moving.length + Number(document.activeViewTransition !== null)
+      }),
+    )
+    .toBe(0)
+}
+
+/** The types of the transition between two pages, once it is on its way. */
+export const passage = async (page: Page) => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) =>
+        (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
+      ),
+  )
+  return page.evaluate(() => [...(document.activeViewTransition?.types ?? [])])
+}
+
+/** Where the letters of an element are seen, px from the window's corner, and how high its font is. */
+export const lettersOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, top } = range.getBoundingClientRect()
+    return { left, top, size: parseFloat(getComputedStyle(element).fontSize) }
+  })
+
+/** Where those letters are seen while the element travels as `name`. */
+export const travelling = (page: Page, selector: string, name: 'title' | 'photo') =>
+  page.locator(selector).evaluate((element, as) => {
+    const group = getComputedStyle(document.documentElement, `::view-transition-group(${as})`)
+    const { a, e, f } = new DOMMatrix(group.transform)
+    const box = element.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const letters = as === 'title' ? range.getBoundingClientRect() : box
+    const size = as === 'title' ? parseFloat(getComputedStyle(element).fontSize) : box.width
+    return {
+      left: e + a * (letters.left - box.left),
+      top: f + a * (letters.top - box.top),
+      size: a * size,
+    }
+  }, name)
+
+type Spot = { left: number; top: number; size: number }
+
+/** Two spots are one, but for half a pixel. */
+export function expectSame(seen: Spot, wanted: Spot) {
+  for (const measure of ['left', 'top', 'size'] as const)
+    expect.soft(Math.abs(seen[measure] - wanted[measure]), measure).toBeLessThan(0.5)
+}
+
+/** What a passage changes just now; of a page at rest, what the menu or the bar does. */
+export const animated = (page: Page) =>
+  page.evaluate(() => {
+    const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
+    const names = document
+      .getAnimations()
+      .map(({ effect }) => effect as KeyframeEffect)
+      .filter(({ pseudoElement, target }) =>
+        document.activeViewTransition
+          ? pseudoElement?.startsWith('::view-transition')
+          : target?.closest('.bar, .burger, .menu, .stratum'),
+      )
+      // With less motion every change is a transition, but none that lasts.
+      .filter((effect) => Number(effect.getComputedTiming().endTime) > 1)
+      .flatMap((effect) => effect.getKeyframes())
+      .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !own.has(name)))
+    return [...new Set(names)].toSorted()
+  })
