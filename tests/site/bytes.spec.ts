@@ -9,6 +9,7 @@ import { appRuns, expect, test } from './test.ts'
 const MOST = {
   script: 92_000,
   viewer: 16_000,
+  motion: 6_000,
   style: 10_000,
   fonts: 66_000,
   album: 22_000,
@@ -91,6 +92,29 @@ test('the script of every first load fits', () => {
   }
 })
 
+/** What moves comes when the page can be used already, and is no part of its first load. */
+const isMotion = (file: string) => /\/begin-[^/]+\.js$/.test(file)
+
+test('what moves comes last, by itself, and fits', async ({ page }) => {
+  for (const path of KINDS) expect([...scriptsOf(path)].filter(isMotion)).toEqual([])
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/begin-*.js', async (route) => {
+    await free
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => isMotion(request.url()))
+  await page.goto('/about')
+  const { pathname } = new URL((await asked).url())
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  letGo()
+  expect(weigh(pathname)).toBeLessThanOrEqual(MOST.motion)
+})
+
 test('the viewer comes on intent, and fits', async ({ page }) => {
   const loaded = new Set<string>()
   page.on('response', (response) => void loaded.add(new URL(response.url()).pathname))
@@ -118,7 +142,7 @@ for (const path of KINDS)
     await page.waitForLoadState('networkidle')
     const ending = (end: string) => [...loaded].filter((file) => file.endsWith(end))
 
-    const scripts = ending('.js')
+    const scripts = ending('.js').filter((file) => !isMotion(file))
     expect(scripts.toSorted()).toEqual(expect.arrayContaining([...scriptsOf(path)].toSorted()))
     expect.soft(sum(scripts), each(scripts)).toBeLessThanOrEqual(MOST.script)
     expect.soft(ending('.css').length).toBeGreaterThan(0)
