@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { privacyIssues } from './inspectFiles.ts'
 import type { Issue } from './issue.ts'
 import { publicFolder } from './places.ts'
-import { HEAD, sniff } from './sniff.ts'
 
 /** Every other picture that the site publishes: nothing private in any of them. */
 export async function inspectPublic(root: string, done: ReadonlySet<string>): Promise<Issue[]> {
@@ -19,8 +18,8 @@ export async function inspectPublic(root: string, done: ReadonlySet<string>): Pr
     if (done.has(name)) continue
     const bytes = await readFile(path)
     // By its bytes: what a file is called keeps nobody from reading it.
-    if (sniff(bytes.subarray(0, HEAD))) issues.push(...privacyIssues(bytes, name))
-    else if (/\.xmp$/i.test(name))
+    issues.push(...privacyIssues(bytes, name))
+    if (/\.xmp$/i.test(name))
       issues.push({
         id: 'published-xmp',
         grade: 'finding',
