@@ -1,11 +1,21 @@
 import { tellsPlace } from './describe.ts'
 import type { Level, Photo } from '../content/schema.ts'
 import type { Issue } from './issue.ts'
+import { isLoopback } from './online/ask.ts'
 
 /** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
 const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
 const FILE_NAME =
   /^[^\s]+\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$|^(img|dsc[nf]?|pxl|gopr|_mg)[_-]?\d+$/i
+
+/** How an address is reached; a host on this machine may be tried out without encryption. */
+function schemeOf(src: string): 'own' | 'https' | 'http' | 'none' {
+  if (/^\/(?!\/)/.test(src)) return 'own'
+  if (!URL.canParse(src)) return 'none'
+  const url = new URL(src)
+  if (url.protocol === 'http:') return isLoopback(url) ? 'https' : 'http'
+  return url.protocol === 'https:' ? 'https' : 'none'
+}
 
 export type Inspected = {
   /** The album's file below the root. */
@@ -43,6 +53,7 @@ export function inspectAlbum(
         remedy,
       })
     const trimmed = src.trim()
+    const scheme = schemeOf(trimmed)
     if (ids.has(id))
       note(
         'repeated-id',
@@ -58,6 +69,13 @@ export function inspectAlbum(
         'is empty, so the photo is left out',
         'Set the address of the picture, or remove the entry',
       )
+    else if (scheme === 'none')
+      note(
+        'bad-url',
+        'src',
+        `is no address (${trimmed})`,
+        trimmed.startsWith('//') ? `Write https:${trimmed}` : 'Start it with https:// or /',
+      )
     else if (src !== trimmed)
       note('whitespace-in-url', 'src', 'has white space at its end or start', `Write ${trimmed}`)
     else if (TRAILING.test(src))
@@ -67,7 +85,7 @@ export function inspectAlbum(
         `ends in something that is no part of an image address (${src})`,
         `Try ${src.replace(TRAILING, '.$1')}`,
       )
-    if (trimmed.startsWith('http://'))
+    if (scheme === 'http')
       note(
         'insecure-url',
         'src',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { privacyIssues } from './inspectFiles.ts'
 import type { Issue } from './issue.ts'
 import { publicFolder } from './places.ts'
+import { privacyIssues } from './privacyIssues.ts'
 
 /** Every other picture that the site publishes: nothing private in any of them. */
 export async function inspectPublic(root: string, done: ReadonlySet<string>): Promise<Issue[]> {

@@ -12,6 +12,7 @@ import { withFound } from '../online/withFound.ts'
 import { albumsFolder, httpFolder } from '../places.ts'
 import { readAlbums } from '../readAlbums.ts'
 import type { Args } from '../readArgs.ts'
+import { openWholeFiles } from '../wholeFiles.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -39,17 +40,19 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
   const elsewhereThan = (own: string) => (src: string) =>
     [...(listedIn.get(src) ?? [])].find((file) => file !== own)
   const seen = new Set<string>()
+  const whole = await openWholeFiles(world)
   for (const [i, album] of albums.entries()) {
     if (stop.aborted) return stopped(say)
     if (!isOnline) issues.push(...inspectAlbum(album, elsewhereThan(album.file)))
     // A file may stand in several albums; it is told of once.
-    for (const issue of await inspectFiles(root, album, out && resolve(root, out))) {
+    for (const issue of await inspectFiles(root, album, out && resolve(root, out), whole)) {
       const name = `${issue.id} ${issue.file} ${issue.place}`
       if (!seen.has(name)) issues.push(issue)
       seen.add(name)
     }
     say.progress(i + 1, albums.length)
   }
+  if (!args.flag('dry-run')) await whole.save(args.words.length > 0)
   if (isOnline) {
     const { rolls, found } = await checkOnline(args, world, asked, catalog)
     if (stop.aborted) return stopped(say)

@@ -5,7 +5,8 @@ export type Src =
   | { kind: 'empty' }
   /** A file of the site itself. */
   | { kind: 'own' }
-  | { kind: 'unreadable' }
+  /** `meant`: the address that it becomes with https, where only that is missing. */
+  | { kind: 'unreadable'; meant?: string }
   | {
       kind: 'address'
       /** In the form in which it is asked for. */
@@ -28,6 +29,8 @@ export function readSrc(src: string): Src {
   const trimmed = src.trim()
   if (trimmed === '') return { kind: 'empty' }
   if (/^\/(?!\/)/.test(trimmed)) return { kind: 'own' }
+  if (trimmed.startsWith('//') && URL.canParse(`https:${trimmed}`))
+    return { kind: 'unreadable', meant: `https:${trimmed}` }
   if (!URL.canParse(trimmed)) return { kind: 'unreadable' }
   const url = new URL(trimmed)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'unreadable' }

@@ -1,0 +1,168 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { check } from '../../src/darkroom/commands/check'
+import { openDisk } from '../../src/darkroom/disk'
+import { EXIT } from '../../src/darkroom/exit'
+import { readCatalog } from '../../src/darkroom/findAlbum'
+import { publish } from '../../src/darkroom/made'
+import { makeSite, type Site } from './online/site'
+import { photograph, picture } from './photos'
+
+const ID = '0123456789ab'
+const SMALL = `public/photos/${ID}-480.avif`
+const WHOLE = `public/photos/${ID}-600.avif`
+const photo = { id: ID, src: `/photos/${ID}-600.avif`, alt: 'A lake', width: 600, height: 400 }
+const avif = (width: number, height: number, seed = 0) =>
+  picture(width, height, seed).avif({ effort: 0 }).toBuffer()
+
+let site: Site
+beforeEach(async () => {
+  site = await makeSite()
+  await site.writeAlbum([photo])
+})
+afterEach(() => site.remove())
+
+const put = async (name: string, bytes: string | Uint8Array) => {
+  await mkdir(dirname(join(site.root, name)), { recursive: true })
+  await writeFile(join(site.root, name), bytes)
+}
+/** Publishes the photo as an import does: with a record of its bytes. */
+async function make(): Promise<void> {
+  const prints = [
+    { name: `${ID}-480.avif`, bytes: await avif(480, 320) },
+    { name: `${ID}-600.avif`, bytes: await avif(600, 400) },
+  ]
+  const wish = {
+    id: ID,
+    ladder: [480],
+    rotate: 0,
+    jpeg: false,
+    maxPixels: 1e6,
+    encode: true,
+  } as const
+  const developed = { width: 600, height: 400, color: '#123456', placeholder: '', alt: '' }
+  const world = { root: site.root, disk: openDisk(site.root, {}) } as never
+  await publish(world, wish, join(site.root, 'public/photos'), developed, prints)
+}
+const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: true })
+/** Ruins a file without changing its size. */
+async function damage(name: string): Promise<void> {
+  const bytes = await readFile(join(site.root, name))
+  bytes.fill(0x55, bytes.length >> 1)
+  await put(name, bytes)
+}
+const found = async (...words: string[]) => {
+  const code = await site.run(check, words)
+  const findings = site.events.filter(({ event }) => event === 'finding')
+  expect(code).toBe(findings.length ? EXIT.findings : EXIT.good)
+  return findings.map(({ id, file, place }) => `${id} ${file} ${place}`.trim())
+}
+
+describe('a published file', () => {
+  test('as it was made is good', async () => {
+    await make()
+    expect(await found()).toEqual([])
+  })
+  test('that was damaged and kept its size is told, with what mends it', async () => {
+    await make()
+    await damage(SMALL)
+    expect(await found()).toEqual([`damaged-file ${SMALL}`])
+    expect(site.lines).toEqual([
+      `${SMALL}: is damaged: it has as many bytes as were written, but not the same (damaged-file). Remove it, and import its folder again.`,
+    ])
+  })
+  test('that nobody remembers is decoded, and that is told too', async () => {
+    await make()
+    await forget()
+    expect(await found()).toEqual([])
+    await damage(WHOLE)
+    expect(await found('lakes')).toEqual([`damaged-file ${WHOLE}`])
+  })
+  test('that is cut off is told', async () => {
+    await make()
+    const bytes = await readFile(join(site.root, WHOLE))
+    await put(WHOLE, bytes.subarray(0, -100))
+    expect(await found()).toEqual([`damaged-file ${WHOLE}`])
+  })
+  test('that was made anew on another machine is good', async () => {
+    await make()
+    await put(SMALL, await avif(480, 320, 3))
+    expect(await found()).toEqual([])
+  })
+  test('that the owner put there is measured upright', async () => {
+    const upright = await photograph(60, 90, { orientation: 6 })
+    await put('public/tarn.jpg', upright)
+    await site.writeAlbum([{ id: 'tarn', src: '/tarn.jpg', alt: 'A tarn', width: 90, height: 60 }])
+    const all = await found('lakes')
+    expect(all.filter((line) => !line.startsWith('published-'))).toEqual([])
+  })
+  test.each(['/a%20lake.png', '/a lake.png', '/a%20lake.png?v=2', '/x/../a%20lake.png'])(
+    'is found by its address %s',
+    async (src) => {
+      await put('public/a lake.png', await picture(60, 40).png().toBuffer())
+      await site.writeAlbum([{ ...photo, src, width: 60, height: 40 }])
+      expect(await found()).toEqual([])
+    },
+  )
+  test('in a format that browsers do not draw is told', async () => {
+    await put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
+    await site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
+    expect(await found('lakes')).toContain(
+      'unsupported-type src/content/albums/lakes.json photos[0].src',
+    )
+  })
+  test('once found whole is not decoded again', async () => {
+    await make()
+    await forget()
+    await found()
+    const memory = await readFile(join(site.root, '.darkroom/whole'), 'utf8')
+    expect(memory.trim().split('\n')).toHaveLength(2)
+    expect(await found()).toEqual([])
+    expect(await readFile(join(site.root, '.darkroom/whole'), 'utf8')).toBe(memory)
+  })
+  test('is looked at only in a dry run', async () => {
+    await make()
+    await forget()
+    await site.run(check, [], { 'dry-run': true })
+    await expect(readFile(join(site.root, '.darkroom/whole'))).rejects.toThrow('ENOENT')
+  })
+})
+
+test('a placeholder that is no picture is told', async () => {
+  await make()
+  for (const text of ['48.8889 N 2.3386 E', 'GIF89a']) {
+    await site.writeAlbum([{ ...photo, placeholder: Buffer.from(text).toString('base64') }])
+    expect(await found()).toEqual([
+      'not-an-image src/content/albums/lakes.json photos[0].placeholder',
+    ])
+  }
+})
+
+test.each([
+  ['//photos.example.com/a.jpg', 'Write https://photos.example.com/a.jpg'],
+  ['lake.jpg', 'Start it with https:// or /'],
+  ['ftp://example.com/a.jpg', 'Start it with https:// or /'],
+])('%s is no address, which is told once', async (src, remedy) => {
+  await site.writeAlbum([{ id: 'lake', src, alt: 'A lake' }])
+  expect(await found()).toEqual(['bad-url src/content/albums/lakes.json photos[0].src'])
+  expect(site.events.find(({ event }) => event === 'finding')).toMatchObject({ remedy })
+})
+
+test('faulty content is told in one line', async () => {
+  const catalog = join(site.root, 'src/content/catalog.json')
+  await writeFile(catalog, '{\n  "albums": [}\n}')
+  await expect(readCatalog(site.root)).rejects.toThrow(
+    /^src\/content\/catalog\.json: is not JSON .*\. Mend the JSON[^\n]*\.$/,
+  )
+  const albums = [
+    { id: 'a', name: '', category: 'misc' },
+    { id: 'b', category: 'x' },
+  ]
+  await writeFile(catalog, JSON.stringify({ categories: [], albums }))
+  await expect(readCatalog(site.root)).rejects.toThrow(
+    /^src\/content\/catalog\.json › albums\[0\]\.name: [^\n]*\. 2 more: [^\n]*$/,
+  )
+  expect(await site.run(check, [])).toBe(EXIT.findings)
+  for (const line of site.lines) expect(line).not.toContain('\n')
+})
