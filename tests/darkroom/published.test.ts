@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../../src/darkroom/commands/check'
@@ -56,7 +56,7 @@ const found = async (...words: string[]) => {
   const code = await site.run(check, words)
   const findings = site.events.filter(({ event }) => event === 'finding')
   expect(code).toBe(findings.length ? EXIT.findings : EXIT.good)
-  return findings.map(({ id, file, place }) => `${id} ${file} ${place}`.trim())
+  return findings.map(({ id, file, place }) => [id, file, place].join(' ').trim())
 }
 
 describe('a published file', () => {
@@ -126,6 +126,35 @@ describe('a published file', () => {
     await forget()
     await site.run(check, [], { 'dry-run': true })
     await expect(readFile(join(site.root, '.darkroom/whole'))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('beside the albums', () => {
+  beforeEach(make)
+  test.each([
+    ['lake.xmp', 'published-xmp'],
+    ['IMG_0042.AAE', 'published-notes'],
+    ['Thumbs.db', 'published-notes'],
+  ])('%s is told', async (name, id) => {
+    await put(`public/x/${name}`, '<x/>')
+    expect(await found()).toEqual([`${id} public/x/${name}`])
+  })
+  test('an SVG that a program drew is told', async () => {
+    await put('public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><!-- Ada --></svg>')
+    expect(await found()).toEqual(['published-comment public/logo.svg'])
+  })
+  test('what a link leads to is looked at, and a link in a circle is no hindrance', async () => {
+    const away = join(site.root, 'away')
+    await put('away/a.jpg', await photograph(40, 30, { gps: true }))
+    await symlink(away, join(site.root, 'public/linked'))
+    await symlink('..', join(away, 'up'))
+    const all = await found()
+    expect(all).toContain('published-gps public/linked/a.jpg')
+  })
+  test('what is to be uploaded elsewhere is looked at too', async () => {
+    await put('upload/a.jpg', await photograph(40, 30, { gps: true }))
+    await site.run(check, [], { out: 'upload' })
+    expect(site.lines.join()).toContain('upload/a.jpg: publishes the place')
   })
 })
 

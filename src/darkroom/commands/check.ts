@@ -30,7 +30,8 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
   const { root, say, stop } = world
   const isOnline = args.flag('online') || args.flag('fix')
   const { albums, all, asked, catalog, issues } = await readAlbums(root, args.words)
-  const out = args.text('out')
+  const said = args.text('out')
+  const out = said && resolve(root, said)
   const listedIn = new Map<string, Set<string>>()
   for (const { file, photos } of all)
     for (const { src } of photos) {
@@ -45,7 +46,7 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
     if (stop.aborted) return stopped(say)
     if (!isOnline) issues.push(...inspectAlbum(album, elsewhereThan(album.file)))
     // A file may stand in several albums; it is told of once.
-    for (const issue of await inspectFiles(root, album, out && resolve(root, out), whole)) {
+    for (const issue of await inspectFiles(root, album, out, whole)) {
       const name = `${issue.id} ${issue.file} ${issue.place}`
       if (!seen.has(name)) issues.push(issue)
       seen.add(name)
@@ -56,14 +57,14 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
   if (isOnline) {
     const { rolls, found } = await checkOnline(args, world, asked, catalog)
     if (stop.aborted) return stopped(say)
-    const isMended = args.flag('fix') && !args.flag('dry-run')
-    if (args.flag('fix')) await mendAlbums(world, asked, found, !isMended)
-    const left = isMended ? found.filter(({ fix }) => !fix) : found
+    const isDry = args.flag('dry-run')
+    const mended = args.flag('fix') ? await mendAlbums(world, asked, found, isDry) : undefined
+    const left = isDry ? found : found.filter((one) => !mended?.has(one))
     for (const roll of rolls)
       issues.push(...withFound(roll, spelling(roll, elsewhereThan(roll.file)), left))
   }
   if (!args.words.length)
-    issues.push(...(await inspectPublic(root, new Set(issues.map((issue) => issue.file)))))
+    issues.push(...(await inspectPublic(root, new Set(issues.map(({ file }) => file)), out)))
   return report(say, albums, issues)
 }
 

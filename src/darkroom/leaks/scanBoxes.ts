@@ -1,4 +1,4 @@
-import { boxesIn } from './boxesIn.ts'
+import { boxesIn } from '../boxesIn.ts'
 import { type Found, isBlank, type Leak } from './leak.ts'
 import { unusedMedia } from './unusedMedia.ts'
 

@@ -17,7 +17,10 @@ function segmentLeak(marker: number, body: Buffer): Leak | undefined {
   if (marker === COM) return 'comment'
   if (isDrawn(marker)) return undefined
   if (!isApplication(marker)) return 'foreign'
-  if (marker === 0xe0 && starts('JFIF')) return body.length > WHOLE.jfif ? 'thumbnail' : undefined
+  if (marker === 0xe0 && starts('JFIF')) {
+    if (body.length <= WHOLE.jfif) return undefined
+    return body[WHOLE.jfif - 2] && body[WHOLE.jfif - 1] ? 'thumbnail' : 'vendor'
+  }
   if (marker === 0xe0 && starts('JFXX')) return 'thumbnail'
   if (marker === 0xe1 && starts('Exif')) return 'exif'
   if (marker === 0xe1 && starts('http://ns.adobe.com/')) return 'xmp'

@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from './boxesIn.ts'
+import { type Box, boxesIn } from '../boxesIn.ts'
 
 type Range = { from: number; to: number }
 

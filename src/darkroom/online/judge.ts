@@ -86,7 +86,8 @@ function judgeEnding(
   const other = seen(new URL(mended).href)
   const better = pictureOf(other)
   const isSame = better && (!there || there.sha256 === better.sha256 || showSame(there, better))
-  if (!stuck && !isSame) return undefined
+  // Some hosts end an address in what they are to do, as in `.jpg@2x`: it holds where only it answers.
+  if (!isSame && (!stuck || (there && !isPassing(other)))) return undefined
   return one(
     'suspicious-extension',
     there

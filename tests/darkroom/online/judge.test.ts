@@ -53,6 +53,15 @@ describe('a host that has no time', () => {
   })
 })
 
+test('an ending that a host asks for is none too many', () => {
+  for (const end of ['@2x', '!w1', '_b'])
+    expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
+  const src = `${A}1`
+  expect(faults({ src }, { [src]: there, [A]: there })).toMatchObject([
+    { id: 'suspicious-extension', fix: { src: A } },
+  ])
+})
+
 test.each([404, 410])('with %i the address is to be replaced', (status) => {
   expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Look for the new')
 })
