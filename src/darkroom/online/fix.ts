@@ -8,9 +8,9 @@ export type Change = { place: string; field: string; before: unknown; after: unk
 const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
 /**
- * The album with everything mended that was found to be right by asking, what was
- * changed, and what that mends. Where
- * two fixes are for one field, the first stands: the next check tells whether the other still holds.
+ * The album with everything mended that was found to be right by asking, what was changed, and what
+ * that mends. Where two fixes are for one field, the first stands: the next check tells whether the
+ * other still holds.
  */
 export function fix(
   album: LooseAlbum,
