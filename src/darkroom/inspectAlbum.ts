@@ -1,3 +1,4 @@
+import { altFault } from './altFault.ts'
 import { tellsPlace } from './describe.ts'
 import type { Level, Photo } from '../content/schema.ts'
 import type { Issue } from './issue.ts'
@@ -5,9 +6,6 @@ import { isLoopback } from './online/ask.ts'
 
 /** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
 const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
-const FILE_NAME =
-  /^[^\s]+\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf])$|^(img|dsc[nf]?|pxl|gopr|_mg)[_-]?\d+$/i
-
 /** How an address is reached; a host on this machine may be tried out without encryption. */
 function schemeOf(src: string): 'own' | 'https' | 'http' | 'none' {
   if (/^\/(?!\/)/.test(src)) return 'own'
@@ -92,14 +90,15 @@ export function inspectAlbum(
         'is not encrypted, so browsers block it on an https site',
         'Start it with https://',
       )
-    if (level === 'public' && !hide && alt.trim() === '')
+    const fault = hide ? undefined : altFault(alt)
+    if (fault === 'empty-alt' && level === 'public')
       note(
         'empty-alt',
         'alt',
         'is empty, so the photo says nothing to a screen reader',
         'Describe the photo in a few words',
       )
-    else if (!hide && FILE_NAME.test(alt.trim()))
+    else if (fault === 'alt-is-filename')
       note(
         'alt-is-filename',
         'alt',
