@@ -6,11 +6,18 @@ import { isLoopback } from './online/ask.ts'
 
 /** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
 const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
+/** What is wrong with an address such as `https://ada:secret@example.com/a.jpg`, and what mends it. */
+export const CREDENTIALS = [
+  'tells everybody a name and a password, with which browsers fetch no picture',
+  'Leave out what stands before the @',
+] as const
+
 /** How an address is reached; a host on this machine may be tried out without encryption. */
-function schemeOf(src: string): 'own' | 'https' | 'http' | 'none' {
+function schemeOf(src: string): 'own' | 'https' | 'http' | 'secret' | 'none' {
   if (/^\/(?!\/)/.test(src)) return 'own'
   if (!URL.canParse(src)) return 'none'
   const url = new URL(src)
+  if (url.username || url.password) return 'secret'
   if (url.protocol === 'http:') return isLoopback(url) ? 'https' : 'http'
   return url.protocol === 'https:' ? 'https' : 'none'
 }
@@ -74,6 +81,7 @@ export function inspectAlbum(
         `is no address (${trimmed})`,
         trimmed.startsWith('//') ? `Write https:${trimmed}` : 'Start it with https:// or /',
       )
+    else if (scheme === 'secret') note('credentials-in-url', 'src', ...CREDENTIALS)
     else if (src !== trimmed)
       note('whitespace-in-url', 'src', 'has white space at its end or start', `Write ${trimmed}`)
     else if (TRAILING.test(src))
@@ -112,7 +120,8 @@ export function inspectAlbum(
         'says where on Earth it was taken',
         'Say it in words, without coordinates',
       )
-    if (trimmed === '') continue
+    // What is kept off the site repeats nothing on it.
+    if (trimmed === '' || hide) continue
     const first = seen.get(trimmed)
     if (first !== undefined)
       note('duplicate-url', 'src', `repeats photos[${first}]`, 'Remove one of them')

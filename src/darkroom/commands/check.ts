@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { EXIT, type ExitCode } from '../exit.ts'
-import { inspectAlbum } from '../inspectAlbum.ts'
-import { inspectFiles } from '../inspectFiles.ts'
+import { inspectAlbum, type Inspected } from '../inspectAlbum.ts'
+import { filesOf, inspectFiles } from '../inspectFiles.ts'
 import { inspectPublic } from '../inspectPublic.ts'
 import { type Issue, sayIssue } from '../issue.ts'
 import { withLock } from '../lock.ts'
@@ -9,6 +9,7 @@ import { checkOnline } from '../online/checkOnline.ts'
 import type { Roll } from '../online/judgeAlbum.ts'
 import { mendAlbums } from '../online/mendAlbums.ts'
 import { withFound } from '../online/withFound.ts'
+import { pathOf } from '../pathOf.ts'
 import { albumsFolder, httpFolder } from '../places.ts'
 import { readAlbums } from '../readAlbums.ts'
 import type { Args } from '../readArgs.ts'
@@ -64,9 +65,18 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
       issues.push(...withFound(roll, spelling(roll, elsewhereThan(roll.file)), left))
   }
   if (!args.words.length)
-    issues.push(...(await inspectPublic(root, new Set(issues.map(({ file }) => file)), out)))
+    issues.push(...(await inspectPublic(root, lookedAt(root, albums, out), out)))
   return report(say, albums, issues)
 }
+
+/** The files that albums name, by their names below the root. */
+const lookedAt = (root: string, albums: Inspected[], out: string | undefined) =>
+  new Set(
+    albums
+      .flatMap(({ photos }) => photos.flatMap(filesOf))
+      .flatMap(({ src }) => pathOf(root, src, out) ?? [])
+      .map((path) => relative(root, path)),
+  )
 
 function stopped(say: World['say']): ExitCode {
   say.summary('Stopped. Nothing was changed; the same command starts again.')

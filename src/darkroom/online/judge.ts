@@ -1,3 +1,4 @@
+import { CREDENTIALS } from '../inspectAlbum.ts'
 import { type Entry, type Judged, type Seen, one } from './fault.ts'
 import { isPassing } from './isPassing.ts'
 import { judgeBody } from './judgeBody.ts'
@@ -26,6 +27,8 @@ export function judge(entry: Entry, seen: Seen): Judged {
     case 'empty':
     case 'own':
       return { faults: [] }
+    case 'secret':
+      return one('credentials-in-url', ...CREDENTIALS)
     case 'unreadable':
       return judgeUnreadable(entry.src, said.meant, seen)
     case 'address':
@@ -85,6 +88,8 @@ function judgeEnding(
   const there = pictureOf(evidence)
   const other = seen(new URL(mended).href)
   const better = pictureOf(other)
+  // What is larger than what it is taken to mean is meant itself.
+  if (there && better && there.width > better.width) return undefined
   const isSame = better && (!there || there.sha256 === better.sha256 || showSame(there, better))
   // Some hosts end an address in what they are to do, as in `.jpg@2x`: it holds where only it answers.
   if (!isSame && (!stuck || (there && !isPassing(other)))) return undefined

@@ -12,7 +12,7 @@ export function withFound({ file, photos }: Roll, spelt: Issue[], found: Found[]
   const kept = spelt.filter(({ place }) => {
     const index = places.get(place)
     const kind = index === undefined ? undefined : readSrc(photos[index]!.src).kind
-    return kind !== 'address' && kind !== 'unreadable'
+    return kind === undefined || kind === 'empty' || kind === 'own'
   })
   const own = found.filter((f) => f.file === file)
   const indexOf = ({ place }: Issue) => Number(/^photos\[(\d+)\]/.exec(place)?.[1] ?? photos.length)

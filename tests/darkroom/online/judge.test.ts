@@ -16,7 +16,10 @@ const there = {
   picture,
   refusedToPages: false,
 } as const
-type Said = typeof late | ReturnType<typeof refused> | typeof there
+type Said =
+  | typeof late
+  | ReturnType<typeof refused>
+  | Omit<Extract<Evidence, { kind: 'body' }>, 'url' | 'hops'>
 
 /** What is found where hosts answer so; any other address with 404. */
 function faults(entry: Partial<Entry> & { src: string }, answers: Record<string, Said>) {
@@ -56,6 +59,9 @@ describe('a host that has no time', () => {
 test('an ending that a host asks for is none too many', () => {
   for (const end of ['@2x', '!w1', '_b'])
     expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
+  const double = `${A}@2x`
+  const half = { ...there, picture: { ...picture, width: 300, height: 200 } }
+  expect(faults({ src: double }, { [double]: there, [A]: half })).toEqual([])
   const src = `${A}1`
   expect(faults({ src }, { [src]: there, [A]: there })).toMatchObject([
     { id: 'suspicious-extension', fix: { src: A } },
@@ -82,4 +88,12 @@ test('an address that does not say how it is reached is asked for with https', (
   const [fault] = faults({ src }, {})
   expect(fault).toMatchObject({ id: 'bad-url', remedy: `Write ${A}` })
   expect(fault!.fix).toBeUndefined()
+})
+
+test('a password in an address is told, and not its host', () => {
+  const src = A.replace('//', '//ada:secret@')
+  expect(addressesOf(src)).toEqual([])
+  const found = faults({ src }, {})
+  expect(found).toMatchObject([{ id: 'credentials-in-url' }])
+  expect(JSON.stringify(found)).not.toContain('secret')
 })
