@@ -9,7 +9,7 @@ import { fingerprintOf } from './made.ts'
 import { isOwn } from './mergeAlbum.ts'
 import { isDrawn } from './online/pictureType.ts'
 import { privacyIssues } from './privacyIssues.ts'
-import { PUBLISHED } from './recipe.ts'
+import { MAX_MEGAPIXELS, PUBLISHED } from './recipe.ts'
 import { HEAD, sniff } from './sniff.ts'
 import type { WholeFiles } from './wholeFiles.ts'
 
@@ -43,7 +43,7 @@ export async function inspectPlaceholder(at: At): Promise<Issue[]> {
   const { file, place, photo } = at
   if (photo.placeholder === undefined) return []
   const bytes = Buffer.from(photo.placeholder, 'base64')
-  const isWhole = sniff(bytes.subarray(0, HEAD)) && (await isDecoded(bytes))
+  const isWhole = sniff(bytes.subarray(0, HEAD)) && (await isDecoded(bytes, 'warning'))
   return [
     ...(isWhole ? [] : [findingIn(at, 'not-an-image', 'placeholder', 'is no picture', AGAIN)]),
     ...privacyIssues(bytes, file, `${place}.placeholder`, photo.id),
@@ -94,18 +94,29 @@ export async function inspectFile(
   const name = basename(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const made = await fingerprintOf(root, name)
-  const damage = await damageOf({ bytes, sha256, format, made }, whole)
-  const real = await sharp(bytes)
+  // Reads the header alone, so that a bomb can say how large it is.
+  const real = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  // Another picture in its place is told by its measures.
-  const { width: wide, height: high } = real?.autoOrient ?? {}
+  const { width: wide = 0, height: high = 0 } = real?.autoOrient ?? {}
+  const isGiant = wide * high > MAX_MEGAPIXELS * 1e6
+  const written = { bytes, sha256, format, made, isOurs: PUBLISHED.test(name) }
+  const damage = isGiant ? undefined : await damageOf(written, whole)
   if (format && !isDrawn(format))
     issues.push(
       note('unsupported-type', 'src', `names ${src}, which is ${format}: browsers do not draw it`),
     )
   else if (!real && !format && damage !== 'changed')
     issues.push(note('not-an-image', 'src', `names ${src}, which is no picture`))
+  else if (isGiant)
+    issues.push(
+      note(
+        'too-large',
+        'src',
+        `names ${src}, which has ${wide} × ${high} pixels`,
+        'Put a smaller version there',
+      ),
+    )
   else if (damage)
     issues.push({
       id: 'damaged-file',

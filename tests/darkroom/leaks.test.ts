@@ -71,6 +71,11 @@ describe('a JPEG made by hand', () => {
       () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\u0001\u0001rgb')),
       'thumbnail',
     ],
+    [
+      'a maker in its first header',
+      () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0AMPF')),
+      'vendor',
+    ],
     ['text behind its end', () => join(jpeg, SECRET), 'trailer'],
   ])('with %s', (_, make, leak) => {
     expect(leaksOf(make())).toEqual([leak])

@@ -6,6 +6,7 @@ import { openDisk } from '../../src/darkroom/disk'
 import { EXIT } from '../../src/darkroom/exit'
 import { readCatalog } from '../../src/darkroom/findAlbum'
 import { publish } from '../../src/darkroom/made'
+import { bomb } from './online/pictures'
 import { makeSite, type Site } from './online/site'
 import { photograph, picture } from './photos'
 
@@ -105,6 +106,18 @@ describe('a published file', () => {
       expect(await found()).toEqual([])
     },
   )
+  test('that is a bomb is told, and not unpacked', async () => {
+    await put('public/lake.jpg', bomb(await picture(60, 40).jpeg().toBuffer()))
+    await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 20_000, height: 14_000 }])
+    expect(await found('lakes')).toEqual(['too-large src/content/albums/lakes.json photos[0].src'])
+  })
+  test('of which a decoder merely warns is good where the owner put it there', async () => {
+    const jpeg = await picture(60, 40).jpeg().toBuffer()
+    const odd = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([0, 0, 0xff, 0xd9])])
+    await put('public/lake.jpg', odd)
+    await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 60, height: 40 }])
+    expect(await found('lakes')).toEqual([])
+  })
   test('in a format that browsers do not draw is told', async () => {
     await put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
     await site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
