@@ -124,13 +124,16 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
       photos: [],
       cover: undefined,
     }
-    if (source.level === 'unlisted' && !UNGUESSABLE.test(key))
+    const guessable = [key, ...aliases].filter((segment) => !UNGUESSABLE.test(segment))
+    if (source.level === 'unlisted' && guessable.length)
       report(
         'warning',
         'catalog.json',
         place,
-        `is unlisted, but its address ${key} can be guessed`,
-        'Add 16 random letters or digits to its path',
+        `is unlisted, but its address ${guessable.join(' and ')} can be guessed`,
+        guessable.includes(key)
+          ? 'Add 16 random letters or digits to its path'
+          : 'Remove that alias: it leads to the album too',
         'guessable-address',
       )
     if (photos) await readPhotos(source)

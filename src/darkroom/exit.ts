@@ -1,3 +1,5 @@
+import { oneLine } from './issue.ts'
+
 /** What the command's exit code says. A script may rely on these. */
 export const EXIT = {
   good: 0,
@@ -21,7 +23,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 export class Halt extends Error {
   readonly code: ExitCode
   constructor(code: ExitCode, message: string) {
-    super(message)
+    super(oneLine(message))
     this.name = 'Halt'
     this.code = code
   }

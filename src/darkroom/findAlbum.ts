@@ -1,6 +1,7 @@
 import { ContentError } from '../content/finding.ts'
 import { type AlbumSource, readContent } from '../content/read.ts'
 import { EXIT, Halt } from './exit.ts'
+import { issueOf, sayIssue } from './issue.ts'
 import { contentFolder } from './places.ts'
 
 /** The albums of the catalog, without their photos. Halts where the content is too faulty to tell. */
@@ -8,8 +9,10 @@ export async function readCatalog(root: string): Promise<AlbumSource[]> {
   try {
     return (await readContent(contentFolder(root), { photos: false })).albums
   } catch (cause) {
-    if (cause instanceof ContentError) throw new Halt(EXIT.usage, cause.message)
-    throw cause
+    if (!(cause instanceof ContentError)) throw cause
+    const [first, ...more] = cause.findings.filter(({ grade }) => grade === 'error')
+    const all = more.length ? ` ${more.length} more: run darkroom check.` : ''
+    throw new Halt(EXIT.usage, `${sayIssue(issueOf(root, first!))}${all}`)
   }
 }
 

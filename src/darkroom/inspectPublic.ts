@@ -1,34 +1,56 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { privacyIssues } from './inspectFiles.ts'
+import { readFile, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import type { Issue } from './issue.ts'
 import { publicFolder } from './places.ts'
-import { HEAD, sniff } from './sniff.ts'
+import { privacyIssues } from './privacyIssues.ts'
 
-/** Every other picture that the site publishes: nothing private in any of them. */
-export async function inspectPublic(root: string, done: ReadonlySet<string>): Promise<Issue[]> {
-  const folder = publicFolder(root)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
+/** What programs keep beside a photo of what they know of it, and systems of a folder of photos. */
+const NOTES = /\.(xmp|aae|pp3|dop|on1|thm)$|^(thumbs\.db|desktop\.ini|\.ds_store|\.picasa\.ini)$/i
+
+/**
+ * Every other file that is published: nothing private in any of them. `done`: those that were looked at,
+ * by their names below the root. `out`: where files that answer elsewhere were written.
+ */
+export async function inspectPublic(
+  root: string,
+  done: ReadonlySet<string>,
+  out?: string,
+): Promise<Issue[]> {
+  const paths = new Set<string>()
+  for (const folder of [publicFolder(root), ...(out ? [out] : [])])
+    for (const path of await filesIn(folder)) paths.add(path)
   const issues: Issue[] = []
-  for (const path of paths) {
+  for (const path of [...paths].toSorted()) {
     const name = relative(root, path)
     if (done.has(name)) continue
-    const bytes = await readFile(path)
-    // By its bytes: what a file is called keeps nobody from reading it.
-    if (sniff(bytes.subarray(0, HEAD))) issues.push(...privacyIssues(bytes, name))
-    else if (/\.xmp$/i.test(name))
-      issues.push({
-        id: 'published-xmp',
-        grade: 'finding',
-        file: name,
-        place: '',
-        cause: 'publishes what a program noted of a photo',
-        remedy: 'Remove it',
-      })
+    const note = (id: string, cause: string, remedy: string) =>
+      issues.push({ id, grade: 'finding', file: name, place: '', cause, remedy })
+    if (NOTES.test(basename(path))) {
+      const id = /\.xmp$/i.test(path) ? 'published-xmp' : 'published-notes'
+      note(id, 'publishes what a program noted of photos', 'Remove it')
+      continue
+    }
+    try {
+      issues.push(...privacyIssues(await readFile(path), name))
+    } catch (cause) {
+      const { code = 'unknown' } = cause as NodeJS.ErrnoException
+      note('unreadable', `cannot be read (${code})`, 'Mend its permissions, or remove it')
+    }
   }
   return issues
+}
+
+/** The files below a folder, as a build copies them: also those that links lead to, none twice. */
+async function filesIn(folder: string, above: readonly string[] = []): Promise<string[]> {
+  const real = await realpath(folder).catch(() => undefined)
+  if (!real || above.includes(real)) return []
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const found: string[] = []
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry
+    if (kind?.isFile()) found.push(path)
+    else if (kind?.isDirectory()) found.push(...(await filesIn(path, [...above, real])))
+  }
+  return found
 }

@@ -8,12 +8,15 @@ import { madeFolder } from './places.ts'
 import { RECIPE, stemOf } from './recipe.ts'
 import type { World } from './world.ts'
 
+/** What tells a file from every other: its size in bytes and its SHA-256 in hex. */
+export type Fingerprint = [size: number, sha256: string]
+
 /** What was made of a photo, by which recipe: the private record that lets a photo be left alone. */
 export type Made = {
   recipe: string
   developed: Developed
-  /** Size in bytes and SHA-256 of each published file, by name. */
-  files: Record<string, [size: number, sha256: string]>
+  /** Each published file, by name. */
+  files: Record<string, Fingerprint>
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
@@ -34,6 +37,17 @@ export function recipeName({ ladder, jpeg, rotate }: Wish): string {
 
 const fileOf = (root: string, { id, rotate }: Wish) =>
   join(madeFolder(root), `${stemOf(id, rotate)}.json`)
+
+/** What a published file was when it was made, by whatever recipe; `undefined` where nobody remembers. */
+export async function fingerprintOf(root: string, name: string): Promise<Fingerprint | undefined> {
+  const stem = name.replace(/-\d+\.\w+$/, '')
+  try {
+    const made = JSON.parse(await readFile(join(madeFolder(root), `${stem}.json`), 'utf8')) as Made
+    return made.files[name]
+  } catch {
+    return undefined
+  }
+}
 
 /** The record of a photo, if its files still stand in `folder` as they were made. */
 export async function readMade(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ContentError, type Finding } from '../content/finding.ts'
+import { ContentError } from '../content/finding.ts'
 import { type AlbumSource, readContent } from '../content/read.ts'
 import { checkShape } from '../content/readShape.ts'
 import { wordsOf } from '../content/placeholders.ts'
@@ -9,7 +9,7 @@ import { albumPath } from './albumFile.ts'
 import { EXIT, Halt } from './exit.ts'
 import { findAlbum } from './findAlbum.ts'
 import type { Inspected } from './inspectAlbum.ts'
-import type { Issue } from './issue.ts'
+import { type Issue, issueOf } from './issue.ts'
 import { nearest } from './readArgs.ts'
 import { contentFolder } from './places.ts'
 
@@ -95,12 +95,3 @@ function choose(catalog: AlbumSource[], name: string): AlbumSource {
     `${name}: there is no such album.${near ? ` Did you mean ${near}?` : ''}`,
   )
 }
-
-const issueOf = (root: string, { id, grade, file, place, reason, remedy }: Finding): Issue => ({
-  id: id ?? (grade === 'error' ? 'schema' : 'content'),
-  grade: 'finding',
-  file: relative(root, file),
-  place,
-  cause: reason,
-  remedy,
-})

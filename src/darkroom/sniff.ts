@@ -1,4 +1,6 @@
 import { extname } from 'node:path'
+import { boxesIn } from './boxesIn.ts'
+import { gifBlocks } from './gifBlocks.ts'
 import { jpegEndsEarly } from './jpegEndsEarly.ts'
 
 /** What a file is by its first bytes; its name may say anything. */
@@ -63,20 +65,21 @@ export function isCut(bytes: Buffer, format: Format): boolean {
     case 'jxl':
       return isBoxCut(bytes)
     case 'gif':
-      return bytes.at(-1) !== 0x3b
+      return gifBlocks(bytes).end === undefined
     default:
       return false
   }
 }
 
+/** Boxes that are in every picture made of boxes; and those of them that hold its pixels. */
+const NEEDED = /^(ftyp|meta|moov|idat|mdat|jxlc|jxlp)$/
+const PIXELS = /^(idat|mdat|jxlc|jxlp)$/
+
+/** What lies behind the last box, and is none, does not matter. */
 function isBoxCut(bytes: Buffer): boolean {
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    const short = bytes.readUInt32BE(at)
-    const size = short === 1 && at + 16 <= bytes.length ? bytes.readBigUInt64BE(at + 8) : short
-    if (size === 0) return false
-    if (size < 8) return false
-    at += Number(size)
-  }
-  return at !== bytes.length
+  const boxes = boxesIn(bytes)
+  const last = boxes.at(-1)
+  if (!last || boxes.some(({ name }) => PIXELS.test(name)))
+    return last?.isWhole === false && NEEDED.test(last.name)
+  return !last.isWhole || last.name === ''
 }

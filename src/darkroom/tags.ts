@@ -23,7 +23,8 @@ function parse(bytes: Buffer): Tags | undefined {
       exif: (exif ?? {}) as Tags['exif'],
       xmp: xmp ?? {},
       iptc: (iptc ?? {}) as Tags['iptc'],
-      hasPlace: gps?.Latitude !== undefined || 'GPSLatitude' in (xmp ?? {}),
+      // An empty field is no number, and no place.
+      hasPlace: Number.isFinite(gps?.Latitude) || 'GPSLatitude' in (xmp ?? {}),
     }
   } catch {
     return undefined

@@ -320,6 +320,12 @@ describe('R19: an unlisted album', () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))
     await expectOne('warning', 'catalog.json', 'albums[0]', /can be guessed/)
   })
+  test('whose other address can be guessed is warned of too', async () => {
+    const path = 'party-k7Qw2ZrT9xLmB4nC'
+    const album = { level: 'unlisted', path, file: 'alps2020', aliases: ['party'] }
+    await spoil(({ albums }) => Object.assign(albums[0]!, album))
+    await expectOne('warning', 'catalog.json', 'albums[0]', /address party can be guessed/)
+  })
   test('whose address cannot is not', async () => {
     const path = 'party-k7Qw2ZrT9xLmB4nC'
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted', path }))

@@ -59,6 +59,16 @@ describe('what entries say about themselves', () => {
       [photo('abcd', URL, 'a'), photo('abcd', '/b.jpg', 'b')],
       ['photos[1].id repeated-id'],
     ],
+    [
+      'a password',
+      [photo('abcd', 'https://ada:secret@example.com/a.jpg', 'a')],
+      ['photos[0].src credentials-in-url'],
+    ],
+    [
+      'the same twice, once hidden',
+      [photo('abcd', URL, 'a', { hide: true }), photo('abce', URL, 'b')],
+      [],
+    ],
     ['a query', [photo('abcd', `${URL}?w=3,4`, 'a')], []],
   ])('%s', (_name, photos, issues) => {
     expect(inspect(photos)).toEqual(issues)

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { leaksOf } from '../../src/darkroom/leaks'
+import { insert, join, SECRET } from './leaks/bytes'
 import { photograph, picture } from './photos'
 
 const XMP =
@@ -48,6 +49,44 @@ describe('a JPEG', () => {
     expect(leaksOf(Buffer.concat([bare, jpeg]))).toEqual(['trailer'])
     expect(leaksOf(Buffer.concat([bare, Buffer.alloc(4)]))).toEqual([])
   })
+})
+
+describe('a JPEG made by hand', () => {
+  let jpeg: Buffer
+  beforeAll(async () => {
+    jpeg = await picture(40, 30).jpeg().toBuffer()
+  })
+  const header = (version: string, more: string) =>
+    join('\u00FF\u00E0', Buffer.from([0, 14 + more.length]), 'JFIF\0', version, more)
+  test.each([
+    ['text between its segments', () => insert(jpeg, 2, SECRET), 'foreign'],
+    ['a reserved segment', () => insert(jpeg, 2, '\u00FF\u00F5\0\u0006abcd'), 'foreign'],
+    [
+      'a maker in a segment of camera data',
+      () => insert(jpeg, 2, '\u00FF\u00E1\0\u0006Ada!'),
+      'vendor',
+    ],
+    [
+      'a thumbnail in its first header',
+      () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\u0001\u0001rgb')),
+      'thumbnail',
+    ],
+    [
+      'a maker in its first header',
+      () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0AMPF')),
+      'vendor',
+    ],
+    ['text behind its end', () => join(jpeg, SECRET), 'trailer'],
+  ])('with %s', (_, make, leak) => {
+    expect(leaksOf(make())).toEqual([leak])
+  })
+  test('with its usual header tells nothing', () => {
+    expect(leaksOf(insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0')))).toEqual([])
+  })
+})
+
+test('a camera raw file is camera data', () => {
+  expect(leaksOf(join('FUJIFILMCCD-RAW 0201', Buffer.alloc(64)))).toEqual(['exif'])
 })
 
 test('what is cut off or no picture breaks nothing', async () => {

@@ -8,13 +8,21 @@ export type Change = { place: string; field: string; before: unknown; after: unk
 const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
 /**
- * The album with everything mended that was found to be right by asking, and what was changed. Where
- * two fixes are for one field, the first stands: the next check tells whether the other still holds.
+ * The album with everything mended that was found to be right by asking, what was changed, and what
+ * that mends. Where two fixes are for one field, the first stands: the next check tells whether the
+ * other still holds.
  */
-export function fix(album: LooseAlbum, found: Found[]): { album: LooseAlbum; changes: Change[] } {
+export function fix(
+  album: LooseAlbum,
+  found: Found[],
+): { album: LooseAlbum; changes: Change[]; mended: Found[] } {
   const changes: Change[] = []
+  // The owner may have edited the file while hosts were asked: then it is another photo's place.
+  const held = found.filter(
+    (f) => f.fix && f.index !== undefined && album.photos[f.index]?.src === f.src,
+  )
   const photos = album.photos.map((photo, index) => {
-    const fixes = found.flatMap((f) => (f.index === index && f.fix ? [f.fix] : []))
+    const fixes = held.flatMap((f) => (f.index === index && f.fix ? [f.fix] : []))
     const wanted: Record<string, unknown> = Object.assign({}, ...fixes.toReversed())
     const mended: LoosePhoto = { ...photo }
     for (const [field, after] of Object.entries(wanted)) {
@@ -35,7 +43,7 @@ export function fix(album: LooseAlbum, found: Found[]): { album: LooseAlbum; cha
         }
     return mended
   })
-  return { album: { ...album, photos }, changes }
+  return { album: { ...album, photos }, changes, mended: held }
 }
 
 /** The changes as a diff that people read. */

@@ -8,8 +8,11 @@ import { readSrc } from './readSrc.ts'
 /** An album as its file has it, good or bad. `file` as it is named to the owner. */
 export type Roll = { file: string; level: Level; photos: Entry[] }
 
-/** An issue that asking has brought up. `index` is absent where the album as a whole is meant. */
-export type Found = Issue & Pick<Fault, 'fix'> & { index?: number }
+/**
+ * An issue that asking has brought up: of which entry, and of which `src` it had then; both are absent
+ * where the album as a whole is meant.
+ */
+export type Found = Issue & Pick<Fault, 'fix'> & { index?: number; src?: string }
 
 /**
  * Judges every outside photo of an album by what the hosts have answered. Copies are told among photos
@@ -30,6 +33,7 @@ export function judgeAlbum(album: Roll, others: Roll[], seen: Seen): Found[] {
         file: album.file,
         place: `photos[${index}].${field}`,
         index,
+        src: entry.src,
         ...(entry.id ? { photo: entry.id } : {}),
       })
     const { faults, sound, coordinates } = judge(entry, seen)

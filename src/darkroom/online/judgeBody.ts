@@ -21,6 +21,8 @@ export function judgeBody(entry: Entry, url: string, body: Body, seen: Seen): Ju
       `is answered with a picture that says it is gone (${url} leads to ${end})`,
       'Look for the new address, or remove the entry',
     )
+  if (picture.bytes === 0)
+    return one('not-an-image', `is answered with nothing (${url})`, 'Upload it again')
   if (!picture.type)
     return one(
       'not-an-image',

@@ -27,7 +27,7 @@ export function linkAlbum(album: LooseAlbum, learnt: Map<string, Linking>): Loos
 function withLinked(photo: LoosePhoto, linked: Linked, taken: Set<string | undefined>) {
   const { id, offer, alt, capture, width, height, color, placeholder } = linked
   const rest: LoosePhoto = { ...photo }
-  for (const field of OFFERED) delete rest[field]
+  if (offer) for (const field of OFFERED) delete rest[field]
   return {
     ...rest,
     id: photo.id ?? freeId(id, taken),

@@ -7,6 +7,7 @@ import type { World } from '../world.ts'
 import type { Fault } from './fault.ts'
 import { addressesOf, judge } from './judge.ts'
 import { GPS } from './judgeBody.ts'
+import { isPassing } from './isPassing.ts'
 import { pictureOf } from './pictureOf.ts'
 import type { Line } from './line.ts'
 import { LIMITS } from './limits.ts'
@@ -22,7 +23,8 @@ const THUMBS = [480, 960]
 export type Linked = Developed & {
   /** Hex; of its bytes, as an import would name it. */
   id: string
-  offer: Offer
+  /** What its host can do; absent where it had no time to say. */
+  offer?: Offer
 }
 
 export type Linking = { linked?: Linked; faults: Fault[] }
@@ -78,8 +80,18 @@ export async function linkPhoto(
   const { fetched, faults } = await fetchPhoto(src, line)
   if (!fetched) return { faults }
   const { url, picture, id, path } = fetched
-  const verified = await verifyOffer(url, picture, line)
-  const wantsThumbs = thumbs && !verified && picture.width > THUMBS[0]!
+  let isBusy = false
+  const watched: Line = {
+    ...line,
+    async look(asked) {
+      const evidence = await line.look(asked)
+      isBusy ||= isPassing(evidence)
+      return evidence
+    },
+  }
+  const verified = await verifyOffer(url, picture, watched)
+  if (isBusy) faults.push(BUSY)
+  const wantsThumbs = thumbs && !verified && !isBusy && picture.width > THUMBS[0]!
   const wish = wishFor(id, wantsThumbs ? THUMBS : RECIPE.ladder, 0, wantsThumbs)
   const made = wantsThumbs ? await readMade(world, wish, folder) : undefined
   const answer = made ?? (await develop({ ...wish, path, size: picture.bytes }))
@@ -92,7 +104,17 @@ export async function linkPhoto(
     await publish(world, wish, folder, answer.developed, answer.prints)
   const { developed } = answer
   const offer = verified ?? (wantsThumbs ? withThumbs(url, picture, id, developed) : {})
-  return { faults, linked: { ...developed, id, ...measured(picture), offer } }
+  const known = isBusy ? {} : { offer }
+  return { faults, linked: { ...developed, id, ...measured(picture), ...known } }
+}
+
+/** A host that was asked for its smaller versions and has no time to answer. */
+const BUSY: Fault = {
+  id: 'busy-width',
+  grade: 'finding',
+  field: 'widths',
+  cause: 'may be had smaller, but its host is busy',
+  remedy: 'Link the album again later; until then its widths stay as they were',
 }
 
 const measured = ({ width, height }: Picture) => ({ width, height })

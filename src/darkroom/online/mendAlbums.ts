@@ -9,27 +9,27 @@ import { readLoose } from './looseAlbum.ts'
 /**
  * Shows what the verified fixes change, album by album, and writes it unless it is a dry run. The
  * caller holds the lock, from before the albums were read.
- * @returns how many fields were changed
+ * @returns what is mended by it
  */
 export async function mendAlbums(
   { root, disk, say }: World,
   albums: AlbumSource[],
   found: Found[],
   isDry: boolean,
-): Promise<number> {
-  let changed = 0
+): Promise<Set<Found>> {
+  const done = new Set<Found>()
   for (const { file } of albums) {
     const path = relative(root, albumPath(root, file))
     const before = await readLoose(root, file)
     if (!before) continue
     const own = found.filter((f) => f.file === path)
-    const { album, changes } = fix(before, own)
+    const { album, changes, mended } = fix(before, own)
     if (!changes.length) continue
     say.line(diffOf(path, changes))
     for (const change of changes)
       say.event(isDry ? 'would-fix' : 'fixed', { file: path, ...change })
     if (!isDry) await disk.write(albumPath(root, file), printAlbum(album as unknown as Album))
-    changed += changes.length
+    for (const f of mended) done.add(f)
   }
-  return changed
+  return done
 }

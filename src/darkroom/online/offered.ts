@@ -1,5 +1,6 @@
 import type { Candidate, Offer } from '../../images/host.ts'
 import type { Entry, Fault, Seen } from './fault.ts'
+import { isPassing } from './isPassing.ts'
 import { type Picture, showSame } from './picture.ts'
 import { pictureOf } from './pictureOf.ts'
 
@@ -18,18 +19,25 @@ export function offeredBy({ template, widths = [], candidates = [] }: Offer, src
 
 /** Smaller versions that the site would ask for in vain. */
 export function judgeOffered({ offered = [] }: Entry, whole: Picture, seen: Seen): Fault[] {
-  const broken = offered.filter(({ src, width }) => {
+  const missed = offered.filter(({ src, width }) => {
     const picture = pictureOf(seen(new URL(src).href))
     return !picture || picture.width !== width || !showSame(picture, whole)
   })
-  if (!broken.length) return []
-  return [
-    {
-      id: 'broken-width',
-      grade: 'finding',
-      field: 'widths',
-      cause: `is not had at ${broken.map(({ width }) => `${width} px`).join(', ')} any more (${broken[0]!.src})`,
-      remedy: 'Link the album again',
-    },
-  ]
+  const isBusy = ({ src }: Candidate) => isPassing(seen(new URL(src).href))
+  const broken = missed.filter((candidate) => !isBusy(candidate))
+  const fault = (some: Candidate[], id: string, cause: string, remedy: string): Fault[] =>
+    some.length
+      ? [
+          {
+            id,
+            grade: 'finding',
+            field: 'widths',
+            cause: `${cause} ${some.map(({ width }) => `${width} px`).join(', ')} (${some[0]!.src})`,
+            remedy,
+          },
+        ]
+      : []
+  return broken.length
+    ? fault(broken, 'broken-width', 'is no longer had at', 'Link the album again')
+    : fault(missed, 'busy-width', 'is not answered now at', 'Check again later')
 }

@@ -5,7 +5,10 @@ export type Src =
   | { kind: 'empty' }
   /** A file of the site itself. */
   | { kind: 'own' }
-  | { kind: 'unreadable' }
+  /** `meant`: the address that it becomes with https, where only that is missing. */
+  | { kind: 'unreadable'; meant?: string }
+  /** It holds a name or a password, which a page would tell everybody. */
+  | { kind: 'secret' }
   | {
       kind: 'address'
       /** In the form in which it is asked for. */
@@ -28,10 +31,14 @@ export function readSrc(src: string): Src {
   const trimmed = src.trim()
   if (trimmed === '') return { kind: 'empty' }
   if (/^\/(?!\/)/.test(trimmed)) return { kind: 'own' }
+  if (trimmed.startsWith('//') && URL.canParse(`https:${trimmed}`))
+    return { kind: 'unreadable', meant: `https:${trimmed}` }
   if (!URL.canParse(trimmed)) return { kind: 'unreadable' }
   const url = new URL(trimmed)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'unreadable' }
+  if (url.username || url.password) return { kind: 'secret' }
   url.hash = ''
+  url.pathname = settled(url.pathname)
   const said: Src = { kind: 'address', url: url.href }
   if (trimmed !== src) said.trimmed = trimmed
   if (url.protocol === 'http:' && !isLoopback(url))
@@ -41,6 +48,13 @@ export function readSrc(src: string): Src {
   if (mended !== trimmed) said.mended = mended
   return said
 }
+
+/** A path with its percent signs where they are needed, in capitals. RFC 3986, 6.2.2 */
+const settled = (path: string) =>
+  path.replaceAll(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
 
 function mend(address: string): string {
   const bare = address.replace(/[\s.,;:!'")\]}>]+$/, '')

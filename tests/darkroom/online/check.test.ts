@@ -165,6 +165,16 @@ describe('--fix', () => {
     ])
   })
 
+  test('leaves alone what the owner has edited while hosts were asked', async () => {
+    await album(['stuck', '/lake.jpgg'], ['slow', '/slow.jpg'])
+    const [stuck] = (await site.readAlbum()).photos
+    const added = { id: 'added', src: `${host.origin}/whole.jpg`, alt: 'B' }
+    host.onSilence = () => void site.writeAlbum([added, stuck!])
+    expect(await site.run(check, ['lakes'], { fix: true, timeout: 0.2 })).toBe(EXIT.findings)
+    expect(await sources()).toEqual([added.src, stuck!.src])
+    expect(found()).toContainEqual(['stuck', 'suspicious-extension'])
+  })
+
   test('in a dry run it only shows', async () => {
     await album(['stuck', '/lake.jpgg'])
     const before = await site.textOf('src/content/albums/lakes.json')

@@ -94,6 +94,16 @@ describe('a host that promises widths and does not keep them', () => {
     const other = { ...at(480, await jpeg(7, 480, 320)), ...at(1200, await jpeg(7, 1200, 800)) }
     expect(await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...other })).toEqual(NOTHING)
   })
+  test('and has no time to show them: what was known of it stays, and is told', async () => {
+    const all = { ...at(480, await jpeg(1, 480, 320)), ...at(960, await jpeg(1, 960, 640)) }
+    const known = await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...all })
+    expect(known.candidates).toHaveLength(3)
+    host.busy.add('/w_480,f_auto/b.jpg')
+    await site.run(link, ['lakes'])
+    const { template, candidates } = (await site.readAlbum()).photos[0]!
+    expect({ template, candidates }).toEqual(known)
+    expect(JSON.stringify(site.events)).toContain('busy-width')
+  })
   test('none as large as the original: that stays as it is', async () => {
     const smaller = { ...at(480, await jpeg(1, 480, 320)), ...at(960, await jpeg(1, 960, 640)) }
     expect(await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...smaller })).toEqual({

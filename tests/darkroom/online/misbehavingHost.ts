@@ -10,6 +10,8 @@ export type Host = {
   origin: string
   /** How often each address has been asked for. */
   requests: Map<string, number>
+  /** Paths that it has no time for. */
+  busy: Set<string>
   /** Called when an address is asked for that will not be answered. */
   onSilence(url: string): void
   close(): Promise<void>
@@ -89,6 +91,7 @@ export async function openHost(bodies: Bodies): Promise<Host> {
     const url = new URL(request.url!, host.origin)
     const key = url.pathname + url.search
     requests.set(key, (requests.get(key) ?? 0) + 1)
+    if (host.busy.has(url.pathname)) return response.writeHead(429, { 'retry-after': '3600' }).end()
     const behave = behaviours[url.pathname]
     if (behave) return behave(request, response)
     const name = decodeURIComponent(url.pathname)
@@ -102,6 +105,7 @@ export async function openHost(bodies: Bodies): Promise<Host> {
   const host: Host = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    busy: new Set(),
     onSilence: () => {},
     close: () =>
       new Promise((closed) => {

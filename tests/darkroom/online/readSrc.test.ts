@@ -52,3 +52,9 @@ test('what is not encrypted may be meant with https, but on this machine', () =>
   expect(readSrc('http://127.0.0.1:8080/a.jpg')).not.toHaveProperty('secure')
   expect(readSrc('http://127.0.0.1.example.com/a.jpg')).toHaveProperty('secure')
 })
+
+test('percent signs that are not needed make no other address', () => {
+  const url = 'https://example.com/dup%2Fa%20b.jpg'
+  for (const src of [url, url.replace('dup', '%64up'), url.replace('2F', '2f')])
+    expect(readSrc(src)).toMatchObject({ kind: 'address', url })
+})

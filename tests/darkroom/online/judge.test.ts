@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '../../../src/darkroom/online/fault'
+import { addressesOf, judge } from '../../../src/darkroom/online/judge'
+import type { Evidence } from '../../../src/darkroom/online/line'
+import { readPicture } from '../../../src/darkroom/online/picture'
+import { jpeg } from './pictures'
+
+const A = 'https://photos.example.com/a.jpg'
+const refused = (status: number) => ({ kind: 'refused', status }) as const
+const late = { kind: 'failed', cause: 'timeout', detail: '' } as const
+const picture = await readPicture(await jpeg(1, 600, 400), 1e6)
+const there = {
+  kind: 'body',
+  type: 'image/jpeg',
+  cut: false,
+  picture,
+  refusedToPages: false,
+} as const
+type Said =
+  | typeof late
+  | ReturnType<typeof refused>
+  | Omit<Extract<Evidence, { kind: 'body' }>, 'url' | 'hops'>
+
+/** What is found where hosts answer so; any other address with 404. */
+function faults(entry: Partial<Entry> & { src: string }, answers: Record<string, Said>) {
+  const seen = (url: string): Evidence => ({ url, hops: [], ...(answers[url] ?? refused(404)) })
+  return judge({ alt: 'A', ...entry }, seen).faults
+}
+
+describe('a host that has no time', () => {
+  test.each([408, 425, 429, 500, 502, 503, 504])('says so with %i: later', (status) => {
+    const [fault, ...more] = faults({ src: A }, { [A]: refused(status) })
+    expect(more).toEqual([])
+    expect(fault).toMatchObject({ id: `http-${status}` })
+    expect(fault!.remedy).toContain('check again later')
+    expect(fault!.remedy).not.toContain('remove')
+  })
+  test.each([refused(429), refused(503), late])('leaves open what was meant', (busy) => {
+    const [fault] = faults({ src: `${A}g` }, { [A]: busy })
+    expect(fault).toMatchObject({ id: 'suspicious-extension' })
+    expect(fault!.remedy).toBe(`Check again later whether ${A} is meant; its host is busy`)
+    expect(fault!.fix).toBeUndefined()
+  })
+  test('leaves open whether it encrypts', () => {
+    const [fault] = faults({ src: A.replace('https', 'http') }, { [A]: refused(429) })
+    expect(fault).toMatchObject({ id: 'insecure-url' })
+    expect(fault!.remedy).toContain('Check again later')
+  })
+  test('for a smaller version is no host without it', () => {
+    const small = `${A}?w=300`
+    const entry = { src: A, width: 600, height: 400, offered: [{ src: small, width: 300 }] }
+    expect(faults(entry, { [A]: there, [small]: refused(429) })).toMatchObject([
+      { id: 'busy-width', remedy: 'Check again later' },
+    ])
+    expect(faults(entry, { [A]: there })).toMatchObject([{ id: 'broken-width' }])
+  })
+})
+
+test('an ending that a host asks for is none too many', () => {
+  for (const end of ['@2x', '!w1', '_b'])
+    expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
+  const double = `${A}@2x`
+  const half = { ...there, picture: { ...picture, width: 300, height: 200 } }
+  expect(faults({ src: double }, { [double]: there, [A]: half })).toEqual([])
+  const src = `${A}1`
+  expect(faults({ src }, { [src]: there, [A]: there })).toMatchObject([
+    { id: 'suspicious-extension', fix: { src: A } },
+  ])
+})
+
+test.each([404, 410])('with %i the address is to be replaced', (status) => {
+  expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Look for the new')
+})
+test.each([401, 403])('with %i the picture is to be shown to everybody', (status) => {
+  expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Let everybody see it')
+})
+
+test('an address that does not say how it is reached is asked for with https', () => {
+  const src = A.replace('https:', '')
+  expect(addressesOf(src)).toEqual([A])
+  expect(faults({ src }, { [A]: there })).toEqual([
+    expect.objectContaining({
+      id: 'bad-url',
+      remedy: `Write ${A}, which answers`,
+      fix: { src: A },
+    }),
+  ])
+  const [fault] = faults({ src }, {})
+  expect(fault).toMatchObject({ id: 'bad-url', remedy: `Write ${A}` })
+  expect(fault!.fix).toBeUndefined()
+})
+
+test('a password in an address is told, and not its host', () => {
+  const src = A.replace('//', '//ada:secret@')
+  expect(addressesOf(src)).toEqual([])
+  const found = faults({ src }, {})
+  expect(found).toMatchObject([{ id: 'credentials-in-url' }])
+  expect(JSON.stringify(found)).not.toContain('secret')
+})
