@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { withAdobeRgb } from './adobeRgb.ts'
 import { decodeHeic, withProfile } from './heic.ts'
+import { LARGE, memoryFor, type Shape } from './memory.ts'
 import type { Rotation } from './recipe.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
@@ -19,9 +20,6 @@ export type DecodeWish = {
   /** Waits until nobody else decodes: asked for before much memory is taken. */
   alone(): Promise<void>
 }
-
-/** Bytes; decoding what takes more is done alone. */
-const LARGE = 64e6
 
 const AGAIN = 'Copy it from the card again, or export it anew'
 
@@ -76,24 +74,15 @@ async function readHeic(bytes: Buffer, icc: Buffer | undefined): Promise<Sharp> 
   return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
 }
 
-/** Bytes that decoding holds at once, roughly: what is read in order, and what must be there whole. */
-function memoryFor(meta: Metadata, format: Format, rotate: Rotation): number {
-  const pixels = meta.width * meta.height
-  const depth = meta.depth === 'ushort' ? 2 : 1
-  const isTurned = rotate !== 0 || (meta.orientation ?? 1) > 1
-  switch (format) {
-    case 'jpeg':
-      // A progressive one is kept as coefficients of 16 bits until its last scan.
-      return meta.isProgressive ? pixels * (meta.chromaSubsampling === '4:2:0' ? 3 : 6) : 0
-    case 'png':
-    case 'tiff':
-      return isTurned || meta.isProgressive ? pixels * 3 * depth : 0
-    case 'heic':
-      return pixels * 12
-    default:
-      return pixels * 4.5
-  }
-}
+const shapeOf = (meta: Metadata, format: Format, rotate: Rotation): Shape => ({
+  format,
+  width: meta.width,
+  height: meta.height,
+  isProgressive: meta.isProgressive === true,
+  isHalved: meta.chromaSubsampling === '4:2:0',
+  isTurned: rotate !== 0 || (meta.orientation ?? 1) > 1,
+  depth: meta.depth === 'ushort' ? 2 : 1,
+})
 
 /**
  * Decodes a photo once: upright, at most `longest` on its longer side, its colours converted to sRGB.
@@ -101,12 +90,12 @@ function memoryFor(meta: Metadata, format: Format, rotate: Rotation): number {
  */
 export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixels> {
   const { longest, rotate, maxPixels } = wish
-  const { head, size, tags } = negative
+  const { head, tags } = negative
   const format = sniff(head)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(negative, format, maxPixels)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
-  if (memoryFor(meta, isHeic ? 'heic' : format, rotate) + size > LARGE) await wish.alone()
+  if (memoryFor(shapeOf(meta, isHeic ? 'heic' : format, rotate)) > LARGE) await wish.alone()
   const isAdobeRgb =
     format === 'jpeg' &&
     !meta.icc &&
@@ -122,7 +111,8 @@ export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixe
           limitInputPixels: maxPixels,
         })
     // In sRGB also while it is resized: sharp takes untagged numbers of 16 bits for Display P3.
-    input.pipelineColourspace('srgb')
+    // Not so with 8 bits, where it would keep decoders from making pictures small as they read.
+    if (meta.depth !== 'uchar') input.pipelineColourspace('srgb')
     const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
     const { data, info } = await upright
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })

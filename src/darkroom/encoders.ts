@@ -2,13 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Answer, Question, Task } from './encoder.ts'
-import { HELD } from './recipe.ts'
+import { looksLarge } from './memory.ts'
 import { createTurns } from './turns.ts'
 
 /** Photos until an encoder makes way for a new one: its memory creeps. */
 const RECYCLE_AFTER = 250
-/** Without it glibc keeps an arena a thread: 658 MB instead of 374 over 51 photos. */
-const MALLOC = { MALLOC_ARENA_MAX: '2' }
+/**
+ * Of glibc. It would keep an arena for each thread: 658 MB instead of 374 over 51 photos. And it would
+ * keep large pieces for later; given back at once they are 20 MB less a process.
+ */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const ENTRY = fileURLToPath(new URL('encoder.ts', import.meta.url))
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -96,7 +99,7 @@ export function openEncoders(): Encoders {
   return {
     started: () => started,
     async develop(task) {
-      const hold: { alone: boolean | undefined } = { alone: task.size > HELD }
+      const hold: { alone: boolean | undefined } = { alone: await looksLarge(task.path, task.size) }
       await turns.enter(hold.alone === true)
       const encoder = idle.pop() ?? start()
       if (hold.alone) retire(idle.splice(0))
