@@ -51,8 +51,23 @@ function shortWebp(bytes: Buffer): Buffer | undefined {
 const lacksBoxedPixels = (bytes: Buffer) =>
   boxedPixels(bytes).some(([from, to]) => hasRun(bytes.subarray(from, to), RUN, 0))
 
-/** Whether zeros in a baseline JPEG's only scan are ones that its Huffman tables would not write. */
-function lacksScan(bytes: Buffer): boolean {
+/** The place of the first marker behind a scan: ITU T.81, B.1.1.2. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]
+    if (next !== 0 && next !== 0xff && !(next! >= 0xd0 && next! <= 0xd7)) return at
+  }
+  return bytes.length
+}
+
+/**
+ * Whether zeros in a baseline JPEG's first scan are ones that its Huffman tables would not write. Zeros
+ * that only pad the scan are harmless: without them it decodes as well.
+ */
+async function lacksScan(
+  bytes: Buffer,
+  decodes: (bytes: Buffer) => Promise<boolean>,
+): Promise<boolean> {
   // Of each table the symbol of the code that is all zeros: the shortest, and the first.
   const first = new Map<number, number>()
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -68,9 +83,16 @@ function lacksScan(bytes: Buffer): boolean {
         table += 17 + count
       }
     if (marker === 0xda) {
-      // A flat area is zeros where both of a component's tables begin with 'nothing'.
-      const isFlat = [...first.values()].every((symbol) => symbol === 0)
-      return !isFlat && hasRun(bytes.subarray(end), RUN, 0)
+      // A flat area is zeros where all tables of the scan, for the mean and the rest, begin with 'nothing'.
+      const tables = Array.from({ length: bytes[at + 4]! }, (_, i) => bytes[at + 6 + 2 * i]!)
+      const isFlat = tables.every((t) => !first.get(t >> 4) && !first.get(0x10 | (t & 15)))
+      if (isFlat) return false
+      const stop = endOfScan(bytes, end)
+      let filled = stop
+      while (filled > end && bytes[filled - 1] === 0) filled -= 1
+      if (hasRun(bytes.subarray(end, filled), RUN, 0)) return true
+      if (stop - filled < RUN) return false
+      return !(await decodes(Buffer.concat([bytes.subarray(0, filled), bytes.subarray(stop)])))
     }
     at = marker === 0xff ? at + 1 : end
   }
@@ -95,7 +117,7 @@ export async function hasLostStretch(
     case 'heic':
       return lacksBoxedPixels(bytes)
     case 'jpeg':
-      return lacksScan(bytes)
+      return lacksScan(bytes, decodes)
     default:
       return false
   }

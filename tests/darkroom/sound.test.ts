@@ -92,6 +92,16 @@ describe('a picture that is sound is never refused', () => {
     for (const bytes of odd)
       expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
   })
+  test('whatever pads its scan or follows its end', async () => {
+    const jpeg = await picture(240, 160).jpeg({ quality: 95, optimiseCoding: false }).toBuffer()
+    const end = jpeg.length - 2
+    const odd = [
+      Buffer.concat([jpeg.subarray(0, end), Buffer.alloc(300), jpeg.subarray(end)]),
+      Buffer.concat([jpeg, Buffer.alloc(5000), Buffer.from('a film')]),
+    ]
+    for (const bytes of odd)
+      expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
+  })
   test('but with damage behind an odd header it is', async () => {
     const jpeg = await grain(300, 200).jpeg().toBuffer()
     const odd = withSegment(jpeg, 0xe0, [...letters('JFIF\0'), 3, 1, 0, 0, 1, 0, 1, 0, 0])
