@@ -3,6 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { looksLarge } from '../../src/darkroom/memory'
 import { HELD } from '../../src/darkroom/recipe'
 import { readPhoto } from '../../src/darkroom/readPhoto'
 import { sniff } from '../../src/darkroom/sniff'
@@ -78,4 +79,22 @@ describe('a large photo', () => {
     await expect(readPhoto(path, idOf(bytes), work)).rejects.toThrow(/changed while it was read/)
     await expect(readPhoto(path, idOf(bytes), work)).rejects.toThrow(/changed while it was read/)
   })
+})
+
+test('what must be decoded alone is known from its header', async () => {
+  const folder = makeFolder()
+  const wide = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
+  const isLarge = async (name: string, bytes: Buffer) => {
+    writeFileSync(join(folder, name), bytes)
+    return looksLarge(join(folder, name), bytes.length)
+  }
+  const progressive = { progressive: true, optimiseCoding: false } as const
+  expect(await isLarge('progressive.jpg', await wide.clone().jpeg(progressive).toBuffer())).toBe(
+    true,
+  )
+  expect(await isLarge('plain.jpg', await wide.clone().jpeg().toBuffer())).toBe(false)
+  expect(await isLarge('a.webp', await wide.clone().webp({ effort: 0 }).toBuffer())).toBe(true)
+  expect(await isLarge('small.jpg', await tagged())).toBe(false)
+  expect(await isLarge('nothing.png', Buffer.alloc(10))).toBe(false)
+  expect(await looksLarge(join(folder, 'nowhere.jpg'), 10)).toBe(false)
 })
