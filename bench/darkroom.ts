@@ -153,9 +153,17 @@ async function memory(): Promise<void> {
     .jpeg({ quality: 92, progressive: true })
     .toBuffer()
   for (let i = 0; i < 4; i++) writeFileSync(join(folder, `turned-${i}.jpg`), numbered(turned, i))
+  // Uncompressed, with 16 bits: the largest file that 24 megapixels make. Scanners write it.
+  const deep = () => sharp(one).toColourspace('rgb16').withIccProfile('p3')
+  await deep().tiff({ compression: 'none' }).toFile(join(folder, 'deep.tif'))
+  await deep().png({ compressionLevel: 1 }).toFile(join(folder, 'deep.png'))
+  await sharp(one).webp({ lossless: true, effort: 0 }).toFile(join(folder, 'lossless.webp'))
+  const ink = sharp(one).toColourspace('cmyk').withIccProfile('cmyk')
+  await ink.clone().jpeg({ progressive: true, quality: 95 }).toFile(join(folder, 'ink.jpg'))
+  await ink.tiff({ compression: 'lzw' }).toFile(join(folder, 'ink.tif'))
   const run: Measured = await importInto(makeSite('memory'), folder, [])
   tell(
-    `memory of all processes on 24 megapixels, some turned and progressive (at most ${REACH.memory} MB)`,
+    `memory of all processes on 24 megapixels: turned, progressive, of 16 bits, CMYK, lossless (at most ${REACH.memory} MB)`,
     `${run.peak.toFixed(0)} MB`,
     run.peak <= REACH.memory,
   )

@@ -41,7 +41,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
         'of a new album: landscape, portraits, animals or misc (usual: misc)',
       ),
       text('out', '<folder>', 'write the pictures there instead of public/photos'),
-      text('base-url', '<url>', 'the address at which that folder will answer'),
+      text('base-url', '<url>', 'the address at which that folder will answer (usual: /photos/)'),
       {
         name: 'widths',
         kind: 'widths',
@@ -52,7 +52,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       count('max-mp', 'refuse pictures of more megapixels (usual: 150)'),
       count('jobs', 'photos at once (usual: 2; each takes up to 200 MB)'),
       flag('recursive', 'also enter the folders in it'),
-      flag('fresh', 'make everything anew, also what has not changed'),
+      flag('fresh', 'make everything anew; your edits of how photos were taken are replaced too'),
       DRY_RUN,
       WAIT,
       JSON_EVENTS,

@@ -1,14 +1,13 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { withAdobeRgb } from './adobeRgb.ts'
-import { decodeHeic, withProfile } from './heic.ts'
+import sharp, { type Metadata } from 'sharp'
+import { hasLostStretch } from './lostStretch.ts'
+import { LARGE, memoryFor, type Shape } from './memory.ts'
+import { withParts } from './readAt.ts'
 import type { Rotation } from './recipe.ts'
+import { type Pixels, render } from './render.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
 import { type Format, isCut, sniff } from './sniff.ts'
-import { numberOf, textOf } from './tags.ts'
-
-/** Bare sRGB pixels, 8 bits, three channels: no metadata can follow them. */
-export type Pixels = { data: Buffer; width: number; height: number }
+import { readTiffLayout } from './tiffLayout.ts'
 
 export type DecodeWish = {
   /** px; bounds the longer side. */
@@ -20,10 +19,14 @@ export type DecodeWish = {
   alone(): Promise<void>
 }
 
-/** Bytes; decoding what takes more is done alone. */
-const LARGE = 64e6
-
 const AGAIN = 'Copy it from the card again, or export it anew'
+
+async function endsEarly(negative: Negative, format: Format): Promise<boolean> {
+  const { input, size } = negative
+  return format === 'tiff'
+    ? (await withParts(input, (read) => readTiffLayout(read, size))).isCut
+    : isCut(await bytesOf(negative), format)
+}
 
 async function refuse(cause: unknown, negative: Negative, format: Format): Promise<never> {
   if (cause instanceof Refusal) throw cause
@@ -34,11 +37,9 @@ async function refuse(cause: unknown, negative: Negative, format: Format): Promi
       'has more pixels than is allowed',
       'Raise --max-mp, or make it smaller',
     )
-  if (
-    /premature|truncated|unexpected end|end of (file|stream)/i.test(said) ||
-    isCut(await bytesOf(negative), format)
-  )
-    throw cutOff(negative)
+  // Of a JPEG 'premature' is also said where a part in the middle is wrong.
+  const isSaid = /premature|truncated|unexpected end|end of (file|stream)/i.test(said)
+  if ((format !== 'jpeg' && isSaid) || (await endsEarly(negative, format))) throw cutOff(negative)
   throw new Refusal('corrupt', 'is damaged', AGAIN)
 }
 
@@ -55,7 +56,7 @@ async function readHeader(
     meta = await sharp(negative.input, { limitInputPixels: false }).metadata()
   } catch {
     // A JPEG without a header has more wrong with it than its end.
-    if (format !== 'jpeg' && isCut(await bytesOf(negative), format)) throw cutOff(negative)
+    if (format !== 'jpeg' && (await endsEarly(negative, format))) throw cutOff(negative)
     throw new Refusal('corrupt', 'is damaged', AGAIN)
   }
   const pixels = meta.width * meta.height
@@ -68,75 +69,54 @@ async function readHeader(
   return meta
 }
 
-/** A HEIC photo as sharp can read it, its colour profile with it. */
-async function readHeic(bytes: Buffer, icc: Buffer | undefined): Promise<Sharp> {
-  const { width, height, data } = await decodeHeic(bytes)
-  const bare = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-  if (!icc) return sharp(await bare.raw().toBuffer(), { raw: { width, height, channels: 3 } })
-  return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
-}
-
-/** Bytes that decoding holds at once, roughly: what is read in order, and what must be there whole. */
-function memoryFor(meta: Metadata, format: Format, rotate: Rotation): number {
-  const pixels = meta.width * meta.height
-  const depth = meta.depth === 'ushort' ? 2 : 1
-  const isTurned = rotate !== 0 || (meta.orientation ?? 1) > 1
-  switch (format) {
-    case 'jpeg':
-      // A progressive one is kept as coefficients of 16 bits until its last scan.
-      return meta.isProgressive ? pixels * (meta.chromaSubsampling === '4:2:0' ? 3 : 6) : 0
-    case 'png':
-    case 'tiff':
-      return isTurned || meta.isProgressive ? pixels * 3 * depth : 0
-    case 'heic':
-      return pixels * 12
-    default:
-      return pixels * 4.5
-  }
-}
+const shapeOf = (meta: Metadata, format: Format, rotate: Rotation): Shape => ({
+  format,
+  width: meta.width,
+  height: meta.height,
+  isProgressive: meta.isProgressive ?? false,
+  isHalved: meta.chromaSubsampling === '4:2:0',
+  isTurned: rotate !== 0 || (meta.orientation ?? 1) > 1,
+  depth: meta.depth === 'ushort' ? 2 : 1,
+})
 
 /**
  * Decodes a photo once: upright, at most `longest` on its longer side, its colours converted to sRGB.
  * Throws a Refusal for what is damaged, cut off, too large or unknown to this machine.
  */
 export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixels> {
-  const { longest, rotate, maxPixels } = wish
-  const { head, size, tags } = negative
-  const format = sniff(head)
+  const { rotate, maxPixels } = wish
+  const format = sniff(negative.head)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(negative, format, maxPixels)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
-  if (memoryFor(meta, isHeic ? 'heic' : format, rotate) + size > LARGE) await wish.alone()
-  const isAdobeRgb =
-    format === 'jpeg' &&
-    !meta.icc &&
-    textOf(tags.exif.InteroperabilityIndex) === 'R03' &&
-    // 1 is sRGB, said outright.
-    numberOf(tags.exif.ColorSpace) !== 1
+  if (memoryFor(shapeOf(meta, isHeic ? 'heic' : format, rotate)) > LARGE) await wish.alone()
   try {
-    const input = isHeic
-      ? await readHeic(await bytesOf(negative), meta.icc)
-      : sharp(isAdobeRgb ? withAdobeRgb(await bytesOf(negative)) : negative.input, {
-          // Less strict, a damaged photo would be published half grey.
-          failOn: 'warning',
-          limitInputPixels: maxPixels,
-        })
-    // In sRGB also while it is resized: sharp takes untagged numbers of 16 bits for Display P3.
-    input.pipelineColourspace('srgb')
-    const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
-    const { data, info } = await upright
-      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      // 16-bit wide-gamut input would otherwise come out in Display P3, untagged.
-      .withIccProfile('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    if (info.channels !== 3) throw new Error(`${info.channels} channels`)
-    // Zeros, as a failed card leaves them, decode without a word.
-    if (format === 'jpeg' && isCut(await bytesOf(negative), format)) throw cutOff(negative)
-    return { data, width: info.width, height: info.height }
+    const pixels = await render(negative, { ...wish, format, meta, isHeic })
+    await checkWhole(negative, format, maxPixels)
+    return pixels
   } catch (cause) {
     return refuse(cause, negative, format)
   }
+}
+
+/** Formats of which a part can be missing without a word of the decoder. */
+const SILENT = new Set<Format>(['jpeg', 'webp', 'avif', 'heic'])
+
+/** Refuses what was decoded without complaint, although a part of it was written over. */
+async function checkWhole(negative: Negative, format: Format, maxPixels: number): Promise<void> {
+  if (!SILENT.has(format)) return
+  const bytes = await bytesOf(negative)
+  // Zeros, as a failed card leaves them, decode without a word.
+  if (format === 'jpeg' && isCut(bytes, format)) throw cutOff(negative)
+  const decodes = (short: Buffer) =>
+    sharp(short, { failOn: 'warning', limitInputPixels: maxPixels })
+      .resize(1, 1)
+      .raw()
+      .toBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+  if (await hasLostStretch(bytes, format, decodes))
+    throw new Refusal('corrupt', 'is damaged: a part of its pixels was overwritten', AGAIN)
 }

@@ -31,7 +31,7 @@ const alone = () =>
 
 async function answer({ path, size: _size, ...wish }: Task): Promise<Answer> {
   try {
-    return await develop(await readPhoto(path, wish.id), wish, alone)
+    return await readPhoto(path, wish.id, (negative) => develop(negative, wish, alone))
   } catch (cause) {
     if (cause instanceof Refusal) return { refused: cause.refused }
     const { code, message } = cause as NodeJS.ErrnoException

@@ -1,4 +1,4 @@
-import { open, readdir, realpath, stat } from 'node:fs/promises'
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { Refusal, type Refused } from './refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from './sniff.ts'
@@ -64,6 +64,9 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
     found = await stat(path, { bigint: true })
   } catch (cause) {
     if (!claims) return undefined
+    // Bytes that are no UTF-8 became this character, and the file is not found by it.
+    if (name.includes('\uFFFD') && !(await lstat(path).catch(() => undefined)))
+      throw new Refusal('unreadable', 'has a name that is not in UTF-8', 'Rename it')
     throw unreadable(cause)
   }
   if (found.isDirectory()) return 'folder'

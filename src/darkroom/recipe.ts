@@ -30,5 +30,5 @@ export const stemOf = (id: string, rotate: Rotation) => (rotate ? `${id}-r${rota
 /** A published file of the darkroom: the photo's id and the width. */
 export const PUBLISHED = /^([0-9a-f]{12})(?:-r(?:90|180|270))?-(\d+)\.(?:avif|jpg)$/
 
-/** Bytes; a larger file is developed alone, and not held while its pixels are decoded. */
-export const HELD = 32e6
+/** Bytes; a larger file is not held while its pixels are decoded. */
+export const HELD = 8e6

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { hashOf } from './hashOf.ts'
 import type { Source } from './listFolder.ts'
 import { ID_LENGTH } from './recipe.ts'
 import { sourcesFolder } from './places.ts'
@@ -19,9 +18,12 @@ export type SourceIds = {
 }
 
 async function hash(path: string): Promise<string> {
-  const sum = createHash('sha256')
-  await pipeline(createReadStream(path), sum)
-  return sum.digest('hex').slice(0, ID_LENGTH)
+  const file = await open(path)
+  try {
+    return (await hashOf(file)).slice(0, ID_LENGTH)
+  } finally {
+    await file.close()
+  }
 }
 
 export async function openSourceIds({ root, disk }: World, folder: string): Promise<SourceIds> {

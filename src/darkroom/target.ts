@@ -3,7 +3,14 @@ import { EXIT, Halt } from './exit.ts'
 import { photosFolder, publicFolder } from './places.ts'
 
 /** Where files are published: the folder, and the address that it answers at, with a slash at its end. */
-export type Target = { folder: string; base: string; isElsewhere: boolean }
+export type Target = {
+  folder: string
+  base: string
+  /** Not in `public/`: somebody must bring the files to `base`. */
+  isElsewhere: boolean
+  /** Nobody said what `base` is. */
+  isAssumed: boolean
+}
 
 /** By `--out` and `--base-url`; without them the site's own `/photos/`. */
 export function targetOf(
@@ -21,5 +28,10 @@ export function targetOf(
       EXIT.usage,
       `--base-url: must start with https:// or /, without ? or #, not "${base}".`,
     )
-  return { folder, base: `${base.replace(/\/+$/, '')}/`, isElsewhere: !isPublic }
+  return {
+    folder,
+    base: `${base.replace(/\/+$/, '')}/`,
+    isElsewhere: !isPublic,
+    isAssumed: !baseUrl,
+  }
 }

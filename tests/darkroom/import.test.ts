@@ -237,6 +237,8 @@ describe('what is no usable photo', () => {
     mkdirSync(join(folder, 'folder.jpg'))
     symlinkSync('round.jpg', join(folder, 'round.jpg'))
     symlinkSync('nowhere', join(folder, 'lost.jpg'))
+    const isUtf8 = process.platform !== 'linux'
+    if (!isUtf8) writeFileSync(Buffer.from(`${folder}/\u00E9.jpg`, 'latin1'), two)
     const run = await darkroom(root, ['import', folder, '--album', 'alps', '--max-mp', '3'])
     expect(run.code).toBe(2)
     const said = Object.fromEntries(
@@ -255,8 +257,12 @@ describe('what is no usable photo', () => {
     expect(said['folder.jpg']).toMatch(/^is a folder/)
     expect(said['round.jpg']).toMatch(/^is a symbolic link that leads back to itself/)
     expect(said['lost.jpg']).toMatch(/^is a symbolic link to nothing/)
+    if (!isUtf8) expect(said['\uFFFD.jpg']).toMatch(/^has a name that is not in UTF-8\. Rename it/)
     // The raw beside a JPEG of the same name, the film, and hidden files are no failures.
-    expect(run.out).toMatch(/^13 photos: 3 new, 0 unchanged, 10 failed, 2 other files left alone/)
+    const failed = isUtf8 ? 10 : 11
+    expect(run.out).toContain(
+      `${3 + failed} photos: 3 new, 0 unchanged, ${failed} failed, 2 other files left alone`,
+    )
     expect(published(root)).toHaveLength(4)
   })
   test('a folder within is entered only when asked, and a loop of links only once', async () => {
@@ -397,6 +403,21 @@ describe('manners', () => {
     const home = await darkroom(root, ['import', folder, '--album', 'alps'])
     expect(home.code).toBe(1)
     expect(home.err).toContain('Give --out and --base-url as before')
+  })
+  test('elsewhere, and nobody says at which address: /photos/, and that is said', async () => {
+    const root = makeSite()
+    const folder = card({ 'a.jpg': two })
+    const run = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
+    expect(run.code).toBe(0)
+    expect(run.err).toContain(
+      'Upload what is in mounted so that it answers at /photos/ (or say with --base-url where it will).',
+    )
+    const album = 'src/content/albums/alps2020.json'
+    const text = readFileSync(join(root, album), 'utf8')
+    fill(root, { [album]: text.replace('/photos/', 'https://img.example.com/') })
+    const again = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
+    expect(again.code).toBe(1)
+    expect(again.err).toContain('--base-url: the album is published at https://img.example.com/')
   })
   test('an output folder that may not be written is said', async () => {
     const root = makeSite({ 'public/photos': 'a file where a folder must be' })

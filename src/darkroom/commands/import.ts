@@ -5,7 +5,7 @@ import type { CategoryId } from '../../content/schema.ts'
 import { type Album, albumPath, printAlbum, readAlbum } from '../albumFile.ts'
 import { EXIT, type ExitCode, Halt } from '../exit.ts'
 import { findAlbum, readCatalog } from '../findAlbum.ts'
-import { importFolder, type Imported } from '../importFolder.ts'
+import { importFolder } from '../importFolder.ts'
 import { listFolder } from '../listFolder.ts'
 import { withLock } from '../lock.ts'
 import { isOwn, mergeAlbum, type Merged } from '../mergeAlbum.ts'
@@ -14,6 +14,7 @@ import { albumsFolder, contentFolder, madeFolder, sourcesFolder } from '../place
 import type { Args } from '../readArgs.ts'
 import { MAX_MEGAPIXELS, RECIPE } from '../recipe.ts'
 import { type Target, targetOf } from '../target.ts'
+import { tellImport } from '../tellImport.ts'
 import type { World } from '../world.ts'
 
 /** Photos at once, unless the owner asks for more: two encoders stay below 512 MB. */
@@ -74,7 +75,7 @@ function categoryOf(args: Args): CategoryId {
 
 /** Photos that were uploaded elsewhere must not silently come home. */
 function checkBase(args: Args, album: Album | undefined): void {
-  if (args.text('base-url') || args.text('out')) return
+  if (args.text('base-url')) return
   const away = album?.photos.find((p) => isOwn(p) && p.src.startsWith('https://'))
   if (away)
     throw new Halt(
@@ -144,7 +145,7 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
     // After its photos: a catalog that names a missing file would stop the build.
     if (fresh) await createAlbum(world, fresh)
   }
-  tell(world, place, { args, file, fresh, merged, imported, listing, started })
+  tellImport(world, { target, dryRun, file, fresh, merged, imported, listing, started })
   return imported.failed ? EXIT.partial : EXIT.good
 }
 
@@ -154,76 +155,4 @@ function newAlbum(key: string, category: CategoryId, { album }: Merged): NewAlbu
     album.photos.map((p) => p.capture?.taken),
   )
   return { id: key, name: nameFor(key), ...(year ? { year } : {}), category }
-}
-
-type Story = {
-  args: Args
-  file: string
-  fresh: NewAlbum | undefined
-  merged: Merged
-  imported: Imported
-  listing: { others: number }
-  started: number
-}
-
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
-
-function tell({ root, say }: World, { target }: Place, story: Story): void {
-  const { args, file, fresh, merged, imported, listing, started } = story
-  const dryRun = args.flag('dry-run')
-  const path = relative(root, albumPath(root, file))
-  for (const id of merged.turned)
-    say.line(`${path}: the rotation of ${id} was changed meanwhile. Run the same command again.`)
-  if (merged.gone.length) {
-    const names = merged.gone.slice(0, 3).map((p) => p.alt || p.id)
-    const more = merged.gone.length > names.length ? ', …' : ''
-    say.line(
-      `${path}: ${count(merged.gone.length, 'photo')} of the album not in this folder (${names.join('; ')}${more}). Kept; remove the lines to take them off the site.`,
-    )
-    for (const { id, src } of merged.gone) say.event('not-in-folder', { id, src })
-  }
-  const added = merged.added.length
-  const made = imported.entries.filter(
-    (e) => imported.made.has(e.id) && !merged.added.includes(e.id),
-  ).length
-  const unchanged = imported.entries.length - added - made
-  const seconds = (performance.now() - started) / 1000
-  const parts = [
-    `${added} new`,
-    ...(made ? [`${made} made anew`] : []),
-    `${unchanged} unchanged`,
-    ...(imported.failed ? [`${imported.failed} failed`] : []),
-    ...(listing.others ? [`${listing.others} other files left alone`] : []),
-  ]
-  const files = `${count(imported.files, 'file')}, ${(imported.bytes / 1e6).toFixed(1)} MB`
-  say.summary(
-    `${count(imported.entries.length + imported.failed, 'photo')}: ${parts.join(', ')}; ${dryRun ? 'nothing written (dry run)' : files}, ${seconds.toFixed(1)} s`,
-    {
-      photos: imported.entries.length + imported.failed,
-      new: added,
-      remade: made,
-      unchanged,
-      failed: imported.failed,
-      notInFolder: merged.gone.length,
-      files: imported.files,
-      bytes: imported.bytes,
-      seconds: Number(seconds.toFixed(3)),
-      dryRun,
-    },
-  )
-  if (target.isElsewhere && !dryRun)
-    say.line(
-      `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}.`,
-    )
-  if (fresh) {
-    say.event('new-album', fresh)
-    say.line(
-      `${dryRun ? 'Would make an' : 'New'} album "${fresh.name}" (${fresh.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
-    )
-  }
-  const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length
-  if (silent && added)
-    say.line(
-      `${path}: ${count(silent, 'photo has', 'photos have')} no alt text yet. Describe them there.`,
-    )
 }

@@ -1,0 +1,74 @@
+/** A tag of a TIFF: its number, and text, a number of 16 bits, or one of 32 bits. */
+export type Entry = [tag: number, value: string | { short: number[] } | { long: number }]
+
+const ENTRY = 12
+
+/** A directory with its values behind it, to stand at `at`. */
+function directory(entries: Entry[], at: number): Buffer {
+  const table = Buffer.alloc(2 + entries.length * ENTRY + 4)
+  table.writeUInt16LE(entries.length, 0)
+  const values: Buffer[] = []
+  let next = at + table.length
+  for (const [i, [tag, value]] of entries.entries()) {
+    const entry = table.subarray(2 + i * ENTRY)
+    entry.writeUInt16LE(tag, 0)
+    let bytes: Buffer
+    if (typeof value === 'string') {
+      bytes = Buffer.from(`${value}\0`)
+      entry.writeUInt16LE(2, 2)
+      entry.writeUInt32LE(bytes.length, 4)
+    } else if ('short' in value) {
+      bytes = Buffer.alloc(value.short.length * 2)
+      for (const [k, number] of value.short.entries()) bytes.writeUInt16LE(number, k * 2)
+      entry.writeUInt16LE(3, 2)
+      entry.writeUInt32LE(value.short.length, 4)
+    } else {
+      bytes = Buffer.alloc(4)
+      bytes.writeUInt32LE(value.long)
+      entry.writeUInt16LE(4, 2)
+      entry.writeUInt32LE(1, 4)
+    }
+    if (bytes.length <= 4) bytes.copy(entry, 8)
+    else {
+      entry.writeUInt32LE(next, 8)
+      values.push(bytes)
+      next += bytes.length
+    }
+  }
+  return Buffer.concat([table, ...values])
+}
+
+/** An uncompressed TIFF of 8-bit RGB pixels, its directories first, as a camera or an editor writes it. */
+export function tiffOf(
+  pixels: { data: Buffer; width: number; height: number },
+  { model, interoperability, unsorted }: Record<string, string | boolean | undefined> = {},
+): Buffer {
+  const { data, width, height } = pixels
+  // Each directory has its place, whatever is in it.
+  const [EXIF, INTEROPERABILITY, PIXELS] = [600, 800, 1000]
+  const entries: Entry[] = [
+    [0x0100, { long: width }],
+    [0x0101, { long: height }],
+    [0x0102, { short: [8, 8, 8] }],
+    [0x0103, { short: [1] }],
+    [0x0106, { short: [2] }],
+    ...(typeof model === 'string' ? ([[0x0110, model]] as Entry[]) : []),
+    [0x0111, { long: PIXELS }],
+    [0x0115, { short: [3] }],
+    [0x0116, { long: height }],
+    [0x0117, { long: data.length }],
+    [0x8769, { long: EXIF }],
+  ]
+  const bytes = Buffer.alloc(PIXELS + data.length)
+  bytes.write('II*\0\u0008\0\0\0', 'latin1')
+  directory(unsorted ? entries.toReversed() : entries, 8).copy(bytes, 8)
+  const exif: Entry[] = [
+    [0xa001, { short: [0xffff] }],
+    ...(interoperability ? ([[0xa005, { long: INTEROPERABILITY }]] as Entry[]) : []),
+  ]
+  directory(exif, EXIF).copy(bytes, EXIF)
+  if (typeof interoperability === 'string')
+    directory([[0x0001, interoperability]], INTEROPERABILITY).copy(bytes, INTEROPERABILITY)
+  data.copy(bytes, PIXELS)
+  return bytes
+}
