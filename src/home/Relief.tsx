@@ -86,7 +86,7 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
       style={{ ['--turn' as string]: turn, ['--longest' as string]: longest }}
     >
       <svg ref={chart} className="relief-chart" aria-hidden="true" focusable="false">
-        <filter id={SHADE} filterUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
+        <filter id={SHADE} filterUnits="userSpaceOnUse" x="-4%" y="-4%" width="108%" height="108%">
           <feDropShadow dx="2" dy="4" stdDeviation="5" />
         </filter>
         {LAYERS.map((layer, i) => (
