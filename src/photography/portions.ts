@@ -3,4 +3,4 @@
  * phone up for no longer than a frame or three. `printed` stand on the page; the others of a larger
  * album follow when script is there.
  */
-export const TILES = { step: 12, printed: 120 } as const
+export const TILES = { step: 24, printed: 120 } as const

@@ -14,7 +14,14 @@ const addressOf = (n: number) => `${ALBUM}/ferry-${String(n).padStart(3, '0')}`
 test.use({ baseURL: BUILT.fixture.origin })
 
 const tiles = (page: Page) => page.locator('.rows > li')
-const isGrown = (page: Page) => expect(tiles(page)).toHaveCount(COUNT)
+/** The other tiles follow when the visitor stirs. */
+const isGrown = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return tiles(page).count()
+    })
+    .toBe(COUNT)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Far down, where nothing was printed; the answer is how far, px. */
