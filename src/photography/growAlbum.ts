@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { TILES } from './portions'
 
 /** ms that a step waits for the browser to have nothing else to do. */
-const PATIENCE = 200
+const PATIENCE = 50
 /** What a visitor does who stirs. Ctrl+F begins with a key, too. */
 const STIRS = ['scroll', 'wheel', 'keydown', 'pointermove', 'pointerdown', 'touchstart'] as const
 

@@ -52,9 +52,15 @@ test('the first tiles are printed; without script a link leads on to the others'
   await context.close()
 })
 
-test('scrolled to the end, every tile is there and drawn', async ({ page }) => {
-  await page.goto(ALBUM)
+test('who only looks gets no more; scrolled to the end, every tile is there and drawn', async ({
+  page,
+}) => {
+  await page.goto(ALBUM, { waitUntil: 'networkidle' })
   await appRuns(page)
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 20; frames++) await new Promise(requestAnimationFrame)
+  })
+  await expect(tiles(page)).toHaveCount(PRINTED)
   await isGrown(page)
   const undrawn = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
