@@ -80,7 +80,7 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'frame',
               priority: 1,
-              test: /src[\\/](shell[\\/](Frame|OutLink|copy|lockPage|say|Icon)|images[\\/]|photo[\\/]|photography[\\/]bands|content[\\/](load|fetchOnce))/,
+              test: /src[\\/](shell[\\/](Frame|copy|lockPage|say|Icon)|images[\\/]|photo[\\/]|photography[\\/]bands|content[\\/](load|fetchOnce))/,
             },
             { name: 'lists', test: /src[\\/](photography[\\/]\w+List\.tsx|content[\\/]lists)/ },
             { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },

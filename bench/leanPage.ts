@@ -8,11 +8,11 @@ export const LEAN_CSS =
 
 /** The least that can show these pictures: HTML and a short stylesheet, no script, no font. */
 export function leanPage(title: string, photos: Photo[]): string {
-  const tiles = layout(photos.map(({ width = 3, height = 2 }) => width / height))
+  const tileAt = layout(photos.map(({ width = 3, height = 2 }) => width / height))
   const items = photos.map((photo, i) => {
     const { src, srcSet } = sources(photo)
     const first = i < 2 ? 'fetchpriority="high"' : 'loading="lazy"'
-    return `<figure><img src="${src}" srcset="${srcSet}" sizes="${tiles[i]!.sizes}" alt="${photo.alt}" width="${photo.width}" height="${photo.height}" ${first}><figcaption>${photo.alt}</figcaption></figure>`
+    return `<figure><img src="${src}" srcset="${srcSet}" sizes="${tileAt(i).sizes}" alt="${photo.alt}" width="${photo.width}" height="${photo.height}" ${first}><figcaption>${photo.alt}</figcaption></figure>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/lean.css"></head><body><main><h1>${title}</h1>${items.join('')}</main></body></html>`
 }

@@ -65,7 +65,7 @@ export async function measure(url: string, executable: string): Promise<Measure>
     browser.kill('SIGKILL')
     await new Promise((done) => browser.once('exit', done))
     // Its children may write for a moment longer.
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    rmSync(profile, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 })
   }
 }
 

@@ -82,10 +82,16 @@ function firstPictures(): Promise<unknown> {
   )
 }
 
+const frame = () => new Promise(requestAnimationFrame)
+
 async function startLater() {
+  // A page that is reloaded far down has by then returned there; what it left never comes.
+  await frame()
   await firstPictures()
   // Two frames: the pictures are drawn before anything else is asked for.
-  requestAnimationFrame(() => requestAnimationFrame(startNow))
+  await frame()
+  await frame()
+  startNow()
 }
 
 if (document.readyState === 'complete') void startLater()

@@ -53,7 +53,7 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
   const bed: CSSProperties = {
     ...(color ? { backgroundColor: color } : {}),
     ...(under || placeholder
-      ? { backgroundImage: `url(${under ?? `data:image/webp;base64,${placeholder}`})` }
+      ? { backgroundImage: `url("${under ?? `data:image/webp;base64,${placeholder}`}")` }
       : {}),
   }
   const from = (isMirrored && mirror) || photo

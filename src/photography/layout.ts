@@ -10,30 +10,31 @@ const round = (n: number, digits: number) => Number(n.toFixed(digits))
  * Lays an album out for every band at once. Per tile: `--a` its ratio, and per band `b` where it
  * shares a row, `--s{b}` the ratio sum of the row and `--n{b}` the number of its gaps.
  * @param measured width over height of each photo, in order
+ * @returns the layout of the tile at an index, written out only when it is asked for: the rows of a
+ * thousand photos are quickly found, their words are not
  */
-export function layout(measured: readonly number[]): TileLayout[] {
+export function layout(measured: readonly number[]): (index: number) => TileLayout {
   // Rounded before anything is summed: a row's shares must add up to no more than the row.
   const ratios = measured.map((ratio) => round(ratio, 4))
-  const tiles = ratios.map((ratio): { style: TileLayout['style']; sizes: string[] } => ({
-    style: { '--a': ratio },
-    sizes: [],
-  }))
-  for (const [band, { from, width, gap }] of BANDS.entries()) {
-    for (const row of rows(ratios, width, gap)) {
+  const bands = BANDS.map(({ width, gap }) =>
+    rows(ratios, width, gap).flatMap((row) => ratios.slice(row.from, row.to).map(() => row)),
+  )
+  return (index) => {
+    const ratio = ratios[index]!
+    const style: TileLayout['style'] = { '--a': ratio }
+    const sizes = bands.map((rowOf, band) => {
+      const row = rowOf[index]!
+      const { from } = BANDS[band]!
       const gaps = row.to - row.from - 1
-      for (let i = row.from; i < row.to; i++) {
-        const ratio = ratios[i]!
-        const tile = tiles[i]!
-        const alone = Math.abs(row.sum - ratio) < 1e-6
-        if (!alone) {
-          tile.style[`--s${band}`] = round(row.sum, 4)
-          if (gaps) tile.style[`--n${band}`] = gaps
-        }
-        const room = gaps ? `${CONTENT_WIDTH[band]} - ${gaps}*${GAP[band]}` : CONTENT_WIDTH[band]
-        const size = alone ? `calc(${room})` : `calc((${room})*${round(ratio / row.sum, 4)})`
-        tile.sizes[band] = from ? `(min-width:${from}px) ${size}` : size
+      const alone = Math.abs(row.sum - ratio) < 1e-6
+      if (!alone) {
+        style[`--s${band}`] = round(row.sum, 4)
+        if (gaps) style[`--n${band}`] = gaps
       }
-    }
+      const room = gaps ? `${CONTENT_WIDTH[band]} - ${gaps}*${GAP[band]}` : CONTENT_WIDTH[band]
+      const size = alone ? `calc(${room})` : `calc((${room})*${round(ratio / row.sum, 4)})`
+      return from ? `(min-width:${from}px) ${size}` : size
+    })
+    return { style, sizes: sizes.toReversed().join(',') }
   }
-  return tiles.map(({ style, sizes }) => ({ style, sizes: sizes.toReversed().join(',') }))
 }

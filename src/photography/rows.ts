@@ -41,13 +41,16 @@ export function rows(ratios: readonly number[], width: number, gap: number): Row
   const heightOf = (sum: number, photos: number) => (width - gap * (photos - 1)) / sum
   const cost = [0]
   const breaks = [0]
+  const sums = [0]
   for (let to = 1; to <= count; to++) {
     cost[to] = Infinity
     let sum = 0
+    let hasWide = false
     for (let from = to - 1; from >= 0 && to - from <= ROWS.perRow; from--) {
       sum += ratios[from]!
+      hasWide ||= ratios[from]! > 1
       const photos = to - from
-      if (narrow && photos > 1 && ratios.slice(from, to).some((ratio) => ratio > 1)) break
+      if (narrow && photos > 1 && hasWide) break
       const height = heightOf(sum, photos)
       const off = (height - target) / target
       const last = to === count && off > 0
@@ -55,13 +58,14 @@ export function rows(ratios: readonly number[], width: number, gap: number): Row
       if (cost[from]! + here < cost[to]!) {
         cost[to] = cost[from]! + here
         breaks[to] = from
+        sums[to] = sum
       }
     }
   }
   const found: Row[] = []
   for (let to = count; to > 0; to = breaks[to]!) {
     const from = breaks[to]!
-    const own = ratios.slice(from, to).reduce((a, b) => a + b, 0)
+    const own = sums[to]!
     const height = heightOf(own, to - from)
     const ragged = to === count && height > target * ROWS.lastRow
     found.unshift({ from, to, sum: ragged ? (width - gap * (to - from - 1)) / target : own })

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PhotoPage } from '../viewer/PhotoPage'
 
-export const Route = createFileRoute('/photography/$album/$photo')({ component: PhotoPage })
+export const Route = createFileRoute('/photography/$album/$photo')({
+  // As in photography.landscape.$album.$photo.
+  loader: () => null,
+  component: PhotoPage,
+})

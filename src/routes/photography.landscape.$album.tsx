@@ -4,7 +4,7 @@ import { loadAlbum } from '../photography/loadAlbum'
 import { albumHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/photography/landscape/$album')({
-  loader: ({ params }) => loadAlbum(params.album),
+  loader: loadAlbum,
   staleTime: Infinity,
   head: albumHead,
   component: AlbumPage,

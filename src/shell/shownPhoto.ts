@@ -1,7 +1,7 @@
 import type { Album, AlbumPhoto } from '../content/schema'
 
 /** What a route matched, as far as it matters here. */
-export type Match = { pathname: string; params: object; loaderData?: unknown }
+export type Match = { pathname: string; params: object; loaderData?: unknown; status?: string }
 
 /** What an album's route has loaded. */
 export type AlbumData = { album: Album | undefined; photos: AlbumPhoto[] }
@@ -26,8 +26,12 @@ export function albumIn(matches: readonly Match[]): Partial<AlbumData> {
   return pageMatch(matches)?.loaderData ?? {}
 }
 
-/** The index of the photograph that the viewer shows; `undefined` at an address that has none. */
+/**
+ * The index of the photograph that the viewer shows; `undefined` at an address that has none, and
+ * where the viewer could not be fetched.
+ */
 export function shownPhoto(matches: readonly Match[]): number | undefined {
+  if (matches.at(-1)?.status === 'error') return undefined
   const id = photoIn(matches)
   const index = albumIn(matches).photos?.findIndex((photo) => photo.id === id)
   return index === -1 ? undefined : index

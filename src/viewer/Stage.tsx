@@ -4,6 +4,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -13,22 +14,23 @@ import { MOST } from './constants'
 import { type Driver, drive } from './drive'
 import type { Command, Photograph } from './gestures'
 import { showTile } from './returnToTile'
+import type { Size } from './view'
 
-/** Assumed for a photo without known pixels: large enough for any window. */
-const ASSUMED = { width: 3000, height: 2000 }
+/** Assumed for a photo without known pixels until it has come: large enough for any window. */
+const ASSUMED: Size = { width: 3000, height: 2000 }
 
-const sizeOf = ({ width = ASSUMED.width, height = ASSUMED.height }: Partial<AlbumPhoto> = {}) => ({
-  width,
-  height,
-})
-
-function photographOf(photos: readonly AlbumPhoto[], index: number): Photograph {
-  return {
-    picture: sizeOf(photos[index]),
-    first: index === 0,
-    last: index === photos.length - 1,
-    maxScale: MOST,
+/** The pixels of photos, and of those whose album does not tell, once the picture has come. */
+function useSizes() {
+  const [seen, setSeen] = useState<Record<string, Size>>({})
+  const known = ({ id, width, height }: AlbumPhoto): Size | undefined =>
+    width && height ? { width, height } : seen[id]
+  /** Reads them off the picture that a box holds. */
+  const look = (photo: AlbumPhoto, box: Element | null) => {
+    const { naturalWidth: width, naturalHeight: height } = box?.querySelector('img') ?? {}
+    if (width && height && !known(photo))
+      setSeen((sizes) => ({ ...sizes, [photo.id]: { width, height } }))
   }
+  return { known, look }
 }
 
 /** How wide the picture is drawn, as viewer.css has it: the window less gutters and rows. */
@@ -70,14 +72,26 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
   useLayoutEffect(() => {
     answer.current = onCommand
   })
-  const shown = useRef(index)
+  const { known, look } = useSizes()
+  const { width, height } = (photos[index] && known(photos[index])) ?? ASSUMED
+  const { length } = photos
+  const photograph = useMemo<Photograph>(
+    () => ({
+      picture: { width, height },
+      first: index === 0,
+      last: index === length - 1,
+      maxScale: MOST,
+    }),
+    [width, height, index, length],
+  )
+  const shown = useRef({ photograph, index })
   useEffect(() => {
     if (!strip.current) return
-    const started = drive(strip.current, photographOf(photos, shown.current), {
+    const started = drive(strip.current, shown.current.photograph, {
       onCommand: (command) => answer.current(command),
       onZoom: setEnlarged,
       // What shows through is the place in the album that closing leads to.
-      onThrough: () => void showTile(photos[shown.current]?.id),
+      onThrough: () => void showTile(photos[shown.current.index]?.id),
     })
     driver.current = started
     return () => {
@@ -86,10 +100,10 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
     }
   }, [photos])
   useLayoutEffect(() => {
-    if (shown.current === index) return
-    shown.current = index
-    driver.current?.show(photographOf(photos, index))
-  }, [photos, index])
+    if (shown.current.photograph === photograph) return
+    shown.current = { photograph, index }
+    driver.current?.show(photograph)
+  }, [photograph, index])
 
   const slides = isLive ? [index - 1, index, index + 1] : [index]
   return (
@@ -97,13 +111,16 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
       {slides.map((n) => {
         const photo = photos[n]
         if (!photo) return null
-        const { width, height } = sizeOf(photo)
+        const size = known(photo)
+        const { width, height } = size ?? ASSUMED
         const isShown = n === index
         return (
           <div key={photo.id} className="slide" data-at={n - index} aria-hidden={!isShown}>
             <div
               className="picture"
-              data-assumed={photo.width === undefined}
+              ref={(box) => look(photo, box)}
+              onLoadCapture={({ currentTarget }) => look(photo, currentTarget)}
+              data-assumed={size === undefined}
               style={{ '--a': width / height, '--w': `${width}px` } as CSSProperties}
             >
               <PhotoFrame

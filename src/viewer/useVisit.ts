@@ -22,6 +22,20 @@ type Visit = {
 }
 
 /**
+ * Whether this document began at the entry that is current, by a press in the album before script
+ * was there. Browsers that cannot tell say no.
+ */
+function cameFrom(album: string): boolean {
+  const { activation, currentEntry } = window.navigation ?? {}
+  const { navigationType, from, entry } = activation ?? {}
+  return (
+    navigationType === 'push' &&
+    entry?.key === currentEntry?.key &&
+    URL.parse(from?.url ?? '')?.pathname === album
+  )
+}
+
+/**
  * Which photograph is shown, and its address. What is shown changes at once; the address follows,
  * in the same history entry, as quickly as browsers allow.
  * @param at the index that the address names
@@ -30,6 +44,7 @@ export function useVisit(photos: readonly AlbumPhoto[], base: string, at: number
   const { history } = useRouter()
   const [index, setIndex] = useState(at)
   const now = useRef(at)
+  const first = useRef(at)
   const isClosing = useRef(false)
   /** The address as it was last brought up to date here. */
   const written = useRef<string>(undefined)
@@ -62,6 +77,7 @@ export function useVisit(photos: readonly AlbumPhoto[], base: string, at: number
   useLayoutEffect(() => {
     if (history.location.pathname === written.current) return
     written.current = history.location.pathname
+    isClosing.current = false
     show(at)
   }, [at, history, show])
 
@@ -89,7 +105,11 @@ export function useVisit(photos: readonly AlbumPhoto[], base: string, at: number
     allowance.current = { left: 1, since: 0 }
     write(now.current, 0)
     history.flush()
-    if (history.location.state.opened) history.back()
+    // An entry that was opened may have been carried to where nothing is before it.
+    const isOpened =
+      history.location.state.opened && (window.navigation?.canGoBack ?? window.history.length > 1)
+    // Another document shows its album where it was left: where the tile is of what was opened there.
+    if (isOpened || (now.current === first.current && cameFrom(base))) history.back()
     else history.replace(base, {})
   }, [base, history, write])
 

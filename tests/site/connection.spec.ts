@@ -59,6 +59,35 @@ test.describe('a connection that fails', () => {
   })
 })
 
+test('a viewer that cannot be fetched leaves the album as it is', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
+  const VIEWER = /(PhotoPage|_photo)-[\w-]+\.js/
+  await page.route(VIEWER, (route) => route.abort())
+  await page.goto(ALBUM)
+  await appRuns(page)
+  const main = page.getByRole('main')
+  await main.getByRole('listitem').nth(1).getByRole('link').click()
+  await expect(main).toContainText('This page could not be fetched.')
+  await expect(page).toHaveURL(new RegExp(`${ALBUM}/\\w+$`))
+  // Nothing lies over the page.
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute(VIEWER)
+  await main.getByRole('link', { name: 'Try again' }).click()
+  const viewer = page.getByRole('dialog', { name: /one photograph at a time/ })
+  await expect(viewer).toBeVisible()
+  await appRuns(page)
+  await viewer.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(ALBUM)
+  await expect(main.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
+})
+
 test('the application is not asked for while the first pictures are on their way', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
 import { appRuns, expect, test } from './test.ts'
 import { ALBUM, closer, isAt, next, openFrom, tile, viewer } from './viewer.ts'
@@ -169,6 +170,55 @@ test.describe('by its address', () => {
     await expect(page.locator('.blank')).toBeVisible()
     await expect(page.getByText('This photograph is not here.')).toHaveCount(0)
   })
+})
+
+test.describe('a tile pressed before script is there', () => {
+  /** From elsewhere to the album, and by its tile to the photograph, which is a document of its own. */
+  const press = async (page: Page, n: number) => {
+    await page.goto(ELSEWHERE)
+    const isAlbums = (page: Page) => page.url().endsWith(ALBUM)
+    await page.route(/assets\/app-/, (route) => (isAlbums(page) ? route.abort() : route.continue()))
+    await page.goto(ALBUM)
+    await tile(page, n).click()
+    await expect(page).toHaveURL(addressOf(n))
+    await appRuns(page)
+    await isAt(page, n)
+    return page.evaluate(() => window.history.length)
+  }
+
+  test('closed again, the album is there once', async ({ page, expectTrouble }) => {
+    expectTrouble(/assets\/app-/, /ERR_FAILED/)
+    const entries = await press(page, 3)
+    await closer(page).click()
+    await expect(page).toHaveURL(ALBUM)
+    await expect(tile(page, 3)).toBeInViewport()
+    expect(await page.evaluate(() => window.history.length)).toBe(entries)
+    await page.goBack()
+    await expect(page).toHaveURL(ELSEWHERE)
+  })
+
+  test('closed at another photograph, its tile is shown', async ({ page, expectTrouble }) => {
+    expectTrouble(/assets\/app-/, /ERR_FAILED/)
+    await press(page, 3)
+    await page.keyboard.press('End')
+    await isAt(page, 57)
+    await closer(page).click()
+    await expect(page).toHaveURL(ALBUM)
+    await expect(tile(page, 57)).toBeFocused()
+    await expect(tile(page, 57)).toBeInViewport()
+  })
+})
+
+test('an opened entry that has lost the one before it closes to the album', async ({ page }) => {
+  await page.goto(addressOf(4))
+  await page.evaluate(() => {
+    window.history.replaceState({ ...window.history.state, opened: true }, '')
+  })
+  await page.reload()
+  await appRuns(page)
+  await closer(page).click()
+  await expect(page).toHaveURL(ALBUM)
+  await expect(tile(page, 4)).toBeFocused()
 })
 
 test('a tile is a link: with another button or a key held it is the browser’s', async ({
