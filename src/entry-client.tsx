@@ -14,8 +14,7 @@ const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
  * A page that stands in for another (404.html for an address in odd letter case) is rendered afresh.
  */
 export async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no element with the id root')
+  const root = document.getElementById('root')!
   const { page: printedPath, album: albumData } = root.dataset
   if (albumData) await (await import('./content/load')).admit(albumData)
 
@@ -24,8 +23,8 @@ export async function start(): Promise<void> {
   await router.load()
   const { matches } = router.state
   // The printed page is whole as it stands; one that lacks its data would be less.
-  if (printedPath && matches.some((m) => m.status === 'error'))
-    throw new Error(`${window.location.pathname}: the data of this page could not be fetched`)
+  // The boot script waits for the next press and tries again; nobody is told more.
+  if (printedPath && matches.some((m) => m.status === 'error')) throw new Error()
 
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
@@ -44,11 +43,8 @@ export async function start(): Promise<void> {
 
   const lost = matches.some((m) => m._notFound || m.status === 'notFound')
   const here = lost ? '/404' : bare(window.location.pathname)
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  )
+  const page = <RouterProvider router={router} />
+  const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
   if (here === printedPath) hydrateRoot(root, app)
   else {
     delete router.ssr
