@@ -1,6 +1,6 @@
 import type { makeRouter } from '../router'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
-import { isMenuMoving } from './moveMenu'
+import { isMenuOver } from './moveMenu'
 import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, type Timing } from './timing'
 import { passPresses } from './passPresses'
 import { animatePart, circlesOf, spotOf, transformTo } from './travel'
@@ -90,7 +90,7 @@ export function carry(router: Router): void {
     const journey = journeyOf(from, bare(router.latestLocation.pathname))
     // Under the menu a page changes unseen. Half-way to another page it takes that one's place, and
     // the transition ends with what it was showing; a second one would show the first page whole.
-    if (!journey || document.hidden || isMenuMoving() || latest) return render()
+    if (!journey || document.hidden || isMenuOver() || latest) return render()
     if (!isAble) return appear(render)
     return travel(isCalm() ? { passage: 'calm' } : journey, render)
   }

@@ -5,8 +5,8 @@ import { CALM, isCalm, LINKS, STRATA, STRATA_CLOSE } from './timing'
 /** The layers that the menu's ground comes in, lowest first. The last has the menu's own look. */
 const LAYERS = ['stratum stratum-1', 'stratum stratum-2', 'stratum menu-ground'] as const
 
-/** The layers on their way, lowest first; none while the menu is at rest, open or closed. */
-let strata: HTMLElement[] = []
+/** The layers that are there, lowest first: three on the way in, the last alone while it is open. */
+const strata: HTMLElement[] = []
 /** Counts openings and closings: what an earlier one still waits for is no longer its business. */
 let turn = 0
 
@@ -28,13 +28,17 @@ function reachFrom(button: HTMLElement) {
   return { x, y, reach: farthest / LEAST_REACH }
 }
 
-/** Nothing is on its way any more: the menu's own ground is there, or is gone with it. */
-export function settleMenu(): void {
+/** Takes the layers away, but for so many of the highest. Nothing is on its way any more. */
+function settle(keep: 0 | 1): void {
   turn += 1
-  for (const layer of strata) layer.remove()
-  strata = []
-  delete document.documentElement.dataset.strata
+  for (const layer of strata.splice(0, strata.length - keep)) layer.remove()
+  const { dataset } = document.documentElement
+  if (strata.length > 0) dataset.strata = 'still'
+  else delete dataset.strata
 }
+
+/** Ends what is on its way at once: the menu is open on a ground of its own, or closed. */
+export const settleMenu = () => settle(0)
 
 /** The ground of the menu grows from its button in three layers, and the links rise on it. */
 export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<void> {
@@ -42,9 +46,8 @@ export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<
   const mine = ++turn
   const { x, y, reach } = reachFrom(button)
   // Caught on its way out, the ground goes on from there.
-  const before = strata
-  strata = LAYERS.map((look, i) => before[i - LAYERS.length + before.length] ?? lay(look))
-  document.documentElement.dataset.strata = ''
+  strata.unshift(...LAYERS.slice(0, LAYERS.length - strata.length).map(lay))
+  document.documentElement.dataset.strata = 'moving'
   for (const [i, link] of [...menu.querySelectorAll('li')].entries()) {
     const timing = { ...LINKS, delay: LINKS.delay + i * LINKS.apart }
     void glide(link, 'transform', [`translateY(${LINKS.rise}px)`, 'none'], timing)
@@ -58,14 +61,15 @@ export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<
       }),
     ),
   )
-  if (mine === turn) settleMenu()
+  // Drawn anew for its way out, it would hold that up.
+  if (mine === turn) settle(1)
 }
 
 /** The menu is gone; its ground shrinks to the button and shows the page. */
 export async function closeMenu(button: HTMLElement): Promise<void> {
   const mine = ++turn
-  if (strata.length === 0) strata = [lay(LAYERS[2])]
-  document.documentElement.dataset.strata = ''
+  if (strata.length === 0) strata.push(lay(LAYERS[2]))
+  document.documentElement.dataset.strata = 'moving'
   const { x, y, reach } = reachFrom(button)
   await Promise.all(
     strata.map((layer, i) => {
@@ -75,8 +79,8 @@ export async function closeMenu(button: HTMLElement): Promise<void> {
       return glide(layer, 'clipPath', path, STRATA_CLOSE)
     }),
   )
-  if (mine === turn) settleMenu()
+  if (mine === turn) settle(0)
 }
 
-/** Whether the menu's ground is on its way. */
-export const isMenuMoving = () => strata.length > 0
+/** Whether the menu's ground lies over the page, or over a part of it. */
+export const isMenuOver = () => strata.length > 0

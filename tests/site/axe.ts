@@ -7,7 +7,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Waits until nothing fades or moves any more, except what never ends. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ends = ({ effect }: Animation) => {
+    const ends = ({ effect, playState }: Animation) => {
+      if (playState === 'finished') return false
       // Out of sight, where nothing is drawn, nothing ends.
       const target = effect instanceof KeyframeEffect ? effect.target : null
       const drawn = target?.checkVisibility({ contentVisibilityAuto: true })

@@ -14,6 +14,14 @@ import { appRuns, expect, test } from './test.ts'
 const LIST = '/photography/landscape'
 const ALBUM = `${LIST}/adirondacks2025`
 const TITLE = '.bar .title'
+const HEADINGS = new Map([
+  ['/', 'Your Name'],
+  ['/about', 'About'],
+  ['/projects', 'Projects'],
+  ['/photography', 'Photography'],
+  [LIST, 'Landscape'],
+  [ALBUM, 'Adirondacks 2025'],
+])
 const LABEL = '#adirondacks2025 .tag .nature'
 
 /** What may be animated: none of it lays anything out. */
@@ -47,6 +55,7 @@ const numbersIn = (text: string) => Array.from(text.matchAll(/-?[\d.]+(?=px)/g),
 /** The page is as it would be without any motion. */
 async function expectSettled(page: Page, path: string) {
   await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS.get(path)!)
   await atRest(page)
   const left = () =>
     page.evaluate(() => ({
@@ -252,10 +261,9 @@ test.describe('the menu', () => {
     await click(page, '.burger')
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
-    await expect(strata(page)).toHaveCount(0)
-    const ground = () =>
-      page.getByRole('dialog').evaluate((menu) => getComputedStyle(menu).backgroundImage)
-    expect(await ground()).toContain('menu-relief')
+    await expect(strata(page)).toHaveCount(1)
+    await expect(strata(page)).toHaveCSS('background-image', /menu-relief/)
+    await expect(strata(page)).toHaveCSS('clip-path', 'none')
     const clock = await stopClock(page)
     await page.keyboard.press('Escape')
     await expect(strata(page)).toHaveCount(1)
@@ -285,7 +293,7 @@ test.describe('the menu', () => {
     await click(page, '.burger')
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
-    await expect(strata(page)).toHaveCount(0)
+    await expect(strata(page)).toHaveCount(1)
   })
 
   test('a window that changes its size ends the way at once', async ({ page }) => {

@@ -33,7 +33,9 @@ export async function openFrom(page: Page, n: number, album = ALBUM) {
 export async function atRest(page: Page) {
   await viewer(page).evaluate(async (element) => {
     for (;;) {
-      const moving = element.getAnimations({ subtree: true })
+      const moving = element
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState !== 'finished')
       if (moving.length === 0) return
       await Promise.allSettled(moving.map(({ finished }) => finished))
     }
