@@ -13,6 +13,7 @@ import { type LooseAlbum, readLoose } from '../online/looseAlbum.ts'
 import { learnAll } from '../online/learnAll.ts'
 import { albumsFolder, contentFolder, httpFolder, madeFolder, photosFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
+import { countOf } from '../say.ts'
 import type { World } from '../world.ts'
 
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
@@ -106,12 +107,15 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
   if (!known && !isDry && album.photos.length > 0) await create(world, key, result.output)
   const linked = [...learnt.values()].filter((l) => l.linked).length
   const changed = isDry ? 'nothing written (dry run)' : isChanged ? `${path} written` : 'unchanged'
-  say.summary(`${linked + failed} photos: ${linked} linked, ${failed} failed; ${changed}`, {
-    photos: linked + failed,
-    linked,
-    failed,
-    changed: isChanged,
-  })
+  say.summary(
+    `${countOf(linked + failed, 'photo')}: ${linked} linked, ${failed} failed; ${changed}`,
+    {
+      photos: linked + failed,
+      linked,
+      failed,
+      changed: isChanged,
+    },
+  )
   return failed ? EXIT.partial : EXIT.good
 }
 
