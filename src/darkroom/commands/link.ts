@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import * as v from 'valibot'
+import { reasonOf } from '../../content/reasonOf.ts'
 import { AlbumFile, type CategoryId } from '../../content/schema.ts'
 import { type Album, albumPath, printAlbum } from '../albumFile.ts'
 import { EXIT, type ExitCode, Halt } from '../exit.ts'
@@ -94,7 +95,7 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
     const [issue] = result.issues
     throw new Halt(
       EXIT.usage,
-      `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. Mend it and run the same command again; nothing was changed.`,
+      `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
     )
   }
   const printed = printAlbum({
