@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Report } from './finding.ts'
 import { fill } from './placeholders.ts'
+import { reasonOf } from './reasonOf.ts'
 
 const REMEDIES = {
   read: 'Create the file; the README says what it holds',
@@ -50,6 +51,6 @@ export function checkShape<S extends v.GenericSchema>(
   const result = v.safeParse(shape, filled)
   if (result.success) return result.output
   for (const issue of result.issues)
-    report('error', file, placeOf(issue.path), issue.message, REMEDIES.shape)
+    report('error', file, placeOf(issue.path), reasonOf(issue), REMEDIES.shape)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
+import { reasonOf } from '../content/reasonOf.ts'
 import { AlbumFile, type Photo } from '../content/schema.ts'
 import { EXIT, Halt } from './exit.ts'
 import { albumsFolder } from './places.ts'
@@ -37,7 +38,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
   const [issue] = result.issues
   throw new Halt(
     EXIT.usage,
-    `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. Mend it; nothing was changed.`,
+    `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it; nothing was changed.`,
   )
 }
 

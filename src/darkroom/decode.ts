@@ -28,6 +28,24 @@ async function endsEarly(negative: Negative, format: Format): Promise<boolean> {
     : isCut(await bytesOf(negative), format)
 }
 
+/** What libjpeg says of the ways to write a JPEG that hardly anybody uses and it does not read. */
+const RARE_JPEG = /Unsupported JPEG (process|data precision)/
+
+/** Of what is whole but of a kind that is not decoded here; `undefined` where it should be. */
+function rareKind(said: string, { head }: Negative, format: Format): Refusal | undefined {
+  // An AVIF whose main brand is that of moving pictures: AVIF, 6.3.
+  const isMoving = format === 'avif' && head.toString('latin1', 8, 12) === 'avis'
+  const isRare = format === 'jpeg' && RARE_JPEG.test(said)
+  if (!isMoving && !isRare) return undefined
+  return new Refusal(
+    'unsupported',
+    isMoving
+      ? 'is a moving AVIF, which is not decoded here'
+      : 'is a JPEG of a rare kind (12 bits, lossless or hierarchical), which is not decoded here',
+    isMoving ? 'Export one picture of it as JPEG' : 'Export it as an ordinary JPEG',
+  )
+}
+
 async function refuse(cause: unknown, negative: Negative, format: Format): Promise<never> {
   if (cause instanceof Refusal) throw cause
   const said = (cause as Error).message
@@ -40,7 +58,7 @@ async function refuse(cause: unknown, negative: Negative, format: Format): Promi
   // Of a JPEG 'premature' is also said where a part in the middle is wrong.
   const isSaid = /premature|truncated|unexpected end|end of (file|stream)/i.test(said)
   if ((format !== 'jpeg' && isSaid) || (await endsEarly(negative, format))) throw cutOff(negative)
-  throw new Refusal('corrupt', 'is damaged', AGAIN)
+  throw rareKind(said, negative, format) ?? new Refusal('corrupt', 'is damaged', AGAIN)
 }
 
 const cutOff = ({ size }: Negative) =>
@@ -54,10 +72,11 @@ async function readHeader(
   let meta: Metadata
   try {
     meta = await sharp(negative.input, { limitInputPixels: false }).metadata()
-  } catch {
+  } catch (cause) {
     // A JPEG without a header has more wrong with it than its end.
     if (format !== 'jpeg' && (await endsEarly(negative, format))) throw cutOff(negative)
-    throw new Refusal('corrupt', 'is damaged', AGAIN)
+    const rare = rareKind((cause as Error).message, negative, format)
+    throw rare ?? new Refusal('corrupt', 'is damaged', AGAIN)
   }
   const pixels = meta.width * meta.height
   if (pixels > maxPixels)

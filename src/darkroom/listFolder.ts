@@ -83,7 +83,14 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
     throw unreadable(cause)
   })
   const format = sniff(head, name)
-  if (format === 'video') return undefined
+  if (format === 'video') {
+    if (!claims) return undefined
+    throw new Refusal(
+      'not-an-image',
+      'is a film, whatever its name says',
+      'Give it the name of a film, or remove it from the folder',
+    )
+  }
   if (format === 'raw' || (!format && isNamedRaw(name)))
     throw new Refusal(
       'unsupported',

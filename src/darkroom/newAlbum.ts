@@ -48,11 +48,13 @@ function endOfAlbums(text: string): number | undefined {
 export function addToCatalog(text: string, album: NewAlbum): string {
   const catalog = JSON.parse(text) as { albums: unknown[] }
   const end = endOfAlbums(text)
+  const newline = text.includes('\r\n') ? '\r\n' : '\n'
   const entry = JSON.stringify(album, null, 2).replaceAll('\n', '\n    ')
   const wanted = JSON.stringify({ ...catalog, albums: [...catalog.albums, album] })
   if (end !== undefined) {
     const head = text.slice(0, end).trimEnd()
-    const added = `${head}${catalog.albums.length ? ',' : ''}\n    ${entry}\n  ${text.slice(end)}`
+    const lines = `${catalog.albums.length ? ',' : ''}\n    ${entry}\n  `
+    const added = `${head}${lines.replaceAll('\n', newline)}${text.slice(end)}`
     if (JSON.stringify(JSON.parse(added)) === wanted) return added
   }
   return `${JSON.stringify(JSON.parse(wanted), null, 2)}\n`

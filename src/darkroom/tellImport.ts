@@ -3,6 +3,7 @@ import { albumPath } from './albumFile.ts'
 import type { Imported } from './importFolder.ts'
 import type { Merged } from './mergeAlbum.ts'
 import type { NewAlbum } from './newAlbum.ts'
+import { countOf } from './say.ts'
 import type { Target } from './target.ts'
 import type { World } from './world.ts'
 
@@ -19,8 +20,6 @@ export type Story = {
   started: number
 }
 
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
-
 /** Says what an import has done, and what is left for the owner to do. */
 export function tellImport({ root, say }: World, story: Story): void {
   const { target, dryRun, file, fresh, merged, imported, listing, started } = story
@@ -31,7 +30,7 @@ export function tellImport({ root, say }: World, story: Story): void {
     const names = merged.gone.slice(0, 3).map((p) => p.alt || p.id)
     const more = merged.gone.length > names.length ? ', …' : ''
     say.line(
-      `${path}: ${count(merged.gone.length, 'photo')} of the album not in this folder (${names.join('; ')}${more}). Kept; remove the lines to take them off the site.`,
+      `${path}: ${countOf(merged.gone.length, 'photo')} of the album not in this folder (${names.join('; ')}${more}). Kept; remove the lines to take them off the site.`,
     )
     for (const { id, src } of merged.gone) say.event('not-in-folder', { id, src })
   }
@@ -46,11 +45,11 @@ export function tellImport({ root, say }: World, story: Story): void {
     ...(made ? [`${made} made anew`] : []),
     `${unchanged} unchanged`,
     ...(imported.failed ? [`${imported.failed} failed`] : []),
-    ...(listing.others ? [`${listing.others} other files left alone`] : []),
+    ...(listing.others ? [`${countOf(listing.others, 'other file')} left alone`] : []),
   ]
-  const files = `${count(imported.files, 'file')}, ${(imported.bytes / 1e6).toFixed(1)} MB`
+  const files = `${countOf(imported.files, 'file')}, ${(imported.bytes / 1e6).toFixed(1)} MB`
   say.summary(
-    `${count(imported.entries.length + imported.failed, 'photo')}: ${parts.join(', ')}; ${dryRun ? 'nothing written (dry run)' : files}, ${seconds.toFixed(1)} s`,
+    `${countOf(imported.entries.length + imported.failed, 'photo')}: ${parts.join(', ')}; ${dryRun ? 'nothing written (dry run)' : files}, ${seconds.toFixed(1)} s`,
     {
       photos: imported.entries.length + imported.failed,
       new: added,
@@ -77,6 +76,6 @@ export function tellImport({ root, say }: World, story: Story): void {
   const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length
   if (silent && added)
     say.line(
-      `${path}: ${count(silent, 'photo has', 'photos have')} no alt text yet. Describe them there.`,
+      `${path}: ${countOf(silent, 'photo has', 'photos have')} no alt text yet. Describe them there.`,
     )
 }

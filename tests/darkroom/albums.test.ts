@@ -130,6 +130,8 @@ describe('a new album', () => {
       { id: 'a', aliases: ['b'] },
       album,
     ])
+    // With the line ends that it has.
+    expect(addToCatalog(text.replaceAll('\n', '\r\n'), album)).toBe(added.replaceAll('\n', '\r\n'))
     for (const odd of ['{"albums":[]}', '{"a":{"albums":[]},"albums":[{"id":"x"}],"z":[1]}'])
       expect((JSON.parse(addToCatalog(odd, album)) as { albums: unknown[] }).albums.at(-1)).toEqual(
         album,

@@ -111,7 +111,7 @@ describe('the command', () => {
   test('finds nothing in what the import made, and exits 0', async () => {
     const root = await imported()
     const run = await darkroom(root, ['check'])
-    expect(run.out).toBe('1 albums, 2 photos: no findings, 0 warnings, 0 notes\n')
+    expect(run.out).toBe('1 album, 2 photos: no findings, 0 warnings, 0 notes\n')
     expect(run.code).toBe(0)
   })
   test('finds what is missing, of another size, or no picture, and exits 3', async () => {

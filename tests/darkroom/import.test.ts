@@ -54,7 +54,7 @@ describe('a new album', () => {
 
   test('is made without a question, and says what to edit', () => {
     expect(first.code).toBe(0)
-    expect(first.out).toMatch(/^3 photos: 3 new, 0 unchanged, 1 other files left alone; 4 files/)
+    expect(first.out).toMatch(/^3 photos: 3 new, 0 unchanged, 1 other file left alone; 4 files/)
     expect(first.err).toContain(
       'New album "Faroe Islands 2024" (misc). Edit name, year and category',
     )
@@ -225,6 +225,7 @@ describe('what is no usable photo', () => {
       'really-a-png.jpg': png,
       'grey and small.heic': grey,
       '._good.jpg': Buffer.from('left by a Mac'),
+      'named.jpg': Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0isommp42'),
       'film.mov': Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
       'raw.nef': Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(80)]),
       'good.cr2': Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(80)]),
@@ -252,6 +253,7 @@ describe('what is no usable photo', () => {
     expect(said['damaged.jpg']).toMatch(/^is (damaged|cut off)/)
     expect(said['empty.jpg']).toMatch(/^is empty/)
     expect(said['letter.jpg']).toMatch(/^is no picture/)
+    expect(said['named.jpg']).toMatch(/^is a film, whatever its name says\. Give/)
     expect(said['raw.nef']).toMatch(/^is a camera raw file/)
     expect(said['huge.png']).toMatch(/^has 3 megapixels, and the limit is 3\. Raise --max-mp/)
     expect(said['folder.jpg']).toMatch(/^is a folder/)
@@ -259,7 +261,7 @@ describe('what is no usable photo', () => {
     expect(said['lost.jpg']).toMatch(/^is a symbolic link to nothing/)
     if (!isUtf8) expect(said['\uFFFD.jpg']).toMatch(/^has a name that is not in UTF-8\. Rename it/)
     // The raw beside a JPEG of the same name, the film, and hidden files are no failures.
-    const failed = isUtf8 ? 10 : 11
+    const failed = isUtf8 ? 11 : 12
     expect(run.out).toContain(
       `${3 + failed} photos: 3 new, 0 unchanged, ${failed} failed, 2 other files left alone`,
     )
@@ -271,7 +273,7 @@ describe('what is no usable photo', () => {
     const root = makeSite()
     const flat = await darkroom(root, ['import', folder, '--album', 'alps'])
     expect(flat.code).toBe(0)
-    expect(flat.err).toContain('1 folders in it were not entered. Add --recursive')
+    expect(flat.err).toContain('1 folder in it was not entered. Add --recursive')
     const deep = await darkroom(root, [
       'import',
       folder,

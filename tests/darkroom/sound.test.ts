@@ -127,6 +127,29 @@ describe('a picture that is sound is never refused', () => {
   })
 })
 
+describe('a picture of a kind that is not decoded here is not called damaged', () => {
+  /** A JPEG whose frame header says something else. */
+  const framed = async (change: (bytes: Buffer, frame: number) => void) => {
+    const jpeg = await grain(300, 200).jpeg().toBuffer()
+    change(jpeg, jpeg.indexOf(Buffer.from([0xff, 0xc0])))
+    return jpeg
+  }
+  test('a JPEG of 12 bits, or of a rare process', async () => {
+    const deep = await framed((bytes, frame) => (bytes[frame + 4] = 12))
+    const hierarchical = await framed((bytes, frame) => (bytes[frame + 1] = 0xc5))
+    for (const bytes of [deep, hierarchical])
+      await expect(gridFrom(bytes)).rejects.toThrow(/JPEG of a rare kind/)
+  })
+  test('a moving AVIF', async () => {
+    const avif = await grain(300, 200).avif({ effort: 0 }).toBuffer()
+    avif.write('avis', 8, 'latin1')
+    // Without a track there is nothing that it could show.
+    avif.write('free', avif.indexOf('meta'), 'latin1')
+    await expect(gridFrom(avif)).rejects.toThrow(/moving AVIF/)
+    await expect(gridFrom(avif.subarray(0, avif.length - 99))).rejects.toThrow(/cut off/)
+  })
+})
+
 describe('colours that are declared without a profile', () => {
   /** Chunks put in behind a PNG's header; the check sums of what speaks of colour are not looked at here. */
   const withChunks = async (png: Buffer, chunks: [string, number[]][]) => {

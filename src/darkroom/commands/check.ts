@@ -14,6 +14,7 @@ import { albumsFolder, httpFolder } from '../places.ts'
 import { readAlbums } from '../readAlbums.ts'
 import type { Args } from '../readArgs.ts'
 import { openWholeFiles } from '../wholeFiles.ts'
+import { countOf } from '../say.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -112,7 +113,7 @@ function report(say: World['say'], albums: { photos: unknown[] }[], issues: Issu
   const findings = of('finding')
   const [warnings, infos] = [of('warning'), of('info')]
   say.summary(
-    `${albums.length} albums, ${photos} photos: ${findings || 'no'} ${findings === 1 ? 'finding' : 'findings'}, ${warnings} warnings, ${infos} notes`,
+    `${countOf(albums.length, 'album')}, ${countOf(photos, 'photo')}: ${findings ? countOf(findings, 'finding') : 'no findings'}, ${countOf(warnings, 'warning')}, ${countOf(infos, 'note')}`,
     { albums: albums.length, photos, findings, warnings, infos },
   )
   return findings ? EXIT.findings : EXIT.good

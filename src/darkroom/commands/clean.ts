@@ -8,6 +8,7 @@ import { albumsFolder, contentFolder, madeFolder, photosFolder, sourcesFolder } 
 import { readAlbums } from '../readAlbums.ts'
 import type { Args } from '../readArgs.ts'
 import { PUBLISHED } from '../recipe.ts'
+import { countOf } from '../say.ts'
 import type { World } from '../world.ts'
 
 type Stray = { path: string; size: number }
@@ -25,7 +26,7 @@ export async function clean(args: Args, world: World): Promise<ExitCode> {
       say.line('Another run is at work; its new files are not in an album yet.')
     say.summary(
       strays.length
-        ? `${strays.length} files, ${megabytes(strays)} MB, that nothing refers to. Add --yes to remove them.`
+        ? `${countOf(strays.length, 'file')}, ${megabytes(strays)} MB, that nothing refers to. Add --yes to remove them.`
         : 'Nothing to clean.',
       { files: strays.length, removed: 0 },
     )
@@ -48,10 +49,13 @@ export async function clean(args: Args, world: World): Promise<ExitCode> {
       await world.disk.remove(path)
       removed += 1
     }
-    say.summary(`${removed} files, ${megabytes(strays.slice(0, removed))} MB, removed.`, {
-      files: strays.length,
-      removed,
-    })
+    say.summary(
+      `${countOf(removed, 'file')}, ${megabytes(strays.slice(0, removed))} MB, removed.`,
+      {
+        files: strays.length,
+        removed,
+      },
+    )
     return world.stop.aborted ? EXIT.interrupted : EXIT.good
   })
 }

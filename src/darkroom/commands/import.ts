@@ -13,6 +13,7 @@ import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../newAl
 import { albumsFolder, contentFolder, madeFolder, sourcesFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
 import { MAX_MEGAPIXELS, RECIPE } from '../recipe.ts'
+import { countOf } from '../say.ts'
 import { type Target, targetOf } from '../target.ts'
 import { tellImport } from '../tellImport.ts'
 import type { World } from '../world.ts'
@@ -102,11 +103,11 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
   if (!listing.sources.length && !listing.failures.length)
     throw new Halt(
       EXIT.usage,
-      `${args.words[0]}: holds no pictures${listing.folders ? `, but ${listing.folders} folders. Add --recursive to look into them.` : '. Check the path.'}`,
+      `${args.words[0]}: holds no pictures${listing.folders ? `, but ${countOf(listing.folders, 'folder')}. Add --recursive to look into them.` : '. Check the path.'}`,
     )
   if (listing.folders)
     say.line(
-      `${listing.folders} folders in it were not entered. Add --recursive to import them too.`,
+      `${countOf(listing.folders, 'folder')} in it ${listing.folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
     )
   const imported = await importFolder(world, before, listing, {
     folder,
@@ -122,7 +123,7 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
   if (imported.interrupted) {
     const left = listing.sources.length - imported.entries.length
     say.summary(
-      `Stopped: ${imported.entries.length} photos are done, ${left} are left. The album is as it was; resume with the same command.`,
+      `Stopped: ${countOf(imported.entries.length, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
       { interrupted: true, done: imported.entries.length, left },
     )
     return EXIT.interrupted

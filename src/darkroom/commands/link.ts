@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import * as v from 'valibot'
+import { reasonOf } from '../../content/reasonOf.ts'
 import { AlbumFile, type CategoryId } from '../../content/schema.ts'
 import { type Album, albumPath, printAlbum } from '../albumFile.ts'
 import { EXIT, type ExitCode, Halt } from '../exit.ts'
@@ -13,6 +14,7 @@ import { type LooseAlbum, readLoose } from '../online/looseAlbum.ts'
 import { learnAll } from '../online/learnAll.ts'
 import { albumsFolder, contentFolder, httpFolder, madeFolder, photosFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
+import { countOf } from '../say.ts'
 import type { World } from '../world.ts'
 
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
@@ -45,7 +47,8 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
   const known = findAlbum(await readCatalog(root), key)
   if (!known) checkKey(key)
   const file = known?.file ?? key
-  const addresses = await addressesIn(root, args.words[1])
+  const list = await readList(root, args.words[1])
+  const addresses = [...list.lines.keys()]
   const before = await readLoose(root, file)
   const path = relative(root, albumPath(root, file))
   if (!before && !addresses.length)
@@ -74,7 +77,15 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
     return EXIT.interrupted
   }
 
-  const failed = tellFaults(world, path, wanted, learnt)
+  const failed = tellFaults(world, wanted.photos, learnt, (src, i) =>
+    i < (before?.photos.length ?? 0)
+      ? { file: path, index: i, place: `${path} › photos[${i}]` }
+      : {
+          file: list.file,
+          line: list.lines.get(src),
+          place: `${list.file}:${list.lines.get(src)}`,
+        },
+  )
   // The owner may have edited the file meanwhile; addresses that did not answer are not added.
   const now = (await readLoose(root, file)) ?? { photos: [] }
   const answered = addresses.filter((src) => learnt.get(src)?.linked)
@@ -84,7 +95,7 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
     const [issue] = result.issues
     throw new Halt(
       EXIT.usage,
-      `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. Mend it and run the same command again; nothing was changed.`,
+      `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
     )
   }
   const printed = printAlbum({
@@ -97,48 +108,61 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
   if (!known && !isDry && album.photos.length > 0) await create(world, key, result.output)
   const linked = [...learnt.values()].filter((l) => l.linked).length
   const changed = isDry ? 'nothing written (dry run)' : isChanged ? `${path} written` : 'unchanged'
-  say.summary(`${linked + failed} photos: ${linked} linked, ${failed} failed; ${changed}`, {
-    photos: linked + failed,
-    linked,
-    failed,
-    changed: isChanged,
-  })
+  say.summary(
+    `${countOf(linked + failed, 'photo')}: ${linked} linked, ${failed} failed; ${changed}`,
+    {
+      photos: linked + failed,
+      linked,
+      failed,
+      changed: isChanged,
+    },
+  )
   return failed ? EXIT.partial : EXIT.good
 }
 
+/** A text file of addresses, and the line in which each is said first, from 1. */
+type List = { file: string; lines: Map<string, number> }
+
 /** The addresses in a text file: one a line; empty lines and those that start with # say nothing. */
-async function addressesIn(root: string, file: string | undefined): Promise<string[]> {
-  if (file === undefined) return []
+async function readList(root: string, file = ''): Promise<List> {
+  const lines = new Map<string, number>()
+  if (!file) return { file, lines }
   const text = await readFile(resolve(root, file), 'utf8').catch(() => {
     throw new Halt(EXIT.usage, `${file}: cannot be read. Check the path.`)
   })
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    const src = line.trim()
+    if (src !== '' && !src.startsWith('#') && !lines.has(src)) lines.set(src, i + 1)
+  }
+  return { file, lines }
 }
+
+/** Where a photo is said: an address that was just named has no place in the album yet. */
+type Place = { file: string; index?: number; line?: number | undefined; place: string }
 
 /** Says what is wrong, and how many photos could not be linked. */
 function tellFaults(
   { say }: World,
-  path: string,
-  { photos }: LooseAlbum,
+  photos: LooseAlbum['photos'],
   learnt: Map<string, Linking>,
+  placeOf: (src: string, i: number) => Place,
 ): number {
   let failed = 0
   for (const [i, { src }] of photos.entries()) {
     const { faults = [], linked } = learnt.get(src) ?? {}
-    const place = `${path} › photos[${i}]`
-    if (!linked && faults[0]) {
-      failed += 1
-      const { id, cause, remedy } = faults[0]
+    const { place, ...where } = placeOf(src, i)
+    const isFailed = !linked && faults.length > 0
+    if (isFailed) failed += 1
+    // Of what cannot be linked the first cause is enough.
+    for (const { id, cause, remedy } of isFailed ? faults.slice(0, 1) : faults) {
       say.line(`${place}: ${cause}. ${remedy}.`)
-      say.event('failed', { file: path, index: i, src, kind: id, cause, remedy })
-    } else
-      for (const { id, cause, remedy } of faults) {
-        say.line(`${place}: ${cause}. ${remedy}.`)
-        say.event('finding', { file: path, index: i, src, id, cause, remedy })
-      }
+      say.event(
+        isFailed ? 'failed' : 'finding',
+        isFailed
+          ? { ...where, src, kind: id, cause, remedy }
+          : { ...where, src, id, cause, remedy },
+      )
+    }
   }
   return failed
 }

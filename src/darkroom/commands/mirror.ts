@@ -9,6 +9,7 @@ import { hasMirror, type Mirrored, mirrorPhoto } from '../online/mirrorPhoto.ts'
 import { readSrc } from '../online/readSrc.ts'
 import { albumsFolder, httpFolder, madeFolder, photosFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
+import { countOf } from '../say.ts'
 import type { World } from '../world.ts'
 
 /** `darkroom mirror <album>`: the site's own copies of photos that stand on an outside host. */
@@ -64,7 +65,7 @@ async function mirrorInto(args: Args, world: World): Promise<ExitCode> {
   const made = [...mirrored.values()].filter((m) => m.made).length
   const unchanged = outside.length - made - failed
   say.summary(
-    `${outside.length} photos on outside hosts: ${made} copied, ${unchanged} unchanged, ${failed} failed; the site uses the ${use === 'mirror' ? 'copies' : 'host'}${isDry ? '; nothing written (dry run)' : ''}`,
+    `${countOf(outside.length, 'photo')} on outside hosts: ${made} copied, ${unchanged} unchanged, ${failed} failed; the site uses the ${use === 'mirror' ? 'copies' : 'host'}${isDry ? '; nothing written (dry run)' : ''}`,
     { photos: outside.length, made, unchanged, failed, use: use ?? 'host', dryRun: isDry },
   )
   return failed ? EXIT.partial : EXIT.good

@@ -22,6 +22,8 @@ const HOLDERS: Record<string, Holder> = {
 const ITEMS = new Set(['av01', 'hvc1', 'lhv1', 'avc1', 'vvc1', 'grid', 'iden', 'iovl', 'tmap'])
 /** What encoders call themselves and their items. Nothing else is named. */
 const NAMES = new Set(['', 'libavif', 'Color', 'Alpha', 'Exif', 'XMP', 'GMap', 'Gain map'])
+/** bytes before the name in a handler. ISO/IEC 14496-12, 8.4.3.2 */
+const HANDLER_NAME = 24
 /** Room that was left free, also without a name. */
 const PADDING = new Set(['free', 'skip', 'wide', '\0\0\0\0', ''])
 const KNOWN: Record<string, Leak> = {
@@ -37,8 +39,12 @@ const KNOWN: Record<string, Leak> = {
   mdft: 'time',
 }
 
-const textAt = (bytes: Buffer, from: number) =>
-  bytes.toString('utf8', from, Math.max(from, bytes.indexOf(0, from)))
+/** Whether what stands here is one of the usual names, and nothing behind it. */
+function isUsualName(bytes: Buffer): boolean {
+  const end = bytes.indexOf(0)
+  const name = bytes.toString('latin1', 0, end < 0 ? bytes.length : end)
+  return NAMES.has(name) && isBlank(bytes.subarray(name.length))
+}
 
 /** Of one box's own fields. */
 function fieldsLeak(name: string, body: Buffer): Leak | undefined {
@@ -46,9 +52,7 @@ function fieldsLeak(name: string, body: Buffer): Leak | undefined {
     case 'colr':
       return /^(prof|rICC)$/.test(body.toString('latin1', 0, 4)) ? 'profile' : undefined
     case 'hdlr':
-      return NAMES.has(textAt(body, 20)) && isBlank(body.subarray(20 + textAt(body, 20).length))
-        ? undefined
-        : 'comment'
+      return isUsualName(body.subarray(HANDLER_NAME)) ? undefined : 'comment'
     case 'iref':
       return body.includes('thmb') ? 'thumbnail' : undefined
     default:
@@ -60,7 +64,7 @@ function itemLeak(body: Buffer): Leak | undefined {
   const at = body[0] === 3 ? 10 : 8
   const type = body.toString('latin1', at, at + 4)
   if (!ITEMS.has(type)) return KNOWN[type] ?? 'foreign'
-  return NAMES.has(textAt(body, at + 4)) ? undefined : 'comment'
+  return isUsualName(body.subarray(at + 4)) ? undefined : 'comment'
 }
 
 /** Of files made of boxes (AVIF, HEIC, JPEG XL, films) only the boxes and items above are drawn. */

@@ -63,6 +63,16 @@ describe('an AVIF', () => {
   test('with a name for what reads it', () => {
     expect(within(['meta', 'hdlr'], endOf('hdlr'), SECRET)).toContain('comment')
   })
+  test('whose encoder says its own name tells nothing', () => {
+    // The name stands before the NUL that ends it.
+    expect(within(['meta', 'hdlr'], endOf('hdlr') - 1, join('libavif'))).not.toContain('comment')
+    expect(within(['meta', 'iinf', 'infe'], endOf('infe') - 1, join('Color'))).not.toContain(
+      'comment',
+    )
+  })
+  test('with text behind the name of an item', () => {
+    expect(within(['meta', 'iinf', 'infe'], endOf('infe'), SECRET)).toContain('comment')
+  })
   test('with text beside its coded pixels', () => {
     const at = avif.indexOf('mdat') - 4
     const grown = join(avif, SECRET)

@@ -220,6 +220,9 @@ describe('photos on a host with one size', () => {
       photos: unknown[]
     }
     expect(album.photos).toHaveLength(1)
+    // It has no place in the album: it is told by its line in the list.
+    expect(site.lines.join('\n')).toMatch(/^\S*links\.txt:4: is answered with status 404/m)
+    expect(site.lines.join('\n')).not.toContain('photos[')
     expect(await site.textOf('src/content/catalog.json')).toContain('"Tarns 2024"')
     const again = await site.textOf('src/content/albums/tarns2024.json')
     await site.run(link, ['tarns2024', list])
