@@ -10,6 +10,7 @@ import {
   travelling,
 } from './motion.ts'
 import { appRuns, expect, test } from './test.ts'
+import { fingers, isAt, view } from './viewer.ts'
 
 const LIST = '/photography/landscape'
 const ALBUM = `${LIST}/adirondacks2025`
@@ -439,12 +440,27 @@ test.describe('everything can be interrupted', () => {
     await click(page, '#adirondacks2025 a')
     await passage(page)
     const { left, top } = await boxOf(page, '.back')
-    const press = isMobile
-      ? page.touchscreen.tap(left + 20, top + 20)
-      : page.mouse.click(left + 20, top + 20)
-    await press
+    if (isMobile) await page.touchscreen.tap(left + 20, top + 20)
+    else await page.mouse.click(left + 20, top + 20)
     await expect(page).toHaveURL(LIST)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+  })
+
+  test('a swipe while the photograph is still on its way in shows the next', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a desktop has no finger')
+    await visit(page, ALBUM)
+    await stopClock(page)
+    await click(page, '.shot:nth-child(2) a')
+    expect(await passage(page)).toEqual(['open'])
+    const hand = await fingers(page)
+    await hand.down([300, 300])
+    await hand.move([[300, 300]], [[180, 300]])
+    expect((await view(page)).x).toBeCloseTo(-120, 0)
+    await hand.up()
+    await isAt(page, 3, 14)
   })
 })
 

@@ -29,8 +29,9 @@ export async function openFrom(page: Page, n: number, album = ALBUM) {
   await atRest(page)
 }
 
-/** Waits until nothing in the viewer moves or fades any more. */
+/** Waits until nothing in the viewer moves or fades any more, and no page on its way to it. */
 export async function atRest(page: Page) {
+  await page.waitForFunction(() => document.activeViewTransition === null)
   await viewer(page).evaluate(async (element) => {
     for (;;) {
       const moving = element
