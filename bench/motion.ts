@@ -67,27 +67,38 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
     before: then(scroll(800), rest),
     begin: scroll(-100),
   },
+  'the menu closes on another page': {
+    path: '/projects',
+    before: then(click('.burger'), rest),
+    begin: click('.menu a[href="/photography"]'),
+  },
   'pages fade': {
     path: '/about',
-    before: then((page) => page.goto('/projects'), rest, click('.burger'), rest),
-    begin: click('.menu a[href="/photography"]'),
+    before: then(click('.burger'), rest, click('.menu a[href="/projects"]'), rest),
+    begin: (page) => page.evaluate(() => history.back()),
   },
 }
 
 type Event = { name: string; ts: number; ph: string }
 
-/** In the page: marks where the first frame of motion is asked for, and where nothing has been moving for two. */
+/**
+ * In the page: marks where the first frame of motion is asked for, and where the last animation that
+ * moves something ends by its own account. (A frame that only takes it away may come much later.)
+ */
 const WATCH = `{
-  let [wasSeen, still] = [false, 0]
+  let [begins, ends, still] = [0, 0, 0]
   const look = () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    if (!wasSeen && moving.length > 0) performance.mark('motion begins')
-    wasSeen ||= moving.length > 0
-    still = wasSeen && moving.length === 0 ? still + 1 : 0
-    if (still === 2) performance.mark('motion ends')
-    else requestAnimationFrame(look)
+      .filter(({ effect }) => effect.getKeyframes().some((frame) => !('color' in frame)))
+    if (!begins && moving.length > 0) begins = performance.now()
+    for (const { startTime, effect } of moving)
+      ends = Math.max(ends, (startTime ?? performance.now()) + effect.getComputedTiming().endTime)
+    still = begins && moving.length === 0 ? still + 1 : 0
+    if (still < 2) return requestAnimationFrame(look)
+    performance.mark('motion begins', { startTime: begins })
+    performance.mark('motion ends', { startTime: ends })
   }
   requestAnimationFrame(look)
 }`
