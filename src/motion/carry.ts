@@ -1,8 +1,8 @@
 import type { makeRouter } from '../router'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
 import { isMenuOver } from './moveMenu'
-import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, type Timing } from './timing'
 import { passPresses } from './passPresses'
+import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, type Timing } from './timing'
 import { animatePart, circlesOf, spotOf, transformTo } from './travel'
 
 type Router = ReturnType<typeof makeRouter>
@@ -37,20 +37,17 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
   let circles = disc && circlesOf(disc)
   call(source, how?.as)
 
+  let transform: string | undefined
   const update = async () => {
     await render()
     const arrived = target?.()
     call(isSeen(arrived) ? arrived : undefined, how?.as)
+    transform = traveller && seen && transformTo(traveller, seen)
     disc ??= traveller?.closest('.disc')
     circles ??= disc && circlesOf(disc)
   }
   const begin = () => {
-    if (how && seen && traveller)
-      animatePart(
-        `group(${how.as})`,
-        [{ offset: 0, transform: transformTo(traveller, seen) }],
-        how.timing,
-      )
+    if (how && transform) animatePart(`group(${how.as})`, [{ offset: 0, transform }], how.timing)
     const rings = circles?.map((clipPath) => ({ clipPath }))
     if (rings && passage === 'grow') animatePart('new(root)', rings, GROWTH)
     if (rings && passage === 'shrink') animatePart('old(root)', rings.toReversed(), GROWTH)
@@ -83,14 +80,22 @@ const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 export function carry(router: Router): void {
   const isAble = CSS.supports('selector(:active-view-transition-type(a))')
   passPresses(() => latest)
+  // A page that a swipe has already brought in before the visitor's eyes.
+  let isShown = false
+  // Told before the router hears of it, which is too late on popstate.
+  window.navigation?.addEventListener('navigate', ({ hasUAVisualTransition }) => {
+    isShown = hasUAVisualTransition
+  })
   router.startViewTransition = (render: Render) => {
     // The land has risen once; who comes back finds it there.
     document.documentElement.dataset.visited = ''
     const from = bare(router.state.resolvedLocation?.pathname ?? '/')
     const journey = journeyOf(from, bare(router.latestLocation.pathname))
+    const wasShown = isShown
+    isShown = false
     // Under the menu a page changes unseen. Half-way to another page it takes that one's place, and
     // the transition ends with what it was showing; a second one would show the first page whole.
-    if (!journey || document.hidden || isMenuOver() || latest) return render()
+    if (!journey || wasShown || document.hidden || isMenuOver() || latest) return render()
     if (!isAble) return appear(render)
     return travel(isCalm() ? { passage: 'calm' } : journey, render)
   }

@@ -77,10 +77,11 @@ const once = () => test.skip(({ isMobile }) => isMobile, 'it moves as on a deskt
 test.describe('a disc becomes the page', () => {
   test('paper grows from it, and its name lands as the title', async ({ page }) => {
     await visit(page, '/')
-    // The discs come to rest.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.locator('.disc-photography').focus()
+    // A disc stands still while the keyboard is on it.
+    for (const name of ['About', 'Photography']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name })).toBeFocused()
+    }
     const clock = await stopClock(page)
     const disc = await circleOf(page, '.disc-photography')
     const name = await lettersOf(page, '.disc-photography span')
@@ -446,6 +447,23 @@ test.describe('everything can be interrupted', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
   })
 
+  test('what a swipe at the window’s edge has brought in by itself comes by a cut', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'it moves as on a desktop')
+    await visit(page, LIST)
+    await click(page, '#adirondacks2025 a')
+    await expectSettled(page, ALBUM)
+    await stopClock(page)
+    await page.evaluate(() =>
+      Object.defineProperty(NavigateEvent.prototype, 'hasUAVisualTransition', { get: () => true }),
+    )
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+    expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
+  })
+
   test('a swipe while the photograph is still on its way in shows the next', async ({
     page,
     isMobile,
@@ -458,7 +476,7 @@ test.describe('everything can be interrupted', () => {
     const hand = await fingers(page)
     await hand.down([300, 300])
     await hand.move([[300, 300]], [[180, 300]])
-    expect((await view(page)).x).toBeCloseTo(-120, 0)
+    expect((await view(page)).x).toBeLessThan(-60)
     await hand.up()
     await isAt(page, 3, 14)
   })
