@@ -1,5 +1,6 @@
 /** npm run darkroom -- <command>: the owner's command. See `--help`. */
-import { EXIT, type ExitCode, Halt } from './exit.ts'
+import { createRequire } from 'node:module'
+import { EXIT, type ExitCode, Halt, isHalt } from './exit.ts'
 import { openDisk } from './disk.ts'
 import { type Args, type Command, nearest, type Option, readArgs } from './readArgs.ts'
 import { createSay } from './say.ts'
@@ -26,8 +27,11 @@ const ONLINE = [
   count('timeout', 'seconds to wait for one (usual: 30)'),
 ]
 
+/** As CommonJS: for `import()` the loader would keep a thread of its own, which takes 25 MB. */
+const load = createRequire(import.meta.url)
+
 /** Every command: what it takes, and where it is. Loaded only when it is asked for. */
-const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
+const COMMANDS: (Command & { load: () => Run })[] = [
   {
     name: 'import',
     usage: '<folder> --album <key>',
@@ -57,7 +61,8 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       WAIT,
       JSON_EVENTS,
     ],
-    load: async () => (await import('./commands/import.ts')).importPhotos,
+    load: () =>
+      (load('./commands/import.ts') as typeof import('./commands/import.ts')).importPhotos,
   },
   {
     name: 'link',
@@ -71,7 +76,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       WAIT,
       JSON_EVENTS,
     ],
-    load: async () => (await import('./commands/link.ts')).link,
+    load: () => (load('./commands/link.ts') as typeof import('./commands/link.ts')).link,
   },
   {
     name: 'mirror',
@@ -85,7 +90,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       WAIT,
       JSON_EVENTS,
     ],
-    load: async () => (await import('./commands/mirror.ts')).mirror,
+    load: () => (load('./commands/mirror.ts') as typeof import('./commands/mirror.ts')).mirror,
   },
   {
     name: 'check',
@@ -101,7 +106,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       WAIT,
       JSON_EVENTS,
     ],
-    load: async () => (await import('./commands/check.ts')).check,
+    load: () => (load('./commands/check.ts') as typeof import('./commands/check.ts')).check,
   },
   {
     name: 'clean',
@@ -115,7 +120,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
       WAIT,
       JSON_EVENTS,
     ],
-    load: async () => (await import('./commands/clean.ts')).clean,
+    load: () => (load('./commands/clean.ts') as typeof import('./commands/clean.ts')).clean,
   },
   {
     name: 'doctor',
@@ -123,7 +128,7 @@ const COMMANDS: (Command & { load: () => Promise<Run> })[] = [
     help: 'say what this machine can decode, and the state of disk and lock',
     words: [0, 0],
     options: [JSON_EVENTS],
-    load: async () => (await import('./commands/doctor.ts')).doctor,
+    load: () => (load('./commands/doctor.ts') as typeof import('./commands/doctor.ts')).doctor,
   },
 ]
 
@@ -149,16 +154,14 @@ export async function run(argv: string[], world: (json: boolean) => World): Prom
       return EXIT.good
     }
     const args = readArgs(command, rest)
-    const work = await command.load()
-    return await work(args, world(args.flag('json')))
+    return await command.load()(args, world(args.flag('json')))
   } catch (cause) {
-    const { code, message } =
-      cause instanceof Halt
-        ? cause
-        : {
-            code: EXIT.usage,
-            message: `darkroom: something unforeseen happened (${String(cause)}). Nothing is half written; run it again, and report it if it stays.`,
-          }
+    const { code, message } = isHalt(cause)
+      ? cause
+      : {
+          code: EXIT.usage,
+          message: `darkroom: something unforeseen happened (${String(cause)}). Nothing is half written; run it again, and report it if it stays.`,
+        }
     say.event('stopped', { code, message })
     say.line(message)
     return code
@@ -177,10 +180,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const root = process.cwd()
 const disk = openDisk(root, process.env)
 const { env, stdout, stderr } = process
-process.exitCode = await run(process.argv.slice(2), (json) => ({
+void run(process.argv.slice(2), (json) => ({
   root,
   env,
   disk,
   stop: stop.signal,
   say: createSay({ stdout, stderr, env, json, now: () => performance.now() }),
-}))
+})).then((code) => (process.exitCode = code))

@@ -1,8 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
+import { hasBrokenScan } from './brokenScan.ts'
 import { hasLostStretch } from './lostStretch.ts'
 import { LARGE, memoryFor, type Shape } from './memory.ts'
 import { withParts } from './readAt.ts'
-import type { Rotation } from './recipe.ts'
+import { HELD, type Rotation } from './recipe.ts'
 import { type Pixels, render } from './render.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
@@ -136,6 +137,8 @@ async function checkWhole(negative: Negative, format: Format, maxPixels: number)
         () => true,
         () => false,
       )
-  if (await hasLostStretch(bytes, format, decodes))
+  // Some 15 ms a MB, so not of large files.
+  const isBroken = format === 'jpeg' && bytes.length <= HELD && hasBrokenScan(bytes)
+  if (isBroken || (await hasLostStretch(bytes, format, decodes)))
     throw new Refusal('corrupt', 'is damaged: a part of its pixels was overwritten', AGAIN)
 }

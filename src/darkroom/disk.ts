@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { EXIT, Halt } from './exit.ts'
+import { EXIT, Halt, isHalt } from './exit.ts'
 import { self, tempName } from './owner.ts'
 
 /**
@@ -91,7 +91,7 @@ export function openDisk(root: string, env: Readonly<Record<string, string | und
     try {
       return await run()
     } catch (cause) {
-      if (cause instanceof Halt) throw cause
+      if (isHalt(cause)) throw cause
       return halt(path, cause)
     }
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Answer, Question, Task } from './encoder.ts'
-import { looksLarge } from './memory.ts'
+import { HUGE, LARGE, needOf } from './memory.ts'
 import { createTurns } from './turns.ts'
 
 /** Photos until an encoder makes way for a new one: its memory creeps. */
@@ -17,6 +17,9 @@ const ENTRY = fileURLToPath(new URL('encoder.ts', import.meta.url))
 /** Loaded as CommonJS a process is there in half the time and takes 30 MB less: no thread for its imports. */
 const LOADER = createRequire(import.meta.url).resolve('tsx/cjs')
 
+/** Without its compilers a process takes 4 MB less: good for one photo. */
+const LEAN = ['--no-opt', '--no-sparkplug']
+
 type Encoder = { child: ChildProcess; photos: number }
 
 /** Encoder processes, started when they are needed and kept for the next photo. */
@@ -28,6 +31,9 @@ export type Encoders = {
   /** Processes started so far. */
   started(): number
 }
+
+/** Prints that are written lie about until they are collected. */
+const giveBack = () => (globalThis as { gc?: () => void }).gc?.()
 
 const CRASHED: Answer = {
   refused: {
@@ -43,12 +49,15 @@ export function openEncoders(): Encoders {
   const all = new Set<ChildProcess>()
   let started = 0
 
-  function start(): Encoder {
+  function start(isLean = false): Encoder {
     const child = spawn(
       process.execPath,
       [
         '--expose-gc',
         '--max-semi-space-size=2',
+        '--optimize-for-size',
+        '--single-threaded-gc',
+        ...(isLean ? LEAN : []),
         `--require=${LOADER}`,
         `--eval=require(${JSON.stringify(ENTRY)})`,
       ],
@@ -65,9 +74,12 @@ export function openEncoders(): Encoders {
     return { child, photos: 0 }
   }
 
-  /** What rests keeps its memory: it goes when another photo needs much. */
-  function retire(resting: Encoder[]) {
-    for (const { child } of resting) if (child.connected) child.disconnect()
+  /** What rests keeps its memory: it goes when another photo needs much. Waits until it is gone. */
+  async function retire(resting: Encoder[]): Promise<void> {
+    const leaving = resting.map(({ child }) => child).filter((child) => child.connected)
+    const ends = leaving.map((child) => new Promise((done) => child.once('exit', done)))
+    for (const child of leaving) child.disconnect()
+    await Promise.all(ends)
   }
 
   /** Gives a photo to an encoder. `hold` is the turn it has meanwhile, or `undefined` while it waits for one. */
@@ -90,7 +102,7 @@ export function openEncoders(): Encoders {
           // It may have died while it waited.
           if (isOver) return turns.leave(true)
           hold.alone = true
-          retire(idle.splice(0))
+          void retire(idle.splice(0))
         }
         child.send('go', (failed) => failed && crash())
       }
@@ -108,16 +120,22 @@ export function openEncoders(): Encoders {
   return {
     started: () => started,
     async develop(task) {
-      const hold: { alone: boolean | undefined } = { alone: await looksLarge(task.path, task.size) }
-      await turns.enter(hold.alone === true)
-      const encoder = idle.pop() ?? start()
-      if (hold.alone) retire(idle.splice(0))
+      const need = await needOf(task.path, task.size)
+      const hold: { alone: boolean | undefined } = { alone: need > LARGE }
+      await turns.enter(need > LARGE)
+      const isHuge = need > HUGE
+      if (isHuge) {
+        await retire(idle.splice(0))
+        giveBack()
+      }
+      const encoder = idle.pop() ?? start(isHuge)
+      if (need > LARGE) void retire(idle.splice(0))
       const answer = await ask(encoder, task, hold)
       if (hold.alone !== undefined) turns.leave(hold.alone)
       encoder.photos += 1
-      const isUsable = encoder.child.connected && answer !== CRASHED
+      const isUsable = encoder.child.connected && answer !== CRASHED && !isHuge
       if (isUsable && encoder.photos < RECYCLE_AFTER) idle.push(encoder)
-      else retire([encoder])
+      else void retire([encoder])
       return answer
     },
     async close() {

@@ -28,3 +28,7 @@ export class Halt extends Error {
     this.code = code
   }
 }
+
+/** Whether it is one: by its name, as the loader may have this file twice, as a module and as CommonJS. */
+export const isHalt = (cause: unknown): cause is Halt =>
+  cause instanceof Error && cause.name === 'Halt'

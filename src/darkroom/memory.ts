@@ -4,6 +4,9 @@ import { type Format, HEAD, sniff } from './sniff.ts'
 /** Bytes; decoding what takes more is done alone. */
 export const LARGE = 64e6
 
+/** Bytes; decoding what takes more is done in a new process: one that has worked keeps some 40 MB. */
+export const HUGE = 256e6
+
 /** Bytes; a file of more is decoded alone, whatever its header says. */
 const LARGE_FILE = 32e6
 
@@ -31,6 +34,9 @@ export function memoryFor(shape: Shape): number {
       return shape.isTurned || shape.isProgressive ? pixels * 3 * shape.depth : 0
     case 'heic':
       return pixels * 12
+    case 'avif':
+      // Of libaom: 11 of notes on each block, whatever it holds; the picture, and a copy of it.
+      return pixels * 16
     default:
       return pixels * 4.5
   }
@@ -107,20 +113,20 @@ const LOOKS: Partial<Record<Format, (read: ReadAt) => Promise<Seen | undefined>>
 }
 
 /**
- * Whether a photo of so many bytes had better be developed alone, by its header: known before a process
- * is started for it. `false` also for what cannot be read, as that is found out later.
+ * Bytes that decoding a photo of `size` bytes will hold at once, roughly, by its header: known before a
+ * process is started for it. Little also for what cannot be read, as that is found out later.
  */
-export async function looksLarge(path: string, size: number): Promise<boolean> {
-  if (size > LARGE_FILE) return true
+export async function needOf(path: string, size: number): Promise<number> {
+  const least = size > LARGE_FILE ? LARGE + 1 : 0
   try {
     return await withParts(path, async (read) => {
       const format = sniff(await read(0, HEAD))
       const seen = format && (await LOOKS[format]?.(read))
-      if (!format || !seen) return false
+      if (!format || !seen) return least
       const rest = { isProgressive: false, isHalved: false, isTurned: false, depth: 1 } as const
-      return memoryFor({ ...rest, format, ...seen }) > LARGE
+      return Math.max(least, memoryFor({ ...rest, format, ...seen }))
     })
   } catch {
-    return false
+    return least
   }
 }

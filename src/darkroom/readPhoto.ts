@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
 import { hashOf } from './hashOf.ts'
+import { HUGE, needOf } from './memory.ts'
 import { readerOf } from './readAt.ts'
 import { HELD } from './recipe.ts'
 import { Refusal } from './refusal.ts'
@@ -30,7 +31,7 @@ async function stampOf(path: string): Promise<string> {
 
 /**
  * Reads a photo once and has `work` done with it. Refuses one whose bytes are not those of `id`: a
- * small one is held, of a large one, which is decoded from its file, nothing may have changed until
+ * small one is held, of one that is large or takes much to decode, which is done from its file, nothing may have changed until
  * `work` was done.
  */
 export async function readPhoto<T>(
@@ -40,7 +41,7 @@ export async function readPhoto<T>(
 ): Promise<T> {
   const before = await stampOf(path)
   const { size } = await stat(path)
-  if (size <= HELD) {
+  if (size <= HELD && (await needOf(path, size)) <= HUGE) {
     const bytes = await readFile(path)
     const sum = createHash('sha256').update(bytes).digest('hex')
     if (!sum.startsWith(id)) throw changed()

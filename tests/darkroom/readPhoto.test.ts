@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { looksLarge } from '../../src/darkroom/memory'
+import { HUGE, LARGE, needOf } from '../../src/darkroom/memory'
 import { HELD } from '../../src/darkroom/recipe'
 import { readPhoto } from '../../src/darkroom/readPhoto'
 import { sniff } from '../../src/darkroom/sniff'
@@ -84,10 +84,11 @@ describe('a large photo', () => {
 test('what must be decoded alone is known from its header', async () => {
   const folder = makeFolder()
   const wide = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
-  const isLarge = async (name: string, bytes: Buffer) => {
+  const need = async (name: string, bytes: Buffer) => {
     writeFileSync(join(folder, name), bytes)
-    return looksLarge(join(folder, name), bytes.length)
+    return needOf(join(folder, name), bytes.length)
   }
+  const isLarge = async (name: string, bytes: Buffer) => (await need(name, bytes)) > LARGE
   const progressive = { progressive: true, optimiseCoding: false } as const
   expect(await isLarge('progressive.jpg', await wide.clone().jpeg(progressive).toBuffer())).toBe(
     true,
@@ -96,5 +97,7 @@ test('what must be decoded alone is known from its header', async () => {
   expect(await isLarge('a.webp', await wide.clone().webp({ effort: 0 }).toBuffer())).toBe(true)
   expect(await isLarge('small.jpg', await tagged())).toBe(false)
   expect(await isLarge('nothing.png', Buffer.alloc(10))).toBe(false)
-  expect(await looksLarge(join(folder, 'nowhere.jpg'), 10)).toBe(false)
+  expect(await needOf(join(folder, 'nowhere.jpg'), 10)).toBe(0)
+  const avif = await wide.clone().avif({ effort: 0 }).toBuffer()
+  expect(await need('a.avif', avif)).toBeGreaterThan(HUGE)
 })

@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { afterAll, vi } from 'vitest'
 import type { AlbumFile } from '../../src/content/schema'
 
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const CLI = fileURLToPath(new URL('../../src/darkroom/cli.ts', import.meta.url))
+const LOADER = createRequire(import.meta.url).resolve('tsx/cjs')
+const CLI = fileURLToPath(new URL('../../src/darkroom/start.cjs', import.meta.url))
 
 const CONTENT = {
   'site.json': {
@@ -77,7 +77,7 @@ export function darkroom(
   meanwhile?: (child: ReturnType<typeof spawn>) => void,
 ): Promise<Run> {
   const { CI: _ci, NO_COLOR: _color, ...outer } = process.env
-  const child = spawn(process.execPath, ['--import', LOADER, CLI, ...args], {
+  const child = spawn(process.execPath, ['--expose-gc', '--require', LOADER, CLI, ...args], {
     cwd: root,
     env: { ...outer, ...env },
   })
