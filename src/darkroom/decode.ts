@@ -3,12 +3,15 @@ import { hasBrokenScan } from './brokenScan.ts'
 import { hasLostStretch } from './lostStretch.ts'
 import { LARGE, memoryFor, type Shape } from './memory.ts'
 import { withParts } from './readAt.ts'
-import { HELD, type Rotation } from './recipe.ts'
+import type { Rotation } from './recipe.ts'
 import { type Pixels, render } from './render.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
 import { type Format, isCut, sniff } from './sniff.ts'
 import { readTiffLayout } from './tiffLayout.ts'
+
+/** Bytes of a JPEG whose code is walked: at 15 ms a MB, no more than an import can spare. */
+const WALKED = 1_000_000
 
 export type DecodeWish = {
   /** px; bounds the longer side. */
@@ -137,8 +140,7 @@ async function checkWhole(negative: Negative, format: Format, maxPixels: number)
         () => true,
         () => false,
       )
-  // Some 15 ms a MB, so not of large files.
-  const isBroken = format === 'jpeg' && bytes.length <= HELD && hasBrokenScan(bytes)
+  const isBroken = format === 'jpeg' && bytes.length <= WALKED && hasBrokenScan(bytes)
   if (isBroken || (await hasLostStretch(bytes, format, decodes)))
     throw new Refusal('corrupt', 'is damaged: a part of its pixels was overwritten', AGAIN)
 }
