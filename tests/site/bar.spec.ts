@@ -52,6 +52,8 @@ async function expectHidden(page: Page) {
 const LONG = '/photography/landscape'
 
 test.describe('R7: where it is', () => {
+  test.skip(({ isMobile }) => isMobile, 'it is where it is on a desktop')
+
   test('not on the home page', async ({ page }) => {
     await page.goto('/')
     await expect(bar(page)).toHaveCount(0)
@@ -96,6 +98,8 @@ test.describe('R7: where it is', () => {
 })
 
 test.describe('R7: Back goes one path level up', () => {
+  test.skip(({ isMobile }) => isMobile, 'it leads where it does on a desktop')
+
   test('from every kind of page', async ({ page }) => {
     for (const [path, parent] of [
       ['/about', '/'],
@@ -253,6 +257,8 @@ test.describe('R7: it hides and comes back', () => {
 })
 
 test.describe('R7: over-scroll bounce does not toggle it', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop does not bounce')
+
   test('at the top', async ({ page }) => {
     await visit(page, LONG)
     await bounce(page, -20, -120, -60, 0)

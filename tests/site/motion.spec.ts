@@ -75,6 +75,8 @@ async function expectSettled(page: Page, path: string) {
 const once = () => test.skip(({ isMobile }) => isMobile, 'it moves as on a desktop')
 
 test.describe('a disc becomes the page', () => {
+  once()
+
   test('paper grows from it, and its name lands as the title', async ({ page }) => {
     await visit(page, '/')
     // A disc stands still while the keyboard is on it.
@@ -123,6 +125,8 @@ test.describe('a disc becomes the page', () => {
 })
 
 test.describe('a cut label becomes the title', () => {
+  once()
+
   test('and the title the label again', async ({ page }) => {
     await visit(page, LIST)
     const label = await lettersOf(page, LABEL)
@@ -151,8 +155,7 @@ test.describe('a cut label becomes the title', () => {
     await expect(page.locator('#adirondacks2025')).toBeInViewport()
   })
 
-  test('also for who goes back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'it moves as on a desktop')
+  test('also for who goes back', async ({ page }) => {
     await visit(page, LIST)
     await click(page, '#adirondacks2025 a')
     await expectSettled(page, ALBUM)
@@ -208,7 +211,8 @@ test.describe('a photograph travels', () => {
   })
 })
 
-test('every other page fades, and the bar stays', async ({ page }) => {
+test('every other page fades, and the bar stays', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'it moves as on a desktop')
   await visit(page, '/about')
   await click(page, '.burger')
   await click(page, '.menu a[href="/projects"]')
@@ -335,7 +339,8 @@ test.describe('the menu', () => {
 })
 const numbers = (text: string) => Array.from(text.matchAll(/-?[\d.]+(e-\d+)?/g), ([n]) => Number(n))
 
-test('the bar slides away and back, and is the style sheet’s again', async ({ page }) => {
+test('the bar slides away and back, and is the style sheet’s again', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'it moves as on a desktop')
   await visit(page, LIST)
   const clock = await stopClock(page)
   const top = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top)

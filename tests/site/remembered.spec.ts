@@ -3,6 +3,9 @@ import { appRuns, expect, test } from './test.ts'
 
 type Place = { category?: string; album?: string }
 
+// What is remembered does not depend on how pages follow one another.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** What the two keys hold, as another script of the origin would read them. */
 const place = (page: Page): Promise<Place> =>
   page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)))

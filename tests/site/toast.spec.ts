@@ -114,6 +114,8 @@ test.describe('R10: where and how', () => {
 })
 
 test.describe('R10: 5,000 ms', () => {
+  test.skip(({ isMobile }) => isMobile, 'its clock is the same')
+
   test('then it goes', async ({ page }) => {
     await showToast(page)
     await page.clock.runFor(4_900)
@@ -160,6 +162,8 @@ test.describe('R10: 5,000 ms', () => {
 })
 
 test.describe('R10: Alt+T moves to them', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has no such key')
+
   test('and Tab on to the button', async ({ page }) => {
     await showToast(page)
     await page.keyboard.press('Alt+t')

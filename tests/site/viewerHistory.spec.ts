@@ -3,6 +3,9 @@ import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: '
 import { appRuns, expect, test } from './test.ts'
 import { ALBUM, closer, isAt, next, openFrom, tile, viewer } from './viewer.ts'
 
+// What the history says does not depend on how pages follow one another.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const addressOf = (n: number) => `${ALBUM}/${roadtrip.photos[n - 1]!.id}`
 const ELSEWHERE = '/about'
 
