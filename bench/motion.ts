@@ -38,7 +38,8 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
   'the land rises': { path: '/about', begin: (page) => page.goto('/') },
   'a disc opens': {
     path: '/',
-    before: then(rest, rest, rest),
+    // Its picture comes with the first stir of the mouse, wherever that is.
+    before: then((page) => page.mouse.move(5, 5), rest, rest, rest),
     begin: (page) => page.hover('.disc-about', { force: true }),
   },
   'a disc grows': { path: '/', before: then(rest, rest), begin: click('.disc-about') },
