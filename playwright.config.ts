@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that is busy may miss a beat once. What needs its second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   // Says what failed at the end, where a log that is cut still has it.
   reporter: 'dot',
