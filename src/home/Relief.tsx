@@ -38,7 +38,7 @@ const viewport = () => ({ width: window.innerWidth, height: window.innerHeight }
  */
 export function Relief({ name, printed }: { name: string; printed?: PrintedRelief | undefined }) {
   const [relief, setRelief] = useState(() => printed ?? known(name))
-  const chart = useRef<SVGSVGElement>(null)
+  const chart = useRef<HTMLDivElement>(null)
   /** The box last surveyed. A box is surveyed once, whatever comes of it. */
   const surveyed = useRef('')
 
@@ -85,25 +85,29 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
       data-blank={relief ? undefined : ''}
       style={{ ['--turn' as string]: turn, ['--longest' as string]: longest }}
     >
-      <svg ref={chart} className="relief-chart" aria-hidden="true" focusable="false">
-        <filter id={SHADE} filterUnits="userSpaceOnUse" x="-4%" y="-4%" width="108%" height="108%">
-          <feDropShadow dx="2" dy="4" stdDeviation="5" />
-        </filter>
+      <div ref={chart} className="relief-chart" aria-hidden="true">
         {LAYERS.map((layer, i) => (
-          <g key={layer} className={`relief-layer ${layer}`} filter={`url(#${SHADE})`}>
-            <svg viewBox={view}>
-              <path d={rings[i]} />
-            </svg>
-          </g>
+          <svg key={layer} className={`relief-layer ${layer}`}>
+            <g filter={`url(#${SHADE})`}>
+              <svg viewBox={view}>
+                <path d={rings[i]} />
+              </svg>
+            </g>
+          </svg>
         ))}
-        {sheets.map((lines, sheet) =>
-          baselines(lines.length, 1).map((drop, i) => (
-            <text key={drop} data-sheet={sheet} x="50%" y="50%" dy={`${drop.toFixed(2)}em`}>
-              {lines[i]}
-            </text>
-          )),
-        )}
-      </svg>
+        <svg>
+          <filter id={SHADE} filterUnits="userSpaceOnUse" x="-4%" y="-4%" width="108%" height="108%">
+            <feDropShadow dx="2" dy="4" stdDeviation="5" />
+          </filter>
+          {sheets.map((lines, sheet) =>
+            baselines(lines.length, 1).map((drop, i) => (
+              <text key={drop} data-sheet={sheet} x="50%" y="50%" dy={`${drop.toFixed(2)}em`}>
+                {lines[i]}
+              </text>
+            )),
+          )}
+        </svg>
+      </div>
     </div>
   )
 }
