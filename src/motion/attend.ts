@@ -8,8 +8,9 @@ const isMenu = (node: Node): node is HTMLElement =>
  * Watches what the shell says of its state, and moves its parts from one state to the next. The shell
  * knows nothing of it: without this, the same states follow one another by a cut.
  * @param root the element whose children are bar, button and menu
+ * @param arrival resolves when the page is there that has just been asked for
  */
-export function attend(root: HTMLElement): void {
+export function attend(root: HTMLElement, arrival: () => Promise<void>): void {
   new MutationObserver((changes) => {
     for (const { target, attributeName } of changes) {
       if (!(target instanceof HTMLElement) || !target.matches('.bar, .burger')) continue
@@ -23,7 +24,7 @@ export function attend(root: HTMLElement): void {
     for (const { addedNodes, removedNodes } of changes) {
       for (const node of addedNodes) if (button && isMenu(node)) void openMenu(node, button)
       for (const node of removedNodes)
-        if (isMenu(node)) void (button ? closeMenu(button) : settleMenu())
+        if (isMenu(node)) void (button ? closeMenu(button, arrival()) : settleMenu())
     }
   }).observe(root, { childList: true })
 

@@ -1,4 +1,5 @@
 import type { makeRouter } from '../router'
+import { arrival } from './arrival'
 import { attend } from './attend'
 import { carry } from './carry'
 
@@ -6,5 +7,5 @@ import { carry } from './carry'
 export function begin(router: ReturnType<typeof makeRouter>): void {
   carry(router)
   const root = document.getElementById('root')
-  if (root) attend(root)
+  if (root) attend(root, () => arrival(router))
 }

@@ -1,5 +1,5 @@
 import { glide } from './glide'
-import { CROSS, isCalm, NAV, STRATA_CLOSE } from './timing'
+import { CROSS, isCalm, NAV } from './timing'
 
 /** The lines of the cairn: stacked, half-way, and as a cross. The ends are shell.css's. */
 const LINES = [
@@ -25,7 +25,4 @@ export function fold(button: HTMLElement): void {
     const path: [string, ...string[]] = isOpen ? [cairn, half, cross] : [cross, half, cairn]
     void glide(line, 'transform', path, CROSS)
   }
-  // It stays light until the ground of the menu has shrunk to it.
-  const turn = { duration: 0.1, delay: STRATA_CLOSE.duration - 0.1 }
-  if (!isOpen) void glide(button, 'color', ['var(--menu-ink)', 'var(--ink)'], turn)
 }

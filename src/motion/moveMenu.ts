@@ -1,6 +1,6 @@
 import { blob, LEAST_REACH } from './blob'
 import { glide } from './glide'
-import { CALM, isCalm, LINKS, STRATA, STRATA_CLOSE } from './timing'
+import { CALM, INK, isCalm, LINKS, STRATA, STRATA_CLOSE } from './timing'
 
 /** The layers that the menu's ground comes in, lowest first. The last has the menu's own look. */
 const LAYERS = ['stratum stratum-1', 'stratum stratum-2', 'stratum menu-ground'] as const
@@ -40,19 +40,26 @@ function settle(keep: 0 | 1): void {
 /** Ends what is on its way at once: the menu is open on a ground of its own, or closed. */
 export const settleMenu = () => settle(0)
 
-/** The ground of the menu grows from its button in three layers, and the links rise on it. */
-export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<void> {
-  if (isCalm()) return glide(menu, 'opacity', ['0', '1'], CALM)
-  const mine = ++turn
-  const { x, y, reach } = reachFrom(button)
-  // Caught on its way out, the ground goes on from there.
-  strata.unshift(...LAYERS.slice(0, LAYERS.length - strata.length).map(lay))
-  document.documentElement.dataset.strata = 'moving'
+function raiseLinks(menu: HTMLElement): void {
   for (const [i, link] of [...menu.querySelectorAll('li')].entries()) {
     const timing = { ...LINKS, delay: LINKS.delay + i * LINKS.apart }
     void glide(link, 'transform', [`translateY(${LINKS.rise}px)`, 'none'], timing)
     void glide(link, 'opacity', ['0', '1'], timing)
   }
+}
+
+/** The ground of the menu grows from its button in three layers, and the links rise on it. */
+export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement
+  // Opened again before it has begun to shrink, the ground lies there as it was.
+  if (dataset.strata === 'waiting') return settle(1)
+  if (isCalm()) return glide(menu, 'opacity', ['0', '1'], CALM)
+  const mine = ++turn
+  const { x, y, reach } = reachFrom(button)
+  // Caught on its way out, the ground goes on from there.
+  strata.unshift(...LAYERS.slice(0, LAYERS.length - strata.length).map(lay))
+  dataset.strata = 'moving'
+  raiseLinks(menu)
   await Promise.all(
     strata.map((layer, i) =>
       glide(layer, 'clipPath', [blob(x, y, 0, i), blob(x, y, reach, i)], {
@@ -65,11 +72,19 @@ export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<
   if (mine === turn) settle(1)
 }
 
-/** The menu is gone; its ground shrinks to the button and shows the page. */
-export async function closeMenu(button: HTMLElement): Promise<void> {
+/**
+ * The menu is gone; its ground shrinks to the button and shows the page.
+ * @param arrival until when it stays, so that it does not show the page that is being left
+ */
+export async function closeMenu(button: HTMLElement, arrival: Promise<void>): Promise<void> {
   const mine = ++turn
   if (strata.length === 0) strata.push(lay(LAYERS[2]))
-  document.documentElement.dataset.strata = 'moving'
+  const { dataset } = document.documentElement
+  dataset.strata = 'waiting'
+  await arrival
+  if (mine !== turn) return
+  dataset.strata = 'moving'
+  if (!isCalm()) void glide(button, 'color', ['var(--menu-ink)', 'var(--ink)'], INK)
   const { x, y, reach } = reachFrom(button)
   await Promise.all(
     strata.map((layer, i) => {

@@ -281,6 +281,62 @@ test.describe('the menu', () => {
     await expectSettled(page, '/about')
   })
 
+  test('its ground waits for the page it leads to, but not for ever', async ({ page }) => {
+    let serve = () => {}
+    const held = new Promise<void>((resolve) => (serve = resolve))
+    let isPatient = true
+    await page.exposeFunction('isPatient', () => isPatient)
+    // Patience that ends when the test says so.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout
+      const { isPatient: ask } = window as unknown as { isPatient: () => Promise<boolean> }
+      const again = async (go: () => void) => {
+        if (await ask()) requestAnimationFrame(() => void again(go))
+        else go()
+      }
+      window.setTimeout = ((go: () => void, ms?: number, ...rest: unknown[]) =>
+        ms === 400 ? (void again(go), 0) : wait(go, ms, ...rest)) as typeof wait
+    })
+    await visit(page, '/about')
+    await page.route(/\/assets\/projects-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const html = page.locator('html')
+    const choose = async () => {
+      await click(page, '.burger')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await atRest(page)
+      await click(page, '.menu a[href="/projects"]')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await choose()
+    await atRest(page)
+    await expect(html).toHaveAttribute('data-strata', 'waiting')
+    await expect(strata(page)).toHaveCSS('clip-path', 'none')
+    await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    // Opened again meanwhile, it lies there as it was.
+    await click(page, '.burger')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(html).toHaveAttribute('data-strata', 'still')
+    await atRest(page)
+    await expect(strata(page)).toHaveCSS('clip-path', 'none')
+    await click(page, '.menu a[href="/projects"]')
+    await expect(html).toHaveAttribute('data-strata', 'waiting')
+    isPatient = false
+    await expect(strata(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    isPatient = true
+    await choose()
+    await expect(html).toHaveAttribute('data-strata', 'waiting')
+    const clock = await stopClock(page)
+    serve()
+    await expect(html).toHaveAttribute('data-strata', 'moving')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await clock.run()
+    await expectSettled(page, '/projects')
+  })
+
   test('ten fast presses leave it as it was, whatever each catches on its way', async ({
     page,
   }) => {
