@@ -96,7 +96,14 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
           </svg>
         ))}
         <svg>
-          <filter id={SHADE} filterUnits="userSpaceOnUse" x="-4%" y="-4%" width="108%" height="108%">
+          <filter
+            id={SHADE}
+            filterUnits="userSpaceOnUse"
+            x="-4%"
+            y="-4%"
+            width="108%"
+            height="108%"
+          >
             <feDropShadow dx="2" dy="4" stdDeviation="5" />
           </filter>
           {sheets.map((lines, sheet) =>

@@ -88,7 +88,7 @@ export function driftDiscs(
   }
 
   function wake() {
-    if (frame !== null || document.hidden || isStill || listening.signal.aborted) return
+    if (frame !== null || document.hidden || isStill) return
     const passing = document.activeViewTransition
     // A page that shrinks to its disc finds it where it starts.
     if (passing) void passing.finished.then(wake)
@@ -212,6 +212,8 @@ export function driftDiscs(
   if (!isStill) begin()
 
   return () => {
+    // A transition that it waits for may end later.
+    isStill = true
     listening.abort()
     resizes.disconnect()
     end()

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../store'
 import { Bar } from './Bar'
@@ -66,7 +66,9 @@ export function Frame({ pathname, atPhoto, lost, viewing, children }: Props) {
 
 /** After a move to another page focus starts at its content, not at the link that is gone. */
 function useMainFocus(pathname: string, viewing: boolean) {
-  const before = useRef(pathname)
+  const { resolvedLocation } = useRouter().state
+  // Home has no frame: this one is new for whoever comes from there.
+  const before = useRef(resolvedLocation?.pathname === '/' ? '/' : pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname

@@ -81,6 +81,19 @@ test.describe('R7, R11: what is there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     })
 
+  test('focus goes to the content of the page, but of one that is loaded to nothing', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await appRuns(page)
+    await disc(page, 'Projects').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.reload()
+    await appRuns(page)
+    await expect(page.getByRole('main')).not.toBeFocused()
+  })
+
   test('no bar, no menu, no footer', async ({ page }) => {
     await page.goto('/')
     await appRuns(page)
@@ -262,9 +275,11 @@ test.describe('R11: in motion', () => {
         const found: string[] = []
         if (x < edge || y < edge || x > width - edge || y > height - edge)
           found.push(`frame ${frame}: disc ${i} is at ${x}, ${y}`)
-        for (const other of all.slice(i + 1))
-          if (Math.hypot(x - other.x, y - other.y) < size - OVERLAP)
-            found.push(`frame ${frame}: disc ${i} overlaps another`)
+        for (const other of all.slice(i + 1)) {
+          const apart = Math.hypot(x - other.x, y - other.y)
+          if (apart < size - OVERLAP)
+            found.push(`frame ${frame}: disc ${i} is ${apart} px from another`)
+        }
         return found
       }),
     )
