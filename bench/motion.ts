@@ -22,6 +22,7 @@ type Choreography = {
 
 const click = (selector: string) => (page: Page) =>
   page.evaluate((found) => document.querySelector<HTMLElement>(found)?.click(), selector)
+const hover = (selector: string) => (page: Page) => page.hover(selector)
 const scroll = (by: number) => (page: Page) =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
 const rest = (page: Page) => page.waitForTimeout(1500)
@@ -54,7 +55,7 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
   'the title becomes a label': { path: ALBUM, begin: click('.back') },
   'a photograph opens': {
     path: ALBUM,
-    before: then((page) => page.hover(PHOTO), rest),
+    before: then(hover(PHOTO), rest),
     begin: click(PHOTO),
   },
   'a photograph closes': {
@@ -67,6 +68,16 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
     path: LIST,
     before: then(scroll(800), rest),
     begin: scroll(-100),
+  },
+  'a toast comes': {
+    path: '/about',
+    before: then(hover('.contact'), rest),
+    begin: click('.contact'),
+  },
+  'a toast goes': {
+    path: '/about',
+    before: then(click('.contact'), rest),
+    begin: click('.toast button'),
   },
   'the menu closes on another page': {
     path: '/projects',
