@@ -78,15 +78,23 @@ async function packed(): Promise<string | undefined> {
   return starts(path)
 }
 
+async function installed(): Promise<string | undefined> {
+  for (const path of SYSTEM[process.platform] ?? []) {
+    const found = await starts(path)
+    if (found) return found
+  }
+  return starts()
+}
+
 /**
  * The path of a Chromium for tests and benchmarks, from what a machine with Node and npm alone has:
- * CHROME_PATH, the system's, Playwright's own, the packed one; else one is installed.
+ * CHROME_PATH, the system's or Playwright's own, the packed one; else one is installed.
+ * @param isPinned whether the packed one comes before those of the machine: the same everywhere
  */
-export async function findBrowser(): Promise<string> {
+export async function findBrowser(isPinned = false): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
-  let found: string | undefined
-  for (const path of SYSTEM[process.platform] ?? []) found ??= await starts(path)
-  found ??= (await starts()) ?? (await packed())
+  const [first, second] = isPinned ? [packed, installed] : [installed, packed]
+  let found = (await first()) ?? (await second())
   if (!found && run('npx', 'playwright', 'install', 'chromium-headless-shell'))
     found = await starts()
   if (!found && process.getuid?.() === 0 && run('apt-get', 'update'))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   animated,
   atRest,
+  expectLanded,
   expectSame,
   lettersOf,
   motionRuns,
@@ -95,7 +96,7 @@ test.describe('a disc becomes the page', () => {
     for (const [i, number] of disc.entries()) expect(seen[i]).toBeCloseTo(number, 0)
     expectSame(await travelling(page, TITLE, 'title'), name)
     await clock.at(639.9)
-    expectSame(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
+    expectLanded(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
     await clock.run()
     await expectSettled(page, '/photography')
     await expect(page.locator('.disc')).toHaveCount(0)
@@ -115,7 +116,7 @@ test.describe('a disc becomes the page', () => {
     for (const [i, number] of disc.entries()) expect(seen[i]).toBeCloseTo(number, 0)
     await clock.at(639.9)
     const name = await lettersOf(page, '.disc-about span')
-    expectSame(await travelling(page, '.disc-about span', 'title'), name)
+    expectLanded(await travelling(page, '.disc-about span', 'title'), name)
     await clock.run()
     await expectSettled(page, '/')
     const place = () => page.locator('.disc-about').evaluate((disc) => disc.style.translate)
@@ -137,7 +138,7 @@ test.describe('a cut label becomes the title', () => {
     expect(await animated(page)).toEqual(['opacity', 'transform'])
     expectSame(await travelling(page, TITLE, 'title'), label)
     await clock.at(479.9)
-    expectSame(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
+    expectLanded(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
     await clock.run()
     await expectSettled(page, ALBUM)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adirondacks 2025')
@@ -149,7 +150,7 @@ test.describe('a cut label becomes the title', () => {
     await again.at(0)
     expectSame(await travelling(page, LABEL, 'title'), title)
     await again.at(479.9)
-    expectSame(await travelling(page, LABEL, 'title'), await lettersOf(page, LABEL))
+    expectLanded(await travelling(page, LABEL, 'title'), await lettersOf(page, LABEL))
     await again.run()
     await expectSettled(page, LIST)
     await expect(page.locator('#adirondacks2025')).toBeInViewport()

@@ -112,10 +112,13 @@ export const travelling = (page: Page, selector: string, name: 'title' | 'photo'
 type Spot = { left: number; top: number; size: number }
 
 /** Two spots are one, but for half a pixel. */
-export function expectSame(seen: Spot, wanted: Spot) {
+export function expectSame(seen: Spot, wanted: Spot, within = 0.5) {
   for (const measure of ['left', 'top', 'size'] as const)
-    expect.soft(Math.abs(seen[measure] - wanted[measure]), measure).toBeLessThan(0.5)
+    expect.soft(Math.abs(seen[measure] - wanted[measure]), measure).toBeLessThan(within)
 }
+
+/** The same at the end of a way, which some browsers (Chromium 147) set to whole pixels. */
+export const expectLanded = (seen: Spot, wanted: Spot) => expectSame(seen, wanted, 1)
 
 /** What a passage changes just now; of a page at rest, what the menu or the bar does. */
 export const animated = (page: Page) =>
