@@ -72,12 +72,7 @@ async function expectSettled(page: Page, path: string) {
   await expect.poll(left).toEqual({ names: 0, strata: 0, locked: false, inert: 0, hidden: 0 })
 }
 
-/** What moves the same way in every window is watched in one. */
-const once = () => test.skip(({ isMobile }) => isMobile, 'it moves as on a desktop')
-
 test.describe('a disc becomes the page', () => {
-  once()
-
   test('paper grows from it, and its name lands as the title', async ({ page }) => {
     await visit(page, '/')
     // A disc stands still while the keyboard is on it.
@@ -126,8 +121,6 @@ test.describe('a disc becomes the page', () => {
 })
 
 test.describe('a cut label becomes the title', () => {
-  once()
-
   test('and the title the label again', async ({ page }) => {
     await visit(page, LIST)
     const label = await lettersOf(page, LABEL)
@@ -167,7 +160,6 @@ test.describe('a cut label becomes the title', () => {
 })
 
 test.describe('a photograph travels', () => {
-  once()
   test('into the viewer and back to its tile', async ({ page }) => {
     await visit(page, ALBUM)
     const tile = '.shot:nth-child(2) a'
@@ -212,8 +204,7 @@ test.describe('a photograph travels', () => {
   })
 })
 
-test('every other page fades, and the bar stays', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it moves as on a desktop')
+test('every other page fades, and the bar stays', async ({ page }) => {
   await visit(page, '/about')
   await click(page, '.burger')
   await click(page, '.menu a[href="/projects"]')
@@ -396,8 +387,7 @@ test.describe('the menu', () => {
 })
 const numbers = (text: string) => Array.from(text.matchAll(/-?[\d.]+(e-\d+)?/g), ([n]) => Number(n))
 
-test('the bar slides away and back, and is the style sheet’s again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'it moves as on a desktop')
+test('the bar slides away and back, and is the style sheet’s again', async ({ page }) => {
   await visit(page, LIST)
   const clock = await stopClock(page)
   const top = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top)
@@ -419,7 +409,6 @@ test('the bar slides away and back, and is the style sheet’s again', async ({ 
 })
 
 test.describe('the land rises', () => {
-  once()
   const rising = (page: Page) =>
     page.evaluate(
       () =>
@@ -511,9 +500,7 @@ test.describe('everything can be interrupted', () => {
 
   test('what a swipe at the window’s edge has brought in by itself comes by a cut', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'it moves as on a desktop')
     await visit(page, LIST)
     await click(page, '#adirondacks2025 a')
     await expectSettled(page, ALBUM)
@@ -545,7 +532,6 @@ test.describe('everything can be interrupted', () => {
 })
 
 test.describe('where less motion is wanted', () => {
-  once()
   test('pages change by a short fade, bar and menu by a cut or a fade', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, LIST)
