@@ -52,8 +52,6 @@ async function expectHidden(page: Page) {
 const LONG = '/photography/landscape'
 
 test.describe('R7: where it is', () => {
-  test.skip(({ isMobile }) => isMobile, 'it is where it is on a desktop')
-
   test('not on the home page', async ({ page }) => {
     await page.goto('/')
     await expect(bar(page)).toHaveCount(0)
@@ -98,8 +96,6 @@ test.describe('R7: where it is', () => {
 })
 
 test.describe('R7: Back goes one path level up', () => {
-  test.skip(({ isMobile }) => isMobile, 'it leads where it does on a desktop')
-
   test('from every kind of page', async ({ page }) => {
     for (const [path, parent] of [
       ['/about', '/'],

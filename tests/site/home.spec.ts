@@ -399,8 +399,6 @@ test.describe('R11: in motion', () => {
 })
 
 test.describe('R11: at rest, in a hidden tab and off the page, no animation frame is asked for', () => {
-  test.skip(({ isMobile }) => isMobile, 'it rests as on a desktop')
-
   const hide = (page: Page, hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })

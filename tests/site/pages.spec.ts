@@ -47,8 +47,6 @@ const PAGES = expectedPages(content)
 /** Other addresses of an album are the same page: one album is opened by all of its. */
 const isOpened = ({ path, canonical }: Expected) =>
   path === canonical || canonical === '/photography/miscellaneous'
-/** Albums differ in their photographs alone: on a phone these stand for all. */
-const EXAMPLES = ['roadtrip2022', 'wren8m', 'miscellaneous']
 /** Every page of a photograph, below every address of its album, and the canonical ones in the open. */
 const PHOTOS = content.albums.flatMap((album) => {
   const { canonical, level } = PAGES.find((page) => page.path.endsWith(`/${album.key}`))!
@@ -176,10 +174,7 @@ for (const expected of [
     page,
     browser,
     expectTrouble,
-    isMobile,
   }) => {
-    const isAlike = expected.count !== undefined && !EXAMPLES.some((key) => path.endsWith(key))
-    test.skip(isMobile && isAlike, 'it is like the other albums')
     if (!known) expectTrouble(/404.*\/no\/such\/page/)
     const shiftsOf = await watchShifts(page)
     let release = () => {}

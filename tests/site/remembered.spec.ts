@@ -47,12 +47,7 @@ async function scrollDown(page: Page) {
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100)
 }
 
-/** What is stored does not depend on the window. */
-const once = () => test.skip(({ isMobile }) => isMobile, 'it is stored as on a desktop')
-
 test.describe('R6: the keys hold the bare ids', () => {
-  once()
-
   test('never JSON, and are absent while they hold nothing', async ({ page }) => {
     await page.goto('/photography')
     expect(await place(page)).toEqual({})
@@ -179,8 +174,6 @@ test.describe('R6: key missing: scroll to the top', () => {
 })
 
 test.describe('R6: a stored album without an element on the page', () => {
-  once()
-
   for (const [album, what] of [
     ['alaska2018', 'of the other page'],
     ['wren-99m', 'that is no more'],
@@ -221,8 +214,6 @@ test.describe('R6: a stored album without an element on the page', () => {
 })
 
 test.describe('R6: the menu', () => {
-  once()
-
   test('choosing home, about or projects clears both keys; photography does not', async ({
     page,
   }) => {
@@ -243,8 +234,6 @@ test.describe('R6: the menu', () => {
 })
 
 test.describe('R6: two tabs', () => {
-  once()
-
   test("a choice in one is the other's place too", async ({ page, context }) => {
     await page.goto('/photography/landscape')
     await page.getByRole('link', { name: 'Adirondacks 2025' }).click()
@@ -289,8 +278,6 @@ test.describe('R6: two tabs', () => {
 })
 
 test.describe('R6: storage that fails breaks nothing', () => {
-  once()
-
   /** Walks into an album of the landscapes and back, in one visit. */
   async function walk(page: Page) {
     await page.goto('/photography')

@@ -114,8 +114,6 @@ test.describe('R10: where and how', () => {
 })
 
 test.describe('R10: 5,000 ms', () => {
-  test.skip(({ isMobile }) => isMobile, 'its clock is the same')
-
   test('then it goes', async ({ page }) => {
     await showToast(page)
     await page.clock.runFor(4_900)

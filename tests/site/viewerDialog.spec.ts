@@ -197,8 +197,6 @@ test('at 400 % every part can be reached', async ({ page, isMobile }) => {
 })
 
 test.describe('slideshow', () => {
-  test.skip(({ isMobile }) => isMobile, 'it plays as on a desktop')
-
   test.beforeEach(({ page }) => page.clock.install())
   /** Lets timers run, in steps that let pictures come between them. */
   const pass = (page: Page, ms: number) => page.clock.runFor(ms)
