@@ -55,7 +55,11 @@ async function start() {
   for (const button of pressed) if (button.isConnected) button.click()
 }
 
-const startNow = () => void start()
+/** A page that opens under a resting mouse is told of a move too, by nothing: that is no intent. */
+function startNow(event: Event) {
+  const { type, movementX, movementY } = event as PointerEvent
+  if (type !== 'pointermove' || movementX || movementY) void start()
+}
 
 window.addEventListener('click', keep, true)
 for (const type of INTENT) window.addEventListener(type, startNow, { passive: true })
@@ -91,7 +95,7 @@ async function startLater() {
   // Two frames: the pictures are drawn before anything else is asked for.
   await frame()
   await frame()
-  startNow()
+  void start()
 }
 
 if (document.readyState === 'complete') void startLater()

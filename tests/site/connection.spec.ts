@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appRuns, expect, test } from './test'
+import { appRuns, expect, hold, test } from './test.ts'
 
 const DATA = '**/assets/album-*.json'
 const ALBUM = '/photography/landscape/alaska2018'
@@ -88,19 +88,26 @@ test('a viewer that cannot be fetched leaves the album as it is', async ({
   await expect(main.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
 })
 
+test('the application is asked for at once when a mouse moves', async ({ page }) => {
+  const release = await hold(page, '/photos/**')
+  await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
+  const application = page.waitForRequest(/vendor-/)
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 200)
+  await application
+  release()
+})
+
 test('the application is not asked for while the first pictures are on their way', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('/photos/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '/photos/**')
   await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
   await page.evaluate(async () => {
+    // As browsers tell a page that opens under a mouse.
+    window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
     for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame)
   })
   expect(asked.filter((url) => /vendor-|app-|album-/.test(url))).toEqual([])

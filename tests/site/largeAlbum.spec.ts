@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT } from './built.ts'
-import { appRuns, expect, test } from './test.ts'
+import { appRuns, expect, hold, test } from './test.ts'
 import { closer, isAt, picture, tile, viewer } from './viewer.ts'
 
 // tests/fixtures/content/albums/ferries2020.json
@@ -136,12 +136,7 @@ test('a place far down is kept through a reload, and by Back from another page',
   await page.goBack()
   await isKept()
   // Somebody who has moved on meanwhile is left alone.
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route(/growAlbum-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const goOn = await hold(page, /growAlbum-/)
   await page.reload()
   await appRuns(page)
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))

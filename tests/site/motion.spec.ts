@@ -10,7 +10,7 @@ import {
   stopClock,
   travelling,
 } from './motion.ts'
-import { appRuns, expect, test } from './test.ts'
+import { appRuns, expect, hold, test } from './test.ts'
 import { fingers, isAt, view } from './viewer.ts'
 
 const LIST = '/photography/landscape'
@@ -274,8 +274,6 @@ test.describe('the menu', () => {
   })
 
   test('its ground waits for the page it leads to, but not for ever', async ({ page }) => {
-    let serve = () => {}
-    const held = new Promise<void>((resolve) => (serve = resolve))
     let isPatient = true
     await page.exposeFunction('isPatient', () => isPatient)
     // Patience that ends when the test says so.
@@ -290,10 +288,7 @@ test.describe('the menu', () => {
         ms === 400 ? (void again(go), 0) : wait(go, ms, ...rest)) as typeof wait
     })
     await visit(page, '/about')
-    await page.route(/\/assets\/projects-.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const serve = await hold(page, /\/assets\/projects-.*\.js/)
     const html = page.locator('html')
     const choose = async () => {
       await click(page, '.burger')

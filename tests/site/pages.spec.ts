@@ -3,7 +3,7 @@ import { type Content, readContent } from '../../src/content/read.ts'
 import type { Level } from '../../src/content/schema.ts'
 import { violations } from './axe.ts'
 import { BUILT, fileOf, pagesIn, sitemapOf, textOf } from './built.ts'
-import { appRuns, expect, scrollThrough, test, watchShifts } from './test.ts'
+import { appRuns, expect, hold, scrollThrough, test, watchShifts } from './test.ts'
 
 type Expected = { path: string; canonical: string; title: string; level: Level; count?: number }
 
@@ -177,12 +177,7 @@ for (const expected of [
   }) => {
     if (!known) expectTrouble(/404.*\/no\/such\/page/)
     const shiftsOf = await watchShifts(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('/photos/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '/photos/**')
 
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(answer?.status()).toBe(known ? 200 : 404)

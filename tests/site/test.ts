@@ -55,6 +55,17 @@ export async function appRuns(page: Page): Promise<void> {
   })
 }
 
+/** Keeps requests for such addresses waiting, until the answer is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /**
  * Keeps count of everything that moves on a page without being asked to, from its first moment on.
  * To be called before the page is opened; the answer says what has moved so far, and by how much.
