@@ -7,7 +7,7 @@ import { Relief } from './Relief'
 /** The landing page: the name's own mountain, and three discs that drift over it. */
 export function Home({ printed }: { printed: PrintedRelief | undefined }) {
   return (
-    <main className="home">
+    <main className="home" tabIndex={-1}>
       <h1 className="sr-only">{site.name}</h1>
       <Relief name={site.name} printed={printed} />
       <Discs pictures={pictures} />

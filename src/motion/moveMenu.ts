@@ -51,8 +51,15 @@ function raiseLinks(menu: HTMLElement): void {
 /** The ground of the menu grows from its button in three layers, and the links rise on it. */
 export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
+  const ground = strata.at(-1)
   // Opened again before it has begun to shrink, the ground lies there as it was.
   if (dataset.strata === 'waiting') return settle(1)
+  void glide(button, 'color', ['var(--menu-ink)', 'var(--menu-ink)'], { duration: 0 })
+  if (isCalm() && ground) {
+    settle(1)
+    void glide(ground, 'clipPath', ['none', 'none'], { duration: 0 })
+    return glide(ground, 'opacity', ['0', '1'], CALM)
+  }
   if (isCalm()) return glide(menu, 'opacity', ['0', '1'], CALM)
   const mine = ++turn
   const { x, y, reach } = reachFrom(button)
@@ -81,11 +88,12 @@ export async function closeMenu(button: HTMLElement, arrival: Promise<void>): Pr
   if (strata.length === 0) strata.push(lay(LAYERS[2]))
   const { dataset } = document.documentElement
   dataset.strata = 'waiting'
+  // Home has no button: asked for later, it would be nowhere.
+  const { x, y, reach } = reachFrom(button)
   await arrival
   if (mine !== turn) return
   dataset.strata = 'moving'
   if (!isCalm()) void glide(button, 'color', ['var(--menu-ink)', 'var(--ink)'], INK)
-  const { x, y, reach } = reachFrom(button)
   await Promise.all(
     strata.map((layer, i) => {
       if (isCalm()) return glide(layer, 'opacity', ['1', '0'], CALM)

@@ -25,7 +25,13 @@ export function Bar({ pathname, up, title, hidden, scrolled, menuOpen, viewing, 
       inert={viewing}
       onFocus={onReveal}
     >
-      <Link to={up} className="back" aria-label="Back" {...(menuOpen ? { tabIndex: -1 } : {})}>
+      <Link
+        to={up}
+        className="back"
+        aria-label="Back"
+        activeOptions={{ exact: true }}
+        {...(menuOpen ? { tabIndex: -1 } : {})}
+      >
         <Icon name="back" />
         <span>Back</span>
       </Link>

@@ -73,6 +73,12 @@ function useMainFocus(pathname: string, viewing: boolean) {
     if (before.current === pathname) return
     before.current = pathname
     // The viewer takes the focus itself.
-    if (!viewing) document.querySelector('main')?.focus({ preventScroll: true })
+    if (!viewing) focusMain()
   }, [pathname, viewing])
+  // Home, which comes when the frame goes.
+  useEffect(() => focusMain, [])
+}
+
+function focusMain() {
+  document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -48,8 +48,8 @@ export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }
               onClick={() => {
                 if (forgets) forgetPlace()
                 closeMenu()
-                // On the page already shown nothing else will take the focus.
-                if (pathname === to) button.current?.focus()
+                // Until another page takes it, if one comes.
+                button.current?.focus()
               }}
             >
               {name}

@@ -96,6 +96,14 @@ test.describe('R7: where it is', () => {
 })
 
 test.describe('R7: Back goes one path level up', () => {
+  test('and never calls itself the page that is shown', async ({ page }) => {
+    for (const path of ['/about', '/photography/landscape', '/photography/landscape/alaska2018']) {
+      await page.goto(path)
+      await appRuns(page)
+      await expect(backLink(page)).not.toHaveAttribute('aria-current')
+    }
+  })
+
   test('from every kind of page', async ({ page }) => {
     for (const [path, parent] of [
       ['/about', '/'],

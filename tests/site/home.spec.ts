@@ -89,6 +89,9 @@ test.describe('R7, R11: what is there', () => {
     await disc(page, 'Projects').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
+    await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
     await appRuns(page)
     await expect(page.getByRole('main')).not.toBeFocused()
@@ -209,6 +212,18 @@ test.describe('R11: less motion asked for', () => {
     ['middle', 834, 1112, 175],
     ['narrow', 390, 844, 85],
   ] as const
+  /** No disc touches the letters themselves, from the height of an x to the base line. */
+  async function expectClear(page: Page) {
+    for (const line of await lines(page).all()) {
+      const { x, y, width: long, height: high } = (await line.boundingBox())!
+      for (const { x: cx, y: cy, size } of await now(page)) {
+        const dx = Math.max(x - cx, 0, cx - x - long)
+        const dy = Math.max(y + high * 0.25 - cy, 0, cy - y - high * 0.8)
+        expect(Math.hypot(dx, dy)).toBeGreaterThan(size / 2)
+      }
+    }
+  }
+
   for (const [kind, width, height, size] of WINDOWS)
     test(`the links rest where the design has them, clear of the name: ${kind}`, async ({
       page,
@@ -223,16 +238,29 @@ test.describe('R11: less motion asked for', () => {
         expect(Math.abs(box.x - (width * left) / 100)).toBeLessThan(1)
         expect(Math.abs(box.y - (height * top) / 100)).toBeLessThan(1)
       }
-      for (const line of await lines(page).all()) {
-        // The letters themselves, from the height of an x to the base line.
-        const { x, y, width: long, height: high } = (await line.boundingBox())!
-        for (const { x: cx, y: cy } of await now(page)) {
-          const dx = Math.max(x - cx, 0, cx - x - long)
-          const dy = Math.max(y + high * 0.25 - cy, 0, cy - y - high * 0.8)
-          expect(Math.hypot(dx, dy)).toBeGreaterThan(size / 2)
-        }
-      }
+      await expectClear(page)
     })
+
+  test('nor do they lie on the name, or on one another, in a low window', async ({ page }) => {
+    await page.goto('/')
+    await appRuns(page)
+    // Some of them are what is left of a window at 400 %.
+    for (const [width, height] of [
+      [320, 256],
+      [360, 225],
+      [568, 320],
+      [667, 375],
+      [844, 390],
+      [960, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await watch(page, 2)
+      await expectClear(page)
+      const [a, b, c] = (await now(page)) as [Disc, Disc, Disc]
+      for (const [one, other] of [[a, b] as const, [b, c] as const, [c, a] as const])
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.size)
+    }
+  })
 
   test('they do not move at all, whatever the pointer does', async ({ page }) => {
     await countFrames(page)

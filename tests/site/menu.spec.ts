@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appRuns, expect, test } from './test.ts'
+import { appRuns, expect, hold, test } from './test.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const closer = (page: Page) => page.getByRole('button', { name: 'Close menu' })
@@ -96,7 +96,36 @@ test.describe('R8: the button', () => {
   })
 })
 
+test('in a window of 400 % no link lies under the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/about')
+  await open(page)
+  for (const link of [...(await links(page).all()), links(page).first()]) {
+    await link.focus()
+    const isSeen = await link.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isSeen).toBe(true)
+    expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(60)
+  }
+})
+
 test.describe('R8: focus', () => {
+  test('goes to the button until the page chosen is there, and stays where none comes', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await appRuns(page)
+    await hold(page, /\/assets\/projects-.*\.js/)
+    await open(page)
+    await links(page).filter({ hasText: 'Projects' }).press('Enter')
+    await expect(opener(page)).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(opener(page)).toBeFocused()
+  })
+
   test('moves in, and Tab keeps it inside', async ({ page }) => {
     await page.goto('/about')
     await open(page)

@@ -324,6 +324,50 @@ test.describe('the menu', () => {
     await expectSettled(page, '/projects')
   })
 
+  test('its ground shrinks to where its button was, also where home has none', async ({ page }) => {
+    await visit(page, '/about')
+    const { left, top, size } = await boxOf(page, '.burger')
+    await click(page, '.burger')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await atRest(page)
+    const clock = await stopClock(page)
+    await click(page, '.menu a[href="/"]')
+    await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+    await clock.at(359.9)
+    const edge = await strata(page).evaluate((ground) => getComputedStyle(ground).clipPath)
+    const points = numbersIn(edge)
+    const middle = (from: number) => {
+      const along = points.filter((_, i) => i % 2 === from)
+      return (Math.min(...along) + Math.max(...along)) / 2
+    }
+    expect(Math.abs(middle(0) - left - size / 2)).toBeLessThan(2)
+    expect(Math.abs(middle(1) - top - size / 2)).toBeLessThan(2)
+    await clock.run()
+    await expectSettled(page, '/')
+  })
+
+  test('opened again on its way out it is light on dark throughout', async ({ page }) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await visit(page, '/about')
+      await click(page, '.burger')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await atRest(page)
+      const clock = await stopClock(page)
+      await click(page, '.burger')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+      await clock.at(reducedMotion === 'reduce' ? 60 : 300)
+      await click(page, '.burger')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await clock.run()
+      await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
+      await expect(strata(page)).toHaveCount(1)
+      await expect(strata(page)).toHaveCSS('opacity', '1')
+      await expect(strata(page)).toHaveCSS('clip-path', 'none')
+    }
+  })
+
   test('ten fast presses leave it as it was, whatever each catches on its way', async ({
     page,
   }) => {
