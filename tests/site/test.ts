@@ -55,6 +55,26 @@ export async function appRuns(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Whether a press on a link is left to the browser, which would open a tab. It is kept from doing so:
+ * the packed one sometimes loses a tab in the background.
+ */
+export async function isLeftToBrowser(page: Page, press: () => Promise<void>): Promise<boolean> {
+  await page.evaluate(() => {
+    const listening = new AbortController()
+    const look = (event: Event) => {
+      listening.abort()
+      document.body.dataset.left = String(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    delete document.body.dataset.left
+    for (const type of ['click', 'auxclick'])
+      window.addEventListener(type, look, { signal: listening.signal })
+  })
+  await press()
+  return (await page.locator('body[data-left]').getAttribute('data-left')) === 'true'
+}
+
 /** Keeps requests for such addresses waiting, until the answer is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}

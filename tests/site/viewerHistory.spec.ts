@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
-import { appRuns, expect, test } from './test.ts'
+import { appRuns, expect, isLeftToBrowser, test } from './test.ts'
 import { ALBUM, closer, isAt, next, openFrom, tile, viewer } from './viewer.ts'
 
 // What the history says does not depend on how pages follow one another.
@@ -226,7 +226,6 @@ test('an opened entry that has lost the one before it closes to the album', asyn
 
 test('a tile is a link: with another button or a key held it is the browser’s', async ({
   page,
-  context,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has neither')
@@ -234,15 +233,13 @@ test('a tile is a link: with another button or a key held it is the browser’s'
   await appRuns(page)
   await expect(tile(page, 2)).toHaveAttribute('href', addressOf(2))
   for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
-    const opened = context.waitForEvent('page')
-    await tile(page, 2).click(how as Parameters<ReturnType<typeof tile>['click']>[0])
-    const tab = await opened
-    await isAt(tab, 2)
-    await expect(tab).toHaveURL(addressOf(2))
+    const press = () => tile(page, 2).click(how as Parameters<ReturnType<typeof tile>['click']>[0])
+    expect(await isLeftToBrowser(page, press)).toBe(true)
     await expect(page).toHaveURL(ALBUM)
     await expect(viewer(page)).toHaveCount(0)
-    await tab.close()
   }
+  expect(await isLeftToBrowser(page, () => tile(page, 2).click())).toBe(false)
+  await isAt(page, 2)
 })
 
 test('the address is written no faster than browsers allow', async ({ page }) => {
