@@ -340,10 +340,12 @@ test.describe('pictures', () => {
     test.skip(isMobile, 'a phone has the largest from the start')
     expectTrouble(/photos/)
     await page.setViewportSize({ width: 800, height: 600 })
-    await openFrom(page, 3)
     await page.route('**/photos/*-1067.avif', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
+    await openFrom(page, 3)
+    await expect(picture(page).locator('.frame')).not.toHaveAttribute('data-state', 'loading')
     await page.keyboard.press('+')
+    await expect(viewer(page)).toHaveAttribute('data-enlarged', 'true')
     await failed
     await page.keyboard.press('0')
     await atRest(page)
