@@ -4,7 +4,11 @@ import { findBrowser } from './tools/browser.ts'
 
 const { site, fixture } = BUILT
 const preview = 'npx vite preview --strictPort --host 127.0.0.1 --port'
-const launchOptions = { executablePath: await findBrowser(true), args: ['--disable-gpu'] }
+const launchOptions = {
+  executablePath: await findBrowser(true),
+  // The packed browser often loses a tab that opens in the background in a process of its own.
+  args: ['--disable-gpu', '--process-per-site'],
+}
 
 /**
  * `npm run build` comes before: the tests read and load what would be published. A second site is

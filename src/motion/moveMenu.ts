@@ -55,6 +55,7 @@ export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<
   // Opened again before it has begun to shrink, the ground lies there as it was.
   if (dataset.strata === 'waiting') return settle(1)
   void glide(button, 'color', ['var(--menu-ink)', 'var(--menu-ink)'], { duration: 0 })
+  // Caught on its way out, it stays.
   if (isCalm() && ground) {
     settle(1)
     void glide(ground, 'clipPath', ['none', 'none'], { duration: 0 })

@@ -56,23 +56,24 @@ export async function appRuns(page: Page): Promise<void> {
 }
 
 /**
- * Whether a press on a link is left to the browser, which would open a tab. It is kept from doing so:
- * the packed one sometimes loses a tab in the background.
+ * What a press on a link opens in a tab of its own. Pressed again where there is none: the packed browser
+ * sometimes loses a tab in the background.
  */
-export async function isLeftToBrowser(page: Page, press: () => Promise<void>): Promise<boolean> {
-  await page.evaluate(() => {
-    const listening = new AbortController()
-    const look = (event: Event) => {
-      listening.abort()
-      document.body.dataset.left = String(!event.defaultPrevented)
-      event.preventDefault()
+export async function inNewTab(
+  page: Page,
+  press: () => Promise<void>,
+  look: (tab: Page) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    const opened = page.context().waitForEvent('page', { timeout: 5_000 })
+    await press()
+    const tab = await opened
+    try {
+      await look(tab)
+    } finally {
+      await tab.close()
     }
-    delete document.body.dataset.left
-    for (const type of ['click', 'auxclick'])
-      window.addEventListener(type, look, { signal: listening.signal })
-  })
-  await press()
-  return (await page.locator('body[data-left]').getAttribute('data-left')) === 'true'
+  }).toPass()
 }
 
 /** Keeps requests for such addresses waiting, until the answer is called. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
-import { appRuns, expect, isLeftToBrowser, test } from './test.ts'
+import { appRuns, expect, inNewTab, test } from './test.ts'
 import { ALBUM, closer, isAt, next, openFrom, tile, viewer } from './viewer.ts'
 
 // What the history says does not depend on how pages follow one another.
@@ -234,12 +234,13 @@ test('a tile is a link: with another button or a key held it is the browser’s'
   await expect(tile(page, 2)).toHaveAttribute('href', addressOf(2))
   for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
     const press = () => tile(page, 2).click(how as Parameters<ReturnType<typeof tile>['click']>[0])
-    expect(await isLeftToBrowser(page, press)).toBe(true)
+    await inNewTab(page, press, async (tab) => {
+      await isAt(tab, 2)
+      await expect(tab).toHaveURL(addressOf(2))
+    })
     await expect(page).toHaveURL(ALBUM)
     await expect(viewer(page)).toHaveCount(0)
   }
-  expect(await isLeftToBrowser(page, () => tile(page, 2).click())).toBe(false)
-  await isAt(page, 2)
 })
 
 test('the address is written no faster than browsers allow', async ({ page }) => {
