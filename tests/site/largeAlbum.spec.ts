@@ -24,10 +24,16 @@ const isGrown = (page: Page) =>
     .toBe(COUNT)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Far down, where nothing was printed; the answer is how far, px. */
+/**
+ * Far down, where nothing was printed; the answer is how far, px. The page hears of it with the next
+ * frame, before which no visitor could leave it.
+ */
 async function goDown(page: Page): Promise<number> {
   await isGrown(page)
-  await tile(page, N).evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await tile(page, N).evaluate(async (link) => {
+    link.scrollIntoView({ block: 'center' })
+    await new Promise(requestAnimationFrame)
+  })
   return scrolled(page)
 }
 
