@@ -15,12 +15,10 @@ export type Pixels = { data: Buffer; width: number; height: number }
 /** What libtiff says where pixels are wrong; whatever else it warns of is the header's oddness. */
 const TIFF_DAMAGE = /corrupt|premature|JPEG/i
 
-/** A HEIC photo as sharp can read it, its colour profile with it. */
-async function readHeic(bytes: Buffer, icc: Buffer | undefined): Promise<Sharp> {
+/** A HEIC photo as sharp can read it, its colour profile not with it. */
+async function readHeic(bytes: Buffer): Promise<Sharp> {
   const { width, height, data } = await decodeHeic(bytes)
-  const bare = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-  if (!icc) return sharp(await bare.raw().toBuffer(), { raw: { width, height, channels: 3 } })
-  return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
 export type Rendering = {
@@ -70,13 +68,15 @@ async function opened(
 ): Promise<Sharp> {
   const options = { failOn, limitInputPixels: maxPixels }
   const bytes = async () => (typeof input === 'string' ? readFile(input) : input)
-  if (isHeic) return readHeic(await bytes(), meta.icc ?? declared)
-  if (!declared) return sharp(input, options)
+  const bare = isHeic ? await readHeic(await bytes()) : sharp(input, options)
+  // What comes from the HEIC decoder has no profile with it.
+  const icc = isHeic ? (meta.icc ?? declared) : declared
+  if (!icc) return bare
   if (format === 'jpeg') return sharp(withAdobeRgb(await bytes()), options)
-  if (format === 'png') return sharp(withProfile(await bytes(), declared), options)
-  const bare = sharp(input, options).autoOrient().resize(longest, longest, WITHIN)
-  bare.pipelineColourspace('srgb')
-  return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), declared))
+  if (format === 'png') return sharp(withProfile(await bytes(), icc), options)
+  // Small first: a PNG of the whole picture would be held twice.
+  bare.autoOrient().resize(longest, longest, WITHIN).pipelineColourspace('srgb')
+  return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
 }
 
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
