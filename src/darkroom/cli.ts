@@ -53,7 +53,10 @@ const COMMANDS: (Command & { load: () => Run })[] = [
         help: 'published widths; the last bounds the longer side (usual: 480,960,1600)',
       },
       flag('jpeg', 'also write JPEGs, for browsers without AVIF'),
-      count('max-mp', 'refuse pictures of more megapixels (usual: 150)'),
+      count(
+        'max-mp',
+        'refuse pictures of more megapixels (usual: 150; of AVIFs, what 512 MB can decode)',
+      ),
       count('jobs', 'photos at once (usual: 2; each takes up to 200 MB)'),
       flag('recursive', 'also enter the folders in it'),
       flag('fresh', 'make everything anew; your edits of how photos were taken are replaced too'),

@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import { hasBrokenScan } from './brokenScan.ts'
 import { hasLostStretch } from './lostStretch.ts'
-import { LARGE, memoryFor, type Shape } from './memory.ts'
+import { LARGE, memoryFor, MOST, needOf, type Shape } from './memory.ts'
 import { withParts } from './readAt.ts'
-import type { Rotation } from './recipe.ts'
+import { MAX_MEGAPIXELS, type Rotation } from './recipe.ts'
 import { type Pixels, render } from './render.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
@@ -17,8 +17,8 @@ export type DecodeWish = {
   /** px; bounds the longer side. */
   longest: number
   rotate: Rotation
-  /** Above this many the photo is refused. */
-  maxPixels: number
+  /** Above this many the photo is refused. `undefined`: the usual ones, and of an AVIF what 512 MB can decode. */
+  maxPixels: number | undefined
   /** Waits until nobody else decodes: asked for before much memory is taken. */
   alone(): Promise<void>
 }
@@ -86,10 +86,24 @@ async function readHeader(
   if (pixels > maxPixels)
     throw new Refusal(
       'too-large',
-      `has ${Math.round(pixels / 1e6)} megapixels, and the limit is ${Math.round(maxPixels / 1e6)}`,
+      `has ${megapixels(pixels)} megapixels, and the limit is ${megapixels(maxPixels)}`,
       'Raise --max-mp, or make it smaller',
     )
   return meta
+}
+
+const megapixels = (pixels: number) => Number((pixels / 1e6).toFixed(1))
+
+/** Refuses an AVIF whose decoder would take more memory than a run is to have. */
+async function checkMemory({ input, size }: Negative, { width, height }: Metadata): Promise<void> {
+  const need = await needOf(input, size)
+  if (need <= MOST) return
+  const pixels = width * height
+  throw new Refusal(
+    'too-large',
+    `has ${megapixels(pixels)} megapixels, and 512 MB can decode ${megapixels((pixels * MOST) / need)} of an AVIF of this kind`,
+    `Import it with --max-mp ${MAX_MEGAPIXELS}, or export it as JPEG`,
+  )
 }
 
 const shapeOf = (meta: Metadata, format: Format, rotate: Rotation): Shape => ({
@@ -97,7 +111,7 @@ const shapeOf = (meta: Metadata, format: Format, rotate: Rotation): Shape => ({
   width: meta.width,
   height: meta.height,
   isProgressive: meta.isProgressive ?? false,
-  isHalved: meta.chromaSubsampling === '4:2:0',
+  samples: meta.chromaSubsampling === '4:2:0' ? 1.5 : 3,
   isTurned: rotate !== 0 || (meta.orientation ?? 1) > 1,
   depth: meta.depth === 'ushort' ? 2 : 1,
 })
@@ -107,14 +121,15 @@ const shapeOf = (meta: Metadata, format: Format, rotate: Rotation): Shape => ({
  * Throws a Refusal for what is damaged, cut off, too large or unknown to this machine.
  */
 export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixels> {
-  const { rotate, maxPixels } = wish
+  const { rotate, maxPixels = MAX_MEGAPIXELS * 1e6 } = wish
   const format = sniff(negative.head)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(negative, format, maxPixels)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
+  if (format === 'avif' && !wish.maxPixels) await checkMemory(negative, meta)
   if (memoryFor(shapeOf(meta, isHeic ? 'heic' : format, rotate)) > LARGE) await wish.alone()
   try {
-    const pixels = await render(negative, { ...wish, format, meta, isHeic })
+    const pixels = await render(negative, { ...wish, maxPixels, format, meta, isHeic })
     await checkWhole(negative, format, maxPixels)
     return pixels
   } catch (cause) {

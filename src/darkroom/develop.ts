@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Capture } from '../content/schema.ts'
 import { captureOf } from './capture.ts'
-import { decode } from './decode.ts'
+import { decode, type DecodeWish } from './decode.ts'
 import { describe } from './describe.ts'
 import { RECIPE, type Rotation, stemOf, widthsOf } from './recipe.ts'
 import type { Negative } from './readPhoto.ts'
@@ -13,7 +13,7 @@ export type Wish = {
   ladder: readonly number[]
   rotate: Rotation
   jpeg: boolean
-  maxPixels: number
+  maxPixels: DecodeWish['maxPixels']
   /** `false`: only look, as a dry run does. */
   encode: boolean
 }

@@ -20,7 +20,7 @@ export type ImportWish = {
   ladder: readonly number[] | undefined
   usualLadder: readonly number[]
   jpeg: boolean
-  maxPixels: number
+  maxPixels: Wish['maxPixels']
   /** Make everything anew. */
   fresh: boolean
   dryRun: boolean

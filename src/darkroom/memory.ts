@@ -7,6 +7,12 @@ export const LARGE = 64e6
 /** Bytes; decoding what takes more is done in a new process: one that has worked keeps some 40 MB. */
 export const HUGE = 256e6
 
+/**
+ * Bytes; an AVIF that takes more is decoded only where the owner allows it: with all processes it would
+ * be more than 512 MB.
+ */
+export const MOST = 356e6
+
 /** Bytes; a file of more is decoded alone, whatever its header says. */
 const LARGE_FILE = 32e6
 
@@ -16,27 +22,33 @@ export type Shape = {
   width: number
   height: number
   isProgressive: boolean
-  /** Whether its colours are stored at half the size. */
-  isHalved: boolean
+  /** Values stored for each pixel: 3, or 1.5 where its colours are at half the size. */
+  samples: number
+  /** Whether it is made of smaller pictures, which are decoded one by one. */
+  isGrid?: boolean
   isTurned: boolean
   depth: 1 | 2
 }
 
+/** Bytes for each pixel; what libaom notes on each block of 4 by 4, whatever it holds. */
+const NOTES = 181 / 16
+
 /** Bytes that decoding holds at once, roughly: what is read in order, and what must be there whole. */
 export function memoryFor(shape: Shape): number {
+  const { samples, depth } = shape
   const pixels = shape.width * shape.height
   switch (shape.format) {
     case 'jpeg':
       // A progressive one is kept as coefficients of 16 bits until its last scan.
-      return shape.isProgressive ? pixels * (shape.isHalved ? 3 : 6) : 0
+      return shape.isProgressive ? pixels * samples * 2 : 0
     case 'png':
     case 'tiff':
-      return shape.isTurned || shape.isProgressive ? pixels * 3 * shape.depth : 0
+      return shape.isTurned || shape.isProgressive ? pixels * 3 * depth : 0
     case 'heic':
       return pixels * 12
     case 'avif':
-      // Of libaom: 11 of notes on each block, whatever it holds; the picture, and a copy of it.
-      return pixels * 16
+      // The picture, a copy of it, and until that is made the notes.
+      return pixels * (samples * depth * 2 + (shape.isGrid ? 0 : NOTES))
     default:
       return pixels * 4.5
   }
@@ -56,7 +68,7 @@ async function seeJpeg(read: ReadAt): Promise<Seen | undefined> {
         height: head.readUInt16BE(5),
         width: head.readUInt16BE(7),
         isProgressive: marker % 4 === 2,
-        isHalved: head[11] !== 0x11,
+        samples: head[11] === 0x11 ? 3 : 1.5,
       }
     else if (marker === 0xda) return undefined
     else at += 2 + head.readUInt16BE(2)
@@ -92,23 +104,49 @@ async function seeWebp(read: ReadAt): Promise<Seen | undefined> {
 /** Bytes in which the sizes of a picture in boxes stand. */
 const BOXES = 64e3
 
+/** Where this name stands in the first bytes: of the boxes in question each, and hardly of anything else. */
+function* placesOf(name: string, head: Buffer): Generator<number> {
+  for (let at = head.indexOf(name); at > 0; at = head.indexOf(name, at + 4))
+    if (at + 16 <= head.length) yield at + 4
+}
+
 /** Of the largest picture in it: an `ispe` box of ISO/IEC 23008-12 for each. */
 async function seeBoxes(read: ReadAt): Promise<Seen | undefined> {
   const head = await read(0, BOXES)
   let most: Seen | undefined
-  for (let at = head.indexOf('ispe'); at > 0; at = head.indexOf('ispe', at + 4)) {
-    if (at + 16 > head.length) break
-    const [width, height] = [head.readUInt32BE(at + 8), head.readUInt32BE(at + 12)]
+  for (const at of placesOf('ispe', head)) {
+    const [width, height] = [head.readUInt32BE(at + 4), head.readUInt32BE(at + 8)]
     if (!most || width * height > most.width * most.height) most = { width, height }
   }
   return most
+}
+
+/** Two bits that say how colours are stored, of both kinds of picture in it. */
+const SAMPLES: Record<number, number> = { 0b00: 3, 0b10: 2, 0b11: 1.5 }
+/** What an alpha channel adds. It is decoded after the colours. */
+const ALPHA = 0.5
+
+/** How its values are stored is in `av1C` boxes: AV1 in ISO base media, 2.3.3. */
+async function seeAvif(read: ReadAt): Promise<Seen | undefined> {
+  const seen = await seeBoxes(read)
+  if (!seen) return undefined
+  const head = await read(0, BOXES)
+  let [samples, depth]: [number, 1 | 2] = [1, 1]
+  for (const at of placesOf('av1C', head)) {
+    const said = head[at + 2]!
+    if (said & 0x40) depth = 2
+    if (!(said & 0x10)) samples = Math.max(samples, SAMPLES[(said >> 2) & 3] ?? 3)
+  }
+  // An item of the kind `grid`: ISO/IEC 14496-12, 8.11.6.
+  const isGrid = /infe[\x02\x03][^]{7,9}grid/.test(head.toString('latin1'))
+  return { ...seen, samples: samples + (head.includes('auxC') ? ALPHA : 0), depth, isGrid }
 }
 
 const LOOKS: Partial<Record<Format, (read: ReadAt) => Promise<Seen | undefined>>> = {
   jpeg: seeJpeg,
   png: seePng,
   webp: seeWebp,
-  avif: seeBoxes,
+  avif: seeAvif,
   heic: seeBoxes,
 }
 
@@ -116,14 +154,14 @@ const LOOKS: Partial<Record<Format, (read: ReadAt) => Promise<Seen | undefined>>
  * Bytes that decoding a photo of `size` bytes will hold at once, roughly, by its header: known before a
  * process is started for it. Little also for what cannot be read, as that is found out later.
  */
-export async function needOf(path: string, size: number): Promise<number> {
+export async function needOf(input: string | Buffer, size: number): Promise<number> {
   const least = size > LARGE_FILE ? LARGE + 1 : 0
   try {
-    return await withParts(path, async (read) => {
+    return await withParts(input, async (read) => {
       const format = sniff(await read(0, HEAD))
       const seen = format && (await LOOKS[format]?.(read))
       if (!format || !seen) return least
-      const rest = { isProgressive: false, isHalved: false, isTurned: false, depth: 1 } as const
+      const rest = { isProgressive: false, samples: 3, isTurned: false, depth: 1 } as const
       return Math.max(least, memoryFor({ ...rest, format, ...seen }))
     })
   } catch {

@@ -255,7 +255,7 @@ describe('what is no usable photo', () => {
     expect(said['letter.jpg']).toMatch(/^is no picture/)
     expect(said['named.jpg']).toMatch(/^is a film, whatever its name says\. Give/)
     expect(said['raw.nef']).toMatch(/^is a camera raw file/)
-    expect(said['huge.png']).toMatch(/^has 3 megapixels, and the limit is 3\. Raise --max-mp/)
+    expect(said['huge.png']).toMatch(/^has 3\.2 megapixels, and the limit is 3\. Raise --max-mp/)
     expect(said['folder.jpg']).toMatch(/^is a folder/)
     expect(said['round.jpg']).toMatch(/^is a symbolic link that leads back to itself/)
     expect(said['lost.jpg']).toMatch(/^is a symbolic link to nothing/)
@@ -266,6 +266,21 @@ describe('what is no usable photo', () => {
       `${3 + failed} photos: 3 new, 0 unchanged, ${failed} failed, 2 other files left alone`,
     )
     expect(published(root)).toHaveLength(4)
+  })
+  test('an AVIF that 512 MB cannot decode is imported only where the owner raises the limit', async () => {
+    const root = makeSite()
+    const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
+    const full = await flat.avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer()
+    const command = ['import', card({ 'full.avif': full, '1.jpg': one }), '--album', 'alps']
+    const refused = await darkroom(root, command)
+    expect(refused.code).toBe(2)
+    expect(refused.err.trim()).toBe(
+      'full.avif: has 24 megapixels, and 512 MB can decode 20.6 of an AVIF of this kind. Import it with --max-mp 150, or export it as JPEG.',
+    )
+    expect(readAlbum(root, 'alps2020').photos).toHaveLength(1)
+    const raised = await darkroom(root, [...command, '--max-mp', '150'])
+    expect(raised.code).toBe(0)
+    expect(readAlbum(root, 'alps2020').photos).toHaveLength(2)
   })
   test('a folder within is entered only when asked, and a loop of links only once', async () => {
     const folder = card({ '1.jpg': one, 'DCIM/100/2.jpg': two })

@@ -15,6 +15,16 @@ export function picture(width: number, height: number, seed = 0): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
+/** The same bytes of an AVIF, saying that it is so large. */
+export function claiming(avif: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(avif)
+  for (let at = bytes.indexOf('ispe'); at > 0; at = bytes.indexOf('ispe', at + 4)) {
+    bytes.writeUInt32BE(width, at + 8)
+    bytes.writeUInt32BE(height, at + 12)
+  }
+  return bytes
+}
+
 type Written = {
   camera?: [make: string, model: string]
   /** `2024:05:06 07:08:09` */

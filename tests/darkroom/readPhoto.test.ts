@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type AvifOptions } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { HUGE, LARGE, needOf } from '../../src/darkroom/memory'
+import { HUGE, LARGE, MOST, needOf } from '../../src/darkroom/memory'
 import { HELD } from '../../src/darkroom/recipe'
 import { readPhoto } from '../../src/darkroom/readPhoto'
 import { sniff } from '../../src/darkroom/sniff'
 import { readTags } from '../../src/darkroom/tags'
 import { readTiffLayout } from '../../src/darkroom/tiffLayout'
 import { withoutPixels } from '../../src/darkroom/withoutPixels'
-import { photograph } from './photos'
+import { claiming, photograph, picture } from './photos'
 import { makeFolder } from './site'
 import { tiffOf } from './tiff'
 
@@ -100,4 +100,23 @@ test('what must be decoded alone is known from its header', async () => {
   expect(await needOf(join(folder, 'nowhere.jpg'), 10)).toBe(0)
   const avif = await wide.clone().avif({ effort: 0 }).toBuffer()
   expect(await need('a.avif', avif)).toBeGreaterThan(HUGE)
+})
+
+test('what an AVIF takes depends on how its colours are stored', async () => {
+  const large = async (options: AvifOptions, from = picture(64, 48)) => {
+    const bytes = claiming(await from.avif({ effort: 0, ...options }).toBuffer(), 6000, 4000)
+    return needOf(bytes, bytes.length)
+  }
+  const halved = await large({ chromaSubsampling: '4:2:0' })
+  expect(halved).toBeLessThan(MOST)
+  expect(halved).toBeGreaterThan(HUGE)
+  expect(await large({ chromaSubsampling: '4:4:4' })).toBeGreaterThan(MOST)
+  expect(await large({ chromaSubsampling: '4:2:0', bitdepth: 10 })).toBeGreaterThan(MOST)
+  const clear = picture(64, 48).ensureAlpha(0.5)
+  expect(await large({ chromaSubsampling: '4:2:0' }, clear)).toBeGreaterThan(halved)
+  // Made of pieces it is decoded piece by piece.
+  const whole = claiming(await picture(64, 48).avif().toBuffer(), 6000, 4000)
+  const grid = Buffer.from(whole.toString('latin1').replace(/(infe.{8})av01/s, '$1grid'), 'latin1')
+  expect(grid.equals(whole)).toBe(false)
+  expect(await needOf(grid, grid.length)).toBeLessThan(HUGE)
 })

@@ -12,7 +12,7 @@ import { isOwn, mergeAlbum, type Merged } from '../mergeAlbum.ts'
 import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../newAlbum.ts'
 import { albumsFolder, contentFolder, madeFolder, sourcesFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
-import { MAX_MEGAPIXELS, RECIPE } from '../recipe.ts'
+import { RECIPE } from '../recipe.ts'
 import { countOf } from '../say.ts'
 import { type Target, targetOf } from '../target.ts'
 import { tellImport } from '../tellImport.ts'
@@ -109,6 +109,7 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
     say.line(
       `${countOf(listing.folders, 'folder')} in it ${listing.folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
     )
+  const maxMp = args.count('max-mp')
   const imported = await importFolder(world, before, listing, {
     folder,
     target,
@@ -116,7 +117,7 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
     ladder: args.widths('widths'),
     usualLadder: RECIPE.ladder,
     jpeg: args.flag('jpeg'),
-    maxPixels: (args.count('max-mp') ?? MAX_MEGAPIXELS) * 1e6,
+    maxPixels: maxMp === undefined ? undefined : maxMp * 1e6,
     fresh: args.flag('fresh'),
     dryRun,
   })
