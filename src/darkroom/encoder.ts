@@ -2,14 +2,21 @@
  * A process of its own that turns one photo at a time into prints, and writes nothing: so a damaged
  * photo that brings the decoder down costs one photo, and its memory goes with it.
  */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { develop, type Developed, type Print, type Wish } from './develop.ts'
+import type { Picture } from './online/picture.ts'
+import { readPicture } from './online/readPicture.ts'
 import { readPhoto } from './readPhoto.ts'
 import { Refusal, type Refused } from './refusal.ts'
 
 /** `size` in bytes. */
-export type Task = Wish & { path: string; size: number }
+type Input = { path: string; size: number }
+export type Task = Wish & Input
+/** A picture of an outside host, of at most so many `pixels`: it is only looked at. */
+export type Glance = Input & { pixels: number }
 export type Answer = { developed: Developed; prints: Print[] } | { refused: Refused }
+export type Glanced = { picture: Picture } | { refused: Refused }
 /** The encoder's question between task and answer; `go` is what it is told. */
 export type Question = 'alone?'
 export type Go = 'go'
@@ -29,8 +36,11 @@ const alone = () =>
     process.send?.('alone?' satisfies Question)
   })
 
-async function answer({ path, size: _size, ...wish }: Task): Promise<Answer> {
+async function answer(task: Task | Glance): Promise<Answer | Glanced> {
   try {
+    if ('pixels' in task)
+      return { picture: await readPicture(await readFile(task.path), task.pixels) }
+    const { path, size: _size, ...wish } = task
     return await readPhoto(path, wish.id, (negative) => develop(negative, wish, alone))
   } catch (cause) {
     if (cause instanceof Refusal) return { refused: cause.refused }
@@ -47,7 +57,7 @@ async function answer({ path, size: _size, ...wish }: Task): Promise<Answer> {
   }
 }
 
-process.on('message', (said: Task | Go) => {
+process.on('message', (said: Task | Glance | Go) => {
   if (said === 'go') go()
   else
     void answer(said).then((answered) => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Answer, Question, Task } from './encoder.ts'
+import type { Answer, Glance, Glanced, Question, Task } from './encoder.ts'
 import { HUGE, LARGE, needOf } from './memory.ts'
+import type { Refused } from './refusal.ts'
 import { createTurns } from './turns.ts'
 
 /** Photos until an encoder makes way for a new one: its memory creeps. */
@@ -26,6 +27,8 @@ type Encoder = { child: ChildProcess; photos: number }
 export type Encoders = {
   /** One photo, at most as many at once as the caller asks for. A crash is an answer too. */
   develop(task: Task): Promise<Answer>
+  /** A look at a picture; see readPicture. */
+  glance(task: Glance): Promise<Glanced>
   /** Lets them go, and waits until they are gone. */
   close(): Promise<void>
   /** Processes started so far. */
@@ -35,7 +38,7 @@ export type Encoders = {
 /** Prints that are written lie about until they are collected. */
 const giveBack = () => (globalThis as { gc?: () => void }).gc?.()
 
-const CRASHED: Answer = {
+const CRASHED: { refused: Refused } = {
   refused: {
     kind: 'crashed',
     cause: 'brought the decoder down',
@@ -83,10 +86,14 @@ export function openEncoders(): Encoders {
   }
 
   /** Gives a photo to an encoder. `hold` is the turn it has meanwhile, or `undefined` while it waits for one. */
-  function ask({ child }: Encoder, task: Task, hold: { alone: boolean | undefined }) {
-    return new Promise<Answer>((done) => {
+  function ask<T>(
+    { child }: Encoder,
+    task: Task | Glance,
+    hold: { alone: boolean | undefined },
+  ): Promise<T | typeof CRASHED> {
+    return new Promise((done) => {
       let isOver = false
-      const settle = (said: Answer) => {
+      const settle = (said: T | typeof CRASHED) => {
         isOver = true
         child.off('message', hear)
         child.off('exit', crash)
@@ -106,7 +113,7 @@ export function openEncoders(): Encoders {
         }
         child.send('go', (failed) => failed && crash())
       }
-      const hear = (said: Answer | Question) => {
+      const hear = (said: T | Question) => {
         if (said === 'alone?') void makeRoom()
         else settle(said)
       }
@@ -117,27 +124,31 @@ export function openEncoders(): Encoders {
     })
   }
 
+  /** Has a task done by the encoder that suits it, in its turn. */
+  async function serve<T>(task: Task | Glance): Promise<T | typeof CRASHED> {
+    const need = await needOf(task.path, task.size)
+    const hold: { alone: boolean | undefined } = { alone: need > LARGE }
+    await turns.enter(need > LARGE)
+    const isHuge = need > HUGE
+    if (isHuge) {
+      await retire(idle.splice(0))
+      giveBack()
+    }
+    const encoder = idle.pop() ?? start(isHuge)
+    if (need > LARGE) void retire(idle.splice(0))
+    const answer = await ask<T>(encoder, task, hold)
+    if (hold.alone !== undefined) turns.leave(hold.alone)
+    encoder.photos += 1
+    const isUsable = encoder.child.connected && answer !== CRASHED && !isHuge
+    if (isUsable && encoder.photos < RECYCLE_AFTER) idle.push(encoder)
+    else void retire([encoder])
+    return answer
+  }
+
   return {
     started: () => started,
-    async develop(task) {
-      const need = await needOf(task.path, task.size)
-      const hold: { alone: boolean | undefined } = { alone: need > LARGE }
-      await turns.enter(need > LARGE)
-      const isHuge = need > HUGE
-      if (isHuge) {
-        await retire(idle.splice(0))
-        giveBack()
-      }
-      const encoder = idle.pop() ?? start(isHuge)
-      if (need > LARGE) void retire(idle.splice(0))
-      const answer = await ask(encoder, task, hold)
-      if (hold.alone !== undefined) turns.leave(hold.alone)
-      encoder.photos += 1
-      const isUsable = encoder.child.connected && answer !== CRASHED && !isHuge
-      if (isUsable && encoder.photos < RECYCLE_AFTER) idle.push(encoder)
-      else void retire([encoder])
-      return answer
-    },
+    develop: (task) => serve<Answer>(task),
+    glance: (task) => serve<Glanced>(task),
     async close() {
       const ends = Array.from(all, (child) => new Promise((done) => child.once('exit', done)))
       for (const child of all) if (child.connected) child.disconnect()

@@ -1,4 +1,3 @@
-import { openEncoders } from '../encoders.ts'
 import { photosFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
 import type { World } from '../world.ts'
@@ -7,10 +6,7 @@ import { LIMITS } from './limits.ts'
 import { atMost } from './atMost.ts'
 import { withOutside } from './withOutside.ts'
 
-/**
- * Photos in the encoders at once. With this process, which looks at pictures too, photos of 24 MP take
- * 440 MB; a second encoder would make it 600.
- */
+/** Photos developed at once. With the encoder that looks at the next ones, 24 MP take some 310 MB. */
 const ENCODED_AT_ONCE = 1
 
 /**
@@ -24,30 +20,25 @@ export async function learnAll<T>(
   work: (src: string, bench: Bench) => Promise<T>,
 ): Promise<Map<string, T>> {
   const { root, say, stop } = world
-  const encoders = openEncoders()
   const inTurn = atMost(ENCODED_AT_ONCE)
   const learnt = new Map<string, T>()
   const queue = [...new Set(addresses)]
   const total = queue.length
-  try {
-    return await withOutside(world, args, async (line) => {
-      const bench: Bench = {
-        world,
-        line,
-        folder: photosFolder(root),
-        develop: (task) => inTurn(() => encoders.develop(task)),
+  return withOutside(world, args, async (line, encoders) => {
+    const bench: Bench = {
+      world,
+      line,
+      folder: photosFolder(root),
+      develop: (task) => inTurn(() => encoders.develop(task)),
+    }
+    const hand = async () => {
+      for (let src = queue.shift(); src !== undefined && !stop.aborted; src = queue.shift()) {
+        learnt.set(src, await work(src, bench))
+        say.progress(learnt.size, total)
       }
-      const hand = async () => {
-        for (let src = queue.shift(); src !== undefined && !stop.aborted; src = queue.shift()) {
-          learnt.set(src, await work(src, bench))
-          say.progress(learnt.size, total)
-        }
-      }
-      const hands = args.count('concurrency') ?? LIMITS.atOnce
-      await Promise.all(Array.from({ length: hands }, hand))
-      return learnt
-    })
-  } finally {
-    await encoders.close()
-  }
+    }
+    const hands = args.count('concurrency') ?? LIMITS.atOnce
+    await Promise.all(Array.from({ length: hands }, hand))
+    return learnt
+  })
 }

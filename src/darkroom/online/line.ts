@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { HttpCache, Memory } from './httpCache.ts'
 import type { Limits } from './limits.ts'
 import { leadsToNotice } from './notice.ts'
-import { type Picture, readPicture } from './picture.ts'
+import type { Picture } from './picture.ts'
 import { pictureType } from './pictureType.ts'
 import { atMost } from './atMost.ts'
 
@@ -37,15 +37,16 @@ export type Ends = {
   cache: HttpCache
   clock: Clock
   limits: Limits
+  /** Looks at the bytes of a picture, which are in this file too. Never throws. */
+  readPicture(bytes: Buffer, path: string): Promise<Picture>
   /** Once aborted nobody is asked any more; what is said then is worth nothing. */
   stop?: AbortSignal
 }
 
 /** Opens a line. What was fetched before is asked for conditionally, with one request per address. */
-export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
+export function openLine({ referer, cache, clock, limits, readPicture, stop }: Ends): Line {
   const asked = new Map<string, Promise<Evidence>>()
   const inTurn = atMost(limits.atOnce)
-  // A picture of 24 MP takes 100 MB while it is looked at.
   const lookInTurn = atMost(1)
 
   async function lookOnce(url: string): Promise<Evidence> {
@@ -90,7 +91,7 @@ export function openLine({ referer, cache, clock, limits, stop }: Ends): Line {
   ): Promise<Evidence> {
     if (answer.kind === 'body') {
       const { kind, type, cut, hops } = answer
-      const picture = await lookInTurn(() => readPicture(answer.bytes, limits.pixels))
+      const picture = await lookInTurn(() => readPicture(answer.bytes, cache.bodyOf(url)))
       return { url, kind, type, cut, hops, picture, refusedToPages }
     }
     if (answer.kind === 'unchanged')

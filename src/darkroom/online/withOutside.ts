@@ -3,28 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentFolder, httpFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
+import { type Encoders, openEncoders } from '../encoders.ts'
 import type { World } from '../world.ts'
 import { wallClock } from './clock.ts'
 import { HttpCache } from './httpCache.ts'
 import { LIMITS } from './limits.ts'
 import { type Line, openLine } from './line.ts'
+import { factsOf } from './picture.ts'
+import { isDrawn } from './pictureType.ts'
 
 /**
- * Lends `work` a line to the outside, as a command's options want it. What a dry run fetches is kept
- * apart and thrown away.
+ * Lends `work` a line to the outside, as a command's options want it, and encoders. What a dry run
+ * fetches is kept apart and thrown away.
  */
 export async function withOutside<T>(
   { root, disk, stop }: World,
   args: Args,
-  work: (line: Line) => Promise<T>,
+  work: (line: Line, encoders: Encoders) => Promise<T>,
 ): Promise<T> {
   const seconds = args.count('timeout')
   const aside = args.flag('dry-run') ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
+  const encoders = openEncoders()
   const line = openLine({
     referer: await refererOf(root),
     cache: new HttpCache(aside ?? httpFolder(root), disk),
     clock: wallClock,
     stop,
+    // In another process: this one never needs to load a decoder.
+    async readPicture(bytes, path) {
+      const facts = factsOf(bytes)
+      if (!facts.type || !isDrawn(facts.type)) return facts
+      const { length: size } = bytes
+      const glanced = await encoders.glance({ path, size, pixels: LIMITS.pixels })
+      return 'refused' in glanced ? { ...facts, state: 'corrupt' } : glanced.picture
+    },
     limits: {
       ...LIMITS,
       atOnce: args.count('concurrency') ?? LIMITS.atOnce,
@@ -32,8 +44,9 @@ export async function withOutside<T>(
     },
   })
   try {
-    return await work(line)
+    return await work(line, encoders)
   } finally {
+    await encoders.close()
     if (aside) await rm(aside, { recursive: true, force: true })
   }
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { openDisk } from '../../../src/darkroom/disk'
 import { inspectAlbum } from '../../../src/darkroom/inspectAlbum'
 import { wallClock } from '../../../src/darkroom/online/clock'
+import { readPicture } from '../../../src/darkroom/online/readPicture'
 import { HttpCache } from '../../../src/darkroom/online/httpCache'
 import type { Entry } from '../../../src/darkroom/online/fault'
 import { type Roll, judgeAlbum } from '../../../src/darkroom/online/judgeAlbum'
@@ -39,6 +40,7 @@ function line() {
   host.onSilence = (url) => alarms.get(url)?.()
   return openLine({
     referer: 'https://ada.example.com/',
+    readPicture: (bytes) => readPicture(bytes, LIMITS.pixels),
     cache: new HttpCache(join(folder, 'http'), openDisk(folder, {})),
     limits: { ...LIMITS, bytes: 5_000_000 },
     clock: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../../src/darkroom/online/fault'
 import { addressesOf, judge } from '../../../src/darkroom/online/judge'
 import type { Evidence } from '../../../src/darkroom/online/line'
-import { readPicture } from '../../../src/darkroom/online/picture'
+import { readPicture } from '../../../src/darkroom/online/readPicture'
 import { jpeg } from './pictures'
 
 const A = 'https://photos.example.com/a.jpg'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readPicture, showSame } from '../../../src/darkroom/online/picture'
+import { showSame } from '../../../src/darkroom/online/picture'
+import { readPicture } from '../../../src/darkroom/online/readPicture'
+import { claiming } from '../photos'
 import { bomb, draw, jpeg, withPosition, withPositionInXmp } from './pictures'
 
 const PIXELS = 1_000_000
@@ -59,6 +61,15 @@ test('a bomb says how large it would be, and is not unpacked', async () => {
     state: 'too-large',
     width: 20_000,
     height: 14_000,
+  })
+})
+
+test('an AVIF that takes too much memory says how large it is, and is not decoded', async () => {
+  const avif = await draw(1).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer()
+  expect(await readPicture(claiming(avif, 6000, 4000), 1e8)).toMatchObject({
+    state: 'too-large',
+    width: 6000,
+    height: 4000,
   })
 })
 

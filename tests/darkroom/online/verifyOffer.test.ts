@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Evidence, Line } from '../../../src/darkroom/online/line'
-import { type Picture, readPicture } from '../../../src/darkroom/online/picture'
+import type { Picture } from '../../../src/darkroom/online/picture'
+import { readPicture } from '../../../src/darkroom/online/readPicture'
 import { verifyOffer } from '../../../src/darkroom/online/verifyOffer'
 import { draw } from './pictures'
 
