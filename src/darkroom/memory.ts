@@ -138,7 +138,7 @@ async function seeAvif(read: ReadAt): Promise<Seen | undefined> {
     if (!(said & 0x10)) samples = Math.max(samples, SAMPLES[(said >> 2) & 3] ?? 3)
   }
   // An item of the kind `grid`: ISO/IEC 14496-12, 8.11.6.
-  const isGrid = /infe[\x02\x03][^]{7,9}grid/.test(head.toString('latin1'))
+  const isGrid = /infe[^]{8,10}grid/.test(head.toString('latin1'))
   return { ...seen, samples: samples + (head.includes('auxC') ? ALPHA : 0), depth, isGrid }
 }
 

@@ -38,7 +38,7 @@ export type Ends = {
   clock: Clock
   limits: Limits
   /** Looks at the bytes of a picture, which are in this file too. Never throws. */
-  readPicture(bytes: Buffer, path: string): Promise<Picture>
+  readPicture: (bytes: Buffer, path: string) => Promise<Picture>
   /** Once aborted nobody is asked any more; what is said then is worth nothing. */
   stop?: AbortSignal
 }
