@@ -282,6 +282,18 @@ test.describe('R16 Page titles', () => {
     await expect(items(page)).toHaveText(PORTRAITS.map(([, name, year]) => `${name} ${year}`))
   })
 
+  test('a year stands a clear space behind its name', async ({ page }) => {
+    await page.goto('/photography/portraits')
+    const gaps = await page.locator('.tag:has(time)').evaluateAll((tags) =>
+      tags.map((tag) => {
+        const [name, year] = [...tag.children].map((part) => part.getBoundingClientRect())
+        return (year!.left - name!.right) / Number.parseFloat(getComputedStyle(tag).fontSize)
+      }),
+    )
+    expect(gaps).toHaveLength(PORTRAITS.length)
+    for (const gap of gaps) expect(gap).toBeGreaterThan(0.4)
+  })
+
   test('the titles follow a visitor who walks by links', async ({ page }) => {
     await page.goto('/photography/portraits')
     for (const [path, name, year, title] of PORTRAITS) {

@@ -56,6 +56,26 @@ test('a dialog with a name; the page behind is inert, and focus moves in and sta
   )
 })
 
+test('the ring of every stop lies within the window', async ({ page }) => {
+  await openFrom(page, 3)
+  const rings = new Map<string, number>()
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab')
+    const [name, beyond] = await page.evaluate(() => {
+      const { activeElement } = document
+      const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(activeElement!)
+      const { top, right, bottom, left } = activeElement!.getBoundingClientRect()
+      const around = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+      const { clientWidth, clientHeight } = document.documentElement
+      const out = Math.max(-top, -left, right - clientWidth, bottom - clientHeight) + around
+      return [activeElement!.className, outlineStyle === 'none' ? Infinity : out] as const
+    })
+    rings.set(name, beyond)
+  }
+  expect(rings.size).toBeGreaterThan(4)
+  expect([...rings].filter(([, beyond]) => beyond > 0)).toEqual([])
+})
+
 test('the way that ends keeps the focus, and is said to be closed', async ({ page }) => {
   await openFrom(page, 2)
   await previous(page).focus()
