@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { hasBrokenScan } from './brokenScan.ts'
 import { hasLostStretch } from './lostStretch.ts'
-import { LARGE, memoryFor, MOST, needOf, type Shape } from './memory.ts'
+import { AVIF_LIMIT, LARGE, memoryFor, needOf, type Shape } from './memory.ts'
 import { withParts } from './readAt.ts'
 import { MAX_MEGAPIXELS, type Rotation } from './recipe.ts'
 import { type Pixels, render } from './render.ts'
@@ -17,7 +17,10 @@ export type DecodeWish = {
   /** px; bounds the longer side. */
   longest: number
   rotate: Rotation
-  /** Above this many the photo is refused. `undefined`: the usual ones, and of an AVIF what 512 MB can decode. */
+  /**
+   * Above this many the photo is refused; `undefined`: above the usual ones. An AVIF also above what 512
+   * MB can decode, unless the usual ones or more are named.
+   */
   maxPixels: number | undefined
   /** Waits until nobody else decodes: asked for before much memory is taken. */
   alone(): Promise<void>
@@ -86,22 +89,23 @@ async function readHeader(
   if (pixels > maxPixels)
     throw new Refusal(
       'too-large',
-      `has ${megapixels(pixels)} megapixels, and the limit is ${megapixels(maxPixels)}`,
+      `has ${megapixels(pixels, 'ceil')} megapixels, and the limit is ${megapixels(maxPixels)}`,
       'Raise --max-mp, or make it smaller',
     )
   return meta
 }
 
-const megapixels = (pixels: number) => Number((pixels / 1e6).toFixed(1))
+/** To a tenth; a limit is rounded down, what is beyond it up. */
+const megapixels = (pixels: number, to: 'floor' | 'ceil' = 'floor') => Math[to](pixels / 1e5) / 10
 
 /** Refuses an AVIF whose decoder would take more memory than a run is to have. */
-async function checkMemory({ input, size }: Negative, { width, height }: Metadata): Promise<void> {
+async function checkMemory({ input, size }: Negative, meta: Metadata): Promise<void> {
   const need = await needOf(input, size)
-  if (need <= MOST) return
-  const pixels = width * height
+  if (need <= AVIF_LIMIT) return
+  const pixels = meta.width * meta.height
   throw new Refusal(
     'too-large',
-    `has ${megapixels(pixels)} megapixels, and 512 MB can decode ${megapixels((pixels * MOST) / need)} of an AVIF of this kind`,
+    `has ${megapixels(pixels, 'ceil')} megapixels, and 512 MB can decode ${megapixels((pixels * AVIF_LIMIT) / need)} of an AVIF of this kind`,
     `Import it with --max-mp ${MAX_MEGAPIXELS}, or export it as JPEG`,
   )
 }
@@ -126,7 +130,8 @@ export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixe
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(negative, format, maxPixels)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
-  if (format === 'avif' && !wish.maxPixels) await checkMemory(negative, meta)
+  const isMemoryFree = (wish.maxPixels ?? 0) >= MAX_MEGAPIXELS * 1e6
+  if (format === 'avif' && !isMemoryFree) await checkMemory(negative, meta)
   if (memoryFor(shapeOf(meta, isHeic ? 'heic' : format, rotate)) > LARGE) await wish.alone()
   try {
     const pixels = await render(negative, { ...wish, maxPixels, format, meta, isHeic })

@@ -1,6 +1,6 @@
 /**
- * A process of its own that turns one photo at a time into prints, and writes nothing: so a damaged
- * photo that brings the decoder down costs one photo, and its memory goes with it.
+ * A process of its own that turns photos into prints, or looks at them, one at a time, and writes
+ * nothing: so a damaged one that brings the decoder down costs one photo, and its memory goes with it.
  */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -13,10 +13,10 @@ import { Refusal, type Refused } from './refusal.ts'
 /** `size` in bytes. */
 type Input = { path: string; size: number }
 export type Task = Wish & Input
-/** A picture of an outside host, of at most so many `pixels`: it is only looked at. */
-export type Glance = Input & { pixels: number }
+/** A picture that is only to be looked at, of at most so many `pixels`. */
+export type Look = Input & { pixels: number }
 export type Answer = { developed: Developed; prints: Print[] } | { refused: Refused }
-export type Glanced = { picture: Picture } | { refused: Refused }
+export type Looked = { picture: Picture } | { refused: Refused }
 /** The encoder's question between task and answer; `go` is what it is told. */
 export type Question = 'alone?'
 export type Go = 'go'
@@ -28,6 +28,9 @@ sharp.cache(false)
 /** Pixels are outside the heap that a collector watches: it is told when they are done with. */
 const giveBack = () => (globalThis as { gc?: () => void }).gc?.()
 
+/** Bytes; what a look at less has left behind can wait. */
+const SMALL = 1e6
+
 let go = () => {}
 const alone = () =>
   new Promise<void>((done) => {
@@ -36,7 +39,7 @@ const alone = () =>
     process.send?.('alone?' satisfies Question)
   })
 
-async function answer(task: Task | Glance): Promise<Answer | Glanced> {
+async function answer(task: Task | Look): Promise<Answer | Looked> {
   try {
     if ('pixels' in task)
       return { picture: await readPicture(await readFile(task.path), task.pixels) }
@@ -57,12 +60,12 @@ async function answer(task: Task | Glance): Promise<Answer | Glanced> {
   }
 }
 
-process.on('message', (said: Task | Glance | Go) => {
+process.on('message', (said: Task | Look | Go) => {
   if (said === 'go') go()
   else
     void answer(said).then((answered) => {
       process.send?.(answered)
-      giveBack()
+      if (!('pixels' in said) || said.size > SMALL) giveBack()
     })
 })
 // Ctrl-C reaches the whole group; the one that started this process decides.

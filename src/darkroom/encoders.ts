@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Answer, Glance, Glanced, Question, Task } from './encoder.ts'
+import type { Answer, Look, Looked, Question, Task } from './encoder.ts'
 import { HUGE, LARGE, needOf } from './memory.ts'
 import type { Refused } from './refusal.ts'
 import { createTurns } from './turns.ts'
@@ -28,8 +28,8 @@ export type Encoders = {
   /** One photo, at most as many at once as the caller asks for. A crash is an answer too. */
   develop(task: Task): Promise<Answer>
   /** A look at a picture; see readPicture. */
-  glance(task: Glance): Promise<Glanced>
-  /** Lets them go, and waits until they are gone. */
+  look(task: Look): Promise<Looked>
+  /** Lets them go, and waits until they are gone. What is asked for from now on is answered as a crash. */
   close(): Promise<void>
   /** Processes started so far. */
   started(): number
@@ -42,7 +42,7 @@ const CRASHED: { refused: Refused } = {
   refused: {
     kind: 'crashed',
     cause: 'brought the decoder down',
-    remedy: 'Export it anew; if it is very large, try --jobs 1',
+    remedy: 'Run the same command again; if it stays so, export it anew',
   },
 }
 
@@ -51,6 +51,7 @@ export function openEncoders(): Encoders {
   const turns = createTurns()
   const all = new Set<ChildProcess>()
   let started = 0
+  let isClosed = false
 
   function start(isLean = false): Encoder {
     const child = spawn(
@@ -72,9 +73,14 @@ export function openEncoders(): Encoders {
       },
     )
     started += 1
-    all.add(child)
-    child.on('exit', () => all.delete(child))
-    return { child, photos: 0 }
+    const encoder = { child, photos: 0 }
+    // One that could not be started will not end either.
+    if (child.pid !== undefined) all.add(child)
+    child.on('exit', () => {
+      all.delete(child)
+      if (idle.includes(encoder)) idle.splice(idle.indexOf(encoder), 1)
+    })
+    return encoder
   }
 
   /** What rests keeps its memory: it goes when another photo needs much. Waits until it is gone. */
@@ -85,10 +91,10 @@ export function openEncoders(): Encoders {
     await Promise.all(ends)
   }
 
-  /** Gives a photo to an encoder. `hold` is the turn it has meanwhile, or `undefined` while it waits for one. */
+  /** Gives a task to an encoder. `hold` is the turn it has meanwhile, or `undefined` while it waits for one. */
   function ask<T>(
     { child }: Encoder,
-    task: Task | Glance,
+    task: Task | Look,
     hold: { alone: boolean | undefined },
   ): Promise<T | typeof CRASHED> {
     return new Promise((done) => {
@@ -125,7 +131,7 @@ export function openEncoders(): Encoders {
   }
 
   /** Has a task done by the encoder that suits it, in its turn. */
-  async function serve<T>(task: Task | Glance): Promise<T | typeof CRASHED> {
+  async function run<T>(task: Task | Look): Promise<T | typeof CRASHED> {
     const need = await needOf(task.path, task.size)
     const hold: { alone: boolean | undefined } = { alone: need > LARGE }
     await turns.enter(need > LARGE)
@@ -133,6 +139,10 @@ export function openEncoders(): Encoders {
     if (isHuge) {
       await retire(idle.splice(0))
       giveBack()
+    }
+    if (isClosed) {
+      turns.leave(need > LARGE)
+      return CRASHED
     }
     const encoder = idle.pop() ?? start(isHuge)
     if (need > LARGE) void retire(idle.splice(0))
@@ -147,9 +157,10 @@ export function openEncoders(): Encoders {
 
   return {
     started: () => started,
-    develop: (task) => serve<Answer>(task),
-    glance: (task) => serve<Glanced>(task),
+    develop: (task) => run<Answer>(task),
+    look: (task) => run<Looked>(task),
     async close() {
+      isClosed = true
       const ends = Array.from(all, (child) => new Promise((done) => child.once('exit', done)))
       for (const child of all) if (child.connected) child.disconnect()
       await Promise.all(ends)

@@ -15,6 +15,7 @@ import type { WholeFiles } from './wholeFiles.ts'
 
 // Pictures are looked at once; keeping them only takes memory.
 sharp.cache(false)
+sharp.concurrency(1)
 
 /** A photo and where it stands. */
 export type At = { file: string; place: string; photo: Photo }

@@ -1,3 +1,4 @@
+import { type Box, boxesIn } from './boxesIn.ts'
 import { withParts, type ReadAt } from './readAt.ts'
 import { type Format, HEAD, sniff } from './sniff.ts'
 
@@ -11,7 +12,7 @@ export const HUGE = 256e6
  * Bytes; an AVIF that takes more is decoded only where the owner allows it: with all processes it would
  * be more than 512 MB.
  */
-export const MOST = 356e6
+export const AVIF_LIMIT = 356e6
 
 /** Bytes; a file of more is decoded alone, whatever its header says. */
 const LARGE_FILE = 32e6
@@ -22,10 +23,8 @@ export type Shape = {
   width: number
   height: number
   isProgressive: boolean
-  /** Values stored for each pixel: 3, or 1.5 where its colours are at half the size. */
+  /** Values stored for each pixel: 3, or 1.5 where its colours are at half the size both ways. */
   samples: number
-  /** Whether it is made of smaller pictures, which are decoded one by one. */
-  isGrid?: boolean
   isTurned: boolean
   depth: 1 | 2
 }
@@ -48,7 +47,7 @@ export function memoryFor(shape: Shape): number {
       return pixels * 12
     case 'avif':
       // The picture, a copy of it, and until that is made the notes.
-      return pixels * (samples * depth * 2 + (shape.isGrid ? 0 : NOTES))
+      return pixels * (samples * depth * 2 + NOTES)
     default:
       return pixels * 4.5
   }
@@ -101,45 +100,63 @@ async function seeWebp(read: ReadAt): Promise<Seen | undefined> {
   }
 }
 
-/** Bytes in which the sizes of a picture in boxes stand. */
-const BOXES = 64e3
+/** Bytes; more of a `meta` box is not read. A colour profile in it takes some hundred thousand. */
+const META = 4e6
 
-/** Where this name stands in the first bytes: of the boxes in question each, and hardly of anything else. */
-function* placesOf(name: string, head: Buffer): Generator<number> {
-  for (let at = head.indexOf(name); at > 0; at = head.indexOf(name, at + 4))
-    if (at + 16 <= head.length) yield at + 4
+/** What is told of the pictures in a file of boxes: the `ipco` of ISO/IEC 23008-12, 9.3. */
+async function propertiesIn(read: ReadAt): Promise<Box[]> {
+  for (let at = 0; ;) {
+    const head = await read(at, 16)
+    const [box] = boxesIn(head)
+    if (head.length < 8 || !box) return []
+    const size = head.readUInt32BE(0) === 1 ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0)
+    if (box.name === 'meta') {
+      // Its version stands before its boxes.
+      const body = await read(at + 12, Math.min(size ? size - 12 : META, META))
+      const inside = (name: string, bytes: Buffer) =>
+        boxesIn(bytes).find((one) => one.name === name)?.body ?? Buffer.alloc(0)
+      return boxesIn(inside('ipco', inside('iprp', body)))
+    }
+    if (size < 8) return []
+    at += size
+  }
 }
 
-/** Of the largest picture in it: an `ispe` box of ISO/IEC 23008-12 for each. */
-async function seeBoxes(read: ReadAt): Promise<Seen | undefined> {
-  const head = await read(0, BOXES)
+/** Of the largest picture in it: an `ispe` for each. */
+function largestOf(properties: Box[]): Seen | undefined {
   let most: Seen | undefined
-  for (const at of placesOf('ispe', head)) {
-    const [width, height] = [head.readUInt32BE(at + 4), head.readUInt32BE(at + 8)]
+  for (const { name, body } of properties) {
+    if (name !== 'ispe' || body.length < 12) continue
+    const [width, height] = [body.readUInt32BE(4), body.readUInt32BE(8)]
     if (!most || width * height > most.width * most.height) most = { width, height }
   }
   return most
 }
 
-/** Two bits that say how colours are stored, of both kinds of picture in it. */
+const seeHeic = async (read: ReadAt) => largestOf(await propertiesIn(read))
+
+/** By the two bits of AV1's chroma_subsampling_x and _y. */
 const SAMPLES: Record<number, number> = { 0b00: 3, 0b10: 2, 0b11: 1.5 }
-/** What an alpha channel adds. It is decoded after the colours. */
+/** What an alpha channel adds: little, as it is decoded after the colours. */
 const ALPHA = 0.5
 
-/** How its values are stored is in `av1C` boxes: AV1 in ISO base media, 2.3.3. */
+/**
+ * How its values are stored is in `av1C` boxes: AV1 in ISO base media, 2.3.3. One that is made of pieces
+ * is taken for whole, as several of them are decoded at once.
+ */
 async function seeAvif(read: ReadAt): Promise<Seen | undefined> {
-  const seen = await seeBoxes(read)
-  if (!seen) return undefined
-  const head = await read(0, BOXES)
+  const properties = await propertiesIn(read)
+  const seen = largestOf(properties)
   let [samples, depth]: [number, 1 | 2] = [1, 1]
-  for (const at of placesOf('av1C', head)) {
-    const said = head[at + 2]!
+  let alpha = 0
+  for (const { name, body } of properties) {
+    if (name === 'auxC') alpha = ALPHA
+    if (name !== 'av1C' || body.length < 4) continue
+    const said = body[2]!
     if (said & 0x40) depth = 2
     if (!(said & 0x10)) samples = Math.max(samples, SAMPLES[(said >> 2) & 3] ?? 3)
   }
-  // An item of the kind `grid`: ISO/IEC 14496-12, 8.11.6.
-  const isGrid = /infe[^]{8,10}grid/.test(head.toString('latin1'))
-  return { ...seen, samples: samples + (head.includes('auxC') ? ALPHA : 0), depth, isGrid }
+  return seen && { ...seen, samples: samples + alpha, depth }
 }
 
 const LOOKS: Partial<Record<Format, (read: ReadAt) => Promise<Seen | undefined>>> = {
@@ -147,7 +164,7 @@ const LOOKS: Partial<Record<Format, (read: ReadAt) => Promise<Seen | undefined>>
   png: seePng,
   webp: seeWebp,
   avif: seeAvif,
-  heic: seeBoxes,
+  heic: seeHeic,
 }
 
 /**

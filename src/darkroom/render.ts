@@ -74,9 +74,14 @@ async function opened(
   if (!icc) return bare
   if (format === 'jpeg') return sharp(withAdobeRgb(await bytes()), options)
   if (format === 'png') return sharp(withProfile(await bytes(), icc), options)
-  // Small first: a PNG of the whole picture would be held twice.
-  bare.autoOrient().resize(longest, longest, WITHIN).pipelineColourspace('srgb')
-  return sharp(withProfile(await bare.png({ compressionLevel: 0 }).toBuffer(), icc))
+  return smallWithProfile(bare, icc, longest)
+}
+
+/** A picture at most `longest` px on its longer side, with a profile. Small first: its PNG is held twice. */
+export async function smallWithProfile(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
+  const small = bare.autoOrient().resize(longest, longest, WITHIN)
+  small.pipelineColourspace('srgb')
+  return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), icc))
 }
 
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const

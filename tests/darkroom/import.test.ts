@@ -275,9 +275,10 @@ describe('what is no usable photo', () => {
     const refused = await darkroom(root, command)
     expect(refused.code).toBe(2)
     expect(refused.err.trim()).toBe(
-      'full.avif: has 24 megapixels, and 512 MB can decode 20.6 of an AVIF of this kind. Import it with --max-mp 150, or export it as JPEG.',
+      'full.avif: has 24 megapixels, and 512 MB can decode 20.5 of an AVIF of this kind. Import it with --max-mp 150, or export it as JPEG.',
     )
     expect(readAlbum(root, 'alps2020').photos).toHaveLength(1)
+    expect((await darkroom(root, [...command, '--max-mp', '30'])).err).toBe(refused.err)
     const raised = await darkroom(root, [...command, '--max-mp', '150'])
     expect(raised.code).toBe(0)
     expect(readAlbum(root, 'alps2020').photos).toHaveLength(2)

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { jpeg } from './online/pictures'
 import { card, each, leftovers, shoot } from './card'
 import { darkroom, fill, makeFolder, makeSite, published, readAlbum, treeOf } from './site'
 
@@ -107,6 +111,29 @@ describe('the disk', () => {
     },
     60_000,
   )
+
+  test('full while hosts are asked: the check ends, with those that were still asked', async () => {
+    const photo = await jpeg(1, 600, 400)
+    const host = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo)
+    }).listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+    const photos = [1, 2, 3, 4].map((n) => ({ src: `${origin}/${n}.jpg`, alt: 'A lake' }))
+    const album = JSON.stringify({ photos })
+    try {
+      await each([15, 25, 34, 37, 40], async (k) => {
+        const root = makeSite({ 'src/content/albums/alps2020.json': album })
+        const args = ['check', 'alps', '--online']
+        const run = await darkroom(root, args, { DARKROOM_FAIL_AT: `${k}:ENOSPC` })
+        expect(run.code, `${k}: ${run.err}`).toBe(5)
+        expect(run.err).toContain('the disk is full (ENOSPC)')
+      })
+    } finally {
+      host.close()
+      host.closeAllConnections()
+    }
+  }, 60_000)
 
   test('is really full: a file system of 96 kB', async (context) => {
     const mount = join(makeFolder(), 'small')

@@ -84,7 +84,8 @@ function judgeEnding(
   evidence: Evidence | undefined,
   seen: Seen,
 ): Judged | undefined {
-  if (!mended) return undefined
+  // What was not looked at may well be what is meant.
+  if (!mended || (evidence?.kind === 'body' && isPassing(evidence))) return undefined
   const there = pictureOf(evidence)
   const other = seen(new URL(mended).href)
   const better = pictureOf(other)

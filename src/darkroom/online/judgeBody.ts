@@ -35,6 +35,11 @@ export function judgeBody(entry: Entry, url: string, body: Body, seen: Seen): Ju
       `is ${picture.type}, which browsers do not draw (${url})`,
       'Upload it as JPEG, or import it from a folder',
     )
+  if (picture.unseen) {
+    const { cause, ...unseen } = picture.unseen
+    const fault: Fault = { id: 'unseen', field: 'src', cause: `${cause} (${url})`, ...unseen }
+    return { faults: [fault], coordinates: picture.coordinates }
+  }
   if (picture.state === 'too-large')
     return one(
       'too-large',

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 import { atMost } from './atMost.ts'
 import { withOutside } from './withOutside.ts'
 
-/** Photos developed at once. With the encoder that looks at the next ones, 24 MP take some 310 MB. */
+/** Photos developed at once. With the encoder that looks at the next ones, JPEGs of 24 MP take some 310 MB. */
 const ENCODED_AT_ONCE = 1
 
 /**

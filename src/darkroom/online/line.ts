@@ -37,7 +37,7 @@ export type Ends = {
   cache: HttpCache
   clock: Clock
   limits: Limits
-  /** Looks at the bytes of a picture, which are in this file too. Never throws. */
+  /** Looks at the bytes of a picture, which unless it was stopped are in this file too. Never throws. */
   readPicture: (bytes: Buffer, path: string) => Promise<Picture>
   /** Once aborted nobody is asked any more; what is said then is worth nothing. */
   stop?: AbortSignal
@@ -47,6 +47,7 @@ export type Ends = {
 export function openLine({ referer, cache, clock, limits, readPicture, stop }: Ends): Line {
   const asked = new Map<string, Promise<Evidence>>()
   const inTurn = atMost(limits.atOnce)
+  // One look at a time, so that only one may be large.
   const lookInTurn = atMost(1)
 
   async function lookOnce(url: string): Promise<Evidence> {

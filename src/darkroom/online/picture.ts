@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Issue } from '../issue.ts'
 import type { Format } from '../sniff.ts'
 import { pictureType } from './pictureType.ts'
 
 /** What an answer's bytes turn out to be. */
 export type Picture = {
   type: Format | undefined
-  /** `whole`: every pixel is there. `unread`: a format that is not looked into. */
+  /** `whole`: every pixel is there. `unread`: it was not looked into. */
   state: 'whole' | 'truncated' | 'corrupt' | 'too-large' | 'unread'
   /** px, after orientation; 0 where they cannot be told. */
   width: number
@@ -15,6 +16,8 @@ export type Picture = {
   /** Hex; of the bytes. */
   sha256: string
   bytes: number
+  /** Why it was not looked into, where browsers may well draw it. */
+  unseen?: Pick<Issue, 'grade' | 'cause' | 'remedy'>
   /** The picture in 8 × 8 grey values, to tell whether another shows the same. */
   look: number[]
 }

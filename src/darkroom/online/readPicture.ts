@@ -1,9 +1,16 @@
 import sharp from 'sharp'
-import { MOST, needOf } from '../memory.ts'
+import { AVIF_LIMIT, needOf } from '../memory.ts'
 import { isCut } from '../sniff.ts'
 import { coordinates } from './coordinates.ts'
 import { factsOf, type Picture } from './picture.ts'
 import { isDrawn } from './pictureType.ts'
+
+/** Browsers take less: it is only not known whether it is whole. */
+const HEAVY = {
+  grade: 'warning',
+  cause: 'takes more than 512 MB to decode, so it was not looked at',
+  remedy: 'Upload it as JPEG, or smaller',
+} as const
 
 /** px; each side of a look. */
 const LOOK = 8
@@ -22,8 +29,9 @@ export async function readPicture(bytes: Buffer, pixels: number): Promise<Pictur
   } catch {
     return { ...facts, state: 'corrupt' }
   }
-  const isBeyond = type === 'avif' && (await needOf(bytes, bytes.length)) > MOST
-  if (isBeyond || facts.width * facts.height > pixels) return { ...facts, state: 'too-large' }
+  if (facts.width * facts.height > pixels) return { ...facts, state: 'too-large' }
+  if (type === 'avif' && (await needOf(bytes, bytes.length)) > AVIF_LIMIT)
+    return { ...facts, unseen: HEAVY }
   // A decoder's message would tell too, but libvips keeps messages in one place for all pictures.
   if (isCut(bytes, type)) return { ...facts, state: 'truncated' }
   try {

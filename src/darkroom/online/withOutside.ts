@@ -10,7 +10,7 @@ import { HttpCache } from './httpCache.ts'
 import { LIMITS } from './limits.ts'
 import { type Line, openLine } from './line.ts'
 import { factsOf } from './picture.ts'
-import { isDrawn } from './pictureType.ts'
+import { isDrawn, pictureType } from './pictureType.ts'
 
 /**
  * Lends `work` a line to the outside, as a command's options want it, and encoders. What a dry run
@@ -24,18 +24,22 @@ export async function withOutside<T>(
   const seconds = args.count('timeout')
   const aside = args.flag('dry-run') ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
   const encoders = openEncoders()
+  const over = new AbortController()
   const line = openLine({
     referer: await refererOf(root),
     cache: new HttpCache(aside ?? httpFolder(root), disk),
     clock: wallClock,
-    stop,
-    // In another process: this one never needs to load a decoder.
+    stop: AbortSignal.any([stop, over.signal]),
+    // In another process, which a damaged one may bring down.
     async readPicture(bytes, path) {
-      const facts = factsOf(bytes)
-      if (!facts.type || !isDrawn(facts.type)) return facts
+      const type = pictureType(bytes)
+      if (!type || !isDrawn(type)) return factsOf(bytes)
       const { length: size } = bytes
-      const glanced = await encoders.glance({ path, size, pixels: LIMITS.pixels })
-      return 'refused' in glanced ? { ...facts, state: 'corrupt' } : glanced.picture
+      const looked = await encoders.look({ path, size, pixels: LIMITS.pixels })
+      if (!('refused' in looked)) return looked.picture
+      const { cause } = looked.refused
+      const remedy = 'Check again; if it stays so, upload it anew'
+      return { ...factsOf(bytes), unseen: { grade: 'finding', cause, remedy } }
     },
     limits: {
       ...LIMITS,
@@ -46,6 +50,8 @@ export async function withOutside<T>(
   try {
     return await work(line, encoders)
   } finally {
+    // Where one address failed the others are still on their way.
+    over.abort()
     await encoders.close()
     if (aside) await rm(aside, { recursive: true, force: true })
   }

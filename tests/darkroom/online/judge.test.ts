@@ -56,6 +56,22 @@ describe('a host that has no time', () => {
   })
 })
 
+test('what was not looked at is no defect, and nothing is concluded from it', () => {
+  const unseen = { grade: 'warning', cause: 'takes too much', remedy: 'Check again' } as const
+  const dark = {
+    ...there,
+    picture: { ...picture, state: 'unread', unseen, coordinates: 'exif' },
+  } as const
+  expect(faults({ src: A }, { [A]: dark })).toMatchObject([
+    { id: 'unseen', grade: 'warning', cause: `takes too much (${A})` },
+  ])
+  // Its ending may be meant: the other address is not offered.
+  const [fault, ...more] = faults({ src: `${A}g` }, { [`${A}g`]: dark, [A]: there })
+  expect(more).toEqual([])
+  expect(fault).toMatchObject({ id: 'unseen' })
+  expect(fault!.fix).toBeUndefined()
+})
+
 test('an ending that a host asks for is none too many', () => {
   for (const end of ['@2x', '!w1', '_b'])
     expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
