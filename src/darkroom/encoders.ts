@@ -136,10 +136,8 @@ export function openEncoders(): Encoders {
     const hold: { alone: boolean | undefined } = { alone: need > LARGE }
     await turns.enter(need > LARGE)
     const isHuge = need > HUGE
-    if (isHuge) {
-      await retire(idle.splice(0))
-      giveBack()
-    }
+    if (isHuge) await retire(idle.splice(0))
+    if (need > LARGE) giveBack()
     if (isClosed) {
       turns.leave(need > LARGE)
       return CRASHED

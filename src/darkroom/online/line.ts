@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { HttpCache, Memory } from './httpCache.ts'
 import type { Limits } from './limits.ts'
 import { leadsToNotice } from './notice.ts'
-import type { Picture } from './picture.ts'
+import { factsOf, type Picture } from './picture.ts'
 import { pictureType } from './pictureType.ts'
 import { atMost } from './atMost.ts'
 
@@ -37,8 +37,8 @@ export type Ends = {
   cache: HttpCache
   clock: Clock
   limits: Limits
-  /** Looks at the bytes of a picture, which unless it was stopped are in this file too. Never throws. */
-  readPicture: (bytes: Buffer, path: string) => Promise<Picture>
+  /** Looks at a picture in a file; where the line was stopped, it may not be there. Never throws. */
+  readPicture: (facts: Picture, path: string) => Promise<Picture>
   /** Once aborted nobody is asked any more; what is said then is worth nothing. */
   stop?: AbortSignal
 }
@@ -85,15 +85,18 @@ export function openLine({ referer, cache, clock, limits, readPicture, stop }: E
     return evidenceOf(url, answer, bare === 'picture')
   }
 
-  async function evidenceOf(
+  // Not an async function, which would hold the bytes while the picture waits for its turn.
+  function evidenceOf(
     url: string,
     answer: Answer,
     refusedToPages: boolean,
-  ): Promise<Evidence> {
+  ): Promise<Evidence> | Evidence {
     if (answer.kind === 'body') {
       const { kind, type, cut, hops } = answer
-      const picture = await lookInTurn(() => readPicture(answer.bytes, cache.bodyOf(url)))
-      return { url, kind, type, cut, hops, picture, refusedToPages }
+      const facts = factsOf(answer.bytes)
+      return lookInTurn(() => readPicture(facts, cache.bodyOf(url))).then((picture) => {
+        return { url, kind, type, cut, hops, picture, refusedToPages }
+      })
     }
     if (answer.kind === 'unchanged')
       return {

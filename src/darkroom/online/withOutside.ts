@@ -9,8 +9,7 @@ import { wallClock } from './clock.ts'
 import { HttpCache } from './httpCache.ts'
 import { LIMITS } from './limits.ts'
 import { type Line, openLine } from './line.ts'
-import { factsOf } from './picture.ts'
-import { isDrawn, pictureType } from './pictureType.ts'
+import { isDrawn } from './pictureType.ts'
 
 /**
  * Lends `work` a line to the outside, as a command's options want it, and encoders. What a dry run
@@ -31,15 +30,14 @@ export async function withOutside<T>(
     clock: wallClock,
     stop: AbortSignal.any([stop, over.signal]),
     // In another process, which a damaged one may bring down.
-    async readPicture(bytes, path) {
-      const type = pictureType(bytes)
-      if (!type || !isDrawn(type)) return factsOf(bytes)
-      const { length: size } = bytes
+    async readPicture(facts, path) {
+      const { type, bytes: size } = facts
+      if (!type || !isDrawn(type)) return facts
       const looked = await encoders.look({ path, size, pixels: LIMITS.pixels })
       if (!('refused' in looked)) return looked.picture
       const { cause } = looked.refused
       const remedy = 'Check again; if it stays so, upload it anew'
-      return { ...factsOf(bytes), unseen: { grade: 'finding', cause, remedy } }
+      return { ...facts, unseen: { grade: 'finding', cause, remedy } }
     },
     limits: {
       ...LIMITS,

@@ -40,7 +40,7 @@ function line() {
   host.onSilence = (url) => alarms.get(url)?.()
   return openLine({
     referer: 'https://ada.example.com/',
-    readPicture: (bytes) => readPicture(bytes, LIMITS.pixels),
+    readPicture: async (_, path) => readPicture(await readFile(path), LIMITS.pixels),
     cache: new HttpCache(join(folder, 'http'), openDisk(folder, {})),
     limits: { ...LIMITS, bytes: 5_000_000 },
     clock: {
