@@ -22,9 +22,12 @@ const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for 
 const DRY_RUN = flag('dry-run', 'say what would happen; write nothing')
 const WAIT = flag('wait', 'wait for another run to end instead of refusing')
 
+const MAX_MP = 'refuse pictures of more megapixels (usual: 150; of AVIFs, what 512 MB can decode)'
+
 const ONLINE = [
   count('concurrency', 'addresses asked at once (usual: 4)'),
   count('timeout', 'seconds to wait for one (usual: 30)'),
+  count('max-mp', MAX_MP),
 ]
 
 /** As CommonJS: for `import()` the loader would keep a thread of its own, which takes 25 MB. */
@@ -53,10 +56,7 @@ const COMMANDS: (Command & { load: () => Run })[] = [
         help: 'published widths; the last bounds the longer side (usual: 480,960,1600)',
       },
       flag('jpeg', 'also write JPEGs, for browsers without AVIF'),
-      count(
-        'max-mp',
-        'refuse pictures of more megapixels (usual: 150; of AVIFs, what 512 MB can decode)',
-      ),
+      count('max-mp', MAX_MP),
       count('jobs', 'photos at once (usual: 2; each takes up to 200 MB)'),
       flag('recursive', 'also enter the folders in it'),
       flag('fresh', 'make everything anew; your edits of how photos were taken are replaced too'),

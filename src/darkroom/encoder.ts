@@ -13,8 +13,8 @@ import { Refusal, type Refused } from './refusal.ts'
 /** `size` in bytes. */
 type Input = { path: string; size: number }
 export type Task = Wish & Input
-/** A picture that is only to be looked at, of at most so many `pixels`. */
-export type Look = Input & { pixels: number }
+/** A picture that is only to be looked at; see readPicture. */
+export type Look = Input & { pixels: number; avifLimit: number }
 export type Answer = { developed: Developed; prints: Print[] } | { refused: Refused }
 export type Looked = { picture: Picture } | { refused: Refused }
 /** The encoder's question between task and answer; `go` is what it is told. */
@@ -42,7 +42,7 @@ const alone = () =>
 async function answer(task: Task | Look): Promise<Answer | Looked> {
   try {
     if ('pixels' in task)
-      return { picture: await readPicture(await readFile(task.path), task.pixels) }
+      return { picture: await readPicture(await readFile(task.path), task.pixels, task.avifLimit) }
     const { path, size: _size, ...wish } = task
     return await readPhoto(path, wish.id, (negative) => develop(negative, wish, alone))
   } catch (cause) {

@@ -13,6 +13,8 @@ export const HUGE = 256e6
  * be more than 512 MB.
  */
 export const AVIF_LIMIT = 356e6
+/** The same while hosts are asked, for which the command itself takes more. */
+export const OUTSIDE_AVIF_LIMIT = 331e6
 
 /** Bytes; a file of more is decoded alone, whatever its header says. */
 const LARGE_FILE = 32e6

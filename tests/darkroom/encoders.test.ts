@@ -9,7 +9,7 @@ async function photo(name: string) {
   const path = join(makeFolder(), name)
   const bytes = await picture(240, 160).jpeg().toBuffer()
   writeFileSync(path, bytes)
-  return { path, size: bytes.length, pixels: 1e6 }
+  return { path, size: bytes.length, pixels: 1e6, avifLimit: 1e8 }
 }
 
 /** Where Linux lists the processes that this one has started. */

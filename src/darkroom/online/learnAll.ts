@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import type { Bench } from './linkPhoto.ts'
 import { LIMITS } from './limits.ts'
 import { atMost } from './atMost.ts'
-import { withOutside } from './withOutside.ts'
+import { maxPixelsOf, withOutside } from './withOutside.ts'
 
 /** Photos developed at once. With the encoder that looks at the next ones, JPEGs of 24 MP take some 310 MB. */
 const ENCODED_AT_ONCE = 1
@@ -29,6 +29,7 @@ export async function learnAll<T>(
       world,
       line,
       folder: photosFolder(root),
+      maxPixels: maxPixelsOf(args),
       develop: (task) => inTurn(() => encoders.develop(task)),
     }
     const hand = async () => {

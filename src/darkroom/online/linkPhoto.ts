@@ -10,7 +10,6 @@ import { GPS } from './judgeBody.ts'
 import { isPassing } from './isPassing.ts'
 import { pictureOf } from './pictureOf.ts'
 import type { Line } from './line.ts'
-import { LIMITS } from './limits.ts'
 import type { Picture } from './picture.ts'
 import { readSrc } from './readSrc.ts'
 import { survey } from './survey.ts'
@@ -34,6 +33,8 @@ export type Bench = {
   world: World
   line: Line
   develop: Encoders['develop']
+  /** That an outside picture may have. */
+  maxPixels: number
   /** Where the site's own copies go. */
   folder: string
 }
@@ -65,7 +66,8 @@ export const wishFor = (
   ladder: readonly number[],
   rotate: Rotation,
   encode: boolean,
-): Wish => ({ id, ladder, rotate, jpeg: false, maxPixels: LIMITS.pixels, encode })
+  maxPixels: number,
+): Wish => ({ id, ladder, rotate, jpeg: false, maxPixels, encode })
 
 /**
  * Learns everything the album file needs of an outside photo: its pixels, colours and placeholder, how
@@ -74,7 +76,7 @@ export const wishFor = (
  */
 export async function linkPhoto(
   src: string,
-  { world, line, develop, folder }: Bench,
+  { world, line, develop, folder, maxPixels }: Bench,
   thumbs: boolean,
 ): Promise<Linking> {
   const { fetched, faults } = await fetchPhoto(src, line)
@@ -92,7 +94,7 @@ export async function linkPhoto(
   const verified = await verifyOffer(url, picture, watched)
   if (isBusy) faults.push(BUSY)
   const wantsThumbs = thumbs && !verified && !isBusy && picture.width > THUMBS[0]!
-  const wish = wishFor(id, wantsThumbs ? THUMBS : RECIPE.ladder, 0, wantsThumbs)
+  const wish = wishFor(id, wantsThumbs ? THUMBS : RECIPE.ladder, 0, wantsThumbs, maxPixels)
   const made = wantsThumbs ? await readMade(world, wish, folder) : undefined
   const answer = made ?? (await develop({ ...wish, path, size: picture.bytes }))
   if ('refused' in answer) {

@@ -14,13 +14,13 @@ export type Mirrored = { mirror?: Candidate; made: boolean; fault?: Fault }
 export async function mirrorPhoto(
   src: string,
   rotate: Rotation,
-  { world, line, develop, folder }: Bench,
+  { world, line, develop, folder, maxPixels }: Bench,
   isDry: boolean,
 ): Promise<Mirrored> {
   const { fetched, faults } = await fetchPhoto(src, line)
   if (!fetched) return { made: false, ...(faults[0] ? { fault: faults[0] } : {}) }
   const { id, path, picture } = fetched
-  const wish = wishFor(id, RECIPE.ladder, rotate, !isDry)
+  const wish = wishFor(id, RECIPE.ladder, rotate, !isDry, maxPixels)
   const nameOf = (width: number): Candidate => ({
     src: `/photos/${stemOf(id, rotate)}-${width}.avif`,
     width,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { AVIF_LIMIT, needOf } from '../memory.ts'
+import { needOf, OUTSIDE_AVIF_LIMIT } from '../memory.ts'
 import { isCut } from '../sniff.ts'
 import { coordinates } from './coordinates.ts'
 import { factsOf, type Picture } from './picture.ts'
@@ -9,14 +9,21 @@ import { isDrawn } from './pictureType.ts'
 const HEAVY = {
   grade: 'warning',
   cause: 'takes more than 512 MB to decode, so it was not looked at',
-  remedy: 'Upload it as JPEG, or smaller',
+  remedy: 'Give --max-mp 150, or upload it as JPEG or smaller',
 } as const
 
 /** px; each side of a look. */
 const LOOK = 8
 
-/** Looks at bytes as a browser and a careful reader would; never throws, never takes more than `pixels`. */
-export async function readPicture(bytes: Buffer, pixels: number): Promise<Picture> {
+/**
+ * Looks at bytes as a browser and a careful reader would; never throws, never takes more than `pixels`,
+ * nor an AVIF whose decoder takes more than `avifLimit` bytes.
+ */
+export async function readPicture(
+  bytes: Buffer,
+  pixels: number,
+  avifLimit = OUTSIDE_AVIF_LIMIT,
+): Promise<Picture> {
   const facts = factsOf(bytes)
   const { type } = facts
   if (!type || !isDrawn(type)) return facts
@@ -30,7 +37,7 @@ export async function readPicture(bytes: Buffer, pixels: number): Promise<Pictur
     return { ...facts, state: 'corrupt' }
   }
   if (facts.width * facts.height > pixels) return { ...facts, state: 'too-large' }
-  if (type === 'avif' && (await needOf(bytes, bytes.length)) > AVIF_LIMIT)
+  if (type === 'avif' && (await needOf(bytes, bytes.length)) > avifLimit)
     return { ...facts, unseen: HEAVY }
   // A decoder's message would tell too, but libvips keeps messages in one place for all pictures.
   if (isCut(bytes, type)) return { ...facts, state: 'truncated' }

@@ -203,6 +203,17 @@ describe('photos on a host with one size', () => {
     expect(photos[1]!.id).toBe(`${String(photos[0]!.id)}-2`)
   })
 
+  test('an AVIF that 512 MB cannot decode is linked only where the owner raises the limit', async () => {
+    const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
+    const avif = await flat.avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    await host.close()
+    host = await openHost({ 'large.avif': avif })
+    await site.writeAlbum([{ id: 'wall', src: `${host.origin}/large.avif`, alt: 'A wall' }])
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
+    expect(site.lines.join()).toMatch(/takes more than 512 MB to decode.* Give --max-mp 150, or/)
+    expect(await site.run(link, ['lakes'], { 'max-mp': 150 })).toBe(EXIT.good)
+    expect((await site.readAlbum()).photos[0]).toMatchObject({ width: 6000, height: 4000 })
+  })
   test('one that does not answer is told in a line; the others are linked', async () => {
     await site.writeAlbum([{ id: 'gone', ...photoOf('gone.jpg') }, photoOf('whole.jpg')])
     expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
