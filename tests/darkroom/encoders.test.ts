@@ -56,3 +56,17 @@ test('who has been let go starts nothing more', async () => {
   expect(await encoders.look(await photo('b.jpg'))).toMatchObject({ refused: { kind: 'crashed' } })
   expect(encoders.started()).toBe(0)
 })
+
+test('where none can be started every photo is told so, and the command ends', async () => {
+  const encoders = openEncoders()
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  try {
+    expect(await encoders.look(await photo('a.jpg'))).toMatchObject({
+      refused: { kind: 'crashed' },
+    })
+  } finally {
+    process.execPath = execPath
+  }
+  await encoders.close()
+})
