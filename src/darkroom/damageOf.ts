@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Fingerprint } from './made.ts'
-import { MAX_MEGAPIXELS } from './recipe.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
 import { type Format, isCut } from './sniff.ts'
 import type { WholeFiles } from './wholeFiles.ts'
 
@@ -47,7 +47,7 @@ export async function damageOf(
 
 /** Whether every byte of a picture makes sense to a decoder. Browsers forgive what it merely warns of. */
 export const isDecoded = (bytes: Buffer, failOn: 'warning' | 'error'): Promise<boolean> =>
-  sharp(bytes, { failOn, limitInputPixels: MAX_MEGAPIXELS * 1e6 })
+  sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS })
     .resize(GLANCE, GLANCE, { fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer()

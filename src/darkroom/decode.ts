@@ -2,8 +2,9 @@ import sharp, { type Metadata } from 'sharp'
 import { hasBrokenScan } from './brokenScan.ts'
 import { hasLostStretch } from './lostStretch.ts'
 import { AVIF_LIMIT, LARGE, memoryFor, needOf, type Shape } from './memory.ts'
+import { allowsMemory, MAX_PIXELS } from './maxPixels.ts'
 import { withParts } from './readAt.ts'
-import { MAX_MEGAPIXELS, type Rotation } from './recipe.ts'
+import type { Rotation } from './recipe.ts'
 import { type Pixels, render } from './render.ts'
 import { Refusal } from './refusal.ts'
 import { bytesOf, type Negative } from './readPhoto.ts'
@@ -19,7 +20,7 @@ export type DecodeWish = {
   rotate: Rotation
   /**
    * Above this many the photo is refused; `undefined`: above the usual ones. An AVIF also above what 512
-   * MB can decode, unless the usual ones or more are named.
+   * MB can decode; see allowsMemory.
    */
   maxPixels: number | undefined
   /** Waits until nobody else decodes: asked for before much memory is taken. */
@@ -106,7 +107,7 @@ async function checkMemory({ input, size }: Negative, meta: Metadata): Promise<v
   throw new Refusal(
     'too-large',
     `has ${megapixels(pixels, 'ceil')} megapixels, and 512 MB can decode ${megapixels((pixels * AVIF_LIMIT) / need)} of an AVIF of this kind`,
-    `Import it with --max-mp ${MAX_MEGAPIXELS}, or export it as JPEG`,
+    `Import it with --max-mp ${megapixels(MAX_PIXELS)}, or export it as JPEG`,
   )
 }
 
@@ -125,13 +126,12 @@ const shapeOf = (meta: Metadata, format: Format, rotate: Rotation): Shape => ({
  * Throws a Refusal for what is damaged, cut off, too large or unknown to this machine.
  */
 export async function decode(negative: Negative, wish: DecodeWish): Promise<Pixels> {
-  const { rotate, maxPixels = MAX_MEGAPIXELS * 1e6 } = wish
+  const { rotate, maxPixels = MAX_PIXELS } = wish
   const format = sniff(negative.head)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(negative, format, maxPixels)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
-  const isMemoryFree = (wish.maxPixels ?? 0) >= MAX_MEGAPIXELS * 1e6
-  if (format === 'avif' && !isMemoryFree) await checkMemory(negative, meta)
+  if (format === 'avif' && !allowsMemory(wish.maxPixels)) await checkMemory(negative, meta)
   if (memoryFor(shapeOf(meta, isHeic ? 'heic' : format, rotate)) > LARGE) await wish.alone()
   try {
     const pixels = await render(negative, { ...wish, maxPixels, format, meta, isHeic })

@@ -9,7 +9,8 @@ import { fingerprintOf } from './made.ts'
 import { isOwn } from './mergeAlbum.ts'
 import { isDrawn } from './online/pictureType.ts'
 import { privacyIssues } from './privacyIssues.ts'
-import { MAX_MEGAPIXELS, PUBLISHED } from './recipe.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
+import { PUBLISHED } from './recipe.ts'
 import { HEAD, sniff } from './sniff.ts'
 import type { WholeFiles } from './wholeFiles.ts'
 
@@ -100,7 +101,7 @@ export async function inspectFile(
     .metadata()
     .catch(() => undefined)
   const { width: wide = 0, height: high = 0 } = real?.autoOrient ?? {}
-  const isGiant = wide * high > MAX_MEGAPIXELS * 1e6
+  const isGiant = wide * high > MAX_PIXELS
   const written = { bytes, sha256, format, made, isOurs: PUBLISHED.test(name) }
   const damage = isGiant ? undefined : await damageOf(written, whole)
   if (format && !isDrawn(format))

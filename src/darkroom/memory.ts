@@ -102,12 +102,16 @@ async function seeWebp(read: ReadAt): Promise<Seen | undefined> {
   }
 }
 
+/** Boxes that may stand before the `meta` box: usually one does. */
+const BEFORE = 64
+
 /** Bytes; more of a `meta` box is not read. A colour profile in it takes some hundred thousand. */
 const META = 4e6
 
 /** What is told of the pictures in a file of boxes: the `ipco` of ISO/IEC 23008-12, 9.3. */
 async function propertiesIn(read: ReadAt): Promise<Box[]> {
-  for (let at = 0; ;) {
+  let at = 0
+  for (let boxes = 0; boxes < BEFORE; boxes++) {
     const head = await read(at, 16)
     const [box] = boxesIn(head)
     if (head.length < 8 || !box) return []
@@ -122,6 +126,7 @@ async function propertiesIn(read: ReadAt): Promise<Box[]> {
     if (size < 8) return []
     at += size
   }
+  return []
 }
 
 /** Of the largest picture in it: an `ispe` for each. */

@@ -13,9 +13,6 @@ export const RECIPE = {
 /** Hex digits of the SHA-256 of the photo's bytes: its id. */
 export const ID_LENGTH = 12
 
-/** Megapixels; more is taken for a decompression bomb unless `--max-mp` says otherwise. */
-export const MAX_MEGAPIXELS = 150
-
 /** Quarter turns that the owner may add to what the camera wrote down. Degrees, clockwise. */
 export type Rotation = 0 | 90 | 180 | 270
 

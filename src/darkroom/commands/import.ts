@@ -12,6 +12,7 @@ import { isOwn, mergeAlbum, type Merged } from '../mergeAlbum.ts'
 import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../newAlbum.ts'
 import { albumsFolder, contentFolder, madeFolder, sourcesFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
+import { maxPixelsOf } from '../maxPixels.ts'
 import { RECIPE } from '../recipe.ts'
 import { countOf } from '../say.ts'
 import { type Target, targetOf } from '../target.ts'
@@ -109,7 +110,6 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
     say.line(
       `${countOf(listing.folders, 'folder')} in it ${listing.folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
     )
-  const maxMp = args.count('max-mp')
   const imported = await importFolder(world, before, listing, {
     folder,
     target,
@@ -117,7 +117,7 @@ async function importInto(args: Args, world: World, place: Place): Promise<ExitC
     ladder: args.widths('widths'),
     usualLadder: RECIPE.ladder,
     jpeg: args.flag('jpeg'),
-    maxPixels: maxMp === undefined ? undefined : maxMp * 1e6,
+    maxPixels: maxPixelsOf(args),
     fresh: args.flag('fresh'),
     dryRun,
   })

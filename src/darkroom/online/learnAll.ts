@@ -1,10 +1,11 @@
+import { maxPixelsOf } from '../maxPixels.ts'
 import { photosFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
 import type { World } from '../world.ts'
 import type { Bench } from './linkPhoto.ts'
 import { LIMITS } from './limits.ts'
 import { atMost } from './atMost.ts'
-import { maxPixelsOf, withOutside } from './withOutside.ts'
+import { withOutside } from './withOutside.ts'
 
 /** Photos developed at once. With the encoder that looks at the next ones, JPEGs of 24 MP take some 310 MB. */
 const ENCODED_AT_ONCE = 1

@@ -12,8 +12,6 @@ export type Limits = {
   longestPause: number
   /** ms before the second try where the host names no pause; doubled for each further one */
   pause: number
-  /** pixels of one picture; a photo of 150 MP is larger than any camera's, a bomb is larger still */
-  pixels: number
   /** addresses asked at once */
   atOnce: number
 }
@@ -25,6 +23,5 @@ export const LIMITS: Limits = {
   tries: 3,
   longestPause: 60_000,
   pause: 300,
-  pixels: 150_000_000,
   atOnce: 4,
 }

@@ -33,8 +33,7 @@ export type Bench = {
   world: World
   line: Line
   develop: Encoders['develop']
-  /** That an outside picture may have. */
-  maxPixels: number
+  maxPixels: Wish['maxPixels']
   /** Where the site's own copies go. */
   folder: string
 }
@@ -66,7 +65,7 @@ export const wishFor = (
   ladder: readonly number[],
   rotate: Rotation,
   encode: boolean,
-  maxPixels: number,
+  maxPixels: Wish['maxPixels'],
 ): Wish => ({ id, ladder, rotate, jpeg: false, maxPixels, encode })
 
 /**

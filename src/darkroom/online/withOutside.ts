@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowsMemory, MAX_PIXELS, maxPixelsOf } from '../maxPixels.ts'
 import { OUTSIDE_AVIF_LIMIT } from '../memory.ts'
 import { contentFolder, httpFolder } from '../places.ts'
 import type { Args } from '../readArgs.ts'
@@ -22,10 +23,8 @@ export async function withOutside<T>(
   work: (line: Line, encoders: Encoders) => Promise<T>,
 ): Promise<T> {
   const seconds = args.count('timeout')
-  const pixels = maxPixelsOf(args)
-  // As an import has it: who names the usual limit or more has named the memory too.
-  const isRaised = args.count('max-mp') !== undefined && pixels >= LIMITS.pixels
-  const avifLimit = isRaised ? Infinity : OUTSIDE_AVIF_LIMIT
+  const maxPixels = maxPixelsOf(args)
+  const avifLimit = allowsMemory(maxPixels) ? Infinity : OUTSIDE_AVIF_LIMIT
   const aside = args.flag('dry-run') ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
   const encoders = openEncoders()
   const over = new AbortController()
@@ -38,7 +37,7 @@ export async function withOutside<T>(
     async readPicture(facts, path) {
       const { type, bytes: size } = facts
       if (!type || !isDrawn(type)) return facts
-      const looked = await encoders.look({ path, size, pixels, avifLimit })
+      const looked = await encoders.look({ path, size, pixels: maxPixels ?? MAX_PIXELS, avifLimit })
       if (!('refused' in looked)) return looked.picture
       const { cause } = looked.refused
       const remedy = 'Check again; if it stays so, upload it anew'
@@ -58,12 +57,6 @@ export async function withOutside<T>(
     await encoders.close()
     if (aside) await rm(aside, { recursive: true, force: true })
   }
-}
-
-/** Pixels that an outside picture may have. */
-export function maxPixelsOf(args: Args): number {
-  const most = args.count('max-mp')
-  return most === undefined ? LIMITS.pixels : most * 1e6
 }
 
 /** What browsers name to other hosts, under the policy that the site sends: its origin. */

@@ -43,6 +43,18 @@ test('a sound album is good', async () => {
   expect(found()).toEqual([])
 })
 
+test('a picture is looked at in another process: without one it is told, and nothing is concluded', async () => {
+  await album(['lake', '/lake.jpg', { width: 1, height: 1 }])
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  try {
+    expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+  } finally {
+    process.execPath = execPath
+  }
+  expect(found()).toEqual([['lake', 'unseen']])
+})
+
 test('an address that ends in punctuation is well spelt where only so it answers', async () => {
   await album(['lake', '/lake(1)'])
   expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)

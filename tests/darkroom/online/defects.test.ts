@@ -40,7 +40,7 @@ function line() {
   host.onSilence = (url) => alarms.get(url)?.()
   return openLine({
     referer: 'https://ada.example.com/',
-    readPicture: async (_, path) => readPicture(await readFile(path), LIMITS.pixels),
+    readPicture: async (_, path) => readPicture(await readFile(path), 1.5e8),
     cache: new HttpCache(join(folder, 'http'), openDisk(folder, {})),
     limits: { ...LIMITS, bytes: 5_000_000 },
     clock: {
