@@ -37,8 +37,6 @@ export function driftDiscs(
   const bounds = { width: 0, height: 0 }
   const surroundings: Surroundings = { bounds, pointer: null, dt: 0 }
   const corner: Point = { x: 0, y: 0 }
-  // Where the style sheet has each disc. Moves start from there: a change of place would be a shift of layout.
-  const places = discs.map((): Point => ({ x: 0, y: 0 }))
   const holds = discs.map(() => new Set<Hold>())
   const narrow = matchMedia(`(max-width: ${NARROW.upTo}px)`)
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -56,10 +54,6 @@ export function driftDiscs(
     corner.y = top
     bounds.width = width
     bounds.height = height
-    for (const [index, disc] of discs.entries()) {
-      places[index]!.x = disc.offsetLeft
-      places[index]!.y = disc.offsetTop
-    }
     resize(world, narrow.matches)
     isMeasured = true
   }
@@ -67,11 +61,10 @@ export function driftDiscs(
   function write() {
     for (const [index, disc] of discs.entries()) {
       const { x, y } = world.bodies[index]!
-      const place = places[index]!
       const radius = world.size / 2
       disc.style.setProperty(
         'translate',
-        `${(x - radius - place.x).toFixed(2)}px ${(y - radius - place.y).toFixed(2)}px`,
+        `${(x - radius).toFixed(2)}px ${(y - radius).toFixed(2)}px`,
       )
     }
   }
