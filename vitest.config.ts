@@ -8,5 +8,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/site/**'],
+    // Ends what hangs, and no more: on a busy machine a command, or an encoder, takes its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

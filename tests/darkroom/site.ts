@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import type { AlbumFile } from '../../src/content/schema'
 
 const LOADER = createRequire(import.meta.url).resolve('tsx/cjs')
@@ -34,9 +34,6 @@ const CONTENT = {
     albums: [{ id: 'alps2020', name: 'Alps 2020', category: 'landscape', aliases: ['alps'] }],
   },
 }
-
-// A real command is started; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const made: string[] = []
 afterAll(() => {

@@ -77,4 +77,4 @@ test('ten thousand random worlds keep R11 in every step', () => {
   }
   expect(Object.fromEntries(broken)).toEqual({})
   expect(steps).toBeGreaterThan(WORLDS * 20)
-}, 60_000)
+})

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { link } from '../../../src/darkroom/commands/link'
 import { EXIT } from '../../../src/darkroom/exit'
@@ -9,9 +9,6 @@ import { type Bodies, type Host, openHost } from './misbehavingHost'
 import { draw, jpeg, withPosition } from './pictures'
 import { makeSite, type Site } from './site'
 import { openTransformHost } from './transformHost'
-
-// Each photo starts an encoder, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 let site: Site
 beforeEach(async () => {

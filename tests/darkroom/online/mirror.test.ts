@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readContent } from '../../../src/content/read'
 import type { Photo } from '../../../src/content/schema'
 import { link } from '../../../src/darkroom/commands/link'
@@ -10,9 +10,6 @@ import { candidates } from '../../../src/images/sources'
 import { type Host, openHost } from './misbehavingHost'
 import { jpeg, withPosition } from './pictures'
 import { makeSite, type Site } from './site'
-
-// Each photo starts an encoder, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 let site: Site
 let host: Host
