@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { motionRuns, stopClock } from './motion.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -109,6 +110,19 @@ test('in a window of 400 % no link lies under the bar', async ({ page }) => {
     expect(isSeen).toBe(true)
     expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(60)
   }
+})
+
+test('nor does one that had the focus while it rose', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/about')
+  await motionRuns(page)
+  const clock = await stopClock(page)
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+  await links(page).last().focus()
+  await links(page).nth(1).focus()
+  await clock.run()
+  expect((await links(page).nth(1).boundingBox())!.y).toBeGreaterThanOrEqual(60)
 })
 
 test.describe('R8: focus', () => {
