@@ -21,6 +21,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // These end what hangs, and no more: a busy machine takes its time.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // Says what failed at the end, where a log that is cut still has it.
   reporter: 'dot',
   use: { baseURL: site.origin, launchOptions },
@@ -42,11 +45,12 @@ export default defineConfig({
     },
   ],
   webServer: [
-    { command: `${preview} ${site.port}`, url: site.origin },
+    { command: `${preview} ${site.port}`, url: site.origin, timeout: 300_000 },
     {
       command: `npx vite build --logLevel error && ${preview} ${fixture.port}`,
       env: { CONTENT: fixture.content, OUT_DIR: fixture.folder },
       url: fixture.origin,
+      timeout: 300_000,
     },
   ],
 })

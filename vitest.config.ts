@@ -11,5 +11,6 @@ export default defineConfig({
     // Ends what hangs, and no more: on a busy machine a command, or an encoder, takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

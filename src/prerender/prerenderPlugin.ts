@@ -8,7 +8,7 @@ import { drawCards } from './drawCards.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { printRelief } from './printRelief.ts'
 import { robotsFile } from './robotsFile.ts'
-import { headersFile } from './securityHeaders.ts'
+import { headersFile, KEEP, KEPT } from './securityHeaders.ts'
 
 /** The module of a route's component and loader, as the manifest names it. */
 function routeModule(routeId: string): string {
@@ -41,16 +41,24 @@ export function prerenderPlugin(contentFolder: string): Plugin {
       },
     }),
     // The preview server answers like a static host: files only, and 404.html for the rest.
-    configurePreviewServer: (server) => () => {
+    configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0]?.endsWith('.html')) return next()
-        const { root, build } = server.config
-        const answer = (page: string | Buffer) =>
-          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-        readFile(resolve(root, build.outDir, '404.html')).then(answer, () =>
-          answer('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.'),
-        )
+        if (KEPT.some((folder) => request.url?.startsWith(folder)))
+          response.setHeader('Cache-Control', KEEP)
+        next()
       })
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          if (request.url?.split('?')[0]?.endsWith('.html')) return next()
+          const { root, build } = server.config
+          const answer = (page: string | Buffer) => {
+            response.removeHeader('Cache-Control')
+            response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+          }
+          readFile(resolve(root, build.outDir, '404.html')).then(answer, () =>
+            answer('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.'),
+          )
+        })
     },
     buildApp: {
       order: 'post',

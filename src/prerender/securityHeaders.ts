@@ -22,9 +22,13 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
+/** Folders of files whose names change with their content, and how long a browser may keep those. */
+export const KEPT = ['/assets/', '/photos/'] as const
+export const KEEP = 'public, max-age=31536000, immutable'
+
 /** The same as the `_headers` file that several static hosts read, with long caching for hashed files. */
 export function headersFile(): string {
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
-  const keep = '  Cache-Control: public, max-age=31536000, immutable'
-  return ['/*', ...lines, '/assets/*', keep, '/photos/*', keep, ''].join('\n')
+  const kept = KEPT.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${KEEP}`])
+  return ['/*', ...lines, ...kept, ''].join('\n')
 }

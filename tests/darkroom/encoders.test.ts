@@ -36,7 +36,8 @@ test.runIf(existsSync(CHILDREN))(
       return encoder
     }
     const looking = encoders.look(await photo('a.jpg'))
-    await expect.poll(() => encoders.started()).toBe(1)
+    // Before it has come up and answered.
+    while (encoders.started() === 0) await new Promise(setImmediate)
     kill()
     expect(await looking).toMatchObject({ refused: { kind: 'crashed' } })
     expect(await encoders.look(await photo('b.jpg'))).toMatchObject({ picture: { width: 240 } })

@@ -173,3 +173,19 @@ test('the page of the longest album fits, and so does the mountain on home', () 
   expect.soft(weigh(LONGEST)).toBeLessThanOrEqual(MOST.album)
   expect.soft(weigh('/')).toBeLessThanOrEqual(MOST.home)
 })
+
+test('what is named after its content is kept, as the headers file asks; a page is asked about', async ({
+  request,
+}) => {
+  const asked = textOf(folder, '_headers')
+  const keptFor = async (path: string) => (await request.get(path)).headers()['cache-control']
+  for (const kept of ['assets', 'photos']) {
+    const [, policy] =
+      asked.match(new RegExp(`^/${kept}/\\*\\n {2}Cache-Control: (.+)$`, 'm')) ?? []
+    expect(policy).toContain('immutable')
+    const file = filesIn(folder).find((name) => name.startsWith(`${kept}/`))
+    expect(await keptFor(`/${file}`)).toBe(policy)
+    expect(await keptFor(`/${kept}/none.js`)).toBeUndefined()
+  }
+  expect(await keptFor('/about')).toBe('no-cache')
+})

@@ -7,8 +7,8 @@ const ALBUM = '/photography/landscape/alaska2018'
 /** Opens the album, and lets the application come for data that it cannot have. */
 async function openWithoutData(page: Page): Promise<void> {
   await page.route(DATA, (route) => route.abort())
-  await page.goto(ALBUM)
   const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
+  await page.goto(ALBUM)
   await page.keyboard.press('Shift')
   await failed
 }

@@ -23,7 +23,8 @@ const layout = async (page: Page) => {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
     return Array.from(
-      document.querySelectorAll('main, main *, footer, header, header *'),
+      // A contour goes as its picture comes.
+      document.querySelectorAll('main, main :not(.contour), footer, header, header *'),
       (element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return [element.tagName, x, y, width, height].join(' ')

@@ -112,10 +112,10 @@ test.describe('a disc becomes the page', () => {
     await clock.at(639.9)
     const name = await lettersOf(page, '.disc-about span')
     expectLanded(await travelling(page, '.disc-about span', 'title'), name)
-    await clock.run()
-    await expectSettled(page, '/')
     const place = () => page.locator('.disc-about').evaluate((disc) => disc.style.translate)
     const before = await place()
+    await clock.run()
+    await expectSettled(page, '/')
     await expect.poll(place).not.toBe(before)
   })
 })
@@ -458,8 +458,11 @@ test.describe('the land rises', () => {
     )
 
   test('once, all nine layers and then the name', async ({ page }) => {
+    // Without its style the land does not begin.
+    const style = await hold(page, '**/assets/*.css')
     await page.goto('/', { waitUntil: 'commit' })
     const clock = await stopClock(page)
+    style()
     await page.waitForLoadState()
     expect(await rising(page)).toBe(9)
     await clock.at(0)
@@ -564,7 +567,7 @@ test.describe('everything can be interrupted', () => {
     const hand = await fingers(page)
     await hand.down([340, 300])
     await hand.move([[340, 300]], [[60, 300]])
-    expect((await view(page)).x).toBeLessThan(-60)
+    await expect.poll(async () => (await view(page)).x).toBeLessThan(-60)
     await hand.up()
     await isAt(page, 3, 14)
   })

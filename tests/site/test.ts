@@ -65,9 +65,8 @@ export async function inNewTab(
   look: (tab: Page) => Promise<void>,
 ): Promise<void> {
   await expect(async () => {
-    const opened = page.context().waitForEvent('page', { timeout: 5_000 })
-    await press()
-    const tab = await opened
+    const opened = page.context().waitForEvent('page', { timeout: 30_000 })
+    const [tab] = await Promise.all([opened, press()])
     try {
       await look(tab)
     } finally {

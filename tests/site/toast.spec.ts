@@ -23,10 +23,14 @@ async function showToast(page: Page) {
   await page.clock.pauseAt(3_600_000)
   await contact(page).click()
   await whenShown(page, toast(page))
+  await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
   await toast(page).evaluate((item) => Promise.all(item.getAnimations().map((a) => a.finished)))
   // What was clicked must not hold the pointer where the toast is.
   await page.mouse.move(300, 400)
 }
+
+const expectHeld = (page: Page, held: boolean) =>
+  expect(toast(page).locator('.toast')).toHaveAttribute('data-held', String(held))
 
 const settled = async (locator: Locator) => {
   const { x, width } = (await locator.boundingBox())!
@@ -127,9 +131,11 @@ test.describe('R10: 5,000 ms', () => {
     await showToast(page)
     await page.clock.runFor(3_000)
     await toast(page).hover()
+    await expectHeld(page, true)
     await page.clock.runFor(60_000)
     await expect(toast(page)).toBeVisible()
     await page.mouse.move(300, 400)
+    await expectHeld(page, false)
     await page.clock.runFor(1_900)
     await expect(toast(page)).toBeVisible()
     await page.clock.runFor(100)

@@ -182,7 +182,7 @@ describe('--fix', () => {
     const [stuck] = (await site.readAlbum()).photos
     const added = { id: 'added', src: `${host.origin}/whole.jpg`, alt: 'B' }
     host.onSilence = () => void site.writeAlbum([added, stuck!])
-    expect(await site.run(check, ['lakes'], { fix: true, timeout: 0.2 })).toBe(EXIT.findings)
+    expect(await site.run(check, ['lakes'], { fix: true, timeout: 2 })).toBe(EXIT.findings)
     expect(await sources()).toEqual([added.src, stuck!.src])
     expect(found()).toContainEqual(['stuck', 'suspicious-extension'])
   })
