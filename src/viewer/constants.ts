@@ -53,7 +53,7 @@ export const SLIDESHOW = { each: 5000, again: 250, patience: 10_000 } as const
  * Changes of the address that may follow each other at once, and ms until one more may. Safari
  * refuses more than 100 in 30 s and throws; Chrome drops those above 200 in 10 s.
  */
-export const ADDRESS = { burst: 40, each: 400 } as const
+export const ADDRESS = { burst: 30, each: 500 } as const
 
 /** Segments of the scale at most. Design. */
 export const SEGMENTS = 24
