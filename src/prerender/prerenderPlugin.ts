@@ -8,7 +8,7 @@ import { drawCards } from './drawCards.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { printRelief } from './printRelief.ts'
 import { robotsFile } from './robotsFile.ts'
-import { headersFile, KEEP, KEPT } from './securityHeaders.ts'
+import { HASHED, headersFile, LONG_CACHING } from './securityHeaders.ts'
 
 /** The module of a route's component and loader, as the manifest names it. */
 function routeModule(routeId: string): string {
@@ -43,8 +43,8 @@ export function prerenderPlugin(contentFolder: string): Plugin {
     // The preview server answers like a static host: files only, and 404.html for the rest.
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (KEPT.some((folder) => request.url?.startsWith(folder)))
-          response.setHeader('Cache-Control', KEEP)
+        if (HASHED.some((folder) => request.url?.startsWith(folder)))
+          response.setHeader('Cache-Control', LONG_CACHING)
         next()
       })
       return () =>

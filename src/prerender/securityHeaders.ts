@@ -23,12 +23,12 @@ export const securityHeaders = {
 } as const
 
 /** Folders of files whose names change with their content, and how long a browser may keep those. */
-export const KEPT = ['/assets/', '/photos/'] as const
-export const KEEP = 'public, max-age=31536000, immutable'
+export const HASHED = ['/assets/', '/photos/'] as const
+export const LONG_CACHING = 'public, max-age=31536000, immutable'
 
 /** The same as the `_headers` file that several static hosts read, with long caching for hashed files. */
 export function headersFile(): string {
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
-  const kept = KEPT.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${KEEP}`])
+  const kept = HASHED.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${LONG_CACHING}`])
   return ['/*', ...lines, ...kept, ''].join('\n')
 }
