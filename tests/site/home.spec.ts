@@ -230,11 +230,13 @@ test.describe('R11: less motion asked for', () => {
       await page.goto('/')
       await appRuns(page)
       for (const [name, [left, top]] of Object.entries(PLACES[kind])) {
+        await expect(disc(page, name)).toHaveCSS('width', `${size}px`)
+        await expect(disc(page, name)).toHaveCSS('height', `${size}px`)
         const box = (await disc(page, name).boundingBox())!
         expect(box.width).toBeCloseTo(size, 3)
         expect(box.height).toBeCloseTo(size, 3)
-        expect(Math.abs(box.x - (width * left) / 100)).toBeLessThan(1)
-        expect(Math.abs(box.y - (height * top) / 100)).toBeLessThan(1)
+        expect(box.x).toBeCloseTo((width * left) / 100, 1)
+        expect(box.y).toBeCloseTo((height * top) / 100, 1)
       }
       await expectClear(page)
     })
@@ -282,8 +284,8 @@ test.describe('R11: less motion asked for', () => {
     const [left, top] = PLACES[width > 700 ? 'wide' : 'narrow'].About
     await expect(async () => {
       const box = (await disc(page, 'About').boundingBox())!
-      expect(Math.abs(box.x - (width * left) / 100)).toBeLessThan(1)
-      expect(Math.abs(box.y - (height * top) / 100)).toBeLessThan(1)
+      expect(box.x).toBeCloseTo((width * left) / 100, 1)
+      expect(box.y).toBeCloseTo((height * top) / 100, 1)
     }).toPass()
     const before = await now(page)
     for (const seen of await watch(page, 10)) expect(seen).toEqual(before)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { motionRuns, stopClock } from './motion.ts'
-import { appRuns, expect, hold, test } from './test.ts'
+import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const closer = (page: Page) => page.getByRole('button', { name: 'Close menu' })
@@ -23,14 +23,18 @@ const layout = async (page: Page) => {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
     return Array.from(
-      // A contour goes as its picture comes.
-      document.querySelectorAll('main, main :not(.contour), footer, header, header *'),
+      document.querySelectorAll('main, main *, footer, header, header *'),
       (element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return [element.tagName, x, y, width, height].join(' ')
       },
     )
   })
+}
+/** Lets every picture of the page come: what stands for one goes with that. */
+async function picturesCome(page: Page) {
+  await scrollThrough(page)
+  await expect(page.locator('.frame[data-state="loading"]')).toHaveCount(0)
 }
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -269,6 +273,7 @@ test.describe('R8: the page behind', () => {
   test('does not shift', async ({ page }) => {
     await page.goto('/photography/landscape')
     await appRuns(page)
+    await picturesCome(page)
     await scrollTo(page, 400)
     const before = await layout(page)
     await open(page)
@@ -301,6 +306,7 @@ test.describe('R8: the page behind', () => {
       ] as const) {
         await page.goto(path)
         await appRuns(page)
+        await picturesCome(page)
         expect((await room()) < 1200).toBe(scrolls)
         const before = await layout(page)
         await open(page)
