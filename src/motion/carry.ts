@@ -2,7 +2,7 @@ import type { makeRouter } from '../router'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
 import { isMenuOver } from './moveMenu'
 import { passPresses } from './passPresses'
-import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, type Timing } from './timing'
+import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, REVEAL, type Timing } from './timing'
 import { animatePart, circlesOf, spotOf, transformTo } from './travel'
 
 type Router = ReturnType<typeof makeRouter>
@@ -36,24 +36,34 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
   let disc = source?.closest('.disc')
   let circles = disc && circlesOf(disc)
   call(source, how?.as)
+  // Pulled down, the viewer has lost some of its ground already.
+  const gone = source?.closest<HTMLElement>('.viewer')?.style.getPropertyValue('--gone')
+  if (gone) document.documentElement.style.setProperty('--gone', gone)
 
   let transform: string | undefined
   const update = async () => {
     await render()
     const arrived = target?.()
     call(isSeen(arrived) ? arrived : undefined, how?.as)
+    // From here on no picture is taken of the page. Paper that grows has one under it.
+    if (passage !== 'grow') latest?.types.add('arrived')
     transform = traveller && seen && transformTo(traveller, seen)
     disc ??= traveller?.closest('.disc')
     circles ??= disc && circlesOf(disc)
   }
   const begin = () => {
     if (how && transform) animatePart(`group(${how.as})`, [{ offset: 0, transform }], how.timing)
-    const rings = circles?.map((clipPath) => ({ clipPath }))
-    if (rings && passage === 'grow') animatePart('new(root)', rings, GROWTH)
-    if (rings && passage === 'shrink') animatePart('old(root)', rings.toReversed(), GROWTH)
+    if (!circles) return
+    const [small, large] = circles.map((circle) => ({ transform: circle }))
+    if (passage === 'grow') animatePart('new(root)', [small!, large!], GROWTH)
+    if (passage !== 'shrink') return
+    const shrinking = animatePart('old(root)', [large!, small!], GROWTH)
+    const fade = [1, 0].map((opacity) => ({ ...small, opacity }))
+    shrinking.finished.then(() => animatePart('old(root)', fade, REVEAL))
   }
   const end = () => {
     call(undefined)
+    document.documentElement.style.removeProperty('--gone')
     latest = undefined
   }
   latest = document.startViewTransition({ update, types: [passage] })

@@ -1,16 +1,19 @@
-const root = document.documentElement
-
-/** Sends an event once more, to what lies under it. */
-function passOn(event: MouseEvent) {
+/**
+ * Sends an event to what lies under it once more, if it was for something else.
+ * @returns whether it was
+ */
+function redirect(event: MouseEvent): boolean {
+  const wanted = document.elementFromPoint(event.clientX, event.clientY)
+  if (!wanted || event.target === wanted) return false
+  event.stopImmediatePropagation()
   const Kind = event.constructor as typeof MouseEvent
-  const copy = new Kind(event.type, event)
-  if (!document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(copy))
-    event.preventDefault()
+  if (!wanted.dispatchEvent(new Kind(event.type, event))) event.preventDefault()
+  return true
 }
 
 /**
- * While a transition shows pictures of two pages, the page itself cannot be hit: whatever is pressed
- * seems to be the root. So a press ends the transition, and goes to what lies under it.
+ * What travels between two pages is shown as a picture, and cannot be hit: a press on it seems to be
+ * for what lies under it. So a press ends the transition, and goes to what is there then.
  * @param passing the transition on its way, if there is one
  */
 export function passPresses(passing: () => ViewTransition | undefined): void {
@@ -21,10 +24,8 @@ export function passPresses(passing: () => ViewTransition | undefined): void {
     (event) => {
       if (!event.isTrusted) return
       const transition = passing()
-      isLost = transition !== undefined && event.target === root
-      if (!isLost) return
       transition?.skipTransition()
-      passOn(event)
+      isLost = transition !== undefined && redirect(event)
     },
     listen,
   )
@@ -33,7 +34,8 @@ export function passPresses(passing: () => ViewTransition | undefined): void {
     'click',
     (event) => {
       if (!event.isTrusted) return
-      if (isLost && event.target === root) passOn(event)
+      // What it was taken for must not follow it as well.
+      if (isLost && redirect(event)) event.preventDefault()
       isLost = false
     },
     listen,

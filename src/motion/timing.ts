@@ -7,6 +7,7 @@ export type Timing = { duration: number; ease: Curve }
 const OUT: Curve = [0.16, 1, 0.3, 1]
 const SOFT: Curve = [0.2, 0, 0, 1]
 const GROW: Curve = [0.62, 0, 0.18, 1]
+const LINEAR: Curve = [0, 0, 1, 1]
 
 /** The navigation bar, away and back. */
 export const NAV: Timing = { duration: 0.3, ease: OUT }
@@ -20,6 +21,8 @@ export const CLOSE: Timing = { duration: 0.36, ease: SOFT }
 /** A disc that becomes the page, or the other way round, and its name, which lands a little later. */
 export const GROWTH: Timing = { duration: 0.56, ease: GROW }
 export const GROWTH_NAME: Timing = { duration: 0.64, ease: GROW }
+/** The disc under the paper that has shrunk to it, until its name has landed. */
+export const REVEAL: Timing = { duration: 0.08, ease: LINEAR }
 /** The ground of the menu on its way in, layer after layer, and out. */
 export const STRATA = { duration: 0.64, apart: 0.07, ease: GROW }
 export const STRATA_CLOSE: Timing = { duration: 0.36, ease: GROW }

@@ -28,14 +28,21 @@ export function transformTo(element: HTMLElement, seen: Spot): string {
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-/** The circle that a disc is, and the one round the same middle that covers the window. */
+/** Half as wide as motion.css has the circle of paper, px. */
+const PAPER = 1000
+
+/**
+ * The transforms that show the circle of paper as a disc, and as one round the same middle that covers
+ * the window.
+ */
 export function circlesOf(disc: Element): [disc: string, window: string] {
   const { left, top, width, height } = disc.getBoundingClientRect()
   const x = left + width / 2
   const y = top + height / 2
   const { innerWidth, innerHeight } = window
   const reach = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
-  const circle = (radius: number) => `circle(${radius}px at ${x}px ${y}px)`
+  const circle = (radius: number) =>
+    `translate(${x - radius}px, ${y - radius}px) scale(${radius / PAPER})`
   return [circle(width / 2), circle(reach)]
 }
 
@@ -47,8 +54,8 @@ export function animatePart(
   part: `${'group' | 'old' | 'new'}(${string})`,
   keyframes: Keyframe[],
   { duration, ease }: Timing,
-): void {
-  document.documentElement.animate(keyframes, {
+): Animation {
+  return document.documentElement.animate(keyframes, {
     pseudoElement: `::view-transition-${part}`,
     duration: duration * 1000,
     easing: curve(ease),

@@ -71,7 +71,7 @@ export async function atRest(page: Page) {
     .toBe(0)
 }
 
-/** The types of the transition between two pages, once it is on its way. */
+/** What the transition between two pages is, once it is on its way. */
 export const passage = async (page: Page) => {
   await page.waitForFunction(() =>
     document
@@ -80,7 +80,8 @@ export const passage = async (page: Page) => {
         (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
       ),
   )
-  return page.evaluate(() => [...(document.activeViewTransition?.types ?? [])])
+  const types = await page.evaluate(() => [...(document.activeViewTransition?.types ?? [])])
+  return types.filter((type) => type !== 'arrived')
 }
 
 /** Where the letters of an element are seen, px from the window's corner, and how high its font is. */
