@@ -2,7 +2,17 @@ import type { makeRouter } from '../router'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
 import { isMenuOver } from './moveMenu'
 import { passPresses } from './passPresses'
-import { APPEAR, CLOSE, GROWTH, GROWTH_NAME, isCalm, MOVE, OPEN, REVEAL, type Timing } from './timing'
+import {
+  APPEAR,
+  CLOSE,
+  GROWTH,
+  GROWTH_NAME,
+  isCalm,
+  MOVE,
+  OPEN,
+  REVEAL,
+  type Timing,
+} from './timing'
 import { animatePart, circlesOf, spotOf, transformTo } from './travel'
 
 type Router = ReturnType<typeof makeRouter>
@@ -51,24 +61,32 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
     disc ??= traveller?.closest('.disc')
     circles ??= disc && circlesOf(disc)
   }
-  const begin = () => {
-    if (how && transform) animatePart(`group(${how.as})`, [{ offset: 0, transform }], how.timing)
+  const moves: Animation[] = []
+  const move = (...part: Parameters<typeof animatePart>) => {
+    const started = animatePart(...part)
+    moves.push(started)
+    return started.finished
+  }
+  const begin = async () => {
+    if (how && transform) void move(`group(${how.as})`, [{ offset: 0, transform }], how.timing)
     if (!circles) return
     const [small, large] = circles.map((circle) => ({ transform: circle }))
-    if (passage === 'grow') animatePart('new(root)', [small!, large!], GROWTH)
+    if (passage === 'grow') void move('new(root)', [small!, large!], GROWTH)
     if (passage !== 'shrink') return
-    const shrinking = animatePart('old(root)', [large!, small!], GROWTH)
+    await move('old(root)', [large!, small!], GROWTH)
     const fade = [1, 0].map((opacity) => ({ ...small, opacity }))
-    shrinking.finished.then(() => animatePart('old(root)', fade, REVEAL))
+    void move('old(root)', fade, REVEAL)
   }
   const end = () => {
+    // Cut short, they would go on with what has the same name in the next transition.
+    for (const started of moves) started.cancel()
     call(undefined)
     document.documentElement.style.removeProperty('--gone')
     latest = undefined
   }
   latest = document.startViewTransition({ update, types: [passage] })
   // Rejected when it has been cut short, or nobody is looking: the page is there all the same.
-  latest.ready.then(begin, () => {})
+  latest.ready.then(begin).catch(() => {})
   latest.finished.then(end, end)
   return latest.updateCallbackDone
 }

@@ -29,7 +29,7 @@ export function transformTo(element: HTMLElement, seen: Spot): string {
 }
 
 /** Half as wide as motion.css has the circle of paper, px. */
-const PAPER = 1000
+const PAPER = 250
 
 /**
  * The transforms that show the circle of paper as a disc, and as one round the same middle that covers

@@ -556,6 +556,33 @@ test.describe('everything can be interrupted', () => {
     await expectSettled(page, '/')
   })
 
+  test('what was on its way does not go on with the next page', async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    await visit(page, '/about')
+    const clock = await stopClock(page)
+    await click(page, '.back')
+    expect(await passage(page)).toEqual(['shrink'])
+    await clock.at(100)
+    await page.evaluate(() => document.activeViewTransition?.skipTransition())
+    const left = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) =>
+              (effect as KeyframeEffect).pseudoElement?.includes('transition'),
+            ).length,
+      )
+    await expect.poll(left).toBe(0)
+    await click(page, '.disc-about')
+    expect(await passage(page)).toEqual(['grow'])
+    await clock.run()
+    await expectSettled(page, '/about')
+    expect(said).toEqual([])
+  })
+
   test('a press acts at once, also by finger', async ({ page, isMobile }) => {
     await visit(page, LIST)
     await stopClock(page)
