@@ -216,6 +216,37 @@ test.describe('a photograph travels', () => {
     await expect(page.locator('html')).not.toHaveAttribute('style', /gone/)
   })
 
+  test('fades where it lies if its tile is not to be seen', async ({ page }) => {
+    await visit(page, ALBUM)
+    await click(page, '.shot:nth-child(2) a')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await atRest(page)
+    await page.locator('.shot:nth-child(2)').evaluate((shot: HTMLElement) => {
+      shot.style.display = 'none'
+    })
+    const clock = await stopClock(page)
+    await page.keyboard.press('Escape')
+    expect(await passage(page)).toEqual(['close'])
+    await clock.at(150)
+    expect(await opacityOf(page, 'old(photo)')).toBeCloseTo(0.5)
+    await clock.run()
+    await expectSettled(page, ALBUM)
+  })
+
+  test('the album fades if no viewer can be had', async ({ page, expectTrouble }) => {
+    expectTrouble(/PhotoPage-/, /ERR_FAILED/, /Failed to fetch/)
+    await page.route(/assets\/PhotoPage-/, (route) => route.abort())
+    await visit(page, ALBUM)
+    const clock = await stopClock(page)
+    await click(page, '.shot:nth-child(2) a')
+    expect(await passage(page)).toEqual(['open'])
+    await clock.at(150)
+    expect(await opacityOf(page, 'old(root)')).toBeCloseTo(0.5)
+    expect(await opacityOf(page, 'old(photo)')).toBeCloseTo(0.5)
+    await clock.run()
+    await expect(page.getByRole('main')).toContainText('This page could not be fetched.')
+  })
+
   test('back to the tile of the one seen last; between photographs no page moves', async ({
     page,
   }) => {
@@ -557,9 +588,6 @@ test.describe('everything can be interrupted', () => {
   })
 
   test('what was on its way does not go on with the next page', async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
     await visit(page, '/about')
     const clock = await stopClock(page)
     await click(page, '.back')
@@ -580,7 +608,6 @@ test.describe('everything can be interrupted', () => {
     expect(await passage(page)).toEqual(['grow'])
     await clock.run()
     await expectSettled(page, '/about')
-    expect(said).toEqual([])
   })
 
   test('a press acts at once, also by finger', async ({ page, isMobile }) => {
