@@ -7,14 +7,18 @@ const LAYERS = ['stratum stratum-1', 'stratum stratum-2', 'stratum menu-ground']
 
 /** The layers that are there, lowest first: three on the way in, the last alone while it is open. */
 const strata: HTMLElement[] = []
+/** They lie in one picture: with one of its own, each would be cut out of it in each frame. */
+const sheet = document.createElement('div')
+sheet.className = 'strata'
+sheet.ariaHidden = 'true'
 /** Counts openings and closings: what an earlier one still waits for is no longer its business. */
 let turn = 0
 
 function lay(className: string): HTMLElement {
   const layer = document.createElement('div')
   layer.className = className
-  layer.ariaHidden = 'true'
-  document.body.append(layer)
+  sheet.append(layer)
+  document.body.append(sheet)
   return layer
 }
 
@@ -34,7 +38,10 @@ function settle(keep: 0 | 1): void {
   for (const layer of strata.splice(0, strata.length - keep)) layer.remove()
   const { dataset } = document.documentElement
   if (strata.length > 0) dataset.strata = 'still'
-  else delete dataset.strata
+  else {
+    delete dataset.strata
+    sheet.remove()
+  }
 }
 
 /** Ends what is on its way at once: the menu is open on a ground of its own, or closed. */
@@ -43,7 +50,7 @@ export const settleMenu = () => settle(0)
 function raiseLinks(menu: HTMLElement): void {
   for (const [i, link] of [...menu.querySelectorAll('li')].entries()) {
     const timing = { ...LINKS, delay: LINKS.delay + i * LINKS.apart }
-    void glide(link, 'transform', [`translateY(${LINKS.rise}px)`, 'none'], timing)
+    void glide(link, 'transform', [`translateY(${LINKS.rise}px)`, 'translateY(0px)'], timing)
     void glide(link, 'opacity', ['0', '1'], timing)
   }
 }
@@ -70,7 +77,7 @@ export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<
   raiseLinks(menu)
   await Promise.all(
     strata.map((layer, i) =>
-      glide(layer, 'clipPath', [blob(x, y, 0, i), blob(x, y, reach, i)], {
+      glide(layer, 'clipPath', [blob(x, y, 0, i), blob(x, y, reach * STRATA.share, i)], {
         ...STRATA,
         delay: i * STRATA.apart,
       }),

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { field, type Field } from '../relief/field.ts'
 
 /** Units per px of a drawing: paths are in whole units. */
@@ -29,8 +30,12 @@ const svg = ({ width, height }: Field, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width / FINE}" height="${height / FINE}" ` +
   `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${inside}</svg>\n`
 
-/** Layers of paper, each with its shadow; attributes only, for a policy that blocks styles. */
-function layers(drawing: Field): string {
+/**
+ * Layers of paper, each with its shadow. As pixels: the shadows would be drawn anew in each frame of
+ * the menu's way in. In ten bits, for the tints are hardly apart.
+ * @param pixels how many of them across
+ */
+function layers(drawing: Field, pixels: number): Promise<Buffer> {
   const { width, height } = drawing
   const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`
   const shadow =
@@ -41,7 +46,11 @@ function layers(drawing: Field): string {
     (path, i) => `<path fill="${TINTS[i]}" filter="url(#s)" d="${path}"/>`,
   )
   const edge = `stroke="#fff" stroke-opacity=".08" stroke-width="${FINE}"`
-  return svg(drawing, `${shadow}<g ${edge}>${paths.join('')}</g>`)
+  const paper = Buffer.from(svg(drawing, `${shadow}<g ${edge}>${paths.join('')}</g>`))
+  const density = (72 * pixels * FINE) / width
+  return sharp(paper, { density })
+    .avif({ quality: 60, effort: 6, chromaSubsampling: '4:4:4', bitdepth: 10 })
+    .toBuffer()
 }
 
 const stroke = (width: number, paths: string[]) =>
@@ -61,16 +70,19 @@ function lines(drawing: Field, thin: number, bold: number): string {
 
 const bed = { width: 600 * FINE, height: 400 * FINE, levels: 9, hill: 330 * FINE, fold: 0.6 }
 
-const DRAWINGS: Record<string, () => string> = {
-  'shell/menu-relief.svg': () =>
-    layers({
-      seed: 'menu9',
-      width: 1600 * FINE,
-      height: 1000 * FINE,
-      levels: TINTS.length,
-      hill: 1000 * FINE,
-      fold: 0.55,
-    }),
+const DRAWINGS: Record<string, () => string | Promise<Buffer>> = {
+  'shell/menu-relief.avif': () =>
+    layers(
+      {
+        seed: 'menu9',
+        width: 1600 * FINE,
+        height: 1000 * FINE,
+        levels: TINTS.length,
+        hill: 1000 * FINE,
+        fold: 0.55,
+      },
+      2000,
+    ),
   'shell/off-the-map.svg': () =>
     lines(
       {
@@ -93,4 +105,4 @@ const DRAWINGS: Record<string, () => string> = {
 }
 
 for (const [file, draw] of Object.entries(DRAWINGS))
-  writeFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), draw())
+  writeFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), await draw())

@@ -70,7 +70,7 @@ async function expectSettled(page: Page, path: string) {
   const left = () =>
     page.evaluate(() => ({
       names: document.querySelectorAll('[style*="view-transition-name"]').length,
-      strata: document.querySelectorAll('.stratum').length,
+      strata: document.querySelectorAll('.strata, .stratum').length,
       locked: 'locked' in document.documentElement.dataset,
       inert: document.querySelectorAll('main[inert], .bar[inert], .burger[inert]').length,
       hidden: Array.from(document.querySelectorAll('#root, .bar, .burger, main, main > *')).filter(
@@ -285,7 +285,8 @@ test('every other page fades, and the bar stays', async ({ page }) => {
 })
 
 test.describe('the menu', () => {
-  const strata = (page: Page) => page.locator('.stratum')
+  // In one sheet, which is one picture.
+  const strata = (page: Page) => page.locator('body > .strata > .stratum')
 
   test('grows from its button in three layers, and can be used from the first moment', async ({
     page,
@@ -311,6 +312,24 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await clock.run()
     await expectSettled(page, '/projects')
+  })
+
+  test('has the bar turn light as one: nothing in it follows by a way of its own', async ({
+    page,
+  }) => {
+    await visit(page, '/about')
+    const turned = await page.evaluateHandle(() => {
+      const names: string[] = []
+      document.addEventListener('transitionrun', ({ target }) =>
+        names.push((target as Element).className),
+      )
+      return names
+    })
+    await click(page, '.burger')
+    await expect(page.locator('.back')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await atRest(page)
+    expect(await turned.jsonValue()).toContain('bar')
+    expect(await turned.jsonValue()).not.toContain('back')
   })
 
   test('leaves nothing behind when it is open, or closed', async ({ page }) => {
@@ -680,7 +699,7 @@ test.describe('where less motion is wanted', () => {
     const again = await stopClock(page)
     await click(page, '.burger')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('.stratum')).toHaveCount(0)
+    await expect(page.locator('.strata')).toHaveCount(0)
     await again.at(0)
     expect(await animated(page)).toEqual(['opacity'])
     await again.run()
