@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { blob, LEAST_REACH } from '../../src/motion/blob'
-
-/** The points of a `polygon()`, px. */
-function points(polygon: string): [x: number, y: number][] {
-  expect(polygon).toMatch(/^polygon\((-?[\d.]+px -?[\d.]+px,?)+\)$/)
-  return Array.from(polygon.matchAll(/(-?[\d.]+)px (-?[\d.]+)px/g), ([, x, y]) => [
-    Number(x),
-    Number(y),
-  ])
-}
+import { points } from './points'
 
 test('blobs of any size have as many points, so that one can become another', () => {
   for (const radius of [0, 1, 800]) expect(points(blob(10, 20, radius, 1))).toHaveLength(96)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blob, LEAST_REACH } from '../../src/motion/blob'
 import { STRATA } from '../../src/motion/timing'
+import { points } from './points'
 
 type Curve = readonly [number, number, number, number]
 
@@ -46,9 +47,7 @@ test('at the end of its way each layer covers the window, whatever its shape', (
         const x = width - right
         const reach = Math.hypot(x, height - y) / LEAST_REACH
         for (let seed = 0; seed < 3; seed++) {
-          const shore = blob(0, 0, reach * STRATA.share, seed)
-          for (const [, left, top] of shore.matchAll(/(-?[\d.]+)px (-?[\d.]+)px/g)) {
-            const [dx, dy] = [Number(left), Number(top)]
+          for (const [dx, dy] of points(blob(0, 0, reach * STRATA.share, seed))) {
             const radius = Math.hypot(dx, dy)
             const needed = toEdge(width, height, x, y, dx / radius, dy / radius)
             // A straight line from one of 96 points to the next comes a little nearer.
