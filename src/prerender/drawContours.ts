@@ -33,7 +33,7 @@ const svg = ({ width, height }: Field, inside: string) =>
 /**
  * Layers of paper, each with its shadow. As pixels: the shadows would be drawn anew in each frame of
  * the menu's way in. In ten bits, for the tints are hardly apart.
- * @param pixels how many of them across
+ * @param pixels how many of them across: its lines are soft, and stay so where a window has more
  */
 function layers(drawing: Field, pixels: number): Promise<Buffer> {
   const { width, height } = drawing
