@@ -629,16 +629,34 @@ test.describe('everything can be interrupted', () => {
     await expectSettled(page, '/about')
   })
 
-  test('a press acts at once, also by finger', async ({ page, isMobile }) => {
+  test('a press acts at once, also by finger, and only where it was meant', async ({
+    page,
+    isMobile,
+  }) => {
     await visit(page, LIST)
     await stopClock(page)
     await click(page, '#adirondacks2025 a')
     await passage(page)
     const { left, top } = await boxOf(page, '.back')
-    if (isMobile) await page.touchscreen.tap(left + 20, top + 20)
-    else await page.mouse.click(left + 20, top + 20)
+    const [x, y] = [left + 20, top + 20]
+    const taken = await page.evaluateHandle(
+      ([x, y]) => {
+        const isBack = (element: Element | null) => Boolean(element?.closest('.back'))
+        const presses: string[] = []
+        for (const type of ['pointerdown', 'click'])
+          document.addEventListener(type, ({ target }) => {
+            presses.push(`${type} ${isBack(target as Element) ? 'Back' : 'other'}`)
+          })
+        return { travels: !isBack(document.elementFromPoint(x!, y!)), presses }
+      },
+      [x, y],
+    )
+    if (isMobile) await page.touchscreen.tap(x, y)
+    else await page.mouse.click(x, y)
     await expect(page).toHaveURL(LIST)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+    const presses = ['pointerdown Back', 'click Back']
+    expect(await taken.jsonValue()).toEqual({ travels: true, presses })
   })
 
   test('what a swipe at the window’s edge has brought in by itself comes by a cut', async ({
