@@ -16,9 +16,9 @@ export function photoIn(matches: readonly Match[]): string | undefined {
 const pageMatch = (matches: readonly Match[]) =>
   matches.at(photoIn(matches) === undefined ? -1 : -2)
 
-/** The path of that page. */
+/** The path of that page, as links to it have it: the router ends that of an index route in a slash. */
 export function pageOf(matches: readonly Match[]): string {
-  return pageMatch(matches)?.pathname ?? '/'
+  return pageMatch(matches)?.pathname.replace(/\/$/, '') || '/'
 }
 
 /** The album of that page with its photos; empty on a page of another kind. */

@@ -153,10 +153,15 @@ const unseen = (page: Page) =>
 async function checkPlain(plain: Page, scripted: Facts) {
   const facts = await factsOf(plain)
   const menu = plain.getByRole('navigation', { name: 'Menu' })
-  const home = new URL(plain.url()).pathname === '/'
-  const items = home ? [] : ['Home', 'About', 'Projects', 'Photography']
+  const { pathname } = new URL(plain.url())
+  const items = pathname === '/' ? [] : ['Home', 'About', 'Projects', 'Photography']
   await expect.soft(menu.getByRole('listitem')).toHaveText(items)
-  for (const item of items) await expect.soft(menu.getByRole('link', { name: item })).toBeVisible()
+  for (const item of items) {
+    const link = menu.getByRole('link', { name: item })
+    await expect.soft(link).toBeVisible()
+    const isShown = (await link.getAttribute('href')) === pathname
+    expect.soft(await link.getAttribute('aria-current'), item).toBe(isShown ? 'page' : null)
+  }
   for (const fact of ['headings', 'alts', 'captions', 'titles', 'canonicals', 'robots'] as const)
     expect.soft(facts[fact], fact).toEqual(scripted[fact])
   expect.soft(facts.links, 'links').toEqual(expect.arrayContaining(scripted.links))
