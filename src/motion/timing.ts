@@ -1,5 +1,5 @@
 /** A cubic Bézier curve, as CSS has its four numbers. */
-type Curve = readonly [number, number, number, number]
+export type Curve = readonly [number, number, number, number]
 /** s */
 export type Timing = { duration: number; ease: Curve }
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { blob, LEAST_REACH } from '../../src/motion/blob'
-import { STRATA } from '../../src/motion/timing'
+import { type Curve, STRATA } from '../../src/motion/timing'
 import { points } from './points'
-
-type Curve = readonly [number, number, number, number]
 
 /** How far a CSS `cubic-bezier()` has come when so much of its time is over, both from 0 to 1. */
 function progress([x1, y1, x2, y2]: Curve, time: number): number {
