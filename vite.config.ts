@@ -60,6 +60,7 @@ export default defineConfig(({ isPreview }) => ({
     },
   },
   preview: { port: 4173, headers: securityHeaders },
+  worker: { format: 'es' },
   build: {
     outDir,
     emptyOutDir: true,

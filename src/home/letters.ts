@@ -1,5 +1,5 @@
 import { baselines, NAME } from '../relief/fitName'
-import type { Lettering } from '../relief/drawRelief'
+import type { Lettering } from '../relief/planRelief'
 
 /** Of 255: a cell counts as touched by a letter when it is covered by about a sixth. */
 const TOUCHED = 40

@@ -1,5 +1,6 @@
 import type { PrintedRelief } from '../relief/chart'
-import { drawRelief } from '../relief/drawRelief'
+import { planRelief } from '../relief/planRelief'
+import { drawRings } from './drawRings'
 import { letters } from './letters'
 
 /**
@@ -10,5 +11,6 @@ export async function surveyRelief(name: string, element: Element): Promise<Prin
   const family = getComputedStyle(element).fontFamily
   await document.fonts.load(`700 40px ${family}`, name).catch(() => [])
   const { clientWidth: width, clientHeight: height } = element
-  return drawRelief(name, { width, height }, letters(family))
+  const { land, ...relief } = planRelief(name, { width, height }, letters(family))
+  return { ...relief, rings: await drawRings(land) }
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import type { Lettering } from '../relief/drawRelief.ts'
+import type { Lettering } from '../relief/planRelief.ts'
 import { baselines, NAME } from '../relief/fitName.ts'
 import type { Grid } from '../relief/grid.ts'
 

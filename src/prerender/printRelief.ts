@@ -1,5 +1,5 @@
 import type { PrintedRelief } from '../relief/chart.ts'
-import { drawSheets } from '../relief/drawRelief.ts'
+import { drawSheets } from '../relief/drawSheets.ts'
 import { lettering } from './lettering.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Lettering } from '../../src/relief/drawRelief'
+import type { Lettering } from '../../src/relief/planRelief'
 import { baselines } from '../../src/relief/fitName'
 
 /** A type of blocks: every sign is 0.55 em wide with 0.05 em after it and 0.7 em high. */

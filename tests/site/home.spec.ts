@@ -128,18 +128,41 @@ test.describe('R12 Logo', () => {
       }),
     }))
 
+  async function expectLayers(page: Page) {
+    const shapes = page.getByRole('main').locator('svg path')
+    await expect(shapes).toHaveCount(9)
+    await expect(shapes.first()).toHaveAttribute('d', /^M/)
+    const outlines = await shapes.evaluateAll((all) => all.map((path) => path.getAttribute('d')))
+    expect(new Set(outlines).size).toBe(9)
+    for (const outline of outlines) expect(outline).toMatch(/^M/)
+  }
+
   test('exactly nine layered shapes, each its own element, the name set into them as text', async ({
     page,
   }) => {
     await page.goto('/')
     await appRuns(page)
-    const shapes = page.getByRole('main').locator('svg path')
-    await expect(shapes).toHaveCount(9)
-    const outlines = await shapes.evaluateAll((all) => all.map((path) => path.getAttribute('d')))
-    expect(new Set(outlines).size).toBe(9)
-    for (const outline of outlines) expect(outline).toMatch(/^M/)
+    await expectLayers(page)
     expect((await name(page)).text).toBe('Your Name')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Name')
+  })
+
+  test('for who comes from another page another thread draws them', async ({ page }) => {
+    await page.goto('/about')
+    await appRuns(page)
+    const drawing = page.waitForEvent('worker')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await drawing
+    await expectLayers(page)
+    await expect.poll(() => page.workers()).toEqual([])
+  })
+
+  test('where there is no other thread, the page draws them itself', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+    await page.goto('/about')
+    await appRuns(page)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expectLayers(page)
   })
 
   test('text size is a fifth of the smaller side, at least 12 px, refitted on resize', async ({
