@@ -2,23 +2,20 @@ import type { Land } from '../relief/planRelief'
 // oxlint-disable-next-line import/default -- an address, which Vite makes
 import workerUrl from './ringsWorker?worker&url'
 
+type Policy = { createScriptURL(url: string): string }
 declare global {
   interface Window {
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ): { createScriptURL(url: string): string }
-    }
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
   }
 }
 
-/** The pages' security policy lets scripts be named by policies alone, and by none but this one. */
-const trusted = window.trustedTypes?.createPolicy('rings', { createScriptURL: (url) => url })
+/** The only one that the pages' security headers allow, and they allow it once. */
+let policy: Policy | undefined
 
-/** The rings of a land, drawn on another thread: discs drift and input comes meanwhile. */
-function drawAside(land: Land): Promise<string[]> {
-  const worker = new Worker(trusted?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+/** Fails where no worker can be had, by its absence, its file or the page's security headers. */
+async function drawInWorker(land: Land): Promise<string[]> {
+  policy ??= window.trustedTypes?.createPolicy('rings', { createScriptURL: (url) => url })
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   return new Promise<string[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data))
     worker.addEventListener('error', () => reject(new Error('no worker')))
@@ -27,12 +24,13 @@ function drawAside(land: Land): Promise<string[]> {
   }).finally(() => worker.terminate())
 }
 
-/** The rings of a land; where no worker can be had they are drawn here, and the page waits. */
-export async function drawRings(land: Land): Promise<string[]> {
-  try {
-    return await drawAside(land)
-  } catch {
+/**
+ * The rings of a land. A worker draws them, so that discs and input go on; where none can be had,
+ * the page does, and waits.
+ */
+export function drawRings(land: Land): Promise<string[]> {
+  return drawInWorker(land).catch(async () => {
     const { rings } = await import('../relief/rings')
     return rings(...land)
-  }
+  })
 }

@@ -2,5 +2,5 @@
 import type { Land } from '../relief/planRelief'
 import { rings } from '../relief/rings'
 
-/** A worker that draws the rings of each land it is sent, in the order of the messages. */
+/** A worker: draws the rings of the land it is sent. */
 addEventListener('message', ({ data }: MessageEvent<Land>) => postMessage(rings(...data)))

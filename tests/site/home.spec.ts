@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT } from './built.ts'
-import { appRuns, expect, test } from './test.ts'
+import { appRuns, expect, hold, test } from './test.ts'
 
 const LINKS = [
   ['About', '/about'],
@@ -147,22 +147,69 @@ test.describe('R12 Logo', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Name')
   })
 
-  test('for who comes from another page another thread draws them', async ({ page }) => {
+  const goHomeFromAbout = async (page: Page) => {
     await page.goto('/about')
     await appRuns(page)
-    const drawing = page.waitForEvent('worker')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
+  }
+
+  test('for who comes from another page a worker draws them', async ({ page }) => {
+    const drawing = page.waitForEvent('worker')
+    await goHomeFromAbout(page)
     await drawing
     await expectLayers(page)
     await expect.poll(() => page.workers()).toEqual([])
   })
 
-  test('where there is no other thread, the page draws them itself', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-    await page.goto('/about')
-    await appRuns(page)
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
+  const NO_WORKER: Record<string, (page: Page) => Promise<unknown>> = {
+    'the browser has none': (page) =>
+      page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+    'its file is lost': (page) => page.route('**/ringsWorker-*', (route) => route.abort()),
+    'the host’s headers forbid it': (page) =>
+      page.addInitScript(() => {
+        const createPolicy = () => {
+          throw new TypeError('Policy "rings" disallowed')
+        }
+        Object.defineProperty(window, 'trustedTypes', { value: { createPolicy } })
+      }),
+  }
+  for (const [reason, prepare] of Object.entries(NO_WORKER))
+    test(`where no worker can be had, the page draws them: ${reason}`, async ({
+      page,
+      expectTrouble,
+    }) => {
+      expectTrouble(/ringsWorker-/)
+      await prepare(page)
+      const own = page.waitForRequest('**/assets/rings-*')
+      await goHomeFromAbout(page)
+      await own
+      await expectLayers(page)
+    })
+
+  test('no script may be named but that worker', async ({ page, expectTrouble }) => {
+    expectTrouble(/trusted-types/)
+    await page.goto('/')
+    const name = () => window.trustedTypes?.createPolicy('other', { createScriptURL: (url) => url })
+    await expect(page.evaluate(name)).rejects.toThrow(/disallowed/)
+  })
+
+  test('while they are drawn there is paper, which then clears', async ({ page }) => {
+    const release = await hold(page, '**/surveyRelief-*')
+    await goHomeFromAbout(page)
+    const chart = page.locator('.relief-chart')
+    const paper = () =>
+      chart.evaluate((element) => {
+        const { opacity, visibility } = getComputedStyle(element, '::after')
+        return `${visibility} ${opacity}, over ${getComputedStyle(element).opacity}`
+      })
+    await expect.poll(paper).toBe('visible 1, over 1')
+    const cleared = chart.evaluate(
+      (element) => new Promise((resolve) => element.addEventListener('transitionend', resolve)),
+    )
+    release()
+    await cleared
     await expectLayers(page)
+    await expect.poll(paper).toBe('hidden 0, over 1')
   })
 
   test('text size is a fifth of the smaller side, at least 12 px, refitted on resize', async ({
