@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { allows } from './allows.ts'
 import { checkAlbum } from './checkAlbum.ts'
 import { ContentError, type Finding, type Report } from './finding.ts'
 import { wordsOf } from './placeholders.ts'
 import { checkShape, readJson } from './readShape.ts'
-import type { Album, Category, CategoryId, Level, Photo, Project, Resume, Site } from './schema.ts'
+import type { Album, Photo, Project, Resume, Site } from './schema.ts'
 import * as schema from './schema.ts'
+import { type CategorySource, levelsOf, settleCategories } from './settleCategories.ts'
 
 export type AlbumSource = Omit<Album, 'photosUrl' | 'count'> & {
   /** The album's file name in `albums/`, without `.json`. */
@@ -23,16 +23,13 @@ export type Content = {
   projects: Project[]
   /** Absent where the resume is a PDF that the owner made elsewhere. */
   resume: Resume | undefined
-  categories: (Category & { cover: Photo | undefined })[]
+  categories: CategorySource[]
   albums: AlbumSource[]
   findings: Finding[]
 }
 
 /** An address with this in it nobody can guess. */
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/
-
-/** Who may list a category that does not say: families only people. */
-const USUAL_LEVEL: Partial<Record<CategoryId, Level>> = { portraits: 'listed' }
 
 /** A photo from the site's own copies, where there are some; its host is named no more. */
 function asMirrored(photo: Photo): Photo {
@@ -70,9 +67,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
     : undefined
   if (!site || !projects || !catalog) throw new ContentError(findings)
 
-  const levelOf = new Map(
-    catalog.categories.map((c) => [c.id, c.level ?? USUAL_LEVEL[c.id] ?? 'public']),
-  )
+  const levelOf = levelsOf(catalog.categories)
   const albums: AlbumSource[] = []
   const taken = new Map<string, string>()
   const ids = new Set<string>()
@@ -164,40 +159,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
         )
   }
 
-  const categories = catalog.categories.map((c, i) => {
-    // An album that lists must not name lends nothing to its category either.
-    const first = albums.find((a) => a.category === c.id && allows(a.level, 'list'))
-    const path = c.id === 'landscape' || c.id === 'portraits' ? c.id : (first?.key ?? c.id)
-    const coverAlbum = c.cover ? albums.find((a) => a.key === c.cover?.album) : first
-    const cover = c.cover
-      ? coverAlbum?.photos.find((p) => p.id === c.cover?.photo && !p.hide)
-      : coverAlbum?.cover
-    if (photos && c.cover && coverAlbum && !allows(coverAlbum.level, 'list'))
-      report(
-        'error',
-        'catalog.json',
-        `categories[${i}].cover`,
-        `shows a photo of ${coverAlbum.key}, which is unlisted`,
-        'Choose a photo of another album, or list this one',
-      )
-    if (photos && c.cover && !cover)
-      report(
-        'error',
-        'catalog.json',
-        `categories[${i}].cover`,
-        `names the photo ${c.cover.photo} of ${c.cover.album}, which is not there`,
-        'Name an album and the id of one of its photos',
-      )
-    return {
-      id: c.id,
-      name: c.name,
-      description: c.description,
-      level: levelOf.get(c.id) ?? 'public',
-      path,
-      cover,
-    }
-  })
-
+  const categories = settleCategories(catalog.categories, albums, levelOf, photos ? report : null)
   if (findings.some((f) => f.grade === 'error')) throw new ContentError(findings)
   return { site, projects, resume, categories, albums, findings }
 }
