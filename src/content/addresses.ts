@@ -1,4 +1,5 @@
-import type { Album, Photo } from './schema.ts'
+import type { Album } from './album.ts'
+import type { Photo } from './schema.ts'
 
 /** The typed link to an album at its one canonical address. */
 export function albumLink({ category, key }: Pick<Album, 'category' | 'key'>) {

@@ -1,6 +1,7 @@
 import { photoPath } from './addresses.ts'
 import { allows } from './allows.ts'
-import type { Album, Photo } from './schema.ts'
+import type { Album } from './album.ts'
+import type { Photo } from './schema.ts'
 
 type Shelf = Pick<Album, 'category' | 'key' | 'level'> & { photos: Photo[] }
 

@@ -1,7 +1,8 @@
 import { listFiles } from 'virtual:content/site'
 import { fetchOnce } from './fetchOnce'
 import { learn } from './load'
-import type { Album, Photo } from './schema'
+import type { Album } from './album'
+import type { Photo } from './schema'
 
 export type ListName = 'categories' | 'landscape' | 'portraits'
 

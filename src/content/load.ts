@@ -1,5 +1,5 @@
 import { fetchOnce } from './fetchOnce'
-import type { Album, AlbumPhoto } from './schema'
+import type { Album, AlbumPhoto } from './album'
 
 /** What an album's data file holds: the album again, so that a page of its own needs no catalog. */
 export type AlbumData = { album: Album; photos: AlbumPhoto[] }

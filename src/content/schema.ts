@@ -192,34 +192,3 @@ export type Site = v.InferOutput<typeof Site>
 export type Project = v.InferOutput<typeof Project>
 export type Resume = v.InferOutput<typeof Resume>
 export type CategoryId = v.InferOutput<typeof CategoryId>
-
-/** A photo as an album page gets it. `home`: its one canonical address, where another album has it. */
-export type AlbumPhoto = Photo & { home?: string }
-
-/** A category with every default settled and every placeholder filled. */
-export type Category = {
-  id: CategoryId
-  name: string
-  /** For printed pages; a browser does not get it. */
-  description?: string
-  level: Level
-  /** Last segment of its address under /photography. */
-  path: string
-}
-
-/** An album as a page needs it before its photos: `key` is the last segment of its address. */
-export type Album = {
-  id: string
-  key: string
-  /** Other last segments that lead here; `key` is the canonical one. */
-  aliases: string[]
-  name: string
-  /** What the bar and the document say. */
-  title: string
-  year?: number
-  category: CategoryId
-  level: Level
-  count: number
-  /** Where the browser fetches `photos`; absent from anything that must not name the album. */
-  photosUrl: string
-}

@@ -2,7 +2,18 @@ import type * as v from 'valibot'
 import { allows } from './allows.ts'
 import type { Report } from './finding.ts'
 import type { AlbumSource } from './read.ts'
-import type { Catalog, Category, CategoryId, Level, Photo } from './schema.ts'
+import type { Catalog, CategoryId, Level, Photo } from './schema.ts'
+
+/** A category with every default settled and every placeholder filled. */
+export type Category = {
+  id: CategoryId
+  name: string
+  /** For printed pages; a browser does not get it. */
+  description?: string
+  level: Level
+  /** Last segment of its address under /photography. */
+  path: string
+}
 
 export type CategorySource = Category & { cover: Photo | undefined }
 type Entries = v.InferOutput<typeof Catalog>['categories']

@@ -1,6 +1,7 @@
 import { categories, site } from 'virtual:content/site'
 import { allows } from './allows'
-import type { Category, CategoryId } from './schema'
+import type { Category } from './settleCategories'
+import type { CategoryId } from './schema'
 
 export { site }
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import type { AlbumPhoto } from '../content/schema'
+import type { AlbumPhoto } from '../content/album'
 import { layout } from './layout'
 import { TILES } from './portions'
 import { Tiles } from './Tiles'

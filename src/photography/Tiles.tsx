@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, Suspense } from 'react'
-import type { AlbumPhoto } from '../content/schema'
+import type { AlbumPhoto } from '../content/album'
 import { PhotoFrame } from '../photo/PhotoFrame'
 import { isPlain } from '../shell/isPlain'
 import type { TileLayout } from './layout'

@@ -1,5 +1,6 @@
 import { findAlbum, loadPhotos } from '../content/load'
-import type { Album, Photo } from '../content/schema'
+import type { Album } from '../content/album'
+import type { Photo } from '../content/schema'
 
 /** What an album page shows. An unknown segment is an album without photos, not an error. */
 export async function loadAlbum({

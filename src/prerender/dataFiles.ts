@@ -5,7 +5,8 @@ import { homesOf } from '../content/homes.ts'
 import type { List, ListName } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
 import type { AlbumSource, Content } from '../content/read.ts'
-import type { Album, AlbumPhoto, Photo } from '../content/schema.ts'
+import type { Album, AlbumPhoto } from '../content/album.ts'
+import type { Photo } from '../content/schema.ts'
 
 /**
  * Photos of an album that bring their placeholder. They do not pack, so in an album of a thousand

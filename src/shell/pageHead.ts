@@ -1,7 +1,8 @@
 import { albumPath } from '../content/addresses'
 import { allows } from '../content/allows'
 import { findCategory, site } from '../content/site'
-import type { Album, CategoryId, Level } from '../content/schema'
+import type { Album } from '../content/album'
+import type { CategoryId, Level } from '../content/schema'
 import type { AlbumData } from './shownPhoto'
 
 export type Page = {

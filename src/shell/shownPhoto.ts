@@ -1,4 +1,4 @@
-import type { Album, AlbumPhoto } from '../content/schema'
+import type { Album, AlbumPhoto } from '../content/album'
 
 /** What a route matched, as far as it matters here. */
 export type Match = { pathname: string; params: object; loaderData?: unknown; status?: string }

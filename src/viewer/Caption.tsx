@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
-import type { AlbumPhoto } from '../content/schema'
+import type { AlbumPhoto } from '../content/album'
 import { captureLine } from './captureLine'
 import { SEGMENTS } from './constants'
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { AlbumPhoto } from '../content/schema'
+import type { AlbumPhoto } from '../content/album'
 import { PhotoFrame } from '../photo/PhotoFrame'
 import { MOST } from './constants'
 import { type Driver, drive } from './drive'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Album, AlbumPhoto } from '../content/schema'
+import type { Album, AlbumPhoto } from '../content/album'
 import { Tags } from '../shell/Head'
 import { Icon } from '../shell/Icon'
 import { isPlain } from '../shell/isPlain'

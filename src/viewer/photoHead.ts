@@ -1,5 +1,5 @@
 import { photoPath } from '../content/addresses'
-import type { Album, AlbumPhoto } from '../content/schema'
+import type { Album, AlbumPhoto } from '../content/album'
 import { site } from '../content/site'
 import { cardPath, cardSize } from '../images/card'
 import { type Card, pageHead, SITE_CARD } from '../shell/pageHead'

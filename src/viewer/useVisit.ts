@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { AlbumPhoto } from '../content/schema'
+import type { AlbumPhoto } from '../content/album'
 import { ADDRESS } from './constants'
 
 declare module '@tanstack/history' {
