@@ -109,11 +109,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const settled = (image: HTMLImageElement) =>
-      new Promise((resolve) => {
-        image.addEventListener('load', resolve)
-        image.addEventListener('error', resolve)
-      })
     const isComing = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect()
       return !image.complete && bottom > 0 && top < window.innerHeight
@@ -122,7 +117,8 @@ export async function scrollThrough(page: Page): Promise<void> {
     for (let y = 0; y < root.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
       await frame()
-      await Promise.all([...images].filter(isComing).map(settled))
+      // Asked again each time: of a picture that is taken out or moves away no event would come.
+      while ([...images].some(isComing)) await frame()
       await frame()
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
