@@ -45,29 +45,32 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
   useEffect(() => {
     remembered = relief
     let timer = 0
-    let left = false
+    let drawing = new AbortController()
     const fit = async () => {
       const { clientWidth: width, clientHeight: height } = chart.current!
       const box = `${name} ${width} ${height}`
       if (surveyed.current === box) return
       if (relief?.name === name && covers(relief, { width, height })) return
+      const { signal } = (drawing = new AbortController())
       const { surveyRelief } = await import('./surveyRelief')
-      const drawn = await surveyRelief(name, chart.current!)
-      if (left) return
+      const drawn = await surveyRelief(name, chart.current!, signal)
       surveyed.current = box
       setRelief(drawn)
     }
     // Without the chunk (offline) the sheet stays as it is; the next change of size tries again.
     const tryToFit = () => void fit().catch(() => {})
-    const wait = () => {
+    const stop = () => {
+      drawing.abort()
       clearTimeout(timer)
+    }
+    const wait = () => {
+      stop()
       timer = window.setTimeout(tryToFit, SETTLED)
     }
     tryToFit()
     window.addEventListener('resize', wait)
     return () => {
-      left = true
-      clearTimeout(timer)
+      stop()
       window.removeEventListener('resize', wait)
     }
   }, [name, relief])

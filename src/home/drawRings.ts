@@ -13,12 +13,14 @@ declare global {
 let policy: Policy | undefined
 
 /** Fails where no worker can be had, by its absence, its file or the page's security headers. */
-async function drawInWorker(land: Land): Promise<string[]> {
+async function drawInWorker(land: Land, signal: AbortSignal): Promise<string[]> {
+  signal.throwIfAborted()
   policy ??= window.trustedTypes?.createPolicy('rings', { createScriptURL: (url) => url })
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   return new Promise<string[]>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data))
     worker.addEventListener('error', () => reject(new Error('no worker')))
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
     // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
     worker.postMessage(land)
   }).finally(() => worker.terminate())
@@ -27,10 +29,14 @@ async function drawInWorker(land: Land): Promise<string[]> {
 /**
  * The rings of a land. A worker draws them, so that discs and input go on; where none can be had,
  * the page does, and waits.
+ *
+ * @param signal ends the worker; whoever aborts it gets no rings but the reason, as an error
  */
-export function drawRings(land: Land): Promise<string[]> {
-  return drawInWorker(land).catch(async () => {
+export function drawRings(land: Land, signal: AbortSignal): Promise<string[]> {
+  return drawInWorker(land, signal).catch(async () => {
+    signal.throwIfAborted()
     const { rings } = await import('../relief/rings')
+    signal.throwIfAborted()
     return rings(...land)
   })
 }

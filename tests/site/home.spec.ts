@@ -154,11 +154,53 @@ test.describe('R12 Logo', () => {
   }
 
   test('for who comes from another page a worker draws them', async ({ page }) => {
+    // The page's own, which would draw as well.
+    await page.route('**/assets/rings-*', (route) => route.abort())
     const drawing = page.waitForEvent('worker')
     await goHomeFromAbout(page)
     await drawing
     await expectLayers(page)
     await expect.poll(() => page.workers()).toEqual([])
+  })
+
+  /** Workers do not hear what they are to draw until they are let. */
+  const holdWorkers = (page: Page) =>
+    page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        override postMessage(land: unknown) {
+          // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
+          window.addEventListener('draw', () => super.postMessage(land))
+        }
+      }
+    })
+  const aWorker = async (page: Page) => {
+    await expect.poll(() => page.workers()).toHaveLength(1)
+    return page.workers()[0]!
+  }
+
+  test('a drawing ends with the size of the window that it was for', async ({ page }) => {
+    await holdWorkers(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await goHomeFromAbout(page)
+    const first = await aWorker(page)
+    const ended = first.waitForEvent('close')
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await ended
+    expect(await aWorker(page)).not.toBe(first)
+    await expect(lines(page)).toHaveCount(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('draw')))
+    await expectLayers(page)
+    await expect(lines(page)).toHaveText(['Your', 'Name'])
+    await expect.poll(() => page.workers()).toEqual([])
+  })
+
+  test('a drawing ends when its page is left', async ({ page }) => {
+    await holdWorkers(page)
+    await goHomeFromAbout(page)
+    const ended = (await aWorker(page)).waitForEvent('close')
+    await page.goBack()
+    await ended
+    await expect(page).toHaveURL(/about/)
   })
 
   const NO_WORKER: Record<string, (page: Page) => Promise<unknown>> = {
