@@ -60,7 +60,6 @@ export default defineConfig(({ isPreview }) => ({
     },
   },
   preview: { port: 4173, headers: securityHeaders },
-  worker: { format: 'es' },
   build: {
     outDir,
     emptyOutDir: true,
