@@ -1,19 +1,9 @@
 import type * as v from 'valibot'
 import { allows } from './allows.ts'
+import type { Category } from './category.ts'
 import type { Report } from './finding.ts'
 import type { AlbumSource } from './read.ts'
 import type { Catalog, CategoryId, Level, Photo } from './schema.ts'
-
-/** A category with every default settled and every placeholder filled. */
-export type Category = {
-  id: CategoryId
-  name: string
-  /** For printed pages; a browser does not get it. */
-  description?: string
-  level: Level
-  /** Last segment of its address under /photography. */
-  path: string
-}
 
 export type CategorySource = Category & { cover: Photo | undefined }
 type Entries = v.InferOutput<typeof Catalog>['categories']
@@ -26,8 +16,9 @@ export const levelsOf = (entries: Entries): Map<CategoryId, Level> =>
   new Map(entries.map(({ id, level }) => [id, level ?? USUAL_LEVEL[id] ?? 'public']))
 
 /**
- * The categories with their addresses and covers. A cover that cannot be shown is reported, and
- * missing; with `null` for the report, where photos have not been read, nothing is said.
+ * The categories with their addresses and covers. A cover that is not there, or that lists must
+ * not show, is an error; with `null` for the report, where photos have not been read, nothing is
+ * said.
  */
 export function settleCategories(
   entries: Entries,

@@ -1,6 +1,6 @@
 import { categories, site } from 'virtual:content/site'
 import { allows } from './allows'
-import type { Category } from './settleCategories'
+import type { Category } from './category'
 import type { CategoryId } from './schema'
 
 export { site }
