@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CHART, chartWidth, type PrintedRelief } from '../relief/chart'
 import { covers } from '../relief/covers'
-import { baselines } from '../relief/fitName'
+import { baselines } from '../relief/nameStyle'
 import { blankRelief, readRelief, RELIEF_ID } from './readRelief'
 
 /** ms after the last change of size before a relief is drawn anew. */

@@ -1,4 +1,4 @@
-import { baselines, NAME } from '../relief/fitName'
+import { baselines, NAME } from '../relief/nameStyle'
 import type { Lettering } from '../relief/planRelief'
 
 /** Of 255: a cell counts as touched by a letter when it is covered by about a sixth. */

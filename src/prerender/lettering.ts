@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import type { Lettering } from '../relief/planRelief.ts'
-import { baselines, NAME } from '../relief/fitName.ts'
+import { baselines, NAME } from '../relief/nameStyle.ts'
 import type { Grid } from '../relief/grid.ts'
 
 const FILE = '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2'

@@ -1,4 +1,4 @@
-import { NAME } from './fitName.ts'
+import { NAME } from './nameStyle.ts'
 import type { Box } from './grid.ts'
 
 /**

@@ -1,23 +1,6 @@
 import type { Box } from './grid.ts'
 import { nameLines } from './nameLines.ts'
-
-/** Shares of the box, px and em. SPEC R12; the leading and the two widths are the design's. */
-export const NAME = {
-  /** Of the box's smaller side. */
-  size: 0.2,
-  /** px */
-  smallest: 12,
-  /** One line may be so wide, of the box's width, before the name breaks. */
-  oneLine: 0.7,
-  /** And the longest line, or the block of lines, so large before the size gives way. */
-  inside: 0.86,
-  /** em, baseline to baseline. */
-  leading: 0.92,
-  /** em, from the middle of a line of text to its baseline. */
-  drop: 0.34,
-  /** em, letter-spacing. */
-  tracking: -0.012,
-} as const
+import { baselines, NAME } from './nameStyle.ts'
 
 /** Width of a text in px, set in the name's face at a size in px. */
 export type Measure = (text: string, size: number) => number
@@ -31,10 +14,6 @@ export type FittedName = {
   /** The middle of every line, px from the box's left. */
   readonly x: number
 }
-
-/** Baselines of n lines about a middle line at 0, in the unit of the size. */
-export const baselines = (n: number, size: number): number[] =>
-  Array.from({ length: n }, (_, i) => size * (NAME.drop + (i - (n - 1) / 2) * NAME.leading))
 
 /**
  * Sets the name into a box (px). Its size is a fifth of the smaller side, at least 12 px. It breaks

@@ -1,5 +1,6 @@
-import { NAME, type Measure } from './fitName.ts'
+import type { Measure } from './fitName.ts'
 import { nameLines } from './nameLines.ts'
+import { NAME } from './nameStyle.ts'
 
 /** How a name stands in any box whatever, as far as only its own width decides. */
 export type Layout = {

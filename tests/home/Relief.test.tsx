@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readRelief } from '../../src/home/readRelief'
 import { Relief } from '../../src/home/Relief'
 import { CHART, type PrintedRelief } from '../../src/relief/chart'
-import { NAME } from '../../src/relief/fitName'
+import { NAME } from '../../src/relief/nameStyle'
 
 const printed: PrintedRelief = {
   name: 'Your <Name>',
