@@ -4,7 +4,10 @@ import { readyFrame, Shell } from '../shell/Shell'
 
 /** `printed`: the home relief, given while pages are prerendered; a browser reads it off the page. */
 export const Route = createRootRouteWithContext<{ printed?: PrintedRelief }>()({
-  beforeLoad: ({ location }) => readyFrame(location.pathname),
+  beforeLoad: async ({ location: { pathname } }) => {
+    await readyFrame(pathname)
+    return { pathname }
+  },
   component: Shell,
   notFoundComponent: lazyRouteComponent(() => import('../shell/OffTheMap'), 'OffTheMap'),
 })

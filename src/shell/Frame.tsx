@@ -1,4 +1,4 @@
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../store'
 import { Bar } from './Bar'
@@ -7,12 +7,13 @@ import { Footer } from './Footer'
 import { Menu } from './Menu'
 import { pageTitle, parentPath } from './pageTitle'
 import { PlainMenu } from './PlainMenu'
-import { albumIn } from './shownPhoto'
 import { ToastDock } from './ToastDock'
 import { useBarScroll } from './useBarScroll'
 
 type Props = {
   pathname: string
+  /** The title of the album that is shown. */
+  album: string | undefined
   /** A photograph has the address, in the album that is shown. */
   atPhoto: boolean
   /** No page has this path. */
@@ -23,9 +24,9 @@ type Props = {
 }
 
 /** What stands around every page but home: bar, menu and footer. */
-export function Frame({ pathname, atPhoto, lost, viewing, children }: Props) {
-  const menuOpen = useStore((s) => s.menuOpen)
-  const title = useMatches({ select: (matches) => albumIn(matches).album?.title })
+export function Frame({ pathname, album, atPhoto, lost, viewing, children }: Props) {
+  // A viewer that has kept its visitor waiting comes over a menu opened meanwhile, and ends it.
+  const menuOpen = useStore((s) => s.menuOpen) && !viewing
   const toggleMenu = useStore((s) => s.toggleMenu)
   const button = useRef<HTMLButtonElement>(null)
   const { hidden, scrolled, reveal } = useBarScroll()
@@ -36,7 +37,7 @@ export function Frame({ pathname, atPhoto, lost, viewing, children }: Props) {
       <Bar
         pathname={pathname}
         up={atPhoto ? pathname : parentPath(pathname)}
-        title={lost ? 'Not found' : pageTitle(pathname, title)}
+        title={lost ? 'Not found' : pageTitle(pathname, album)}
         hidden={away}
         scrolled={scrolled}
         menuOpen={menuOpen}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../store'
 import { lockPage } from './lockPage'
 import { MENU } from './menuLinks'
@@ -11,7 +11,8 @@ export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }
   const forgetPlace = useStore((s) => s.forgetPlace)
   const menu = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // Let go of before a viewer that takes its place takes hold of the page.
+  useLayoutEffect(() => {
     menu.current?.querySelector('a')?.focus()
     return lockPage('menu')
   }, [])

@@ -1,13 +1,13 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated, useMatches } from '@tanstack/react-router'
 import { site } from '../content/site'
 import { Icon } from './Icon'
+import { pageOf } from './shownPhoto'
 
 /** Any path that leads nowhere: the survey stops at the sheet's edge, and the triangle is you. */
 export function OffTheMap() {
-  const { pathname } = useLocation()
+  const shown = useMatches({ select: pageOf })
   // One page answers every lost path, so only the visitor's own browser knows which it was.
-  const path = useHydrated() ? pathname : undefined
+  const path = useHydrated() ? shown : undefined
   return (
     <div className="off">
       <title>{`Off the map — ${site.name}`}</title>

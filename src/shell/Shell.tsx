@@ -1,6 +1,6 @@
-import { lazyRouteComponent, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
-import { pageOf, photoIn, shownPhoto } from './shownPhoto'
+import { albumIn, pageOf, photoIn, shownPhoto } from './shownPhoto'
 
 /** Home stands without a frame and should not have to fetch one. */
 const Frame = lazyRouteComponent(() => import('./Frame'), 'Frame')
@@ -12,21 +12,24 @@ export async function readyFrame(pathname: string): Promise<void> {
 
 /** What every page stands in. */
 export function Shell() {
-  const { pathname } = useLocation()
-  const lost = useMatches({
-    select: (matches) => matches.some((m) => m._notFound || m.status === 'notFound'),
-  })
-  // The address is ahead of the page shown while the next one is on its way.
-  const shown = useMatches({ select: pageOf })
-  const viewing = useMatches({ select: (matches) => shownPhoto(matches) !== undefined })
-  const atPhoto = useMatches({ select: photoIn }) !== undefined
+  const matches = useMatches()
+  const shown = pageOf(matches)
+  const lost = matches.some((m) => m._notFound || m.status === 'notFound')
+  const viewing = shownPhoto(matches) !== undefined
+  const atPhoto = photoIn(matches) !== undefined
   return (
     <>
       {!lost && <Head />}
       {shown === '/' && !lost ? (
         <Outlet />
       ) : (
-        <Frame pathname={lost ? pathname : shown} atPhoto={atPhoto} lost={lost} viewing={viewing}>
+        <Frame
+          pathname={shown}
+          album={albumIn(matches).album?.title}
+          atPhoto={atPhoto}
+          lost={lost}
+          viewing={viewing}
+        >
           <Outlet />
         </Frame>
       )}

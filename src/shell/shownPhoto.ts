@@ -1,7 +1,13 @@
 import type { Album, AlbumPhoto } from '../content/album'
 
 /** What a route matched, as far as it matters here. */
-export type Match = { pathname: string; params: object; loaderData?: unknown; status?: string }
+export type Match = {
+  params: object
+  /** The root route's has the path that was asked for. */
+  context: { pathname?: string }
+  loaderData?: unknown
+  status?: string
+}
 
 /** What an album's route has loaded. */
 export type AlbumData = { album: Album | undefined; photos: AlbumPhoto[] }
@@ -12,18 +18,18 @@ export function photoIn(matches: readonly Match[]): string | undefined {
   return params.photo
 }
 
-/** The match of the page that is shown; of a photograph, its album's. */
-const pageMatch = (matches: readonly Match[]) =>
-  matches.at(photoIn(matches) === undefined ? -1 : -2)
-
-/** The path of that page, as links to it have it: the router ends that of an index route in a slash. */
+/**
+ * The path of the page that is shown, as links to it have it; of a photograph, its album's. The
+ * location is ahead of it while the next page is on its way.
+ */
 export function pageOf(matches: readonly Match[]): string {
-  return pageMatch(matches)?.pathname.replace(/\/$/, '') || '/'
+  const { pathname = '' } = matches[0]?.context ?? {}
+  return pathname.replace(photoIn(matches) === undefined ? /\/$/ : /\/[^/]*\/?$/, '') || '/'
 }
 
 /** The album of that page with its photos; empty on a page of another kind. */
 export function albumIn(matches: readonly Match[]): Partial<AlbumData> {
-  return pageMatch(matches)?.loaderData ?? {}
+  return matches.at(photoIn(matches) === undefined ? -1 : -2)?.loaderData ?? {}
 }
 
 /**

@@ -3,7 +3,7 @@ import alaska2018 from '../../src/content/albums/alaska2018.json' with { type: '
 import animals from '../../src/content/albums/animals.json' with { type: 'json' }
 import misc from '../../src/content/albums/misc.json' with { type: 'json' }
 import snow from '../../src/content/albums/trudysnowmaternity.json' with { type: 'json' }
-import { expect, test } from './test.ts'
+import { appRuns, expect, hold, test } from './test.ts'
 
 const SITE = 'Your Name'
 const ORIGIN = 'https://example.com'
@@ -222,6 +222,21 @@ test.describe('R5 Not found', () => {
     await page.getByRole('main').getByRole('link', { name: /home/i }).click()
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(`Home — ${SITE}`)
+  })
+
+  test('it says what is not there until another page is', async ({ page }) => {
+    await page.goto('/nowhere')
+    await appRuns(page)
+    const serve = await hold(page, /\/assets\/photography\.index-.*\.js/)
+    const link = page.getByRole('main').getByRole('link', { name: /photographs/i })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/photography')
+    await expect(page.getByRole('main')).toContainText('/nowhere')
+    await expect(heading(page)).not.toHaveClass(/nature/)
+    await expect(link).toBeFocused()
+    serve()
+    await expect(heading(page)).toHaveText('Photography')
   })
 
   test('a link leads to the photographs', async ({ page }) => {
