@@ -66,7 +66,11 @@ export function Toasts() {
     toasterArrived(show)
     // Captured: asked before a dialog on top has closed itself.
     window.addEventListener('keydown', closeOnEscape, true)
-    return () => window.removeEventListener('keydown', closeOnEscape, true)
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape, true)
+      // Without a place to be shown it would wait, and be said again, at the next.
+      toast.dismiss()
+    }
   }, [])
   return (
     <div

@@ -73,6 +73,33 @@ async function expectGone(page: Page) {
 // Some browsers refuse the clipboard to a test that did not ask.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
+test('is said once, also by who goes home and comes back to a page', async ({ page }) => {
+  await page.goto('/about')
+  await appRuns(page)
+  const said = await page.evaluateHandle(() => {
+    const seen: Node[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.querySelector('.toast')) seen.push(node)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  const times = () => said.evaluate((seen) => seen.length)
+  await contact(page).click()
+  await expect(toast(page)).toBeVisible()
+  const before = await times()
+  expect(before).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('status').getByRole('region')).toBeAttached()
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await times()).toBe(before)
+})
+
 test.describe('R10: where and how', () => {
   test('top right, under the bar', async ({ page }) => {
     await showToast(page)
