@@ -60,6 +60,10 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
     transform = traveller && seen && transformTo(traveller, seen)
     disc ??= traveller?.closest('.disc')
     circles ??= disc && circlesOf(disc)
+    if (passage !== 'shrink' || circles) return
+    // No disc stands for the page that is left.
+    latest?.types.delete('shrink')
+    latest?.types.add('fade')
   }
   const moves: Animation[] = []
   const move = (...part: Parameters<typeof animatePart>) => {

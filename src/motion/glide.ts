@@ -13,7 +13,7 @@ const gliding = new WeakMap<Element, Map<string, Glide>>()
  */
 export async function glide(
   element: HTMLElement,
-  property: 'transform' | 'opacity' | 'clipPath' | 'color',
+  property: 'transform' | 'opacity' | 'clipPath',
   keyframes: [string, ...string[]],
   options: Options,
 ): Promise<void> {

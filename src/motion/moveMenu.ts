@@ -1,6 +1,6 @@
 import { blob, LEAST_REACH } from './blob'
 import { glide } from './glide'
-import { CALM, INK, isCalm, LINKS, STRATA, STRATA_CLOSE } from './timing'
+import { CALM, isCalm, LINKS, STRATA, STRATA_CLOSE } from './timing'
 
 /** The layers that the menu's ground comes in, lowest first. The last has the menu's own look. */
 const LAYERS = ['stratum stratum-1', 'stratum stratum-2', 'stratum menu-ground'] as const
@@ -55,13 +55,16 @@ function raiseLinks(menu: HTMLElement): void {
   }
 }
 
+/** Resolves when the layers are whole that are on their way in. */
+let grown: Promise<unknown> | undefined
+
 /** The ground of the menu grows from its button in three layers, and the links rise on it. */
 export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const ground = strata.at(-1)
-  // Opened again before it has begun to shrink, the ground lies there as it was.
-  if (dataset.strata === 'waiting') return settle(1)
-  void glide(button, 'color', ['var(--menu-ink)', 'var(--menu-ink)'], { duration: 0 })
+  // Opened again before it has begun to shrink, the ground lies there as it was, or still grows.
+  const isWaiting = dataset.strata === 'waiting'
+  if (isWaiting && strata.length === 1) return settle(1)
   // Caught on its way out, it stays.
   if (isCalm() && ground) {
     settle(1)
@@ -70,19 +73,22 @@ export async function openMenu(menu: HTMLElement, button: HTMLElement): Promise<
   }
   if (isCalm()) return glide(menu, 'opacity', ['0', '1'], CALM)
   const mine = ++turn
-  const { x, y, reach } = reachFrom(button)
-  // Caught on its way out, the ground goes on from there.
-  strata.unshift(...LAYERS.slice(0, LAYERS.length - strata.length).map(lay))
   dataset.strata = 'moving'
   raiseLinks(menu)
-  await Promise.all(
-    strata.map((layer, i) =>
-      glide(layer, 'clipPath', [blob(x, y, 0, i), blob(x, y, reach * STRATA.share, i)], {
-        ...STRATA,
-        delay: i * STRATA.apart,
-      }),
-    ),
-  )
+  if (!isWaiting) {
+    const { x, y, reach } = reachFrom(button)
+    // Caught on its way out, the ground goes on from there.
+    strata.unshift(...LAYERS.slice(0, LAYERS.length - strata.length).map(lay))
+    grown = Promise.all(
+      strata.map((layer, i) =>
+        glide(layer, 'clipPath', [blob(x, y, 0, i), blob(x, y, reach * STRATA.share, i)], {
+          ...STRATA,
+          delay: i * STRATA.apart,
+        }),
+      ),
+    )
+  }
+  await grown
   // Drawn anew for its way out, it would hold that up.
   if (mine === turn) settle(1)
 }
@@ -101,7 +107,6 @@ export async function closeMenu(button: HTMLElement, arrival: Promise<void>): Pr
   await arrival
   if (mine !== turn) return
   dataset.strata = 'moving'
-  if (!isCalm()) void glide(button, 'color', ['var(--menu-ink)', 'var(--ink)'], INK)
   await Promise.all(
     strata.map((layer, i) => {
       if (isCalm()) return glide(layer, 'opacity', ['1', '0'], CALM)

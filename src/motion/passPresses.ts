@@ -14,11 +14,19 @@ function redirect(event: MouseEvent): boolean {
 /**
  * What travels between two pages is shown as a picture, and cannot be hit: a press on it seems to be
  * for what lies under it. So a press ends the transition, and goes to what is there then.
+ * A key ends it too: what that does is seen at once.
  * @param passing the transition on its way, if there is one
  */
 export function passPresses(passing: () => ViewTransition | undefined): void {
   let isLost = false
   const listen = { capture: true } as const
+  window.addEventListener(
+    'keydown',
+    ({ repeat }) => {
+      if (!repeat) passing()?.skipTransition()
+    },
+    listen,
+  )
   window.addEventListener(
     'pointerdown',
     (event) => {
@@ -34,8 +42,8 @@ export function passPresses(passing: () => ViewTransition | undefined): void {
     'click',
     (event) => {
       if (!event.isTrusted) return
-      // What it was taken for must not follow it as well.
-      if (isLost && redirect(event)) event.preventDefault()
+      // What it was taken for must not follow it as well. A key's comes from no press.
+      if (isLost && event.detail && redirect(event)) event.preventDefault()
       isLost = false
     },
     listen,

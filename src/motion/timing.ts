@@ -36,8 +36,6 @@ export const STRATA = {
 }
 /** And on its way out. */
 export const STRATA_CLOSE: Timing = { duration: 0.36, ease: GROW }
-/** Its button, which stays light until the ground has shrunk to it. */
-export const INK = { duration: 0.1, delay: STRATA_CLOSE.duration - 0.1 }
 /** Its links, one after the other. px. */
 export const LINKS = { duration: 0.48, delay: 0.47, apart: 0.045, rise: 28, ease: OUT }
 /** What stands for any of these where less motion is wanted. */

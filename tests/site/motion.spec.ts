@@ -284,6 +284,41 @@ test('every other page fades, and the bar stays', async ({ page }) => {
   await expectSettled(page, '/about')
 })
 
+test('a title that was hidden does not come back to go', async ({ page }) => {
+  await visit(page, LIST)
+  await click(page, '#adirondacks2025 a')
+  await expectSettled(page, ALBUM)
+  await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }))
+  await expect(page.locator('.bar')).toHaveAttribute('data-hidden', 'true')
+  await atRest(page)
+  const clock = await stopClock(page)
+  await page.goBack()
+  expect(await passage(page)).toEqual(['fade'])
+  const parts = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+  )
+  expect(parts).toContain('::view-transition-new(heading)')
+  expect(parts).not.toContain('::view-transition-old(heading)')
+  await clock.run()
+  await expectSettled(page, LIST)
+})
+
+test('a page that no disc stands for fades into home, from under paper', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/\b404\b/)
+  await visit(page, '/nowhere')
+  const clock = await stopClock(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  expect(await passage(page)).toEqual(['fade'])
+  await clock.at(100)
+  expect(await opacityOf(page, 'group(root)')).toBe(1)
+  expect(await opacityOf(page, 'old(page)')).toBeLessThan(0.5)
+  await clock.run()
+  await expectSettled(page, '/')
+})
+
 test.describe('the menu', () => {
   // In one sheet, which is one picture.
   const strata = (page: Page) => page.locator('body > .strata > .stratum')
@@ -402,6 +437,29 @@ test.describe('the menu', () => {
     await expectSettled(page, '/projects')
   })
 
+  test('opened again while it waits but is still on its way in, it goes on coming', async ({
+    page,
+  }) => {
+    await visit(page, '/about')
+    const serve = await hold(page, /\/assets\/projects-.*\.js/)
+    const clock = await stopClock(page)
+    await click(page, '.burger')
+    await expect(strata(page)).toHaveCount(3)
+    await clock.at(200)
+    await click(page, '.menu a[href="/projects"]')
+    await expect(page.locator('html')).toHaveAttribute('data-strata', 'waiting')
+    await click(page, '.burger')
+    await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+    await expect(strata(page)).toHaveCount(3)
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveCSS('opacity', '0')
+    await clock.run()
+    await expect(strata(page)).toHaveCount(1)
+    await expect(strata(page)).toHaveCSS('clip-path', 'none')
+    await click(page, '.burger')
+    serve()
+    await expectSettled(page, '/projects')
+  })
+
   test('its ground shrinks to where its button was, also where home has none', async ({ page }) => {
     await visit(page, '/about')
     const { left, top, size } = await boxOf(page, '.burger')
@@ -475,6 +533,13 @@ test.describe('the menu', () => {
     await page.setViewportSize({ width: 700, height: 800 })
     await expect(strata(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toBeVisible()
+    // On the way out too, with its button: it is light no longer, on a page that is.
+    await click(page, '.burger')
+    await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+    await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await page.setViewportSize({ width: 800, height: 700 })
+    await expect(strata(page)).toHaveCount(0)
+    await expect(page.locator('.burger')).not.toHaveCSS('color', 'rgb(243, 242, 228)')
   })
 
   test('its button folds from cairn to cross, and stands as drawn at both ends', async ({
@@ -657,6 +722,59 @@ test.describe('everything can be interrupted', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
     const presses = ['pointerdown Back', 'click Back']
     expect(await taken.jsonValue()).toEqual({ travels: true, presses })
+  })
+
+  test('a key after a press of which no click came does what it does', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a finger that scrolls is such a press')
+    await visit(page, LIST)
+    const clock = await stopClock(page)
+    await click(page, '#adirondacks2025 a')
+    await passage(page)
+    const { left, top } = await boxOf(page, '.back')
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [{ x: left + 20, y: top + 20 }])
+    await touch('touchCancel', [])
+    await clock.run()
+    await page.locator('.shot:nth-child(2) a').focus()
+    await page.keyboard.press('Enter')
+    await isAt(page, 2, 14)
+  })
+
+  test('a key while the photograph is still on its way in shows the next', async ({ page }) => {
+    await visit(page, ALBUM)
+    await page.locator('.shot:nth-child(2) a').focus()
+    await stopClock(page)
+    await page.keyboard.press('Enter')
+    expect(await passage(page)).toEqual(['open'])
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 3, 14)
+    expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
+  })
+
+  test('a menu opened while a photograph keeps its visitor waiting gives way to it', async ({
+    page,
+  }) => {
+    await visit(page, ALBUM)
+    const serve = await hold(page, /\/assets\/PhotoPage-.*\.js/)
+    await click(page, '.shot:nth-child(2) a')
+    await click(page, '.burger')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    serve()
+    await isAt(page, 2, 14)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('data-locked', 'viewer')
+    const isWithin = () => page.evaluate(() => Boolean(document.activeElement?.closest('.viewer')))
+    await expect.poll(isWithin).toBe(true)
+    await page.getByRole('link', { name: 'Next photo' }).click()
+    await isAt(page, 3, 14)
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(page.locator('.shot:nth-child(3) a')).toBeFocused()
+    await expectSettled(page, ALBUM)
   })
 
   test('what a swipe at the window’s edge has brought in by itself comes by a cut', async ({
