@@ -53,6 +53,7 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
       if (relief?.name === name && covers(relief, { width, height })) return
       const { signal } = (drawing = new AbortController())
       const { surveyRelief } = await import('./surveyRelief')
+      signal.throwIfAborted()
       const drawn = await surveyRelief(name, chart.current!, signal)
       surveyed.current = box
       setRelief(drawn)

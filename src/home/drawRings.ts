@@ -14,7 +14,6 @@ let policy: Policy | undefined
 
 /** Fails where no worker can be had, by its absence, its file or the page's security headers. */
 async function drawInWorker(land: Land, signal: AbortSignal): Promise<string[]> {
-  signal.throwIfAborted()
   policy ??= window.trustedTypes?.createPolicy('rings', { createScriptURL: (url) => url })
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   return new Promise<string[]>((resolve, reject) => {

@@ -16,6 +16,7 @@ export async function surveyRelief(
 ): Promise<PrintedRelief> {
   const family = getComputedStyle(element).fontFamily
   await document.fonts.load(`700 40px ${family}`, name).catch(() => [])
+  signal.throwIfAborted()
   const { clientWidth: width, clientHeight: height } = element
   const { land, ...relief } = planRelief(name, { width, height }, letters(family))
   return { ...relief, rings: await drawRings(land, signal) }
