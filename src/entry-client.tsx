@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { returnToPlace } from './photography/returnToPlace'
 import { makeRouter } from './router'
+import { isLost } from './shell/shownPhoto'
 import { useStore } from './store'
 
 /** `/about/` → `/about` */
@@ -41,8 +42,7 @@ export async function start(): Promise<void> {
     if (returnToPlace(toLocation.pathname, { category, album }) === 'lost') forgetAlbum()
   })
 
-  const lost = matches.some((m) => m._notFound || m.status === 'notFound')
-  const here = lost ? '/404' : bare(window.location.pathname)
+  const here = isLost(matches) ? '/404' : bare(window.location.pathname)
   const page = <RouterProvider router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
   if (here === printedPath) hydrateRoot(root, app)

@@ -9,6 +9,7 @@ import { allows } from './content/allows'
 import { findAlbum } from './content/load'
 import type { PrintedRelief } from './relief/chart'
 import { makeRouter } from './router'
+import { isLost } from './shell/shownPhoto'
 
 export type PrintedPage = {
   path: string
@@ -87,7 +88,7 @@ export async function render(path: string, printed: PrintedRelief): Promise<Prin
     html,
     routes: matches.map((m) => m.routeId),
     data: LISTS[path] ?? album?.photosUrl,
-    found: !matches.some((m) => m._notFound || m.status === 'notFound'),
+    found: !isLost(matches),
     albumData: album?.photosUrl,
   }
 }

@@ -26,7 +26,7 @@ export function AlbumPage() {
       <Outlet />
       {(isBehind || !viewing) && (
         <div className="album" inert={viewing}>
-          <AlbumGrid photos={photos} base={base.replace(/\/$/, '')} />
+          <AlbumGrid photos={photos} base={base} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { readyFrame, Shell } from '../shell/Shell'
 export const Route = createRootRouteWithContext<{ printed?: PrintedRelief }>()({
   beforeLoad: async ({ location: { pathname } }) => {
     await readyFrame(pathname)
-    return { pathname }
+    return { pathname: pathname.replace(/\/+$/, '') }
   },
   component: Shell,
   notFoundComponent: lazyRouteComponent(() => import('../shell/OffTheMap'), 'OffTheMap'),

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useStore } from '../store'
 import { Bar } from './Bar'
 import { Burger } from './Burger'
@@ -7,24 +7,15 @@ import { Footer } from './Footer'
 import { Menu } from './Menu'
 import { pageTitle, parentPath } from './pageTitle'
 import { PlainMenu } from './PlainMenu'
+import { albumIn, isLost, pageOf, photoIn, shownPhoto } from './shownPhoto'
 import { ToastDock } from './ToastDock'
 import { useBarScroll } from './useBarScroll'
 
-type Props = {
-  pathname: string
-  /** The title of the album that is shown. */
-  album: string | undefined
-  /** A photograph has the address, in the album that is shown. */
-  atPhoto: boolean
-  /** No page has this path. */
-  lost: boolean
-  /** The viewer lies over the page. */
-  viewing: boolean
-  children: ReactNode
-}
-
 /** What stands around every page but home: bar, menu and footer. */
-export function Frame({ pathname, album, atPhoto, lost, viewing, children }: Props) {
+export function Frame() {
+  const matches = useMatches()
+  const pathname = pageOf(matches)
+  const viewing = shownPhoto(matches) !== undefined
   // A viewer that has kept its visitor waiting comes over a menu opened meanwhile, and ends it.
   const menuOpen = useStore((s) => s.menuOpen) && !viewing
   const toggleMenu = useStore((s) => s.toggleMenu)
@@ -36,8 +27,8 @@ export function Frame({ pathname, album, atPhoto, lost, viewing, children }: Pro
     <>
       <Bar
         pathname={pathname}
-        up={atPhoto ? pathname : parentPath(pathname)}
-        title={lost ? 'Not found' : pageTitle(pathname, album)}
+        up={photoIn(matches) === undefined ? parentPath(pathname) : pathname}
+        title={isLost(matches) ? 'Not found' : pageTitle(pathname, albumIn(matches).album?.title)}
         hidden={away}
         scrolled={scrolled}
         menuOpen={menuOpen}
@@ -55,7 +46,7 @@ export function Frame({ pathname, album, atPhoto, lost, viewing, children }: Pro
       {!viewing && <PlainMenu pathname={pathname} />}
       {menuOpen && <Menu button={button} />}
       <main tabIndex={-1} inert={menuOpen}>
-        {children}
+        <Outlet />
       </main>
       <div inert={menuOpen || viewing}>
         <Footer />

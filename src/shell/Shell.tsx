@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
-import { albumIn, pageOf, photoIn, shownPhoto } from './shownPhoto'
+import { isLost, pageOf } from './shownPhoto'
 
 /** Home stands without a frame and should not have to fetch one. */
 const Frame = lazyRouteComponent(() => import('./Frame'), 'Frame')
@@ -13,26 +13,11 @@ export async function readyFrame(pathname: string): Promise<void> {
 /** What every page stands in. */
 export function Shell() {
   const matches = useMatches()
-  const shown = pageOf(matches)
-  const lost = matches.some((m) => m._notFound || m.status === 'notFound')
-  const viewing = shownPhoto(matches) !== undefined
-  const atPhoto = photoIn(matches) !== undefined
+  const lost = isLost(matches)
   return (
     <>
       {!lost && <Head />}
-      {shown === '/' && !lost ? (
-        <Outlet />
-      ) : (
-        <Frame
-          pathname={shown}
-          album={albumIn(matches).album?.title}
-          atPhoto={atPhoto}
-          lost={lost}
-          viewing={viewing}
-        >
-          <Outlet />
-        </Frame>
-      )}
+      {pageOf(matches) === '/' && !lost ? <Outlet /> : <Frame />}
     </>
   )
 }

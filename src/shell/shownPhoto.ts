@@ -3,19 +3,24 @@ import type { Album, AlbumPhoto } from '../content/album'
 /** What a route matched, as far as it matters here. */
 export type Match = {
   params: object
-  /** The root route's has the path that was asked for. */
+  /** The root route's has the path that was asked for, without a slash at its end. */
   context: { pathname?: string }
   loaderData?: unknown
   status?: string
+  _notFound?: boolean
 }
 
 /** What an album's route has loaded. */
 export type AlbumData = { album: Album | undefined; photos: AlbumPhoto[] }
 
-/** The id of a photograph in the address, whether or not the album has it. */
+/** Whether no page has the path. */
+export const isLost = (matches: readonly Match[]): boolean =>
+  matches.some((match) => match._notFound)
+
+/** The id of a photograph in the address, whether or not the album has it; a lost path has none. */
 export function photoIn(matches: readonly Match[]): string | undefined {
   const params: { photo?: string } = matches.at(-1)?.params ?? {}
-  return params.photo
+  return isLost(matches) ? undefined : params.photo
 }
 
 /**
@@ -24,7 +29,7 @@ export function photoIn(matches: readonly Match[]): string | undefined {
  */
 export function pageOf(matches: readonly Match[]): string {
   const { pathname = '' } = matches[0]?.context ?? {}
-  return pathname.replace(photoIn(matches) === undefined ? /\/$/ : /\/[^/]*\/?$/, '') || '/'
+  return (photoIn(matches) === undefined ? pathname : pathname.replace(/\/[^/]*$/, '')) || '/'
 }
 
 /** The album of that page with its photos; empty on a page of another kind. */

@@ -204,7 +204,13 @@ test.describe('R5 Not found', () => {
   test.beforeEach(({ expectTrouble }) => expectTrouble(/\b404\b/))
 
   test('any other path is off the map, within bar and footer', async ({ page }) => {
-    for (const path of ['/nowhere', '/about/more', '/photo/graphy/land/scape/x', '/index.php']) {
+    for (const path of [
+      '/nowhere',
+      '/about/more',
+      '/photo/graphy/land/scape/x',
+      '/photography/landscape/alaska2018/3/x',
+      '/index.php',
+    ]) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('main')).toContainText('Off the map')
