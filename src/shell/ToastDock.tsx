@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useToaster } from './say'
+import { DOCK, useToaster } from './say'
 
 const Toasts = lazy<ComponentType>(() =>
   import('./Toasts').then(
@@ -16,7 +16,7 @@ const Toasts = lazy<ComponentType>(() =>
 export function ToastDock() {
   const wanted = useToaster((s) => s.wanted)
   return (
-    <div role={wanted ? 'status' : undefined} aria-live="polite" aria-atomic="false">
+    <div id={DOCK} role={wanted ? 'status' : undefined} aria-live="polite" aria-atomic="false">
       {wanted && (
         <Suspense>
           <Toasts />

@@ -4,6 +4,9 @@ import { create } from 'zustand'
 export type Outcome = 'done' | 'failed'
 type Show = (message: string, outcome: Outcome) => void
 
+/** Id of the place where toasts appear. */
+export const DOCK = 'toasts'
+
 /** Whether the toaster is wanted yet. It is fetched on first use, or a little before. */
 export const useToaster = create(() => ({ wanted: false }))
 
@@ -22,9 +25,13 @@ export function readyToast() {
   useToaster.setState({ wanted: true })
 }
 
-/** Shows a short message to everybody, screen readers included. A toaster that never arrives says nothing. */
+/**
+ * Shows a short message to everybody, screen readers included. A toaster that never arrives says
+ * nothing, nor does one that arrives when the dock has gone that was there.
+ */
 export async function say(message: string, outcome: Outcome = 'done'): Promise<void> {
+  const dock = document.getElementById(DOCK)
   readyToast()
   const show = await toaster
-  show(message, outcome)
+  if (dock?.isConnected) show(message, outcome)
 }
