@@ -22,8 +22,8 @@ export function passPresses(passing: () => ViewTransition | undefined): void {
   const listen = { capture: true } as const
   window.addEventListener(
     'keydown',
-    ({ repeat }) => {
-      if (!repeat) passing()?.skipTransition()
+    ({ key, repeat }) => {
+      if (!repeat && !/^(Shift|Control|Alt|Meta)/.test(key)) passing()?.skipTransition()
     },
     listen,
   )

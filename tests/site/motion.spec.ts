@@ -314,7 +314,13 @@ test('a page that no disc stands for fades into home, from under paper', async (
   expect(await passage(page)).toEqual(['fade'])
   await clock.at(100)
   expect(await opacityOf(page, 'group(root)')).toBe(1)
-  expect(await opacityOf(page, 'old(page)')).toBeLessThan(0.5)
+  const leaving = await opacityOf(page, 'old(page)')
+  expect(leaving).toBeLessThan(0.5)
+  expect(await opacityOf(page, 'old(title)')).toBe(leaving)
+  const title = await page.evaluate(
+    () => getComputedStyle(document.documentElement, '::view-transition-old(title)').display,
+  )
+  expect(title).not.toBe('none')
   await clock.run()
   await expectSettled(page, '/')
 })
@@ -446,9 +452,20 @@ test.describe('the menu', () => {
     await click(page, '.burger')
     await expect(strata(page)).toHaveCount(3)
     await clock.at(200)
-    await click(page, '.menu a[href="/projects"]')
-    await expect(page.locator('html')).toHaveAttribute('data-strata', 'waiting')
-    await click(page, '.burger')
+    // At once, before the ground has waited long enough.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const root = document.documentElement
+          new MutationObserver((_, watch) => {
+            if (root.dataset.strata !== 'waiting') return
+            watch.disconnect()
+            document.querySelector<HTMLElement>('.burger')?.click()
+            done()
+          }).observe(root, { attributeFilter: ['data-strata'] })
+          document.querySelector<HTMLElement>('.menu a[href="/projects"]')?.click()
+        }),
+    )
     await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
     await expect(strata(page)).toHaveCount(3)
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveCSS('opacity', '0')
@@ -750,6 +767,9 @@ test.describe('everything can be interrupted', () => {
     await page.locator('.shot:nth-child(2) a').focus()
     await stopClock(page)
     await page.keyboard.press('Enter')
+    expect(await passage(page)).toEqual(['open'])
+    // With another, it may yet be a press.
+    await page.keyboard.press('Shift')
     expect(await passage(page)).toEqual(['open'])
     await page.keyboard.press('ArrowRight')
     await isAt(page, 3, 14)
