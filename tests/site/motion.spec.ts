@@ -421,6 +421,8 @@ test.describe('the menu', () => {
     await expect(html).toHaveAttribute('data-strata', 'waiting')
     await expect(strata(page)).toHaveCSS('clip-path', 'none')
     await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await page.locator('.burger').hover()
+    await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
     // Opened again meanwhile, it lies there as it was.
     await click(page, '.burger')
     await expect(page.getByRole('dialog')).toBeVisible()
