@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { CHART, chartWidth, type PrintedRelief } from '../relief/chart'
 import { covers } from '../relief/covers'
 import { baselines } from '../relief/nameStyle'
-import { blankRelief, readRelief, RELIEF_ID } from './readRelief'
+import { blankRelief, LAYERS, readRelief, RELIEF_ID } from './readRelief'
 
 /** ms after the last change of size before a relief is drawn anew. */
 const SETTLED = 150
-
-/** Their fills are the ramp of DESIGN section 3. */
-const LAYERS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9'] as const
 
 /** The shadow of a layer, px. A filter element, for Safari has no filter functions inside an svg. */
 const SHADE = 'relief-shade'
@@ -76,7 +73,7 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
     }
   }, [name, relief])
 
-  const { rings, sheets, turn, longest, reach } = relief ?? blankRelief(name)
+  const { rings, plateaus, sheets, turn, longest, reach } = relief ?? blankRelief(name)
   const [width, height] = [Math.round(chartWidth(longest)), CHART.dimension]
   const view = `${-width / 2} ${-height / 2} ${width} ${height}`
   return (
@@ -91,13 +88,33 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
     >
       <div ref={chart} className="relief-chart" aria-hidden="true">
         {LAYERS.map((layer, i) => (
-          <svg key={layer} className={`relief-layer ${layer}`}>
-            <g filter={`url(#${SHADE})`}>
-              <svg viewBox={view}>
-                <path d={rings[i]} />
-              </svg>
-            </g>
-          </svg>
+          <Fragment key={layer}>
+            <svg className={`relief-layer ${layer}`}>
+              <g filter={`url(#${SHADE})`}>
+                <svg viewBox={view}>
+                  <path d={rings[i]} />
+                </svg>
+              </g>
+            </svg>
+            {sheets.map((lines, sheet) => {
+              const [x, y, width, height] = plateaus[sheet]?.[i] ?? []
+              return (
+                width && (
+                  <i
+                    key={lines.length}
+                    className={`relief-plateau ${layer}`}
+                    data-sheet={sheet}
+                    style={{
+                      ['--x' as string]: x,
+                      ['--y' as string]: y,
+                      width: `${width}em`,
+                      height: `${height}em`,
+                    }}
+                  />
+                )
+              )
+            })}
+          </Fragment>
         ))}
         <svg>
           <filter

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import type { PrintedPage } from '../entry-server.tsx'
+import { RELIEF_ID } from '../home/readRelief.ts'
 
 /** React prints these before the page's own markup; they belong in the head. */
 const HOISTED = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)/
@@ -13,6 +14,9 @@ export function pageFile(template: string, page: PrintedPage, next: string[]): s
     head.push(tag[0].replace(/^<\w+/, '$& data-printed'))
     body = body.slice(tag[0].length)
   }
+  // Land rises from the first frame on: shown before all of it is read, it would rise in pieces.
+  if (body.includes(`id="${RELIEF_ID}"`))
+    head.push(`<link rel="expect" blocking="render" href="#${RELIEF_ID}" />`)
   const root = [
     `data-page="${page.path}"`,
     ...(page.albumData ? [`data-album="${page.albumData}"`] : []),

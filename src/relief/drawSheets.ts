@@ -1,7 +1,8 @@
 import { CHART, chartWidth, type PrintedRelief } from './chart.ts'
 import { grid, type Box } from './grid.ts'
 import { layout } from './layout.ts'
-import { terrainScale, type Lettering } from './planRelief.ts'
+import { terrainScale, type Land, type Lettering } from './planRelief.ts'
+import { plateaus } from './plateaus.ts'
 import { LEVELS, rings } from './rings.ts'
 
 /** Width over height of the boxes that a print is drawn for, from tall telephones to wide screens. */
@@ -24,16 +25,18 @@ export function drawSheets(name: string, { measure, letters }: Lettering): Print
   const sheet = (lines: readonly string[], boxes: readonly Box[], shift: number) => {
     const cells = grid(boxes, CHART.cell)
     const terrain = { seed: name, size, scale: terrainScale(plan, lines) }
-    return rings(cells, letters(lines, size, cells), terrain, shift)
+    const land: Land = [cells, letters(lines, size, cells), terrain]
+    return { lines, rings: rings(...land, shift), plateaus: plateaus(...land) }
   }
   const landscape = { width: reach.width, height: dimension }
   const upTo = two ? { width: dimension * plan.turn, height: dimension } : landscape
-  const broken = sheet(plan.lines, [{ width, height: reach.height }, upTo], 0)
-  const whole = two ? sheet([name], [landscape], aside) : LEVELS.map(() => '')
+  const sheets = [sheet(plan.lines, [{ width, height: reach.height }, upTo], 0)]
+  if (two) sheets.push(sheet([name], [landscape], aside))
   return {
     name,
-    rings: broken.map((ring, i) => ring + whole[i]!),
-    sheets: two ? [plan.lines, [name]] : [plan.lines],
+    rings: LEVELS.map((_, i) => sheets.map(({ rings }) => rings[i]).join('')),
+    plateaus: sheets.map(({ plateaus }) => plateaus),
+    sheets: sheets.map(({ lines }) => lines),
     turn: plan.turn,
     longest: plan.longest,
     reach,

@@ -44,6 +44,7 @@ export function planRelief(
   return {
     name,
     land: [cells, marks, { seed: name, size: set, scale: terrainScale(plan, lines) }],
+    plateaus: [],
     sheets: [lines],
     turn: plan.turn,
     longest: plan.longest,

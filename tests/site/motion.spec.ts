@@ -610,14 +610,25 @@ test('the bar slides away and back, and is the style sheet’s again', async ({ 
 })
 
 test.describe('the land rises', () => {
-  const rising = (page: Page) =>
+  const LAYERS = Array.from({ length: 9 }, (_, i) => i)
+  const rising = (page: Page, what = 'svg') =>
     page.evaluate(
-      () =>
+      (what) =>
         document
           .getAnimations()
-          .filter((animation) => 'animationName' in animation && animation.animationName === 'rise')
-          .length,
+          .filter(
+            (animation) =>
+              animation instanceof CSSAnimation &&
+              animation.animationName === 'rise' &&
+              (animation.effect as KeyframeEffect).target!.matches(what),
+          ).length,
+      what,
     )
+  const styles = (page: Page, selector: string, name: 'opacity' | 'willChange') =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluateAll((parts, name) => parts.map((part) => getComputedStyle(part)[name]), name)
 
   test('once, all nine layers and then the name', async ({ page }) => {
     // Without its style the land does not begin.
@@ -627,18 +638,25 @@ test.describe('the land rises', () => {
     style()
     await page.waitForLoadState()
     expect(await rising(page)).toBe(9)
+    expect(await rising(page, 'i')).toBe(9)
     await clock.at(0)
-    const opacities = () =>
-      page
-        .locator('.relief-layer')
-        .evaluateAll((layers) => layers.map((layer) => Number(getComputedStyle(layer).opacity)))
-    expect(await opacities()).toEqual(Array.from({ length: 9 }, () => 0))
+    const opacities = async (selector = '.relief-layer') =>
+      (await styles(page, selector, 'opacity')).map(Number)
+    expect(await opacities()).toEqual(LAYERS.map(() => 0))
+    // Each is a picture of its own until all stand, and is not drawn anew meanwhile.
+    expect(await styles(page, '.relief-layer', 'willChange')).toEqual(
+      LAYERS.map(() => 'opacity, transform'),
+    )
     await clock.at(420)
     const half = await opacities()
     expect(half).toEqual(half.toSorted((a, b) => b - a))
+    expect(half.some((opacity) => opacity > 0 && opacity < 1)).toBe(true)
     expect(half[8]).toBe(0)
+    // A plateau hides what is below it: it is there when its layer is clear, and not before.
+    expect(await opacities('.relief-plateau')).toEqual(half.map(Math.floor))
     await clock.run()
-    expect(await opacities()).toEqual(Array.from({ length: 9 }, () => 1))
+    expect(await opacities()).toEqual(LAYERS.map(() => 1))
+    expect(await styles(page, '.relief-layer', 'willChange')).toEqual(LAYERS.map(() => 'auto'))
     await motionRuns(page)
     await click(page, '.disc-about')
     await expectSettled(page, '/about')
@@ -646,6 +664,48 @@ test.describe('the land rises', () => {
     await expect(page.locator('.relief-layer')).toHaveCount(9)
     expect(await rising(page)).toBe(0)
   })
+
+  test('from one picture on: nothing is shown before all of it is read', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('link[rel="expect"]')).toHaveAttribute('href', '#relief')
+    await page.goto('/about')
+    await expect(page.locator('link[rel="expect"]')).toHaveCount(0)
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [834, 1112],
+    [390, 844],
+  ] as const)
+    test(`with plateaus that cannot be told from their land, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await visit(page, '/')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const parts = await page
+          .locator('.relief-plateau')
+          .filter({ visible: true })
+          .evaluateAll((plateaus) =>
+            plateaus.map((plateau) => {
+              const layer = document.querySelector(`svg.${plateau.classList[1]}`)!
+              const path = layer.querySelector('path')!
+              const toPath = path.getScreenCTM()!.inverse()
+              const { left, right, top, bottom } = plateau.getBoundingClientRect()
+              const corners = [left, right].flatMap((x) =>
+                [top, bottom].map((y) => [x, y] as const),
+              )
+              return {
+                isLand: corners.every(([x, y]) =>
+                  path.isPointInFill(new DOMPoint(x, y).matrixTransform(toPath)),
+                ),
+                isItsColour:
+                  getComputedStyle(plateau).backgroundColor === getComputedStyle(path).fill,
+              }
+            }),
+          )
+        expect(parts).toEqual(LAYERS.map(() => ({ isLand: true, isItsColour: true })))
+      }
+    })
 
   test('complete at once where less motion is wanted, and without script too', async ({
     browser,
