@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The first of two ports; `TEST_PORT` names another, so that two checkouts can be tested at once. */
+const PORT = Number(process.env.TEST_PORT ?? 4187)
+
 const served = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
 
 /** The two built sites: the owner's, and another owner's under the same schema. */
 export const BUILT = {
-  site: { content: 'src/content', folder: 'dist', ...served(4187) },
-  fixture: { content: 'tests/fixtures/content', folder: 'dist-fixture', ...served(4188) },
+  site: { content: 'src/content', folder: 'dist', ...served(PORT) },
+  fixture: { content: 'tests/fixtures/content', folder: 'dist-fixture', ...served(PORT + 1) },
 } as const
 
 /** Every file under a built folder, by its path with forward slashes. */
