@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -20,14 +21,15 @@ const sonnerCss: Plugin = {
 
 /**
  * Vite wraps every dynamic import to fetch its imports and styles ahead. Here the page names what is
- * fetched ahead (boot.ts), and all styles are in one file: an import may stay an import.
+ * fetched ahead (boot.ts), and all styles are in one file. What is wrapped around an import instead
+ * tells a file that is gone from a network that fails.
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+const guardedImports: Plugin = {
+  name: 'guarded-imports',
   enforce: 'pre',
   load(id) {
     return id.includes('vite/preload-helper')
-      ? 'export const __vitePreload = (load) => load()'
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/goneFile.ts'))}`
       : null
   },
 }
@@ -47,7 +49,7 @@ export default defineConfig(({ isPreview }) => ({
     }),
     react(),
     sonnerCss,
-    plainImports,
+    guardedImports,
     contentPlugin(content),
     prerenderPlugin(content),
   ],
@@ -73,7 +75,7 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'boot',
               priority: 3,
-              test: /src[\\/](boot|storage|photography[\\/]returnToPlace)|preload-helper/,
+              test: /src[\\/](boot|storage|goneFile|photography[\\/]returnToPlace)|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
             { name: 'app', priority: 2, test: /src[\\/]entry-client/ },

@@ -1,13 +1,22 @@
+import { replacePage } from '../goneFile'
+
 const fetched = new Map<string, Promise<unknown>>()
+
+async function ask(url: string): Promise<unknown> {
+  const answer = await fetch(url)
+  const failure = new Error(`${url}: ${answer.status}`)
+  if (answer.status >= 500) throw failure
+  // A host may answer with a page for what it does not have.
+  if (answer.ok && !answer.headers.get('content-type')?.includes('html')) return answer.json()
+  fetched.delete(url)
+  return replacePage(failure)
+}
 
 /** A data file of the site, fetched once a visit. A fetch that failed is tried again next time. */
 export function fetchOnce<T>(url: string): Promise<T> {
   const known = fetched.get(url) as Promise<T> | undefined
   if (known) return known
-  const data = fetch(url).then((answer) => {
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    return answer.json() as Promise<T>
-  })
+  const data = ask(url) as Promise<T>
   data.catch(() => fetched.delete(url))
   fetched.set(url, data)
   return data

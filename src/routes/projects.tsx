@@ -4,6 +4,8 @@ import { descriptions } from '../shell/descriptions'
 import { pageHead } from '../shell/pageHead'
 
 export const Route = createFileRoute('/projects')({
+  // As in about.
+  loader: () => null,
   head: () =>
     pageHead({
       path: '/projects',

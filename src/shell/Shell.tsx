@@ -2,12 +2,16 @@ import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
 import { isLost, pageOf } from './shownPhoto'
 
+const loadFrame = () => import('./Frame')
 /** Home stands without a frame and should not have to fetch one. */
-const Frame = lazyRouteComponent(() => import('./Frame'), 'Frame')
+const Frame = lazyRouteComponent(loadFrame, 'Frame')
 
-/** Fetches what frames a page before that page is shown. */
+/** Fetches what frames a page before that page is shown. Rejects where it cannot be fetched. */
 export async function readyFrame(pathname: string): Promise<void> {
-  if (pathname !== '/') await Frame.preload?.()
+  if (pathname === '/') return
+  // The component's own way to fetch it swallows a failure, and reloads the page for it later.
+  await loadFrame()
+  await Frame.preload?.()
 }
 
 /** What every page stands in. */

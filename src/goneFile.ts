@@ -1,0 +1,70 @@
+/**
+ * A host drops the files of the last build when the site is published anew. A page that was left
+ * open then asks for what is gone; its address, loaded whole, brings the new files.
+ */
+
+/** Session key of the path that was loaded whole last. */
+const KEY = 'loaded-whole'
+
+// Until there is a router, what is awaited is the application of this page itself.
+let isAwaited = () => true
+
+/** Says how to tell whether the visitor waits for a page: nothing is loaded whole for a guess. */
+export function awaitPages(test: () => boolean): void {
+  isAwaited = test
+}
+
+/**
+ * Loads the current address whole. False where that has been tried already, or where it cannot be
+ * noted that it has.
+ */
+function loadWhole(): boolean {
+  const { pathname } = window.location
+  try {
+    if (sessionStorage.getItem(KEY) === pathname) return false
+    sessionStorage.setItem(KEY, pathname)
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}
+
+/** The page at this address has all its files: should they go once more, it is loaded whole again. */
+export function notePageHasCome(): void {
+  try {
+    if (sessionStorage.getItem(KEY) === window.location.pathname) sessionStorage.removeItem(KEY)
+  } catch {
+    // Forbidden: then nothing was noted either.
+  }
+}
+
+/**
+ * To be called when the host has answered, but not with the file that was asked for. Does not
+ * settle where the whole page is on its way; else throws the error.
+ */
+export async function replacePage(error: unknown): Promise<never> {
+  if (isAwaited() && loadWhole()) await new Promise(() => {})
+  throw error
+}
+
+/** Whether the host is there and well, whatever it says of the file. */
+async function isAnswered(file: string): Promise<boolean> {
+  try {
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status < 500
+  } catch {
+    return false
+  }
+}
+
+/** Stands around every `import()` of the built site (see vite.config.ts). */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    // Safari does not say which file it was. The page itself stands for it.
+    const [file] = /https?:\/\/\S+/.exec(String(error)) ?? [window.location.href]
+    if (await isAnswered(file)) return replacePage(error)
+    throw error
+  }
+}
