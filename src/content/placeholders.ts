@@ -29,9 +29,9 @@ export function fill(
 ): unknown {
   if (typeof value === 'string')
     return value.replace(/\{([a-z-]+)\}/g, (whole, word: string) => {
-      const filled = words[word]
-      if (filled === undefined) unknown(whole)
-      return filled ?? whole
+      if (Object.hasOwn(words, word)) return words[word]!
+      unknown(whole)
+      return whole
     })
   if (Array.isArray(value)) return value.map((item) => fill(item, words, unknown))
   if (value && typeof value === 'object')

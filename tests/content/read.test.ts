@@ -160,6 +160,10 @@ describe('R1: placeholders are filled once, from site.json', () => {
     await write('projects.json', [{ ...PROJECTS[0], name: 'Of {owner}' }])
     await expectOne('error', 'projects.json', '', /\{owner\}/)
   })
+  test('so is one that is called like what every object has', async () => {
+    await write('projects.json', [{ ...PROJECTS[0], descriptions: ['Made by {constructor}'] }])
+    await expectOne('error', 'projects.json', '', /\{constructor\}/)
+  })
   test.each([
     ['José Ángel', 'jose-angel'],
     ['Robin', 'robin'],
