@@ -5,10 +5,11 @@ import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
 import { readContent } from '../content/read.ts'
 import { drawCards } from './drawCards.ts'
+import { answerLikeStaticHost } from './answerLikeStaticHost.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { printRelief } from './printRelief.ts'
 import { robotsFile } from './robotsFile.ts'
-import { HASHED, headersFile, LONG_CACHING } from './securityHeaders.ts'
+import { headersFile } from './securityHeaders.ts'
 
 /** The module of a route's component and loader, as the manifest names it. */
 function routeModule(routeId: string): string {
@@ -40,26 +41,7 @@ export function prerenderPlugin(contentFolder: string): Plugin {
         },
       },
     }),
-    // The preview server answers like a static host: files only, and 404.html for the rest.
-    configurePreviewServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (HASHED.some((folder) => request.url?.startsWith(folder)))
-          response.setHeader('Cache-Control', LONG_CACHING)
-        next()
-      })
-      return () =>
-        server.middlewares.use((request, response, next) => {
-          if (request.url?.split('?')[0]?.endsWith('.html')) return next()
-          const { root, build } = server.config
-          const answer = (page: string | Buffer) => {
-            response.removeHeader('Cache-Control')
-            response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-          }
-          readFile(resolve(root, build.outDir, '404.html')).then(answer, () =>
-            answer('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.'),
-          )
-        })
-    },
+    configurePreviewServer: answerLikeStaticHost,
     buildApp: {
       order: 'post',
       async handler(builder) {
