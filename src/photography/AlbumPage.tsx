@@ -17,6 +17,7 @@ export function AlbumPage() {
   if (!album)
     return (
       <>
+        <Outlet />
         <ul className="sr-only" />
         <div className="blank" />
       </>

@@ -1,20 +1,26 @@
+import type { CategoryId } from '../content/schema'
 import { findCategory } from '../content/site'
 
-const PAGES: Record<string, string> = {
-  '': 'Home',
-  about: 'About',
-  projects: 'Projects',
-  photography: 'Photography',
-}
+const PAGES = new Map([
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/projects', 'Projects'],
+  ['/photography', 'Photography'],
+])
+const CATEGORIES = new Map<string, CategoryId>([
+  ['/photography/landscape', 'landscape'],
+  ['/photography/portraits', 'portraits'],
+])
 
 /** Lower-case, without slashes at its ends: `/About/` → `About`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
-/** The page title by the path's last segment (R16), or the album that it stands for; empty for an unknown one. */
+/** The title of the page at a path (R16), or of the album that is shown there; empty for an unknown one. */
 export function pageTitle(pathname: string, album?: string): string {
-  const last = segmentsOf(pathname).at(-1) ?? ''
-  if (last === 'landscape' || last === 'portraits') return findCategory(last)?.name ?? ''
-  return album ?? PAGES[last] ?? ''
+  const path = `/${segmentsOf(pathname).join('/')}`
+  const category = CATEGORIES.get(path)
+  if (category) return findCategory(category)?.name ?? ''
+  return album ?? PAGES.get(path) ?? ''
 }
 
 /** One level up: the path without its last segment. */

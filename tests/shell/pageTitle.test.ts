@@ -44,8 +44,19 @@ describe('R3: the title follows the match of the album', () => {
   })
 })
 
-test('R4: an unknown album has no title', async () => {
-  expect(await titleAt('/photography/landscape/atlantis1999')).toBe('')
+describe('R4: an unknown album has no title', () => {
+  test.each([
+    'landscape/atlantis1999',
+    // The names of other pages,
+    'projects',
+    'about',
+    'photography',
+    'portraits/landscape',
+    // and of what every object has.
+    'constructor',
+    'landscape/toString',
+    'portraits/__proto__',
+  ])('%s', async (path) => expect(await titleAt(`/photography/${path}`)).toBe(''))
 })
 
 describe('R7: Back goes one path level up', () => {
