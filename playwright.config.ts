@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       // What files, addresses and the history say does not depend on the window.
       testIgnore:
-        /(bytes|connection|goneFiles|largeAlbum|levels|owner|photos|places|viewerHistory)\.spec\.ts/,
+        /(addresses|bytes|connection|goneFiles|largeAlbum|levels|owner|photos|places|viewerHistory)\.spec\.ts/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

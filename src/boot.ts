@@ -2,6 +2,7 @@
  * The only script that a page names. It keeps what a visitor does before the application is there,
  * and fetches the application after the first pictures, or at once on the first sign of intent.
  */
+import { pageAddress } from './pageAddress'
 import { returnToPlace } from './photography/returnToPlace'
 import { readPlace, writePlace } from './storage'
 
@@ -63,6 +64,11 @@ function startNow(event: Event) {
 
 window.addEventListener('click', keep, true)
 for (const type of INTENT) window.addEventListener(type, startNow, { passive: true })
+
+const address = new URL(window.location.href)
+address.pathname = pageAddress(address.pathname)
+if (address.href !== window.location.href)
+  window.history.replaceState(window.history.state, '', address)
 
 if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
   writePlace({ ...readPlace(), album: null })
