@@ -50,6 +50,8 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
   const down = new Set<number>()
   let state = start(measure(strip), photograph)
   let isStrip = false
+  let areApart = false
+  let shown: Element | null = null
   let isEnlarged = false
   let isThrough = false
   let movement = 0
@@ -62,6 +64,11 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
     // Reduced motion: photographs change by fading alone.
     if (shift !== 0) isStrip = !calm.matches
     else if (phase === 'rest') isStrip = false
+    // At rest neighbours that came as a strip fade at their sides: in the middle they would be seen.
+    const middle = strip.querySelector('[data-at="0"]')
+    if (isStrip) areApart = true
+    else if (middle !== shown) areApart = false
+    shown = middle
     viewer.dataset.moving = String(isMoving)
     viewer.style.setProperty('--gone', String(fade))
     // The page shows through from the first pull until all is at rest.
@@ -74,7 +81,7 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
     for (const slide of slides()) {
       const at = Number(slide.dataset.at)
       const picture = slide.firstElementChild as HTMLElement
-      const x = isStrip ? shift + at * strideOf(stage) : 0
+      const x = areApart ? shift + at * strideOf(stage) : 0
       slide.style.transform = move(x, at === 0 && !calm.matches ? drop : 0)
       picture.style.transform = at === 0 ? move(view.x, view.y, view.scale) : ''
     }

@@ -23,6 +23,28 @@ const source = (page: Page) =>
 const gone = (page: Page) =>
   viewer(page).evaluate((element) => Number(getComputedStyle(element, '::before').opacity))
 
+/** Notes, frame by frame and whenever a fade begins, which neighbours are seen over the photograph. */
+const watchNeighbours = (page: Page) =>
+  viewer(page).evaluateHandle((element) => {
+    const seen = new Set<string>()
+    const look = () => {
+      const shown = element.querySelector('[data-at="0"]')!.getBoundingClientRect()
+      for (const slide of element.querySelectorAll<HTMLElement>('[data-at]:not([data-at="0"])')) {
+        const { left, right } = slide.getBoundingClientRect()
+        // In the window: beyond it the next but one lies in wait.
+        const from = Math.max(0, shown.left)
+        const isOver = left < Math.min(window.innerWidth, shown.right) && right > from
+        if (isOver && Number(getComputedStyle(slide).opacity) > 0) seen.add(slide.dataset.at!)
+      }
+    }
+    element.addEventListener('transitionrun', look)
+    requestAnimationFrame(function frame() {
+      look()
+      requestAnimationFrame(frame)
+    })
+    return seen
+  })
+
 test.describe('touch', () => {
   test.skip(({ isMobile }) => !isMobile, 'a desktop has no fingers')
 
@@ -57,6 +79,29 @@ test.describe('touch', () => {
     await isAt(page, 5)
     expect(await shift(page)).toBe(0)
   })
+
+  for (const [name, to, n] of [
+    ['to the next', 120, 6],
+    ['to the previous', 380, 4],
+    ['that springs back from the next', 260, 5],
+    ['that springs back from the previous', 340, 5],
+  ] as const)
+    test(`a swipe ${name} shows no other photograph over the one it ends with`, async ({
+      page,
+    }) => {
+      await openFrom(page, 5)
+      const over = await watchNeighbours(page)
+      const hand = await fingers(page)
+      await hand.down([300, 400])
+      await hand.move([[300, 400]], [[to, 400]])
+      hand.rest(150)
+      await hand.move([[to, 400]], [[to, 400]], 1)
+      await hand.up()
+      await isAt(page, n)
+      await expect(viewer(page)).toHaveAttribute('data-moving', 'false')
+      await atRest(page)
+      expect(await over.evaluate((seen) => [...seen])).toEqual([])
+    })
 
   test('a soft stop at the ends', async ({ page }) => {
     await openFrom(page, 1)
