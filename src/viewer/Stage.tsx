@@ -13,7 +13,7 @@ import { PhotoFrame } from '../photo/PhotoFrame'
 import { MOST } from './constants'
 import { type Driver, drive } from './drive'
 import type { Command, Photograph } from './gestures'
-import { showTile } from './returnToTile'
+import { liftTile, lowerTile } from './returnToTile'
 import type { Size } from './view'
 
 /** Assumed for a photo without known pixels until it has come: large enough for any window. */
@@ -91,7 +91,8 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
       onCommand: (command) => answer.current(command),
       onZoom: setEnlarged,
       // What shows through is the place in the album that closing leads to.
-      onThrough: () => void showTile(photos[shown.current.index]?.id),
+      onThrough: (isThrough) =>
+        isThrough ? liftTile(photos[shown.current.index]?.id) : lowerTile(),
     })
     driver.current = started
     return () => {

@@ -8,7 +8,7 @@ import { Caption } from './Caption'
 import { Keys } from './Keys'
 import { keepFocus } from './keepFocus'
 import { photoHead } from './photoHead'
-import { returnToTile } from './returnToTile'
+import { lowerTile, returnToTile, shownFile } from './returnToTile'
 import { Stage, type Zoom } from './Stage'
 import { Tools } from './Tools'
 import { useKeys } from './useKeys'
@@ -55,8 +55,10 @@ export function Viewer({ album, photos, base, at }: Props) {
     const letGo = lockPage('viewer')
     return () => {
       letGo()
+      lowerTile()
+      const file = shownFile()
       // When React has taken the viewer away, and before anything is drawn.
-      queueMicrotask(() => returnToTile(shown.current))
+      queueMicrotask(() => returnToTile(shown.current, file))
     }
   }, [])
 

@@ -15,8 +15,8 @@ type Options = {
   onCommand: (command: Command) => void
   /** The picture became larger than its place, or whole again. */
   onZoom: (isEnlarged: boolean) => void
-  /** The page begins to show through. */
-  onThrough: () => void
+  /** The page begins to show through, or is covered again. */
+  onThrough: (isThrough: boolean) => void
 }
 
 export type Driver = {
@@ -72,11 +72,11 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
     viewer.dataset.moving = String(isMoving)
     viewer.style.setProperty('--gone', String(fade))
     // The page shows through from the first pull until all is at rest.
-    const isPulled = fade > 0 && !isThrough
+    const was = isThrough
     if (fade > 0) isThrough = true
     else if (phase === 'rest') isThrough = false
     viewer.dataset.through = String(isThrough)
-    if (isPulled) options.onThrough()
+    if (isThrough !== was) options.onThrough(isThrough)
     strip.dataset.strip = String(isStrip)
     for (const slide of slides()) {
       const at = Number(slide.dataset.at)

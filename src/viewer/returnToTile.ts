@@ -22,11 +22,51 @@ export function showTile(id: string | undefined): HTMLElement | null {
   return tile
 }
 
-/** Shows a photo's tile and gives it the focus, unless the visitor has gone on meanwhile. */
-export function returnToTile(id: string | undefined, patience = PATIENCE): void {
+/** Takes a photo's picture off its tile, which is shown, while the viewer's lies over the album. */
+export function liftTile(id: string | undefined): void {
+  showTile(id)?.setAttribute('data-lifted', '')
+}
+
+/** Puts the picture back that was lifted. */
+export function lowerTile(): void {
+  document.querySelector('[data-lifted]')?.removeAttribute('data-lifted')
+}
+
+/** The file that the viewer shows, once it has come. */
+export function shownFile(): string | undefined {
+  const img = document.querySelector<HTMLImageElement>('.viewer [data-at="0"] img')
+  return img?.complete && img.naturalWidth > 0 ? img.currentSrc : undefined
+}
+
+/** Lays a file of a tile's picture, which is here already, below the tile's own. */
+function lend(tile: HTMLElement, file: string) {
+  const frame = tile.querySelector<HTMLElement>('.frame')
+  frame?.style.setProperty('--lent', `url(${JSON.stringify(file)})`)
+  frame?.setAttribute('data-lent', '')
+  // Its own is not drawn a frame later than the rest, where it has come too.
+  frame?.querySelector('img')?.setAttribute('decoding', 'sync')
+}
+
+/** Draws the frames in the window at once: browsers would draw them empty first, to see whether they are in it. */
+function drawInView() {
+  const { clientHeight } = document.documentElement
+  for (const frame of document.querySelectorAll<HTMLElement>('.shot .frame')) {
+    const { top, bottom } = frame.getBoundingClientRect()
+    if (bottom > 0 && top < clientHeight) frame.setAttribute('data-drawn', '')
+  }
+}
+
+/**
+ * Shows a photo's tile and gives it the focus, unless the visitor has gone on meanwhile.
+ * @param file of the photo that is here, for a tile whose own has not come
+ */
+export function returnToTile(id: string | undefined, file?: string, patience = PATIENCE): void {
   const isElsewhere = patience < PATIENCE && document.activeElement !== document.body
   if (document.querySelector('.viewer') || isElsewhere) return
   const tile = showTile(id)
-  if (tile) tile.focus({ preventScroll: true })
-  else if (patience > 0) requestAnimationFrame(() => returnToTile(id, patience - 1))
+  if (tile) {
+    if (file) lend(tile, file)
+    drawInView()
+    tile.focus({ preventScroll: true })
+  } else if (patience > 0) requestAnimationFrame(() => returnToTile(id, file, patience - 1))
 }

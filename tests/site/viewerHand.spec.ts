@@ -230,12 +230,15 @@ test.describe('touch', () => {
     expect(await gone(page)).toBeLessThan(0.9)
     // What shows through is the place that closing leads to.
     await expect(tile(page, 5)).toBeInViewport({ ratio: 1 })
+    // The picture is seen once: not on its tile as well.
+    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'hidden')
     hand.rest(150)
     await hand.move([[195, 370]], [[195, 370]], 1)
     await hand.up()
     await atRest(page)
     await expect(viewer(page)).toBeVisible()
     expect(await gone(page)).toBe(1)
+    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
 
     await hand.down([195, 300])
     await hand.move([[195, 300]], [[195, 560]])
@@ -243,6 +246,7 @@ test.describe('touch', () => {
     await expect(viewer(page)).toHaveCount(0)
     await expect(page).toHaveURL(ALBUM)
     await expect(tile(page, 5)).toBeFocused()
+    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
   })
 
   test('turned on its side, it lies in the middle again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
 import { appRuns, expect, test } from './test.ts'
-import { ALBUM, closer, isAt, openFrom, tile, viewer } from './viewer.ts'
+import { ALBUM, closer, isAt, openFrom, picture, tile, viewer } from './viewer.ts'
 
 const N = 48
 const LAST = `${ALBUM}/${roadtrip.photos[N - 1]!.id}`
@@ -90,6 +90,64 @@ test('with no picture of the album loaded yet', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expectReturn(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a tile whose picture has not come shows the file that was seen, and nothing over it', async ({
+  page,
+}) => {
+  await openFrom(page, 2)
+  await goTo48(page)
+  await expect(picture(page).locator('.frame')).not.toHaveAttribute('data-state', 'loading')
+  const file = await picture(page)
+    .locator('img')
+    .evaluate((img: HTMLImageElement) => img.currentSrc)
+  // Whatever else is asked for from now on does not come.
+  await page.route('/photos/**', () => new Promise(() => {}))
+  const seen = await page.evaluateHandle(
+    (id) => {
+      const frames = new Set<string>()
+      requestAnimationFrame(function look() {
+        const frame = document.querySelector(`#photo-${id} .frame`)
+        if (!document.querySelector('.viewer') && frame) {
+          const bed = getComputedStyle(frame.querySelector('.bed')!).backgroundImage
+          const contour = frame.querySelector('.contour')
+          frames.add(`${bed} ${contour ? getComputedStyle(contour).display : 'none'}`)
+        }
+        requestAnimationFrame(look)
+      })
+      return frames
+    },
+    roadtrip.photos[N - 1]!.id,
+  )
+  await page.keyboard.press('Escape')
+  await expectReturn(page)
+  await expect.poll(() => seen.evaluate((frames) => frames.size)).toBeGreaterThan(0)
+  expect(await seen.evaluate((frames) => [...frames])).toEqual([`url("${file}") none`])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the first frame has every tile in view drawn', async ({ page }) => {
+  await page.goto(LAST)
+  await appRuns(page)
+  const first = await page.evaluateHandle(() => {
+    const state: { empty?: number; seen?: number } = {}
+    requestAnimationFrame(function look() {
+      if (document.querySelector('.viewer')) return void requestAnimationFrame(look)
+      const inView = [...document.querySelectorAll('.shot .bed')].filter((bed) => {
+        const { top, bottom } = bed.closest('.frame')!.getBoundingClientRect()
+        return bottom > 0 && top < window.innerHeight
+      })
+      state.seen = inView.length
+      state.empty = inView.filter(
+        (bed) => !bed.checkVisibility({ contentVisibilityAuto: true }),
+      ).length
+    })
+    return state
+  })
+  await page.keyboard.press('Escape')
+  await expectReturn(page)
+  await expect.poll(() => first.evaluate(({ seen }) => seen)).toBeGreaterThan(1)
+  expect(await first.evaluate(({ empty }) => empty)).toBe(0)
 })
 
 test('after a resize', async ({ page }) => {
