@@ -7,8 +7,8 @@ import { Relief } from './Relief'
 /** The landing page: the name's own mountain, and three discs that drift over it. */
 export function Home({ printed }: { printed: PrintedRelief | undefined }) {
   return (
-    <main className="home" tabIndex={-1}>
-      <h1 className="sr-only">{site.name}</h1>
+    <main className="home">
+      <h1 className="sr-only" tabIndex={-1}>{site.name}</h1>
       <Relief name={site.name} printed={printed} />
       <Discs pictures={pictures} />
     </main>

@@ -20,9 +20,10 @@ export function Frame() {
   const menuOpen = useStore((s) => s.menuOpen) && !viewing
   const toggleMenu = useStore((s) => s.toggleMenu)
   const button = useRef<HTMLButtonElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
   const { hidden, scrolled, reveal } = useBarScroll()
   const away = hidden && !menuOpen
-  useMainFocus(pathname, viewing)
+  useTitleFocus(pathname, viewing)
   return (
     <>
       <Bar
@@ -34,6 +35,7 @@ export function Frame() {
         menuOpen={menuOpen}
         viewing={viewing}
         onReveal={reveal}
+        backRef={back}
       />
       <Burger
         buttonRef={button}
@@ -44,8 +46,8 @@ export function Frame() {
         onReveal={reveal}
       />
       {!viewing && <PlainMenu pathname={pathname} />}
-      {menuOpen && <Menu button={button} />}
-      <main tabIndex={-1} inert={menuOpen}>
+      {menuOpen && <Menu back={back} button={button} />}
+      <main inert={menuOpen}>
         <Outlet />
       </main>
       <div inert={menuOpen || viewing}>
@@ -56,8 +58,11 @@ export function Frame() {
   )
 }
 
-/** After a move to another page focus starts at its content, not at the link that is gone. */
-function useMainFocus(pathname: string, viewing: boolean) {
+/**
+ * After a move to another page focus starts at its title, not at the link that is gone: so the title
+ * is also heard, and once.
+ */
+function useTitleFocus(pathname: string, viewing: boolean) {
   const { resolvedLocation } = useRouter().state
   // Home has no frame: this one is new for whoever comes from there.
   const before = useRef(resolvedLocation?.pathname === '/' ? '/' : pathname)
@@ -65,12 +70,12 @@ function useMainFocus(pathname: string, viewing: boolean) {
     if (before.current === pathname) return
     before.current = pathname
     // The viewer takes the focus itself.
-    if (!viewing) focusMain()
+    if (!viewing) focusTitle()
   }, [pathname, viewing])
   // Home, which comes when the frame goes.
-  useEffect(() => focusMain, [])
+  useEffect(() => focusTitle, [])
 }
 
-function focusMain() {
-  document.querySelector('main')?.focus({ preventScroll: true })
+function focusTitle() {
+  document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -4,8 +4,14 @@ import { useStore } from '../store'
 import { lockPage } from './lockPage'
 import { MENU } from './menuLinks'
 
+type Props = {
+  /** What lies over the menu and belongs to it meanwhile: the way up, and the button that closes. */
+  back: RefObject<HTMLAnchorElement | null>
+  button: RefObject<HTMLButtonElement | null>
+}
+
 /** The full-screen menu, shown while open. Focus moves in, stays in, and goes back to the button on Escape. */
-export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+export function Menu({ back, button }: Props) {
   const { pathname } = useLocation()
   const closeMenu = useStore((s) => s.closeMenu)
   const forgetPlace = useStore((s) => s.forgetPlace)
@@ -26,18 +32,19 @@ export function Menu({ button }: { button: RefObject<HTMLButtonElement | null> }
       }
       if (event.key !== 'Tab') return
       event.preventDefault()
-      // The button comes before the menu in the page, but last in the round.
-      const stops = [...(menu.current?.querySelectorAll('a') ?? []), button.current]
+      // Back and the button come before the menu in the page, but last in the round.
+      const links = menu.current?.querySelectorAll('a') ?? []
+      const stops = [...links, back.current, button.current]
       const at = stops.findIndex((stop) => stop === document.activeElement)
       const next = event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length
       stops.at(next)?.focus()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [closeMenu, button])
+  }, [closeMenu, back, button])
 
   return (
-    <div ref={menu} id="menu" className="menu" role="dialog" aria-label="Menu">
+    <div ref={menu} id="menu" className="menu" role="dialog" aria-modal="true" aria-label="Menu">
       <ul>
         {MENU.map(({ to, name, forgets }) => (
           <li key={to}>

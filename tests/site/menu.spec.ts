@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { motionRuns, stopClock } from './motion.ts'
 import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
 
@@ -130,6 +131,13 @@ test('nor does one that had the focus while it rose', async ({ page }) => {
   expect((await links(page).nth(1).boundingBox())!.y).toBeGreaterThanOrEqual(60)
 })
 
+test('it is a modal dialog with a name', async ({ page }) => {
+  await page.goto('/about')
+  await open(page)
+  await expect(menu(page)).toHaveAttribute('aria-modal', 'true')
+  expect(await violations(page)).toEqual([])
+})
+
 test.describe('R8: focus', () => {
   test('goes to the button until the page chosen is there, and stays where none comes', async ({
     page,
@@ -150,7 +158,8 @@ test.describe('R8: focus', () => {
     await open(page)
     await expect(links(page).first()).toBeFocused()
     await expect(links(page)).toHaveText(['Home', 'About', 'Projects', 'Photography'])
-    const round = [...(await links(page).all()).slice(1), closer(page), links(page).first()]
+    const back = page.getByRole('link', { name: 'Back', exact: true })
+    const round = [...(await links(page).all()).slice(1), back, closer(page), links(page).first()]
     for (const stop of [...round, ...round]) {
       await page.keyboard.press('Tab')
       await expect(stop).toBeFocused()
@@ -183,6 +192,18 @@ test.describe('R8: focus', () => {
     await menu(page).click({ position: { x: 5, y: 300 } })
     await page.keyboard.press('Tab')
     await expect(links(page).first()).toBeFocused()
+  })
+
+  test('Back, which lies over the menu, answers keys as well', async ({ page }) => {
+    await page.goto('/photography/landscape')
+    await open(page)
+    await links(page).last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/photography')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
   })
 
   test('Escape closes and gives focus back', async ({ page }) => {
