@@ -24,13 +24,15 @@ export function Plate({ id, place, name, year, cover, sizes, first, link, onChoo
       <Link {...link} className="plate" data-choose={place} onClick={onChoose}>
         {cover && <PhotoFrame photo={cover} alt="" sizes={sizes} ask={first ? 'first' : 'near'} />}
         <span className="tag">
-          <span className="nature">{said}</span>
-          {year !== undefined && (
-            <>
-              {' '}
-              <time dateTime={String(year)}>{year}</time>
-            </>
-          )}
+          <span className="cut">
+            <span className="nature">{said}</span>
+            {year !== undefined && (
+              <>
+                {' '}
+                <time dateTime={String(year)}>{year}</time>
+              </>
+            )}
+          </span>
         </span>
       </Link>
     </li>

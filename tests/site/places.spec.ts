@@ -307,8 +307,11 @@ test.describe('R16 Page titles', () => {
     await page.goto('/photography/portraits')
     const gaps = await page.locator('.tag:has(time)').evaluateAll((tags) =>
       tags.map((tag) => {
-        const [name, year] = [...tag.children].map((part) => part.getBoundingClientRect())
-        return (year!.left - name!.right) / Number.parseFloat(getComputedStyle(tag).fontSize)
+        const name = [...tag.querySelector('.nature')!.getClientRects()].at(-1)!
+        const year = tag.querySelector('time')!.getBoundingClientRect()
+        return (
+          (year.left - name.right) / Number.parseFloat(getComputedStyle(document.body).fontSize)
+        )
       }),
     )
     expect(gaps).toHaveLength(PORTRAITS.length)
