@@ -43,6 +43,18 @@ test.describe('R13 About: spans of a 12-column grid', () => {
   })
 })
 
+test('a long bio keeps its distance from the list below it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the windows are set one by one')
+  await page.goto('/about')
+  await appRuns(page)
+  for (const width of [390, 834, 1024, 1060, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const words = (await page.getByRole('main').getByRole('paragraph').last().boundingBox())!
+    const list = (await page.getByRole('main').getByRole('list').first().boundingBox())!
+    expect.soft(list.y - words.y - words.height, `${width} px`).toBeGreaterThanOrEqual(24)
+  }
+})
+
 test.describe('R13 About: what it holds', () => {
   test('the portrait and the words of the owner', async ({ page }) => {
     await page.goto('/about')
