@@ -21,17 +21,16 @@ async function scrollTo(page: Page, ...positions: number[]) {
     }, y)
 }
 
-/** Lets the page report scroll positions that no document has, as over-scroll bounce does. */
+/** Shows the page at scroll positions that no document has, as over-scroll bounce does. */
 async function bounce(page: Page, ...positions: number[]) {
   await page.evaluate(async (all) => {
-    let now = 0
-    const real = Object.getOwnPropertyDescriptor(window, 'scrollY')!
-    Object.defineProperty(window, 'scrollY', { configurable: true, get: () => now })
-    for (now of all) {
+    const { documentElement: root } = document
+    for (const y of all) {
+      root.style.translate = `0 ${window.scrollY - y}px`
       window.dispatchEvent(new Event('scroll'))
-      await new Promise(requestAnimationFrame)
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     }
-    Object.defineProperty(window, 'scrollY', real)
+    root.style.translate = ''
   }, positions)
 }
 
