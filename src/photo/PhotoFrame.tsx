@@ -1,6 +1,7 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import type { Photo } from '../content/schema'
 import { inJpeg, sources } from '../images/sources'
+import { whenSeen } from './whenSeen'
 
 /** Assumed until a photo without known pixels has loaded. */
 const ASSUMED = { width: 3, height: 2 }
@@ -37,15 +38,24 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
     (img: HTMLImageElement | null) => {
       if (!img) return
       // What happened to the picture before this script came can only be read off it.
-      if (!img.complete) setState('loading')
-      else if (img.naturalWidth === 0) fail()
-      else good.current = img.sizes
+      if (img.complete) {
+        if (img.naturalWidth === 0) fail()
+        else good.current = img.sizes
+        return
+      }
+      // One that comes before it is seen has kept nobody waiting: it is just there.
+      if (ask !== 'near') setState('loading')
+      else
+        return whenSeen(img.closest('.frame')!, () => {
+          if (!img.complete) setState('loading')
+        })
     },
-    [fail],
+    [fail, ask],
   )
   // Decoded before it is shown, or a large one would stop what moves.
   const show = async (img: HTMLImageElement) => {
     good.current = img.sizes
+    if (state !== 'loading') return
     await img.decode().catch(() => {})
     setState((now) => (now === 'loading' ? 'shown' : now))
   }
