@@ -1,7 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
 import { AlbumGrid } from './AlbumGrid'
+import { drawAhead } from './drawAhead'
 
 /**
  * An album, with what its address shows over it. An unknown one is an empty list on an empty map
@@ -14,6 +15,11 @@ export function AlbumPage() {
   // A printed photo page carries the viewer alone; the album comes behind it when that is there.
   const [isBehind, setBehind] = useState(!viewing)
   useEffect(() => startTransition(() => setBehind(true)), [])
+  const sheet = useRef<HTMLDivElement>(null)
+  // Behind the viewer nothing of the album is drawn.
+  useEffect(() => {
+    if (!viewing && sheet.current) return drawAhead(sheet.current)
+  }, [viewing])
   if (!album)
     return (
       <>
@@ -26,7 +32,7 @@ export function AlbumPage() {
     <>
       <Outlet />
       {(isBehind || !viewing) && (
-        <div className="album" inert={viewing}>
+        <div ref={sheet} className="album" inert={viewing}>
           <AlbumGrid photos={photos} base={base} />
         </div>
       )}
