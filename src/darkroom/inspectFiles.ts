@@ -1,19 +1,9 @@
-import type { Photo } from '../content/schema.ts'
-import { candidates } from '../images/sources.ts'
+import { filesOf } from '../images/filesOf.ts'
 import type { Inspected } from './inspectAlbum.ts'
 import type { Issue } from './issue.ts'
 import { findingIn, inspectFile, inspectPlaceholder } from './inspectFile.ts'
 import { pathOf } from './pathOf.ts'
 import type { WholeFiles } from './wholeFiles.ts'
-
-/** Every file that the site may ask for, for one photo of ours. */
-export function filesOf(photo: Photo): { src: string; width: number | undefined }[] {
-  const { src, width } = photo
-  if (width === undefined) return [{ src, width }]
-  const avif = candidates(photo)
-  const jpeg = photo.jpeg ? avif.map((c) => ({ ...c, src: c.src.replace(/\.avif$/, '.jpg') })) : []
-  return [...avif, ...jpeg, ...(photo.mirror ? candidates(photo.mirror) : [])]
-}
 
 /**
  * Looks at the published files of an album's own photos: there, whole, as wide as they say, telling

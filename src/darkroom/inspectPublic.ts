@@ -1,5 +1,6 @@
-import { readFile, readdir, realpath, stat } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, relative } from 'node:path'
+import { filesIn } from '../content/filesIn.ts'
 import type { Issue } from './issue.ts'
 import { publicFolder } from './places.ts'
 import { privacyIssues } from './privacyIssues.ts'
@@ -38,19 +39,4 @@ export async function inspectPublic(
     }
   }
   return issues
-}
-
-/** The files below a folder, as a build copies them: also those that links lead to, none twice. */
-async function filesIn(folder: string, above: readonly string[] = []): Promise<string[]> {
-  const real = await realpath(folder).catch(() => undefined)
-  if (!real || above.includes(real)) return []
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const found: string[] = []
-  for (const entry of entries) {
-    const path = join(folder, entry.name)
-    const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry
-    if (kind?.isFile()) found.push(path)
-    else if (kind?.isDirectory()) found.push(...(await filesIn(path, [...above, real])))
-  }
-  return found
 }

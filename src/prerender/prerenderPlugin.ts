@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
 import { readContent } from '../content/read.ts'
+import { copyPublic } from './copyPublic.ts'
 import { drawCards } from './drawCards.ts'
 import { answerLikeStaticHost } from './answerLikeStaticHost.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
@@ -28,7 +29,8 @@ export function prerenderPlugin(contentFolder: string): Plugin {
     config: () => ({
       builder: {},
       environments: {
-        client: { build: { manifest: true } },
+        // Not everything in public/ is published: see copyPublic.
+        client: { build: { manifest: true, copyPublicDir: false } },
         ssr: {
           resolve: { noExternal: true },
           build: {
@@ -47,12 +49,13 @@ export function prerenderPlugin(contentFolder: string): Plugin {
       async handler(builder) {
         for (const environment of Object.values(builder.environments))
           if (!environment.isBuilt) await builder.build(environment)
-        const { root, build } = builder.environments.client!.config
+        const { root, build, publicDir } = builder.environments.client!.config
         const out = resolve(root, build.outDir)
         const server = resolve(root, builder.environments.ssr!.config.build.outDir)
         const entry = pathToFileURL(join(server, 'entry-server.js')).href
         const { paths, sitemap, render } = (await import(entry)) as typeof Server
         const content = await readContent(contentFolder)
+        await copyPublic(publicDir, out, content)
         const manifest = JSON.parse(
           await readFile(join(out, '.vite/manifest.json'), 'utf8'),
         ) as Manifest

@@ -46,6 +46,20 @@ for (const level of ['public', 'listed'])
     if (page.level === level && !homes.has(page.photo.src))
       homes.set(page.photo.src, `${page.canonical}/${page.photo.id}`)
 
+for (const built of Object.values(BUILT))
+  test(`no picture is in ${built.folder} that none of its pages shows`, () => {
+    const files = filesIn(built.folder)
+    const texts = files
+      .filter((file) => /\.(html|js|json|css)$/.test(file))
+      .map((file) => textOf(built.folder, file))
+    const pictures = files.filter((file) => file.startsWith('photos/'))
+    expect(pictures.length).toBeGreaterThan(50)
+    // A page names one width, or all of them.
+    const stems = new Set(pictures.map((file) => file.replace(/-\d+\.avif$/, '-')))
+    const unnamed = [...stems].filter((stem) => !texts.some((text) => text.includes(stem)))
+    expect(unnamed).toEqual([])
+  })
+
 test('each is whole as a file: title, description, canonical, robots, links, one h1', () => {
   const descriptions = new Map<string, string>()
   for (const { album, title, level, photos, photo, i } of pages) {

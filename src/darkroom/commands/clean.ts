@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { filesOf } from '../../images/filesOf.ts'
 import { EXIT, type ExitCode, Halt } from '../exit.ts'
-import { filesOf } from '../inspectFiles.ts'
 import { holder, withLock } from '../lock.ts'
 import { isAlive, ownerOfTemp } from '../owner.ts'
 import { albumsFolder, contentFolder, madeFolder, photosFolder, sourcesFolder } from '../places.ts'

@@ -1,0 +1,49 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { filesIn } from '../content/filesIn.ts'
+import type { Content } from '../content/read.ts'
+import { filesOf } from '../images/filesOf.ts'
+
+/** The folder below public/ in which the darkroom publishes: what no page refers to there is nobody's. */
+const PHOTOS = 'photos/'
+
+/** `/photos/my%20lake.avif?v=2` → `photos/my lake.avif`; nothing for what is on another host. */
+function fileAt(src: string): string[] {
+  if (!src.startsWith('/')) return []
+  const path = src.slice(1).split(/[?#]/)[0]!
+  try {
+    return [decodeURIComponent(path)]
+  } catch {
+    return [path]
+  }
+}
+
+/**
+ * Whether a file of public/ belongs to the published site, by its path below that folder: not if it
+ * is a hidden photo's, nor if it lies among the photos and no picture of the site refers to it.
+ */
+export function publishedFiles({ site, projects, albums }: Content): (file: string) => boolean {
+  const photos = albums.flatMap((album) => album.photos).filter(({ src }) => src !== '')
+  const shown = [
+    ...photos.filter(({ hide }) => !hide),
+    site.portrait,
+    ...projects.map((p) => p.img),
+  ]
+  const named = (pictures: typeof shown) =>
+    new Set(pictures.flatMap(filesOf).flatMap(({ src }) => fileAt(src)))
+  const wanted = named(shown)
+  for (const file of fileAt(site.resume.src)) wanted.add(file)
+  const hidden = named(photos.filter(({ hide }) => hide))
+  return (file) => wanted.has(file) || !(file.startsWith(PHOTOS) || hidden.has(file))
+}
+
+/** Copies the published files of a public folder into the built site. */
+export async function copyPublic(from: string, to: string, content: Content): Promise<void> {
+  const isPublished = publishedFiles(content)
+  for (const path of await filesIn(from)) {
+    const file = relative(from, path)
+    if (!isPublished(file.replaceAll('\\', '/'))) continue
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await copyFile(path, join(to, file))
+  }
+}
