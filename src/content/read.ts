@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { checkAlbum } from './checkAlbum.ts'
 import { ContentError, type Finding, type Report } from './finding.ts'
+import { keptCovers } from './keptCovers.ts'
 import { wordsOf } from './placeholders.ts'
 import { checkShape, readJson } from './readShape.ts'
 import type { Album } from './album.ts'
@@ -161,6 +162,15 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
   }
 
   const categories = settleCategories(catalog.categories, albums, levelOf, photos ? report : null)
+  for (const { photo, place } of keptCovers({ categories, albums }))
+    if (!photo.src.startsWith('/'))
+      report(
+        'warning',
+        'catalog.json',
+        place,
+        `shows the photo ${photo.id} where machines look, and it is on another host, which they may ask for it`,
+        'Choose a cover that is a file of this site, or that stands in a public album',
+      )
   if (findings.some((f) => f.grade === 'error')) throw new ContentError(findings)
   return { site, projects, resume, categories, albums, findings }
 }

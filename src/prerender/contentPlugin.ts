@@ -38,13 +38,16 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
         .map((source) => describeAlbum(source, homes).album),
     }
   },
-  home: ({ site, categories, projects }) => ({
-    pictures: {
-      about: sources(site.portrait, PORTHOLE).src,
-      photography: sources(categories[0]?.cover ?? site.portrait, PORTHOLE).src,
-      projects: (projects[0]?.img ?? site.portrait).src,
-    },
-  }),
+  home: ({ site, categories, projects }) => {
+    const { cover } = categories.find((c) => allows(c.level, 'list')) ?? {}
+    return {
+      pictures: {
+        about: sources(site.portrait, PORTHOLE).src,
+        photography: sources(cover ?? site.portrait, PORTHOLE).src,
+        projects: (projects[0]?.img ?? site.portrait).src,
+      },
+    }
+  },
   about: ({ site: { bio, portrait, skills, email, network, resume } }) => ({
     about: { bio, portrait, skills, email, network, resume },
   }),

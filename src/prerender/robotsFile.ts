@@ -1,19 +1,17 @@
-import { allows } from '../content/allows.ts'
+import { keptCovers } from '../content/keptCovers.ts'
 import type { Content } from '../content/read.ts'
+import { filesOf } from '../images/filesOf.ts'
 
 /**
- * robots.txt: where the sitemap is, and which pictures machines should leave alone. A category that
- * is not for machines shows its cover on a page that is; where that photo stands in no public album,
- * its file is named here.
+ * robots.txt: where the sitemap is, and which pictures machines should leave alone. A page that is
+ * for machines may show the cover of an album that is not; its files are named here.
  */
-export function robotsFile({ site, categories, albums }: Content): string {
-  const open = new Set(
-    albums.filter((a) => allows(a.level, 'robots')).flatMap((a) => a.photos.map((p) => p.src)),
-  )
-  const kept = categories
-    .filter(({ level, cover }) => !allows(level, 'robots') && cover && !open.has(cover.src))
-    .flatMap(({ cover }) => (cover?.src.startsWith('/') ? [cover.src] : []))
+export function robotsFile(content: Content): string {
+  const kept = keptCovers(content)
+    .flatMap(({ photo }) => filesOf(photo))
+    .filter(({ src }) => src.startsWith('/'))
     // Every width of it: `/photos/{id}-1600.avif` → `/photos/{id}-`.
-    .map((src) => `Disallow: ${src.replace(/-\d+\.\w+$/, '-')}\n`)
-  return `User-agent: *\n${kept.join('') || 'Disallow:\n'}Sitemap: ${site.url}/sitemap.xml\n`
+    .map(({ src }) => `Disallow: ${src.replace(/-\d+\.\w+$/, '-')}\n`)
+  const rules = [...new Set(kept)].join('') || 'Disallow:\n'
+  return `User-agent: *\n${rules}Sitemap: ${content.site.url}/sitemap.xml\n`
 }

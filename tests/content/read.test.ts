@@ -319,6 +319,12 @@ describe('a hidden photo', () => {
   )
 })
 
+test('R19: a listed cover on another host cannot be kept from machines, and is warned of', async () => {
+  const src = 'https://img.example.com/a.jpg'
+  await writeAlbum('older-12m', [photo('cccc', { src })])
+  await expectOne('warning', 'catalog.json', 'categories[1]', /photo cccc .* another host/)
+})
+
 describe('R19: an unlisted album', () => {
   test('whose address can be guessed is warned of', async () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))

@@ -11,8 +11,40 @@ test('R19: the family picture on the photography page is kept from machines', as
   )
 })
 
-test('a category for everybody keeps nothing back', async () => {
+const disallowed = (robots: string) =>
+  Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => path)
+const OPEN = { level: 'public' } as const
+
+test('content for everybody keeps nothing back', async () => {
   const content = await readContent('src/content')
-  const categories = content.categories.map((c) => ({ ...c, level: 'public' as const }))
-  expect(robotsFile({ ...content, categories })).toContain('Disallow:\n')
+  const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
+  const albums = content.albums.map((a) => ({ ...a, ...OPEN }))
+  expect(robotsFile({ ...content, categories, albums })).toContain('Disallow:\n')
+})
+
+test('R19: the covers of listed albums are kept from machines on a list that is for them', async () => {
+  const content = await readContent('src/content')
+  const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
+  const families = content.albums.filter(({ level }) => level === 'listed')
+  const covers = families.map(({ cover }) => cover?.src.replace(/\d+\.avif$/, ''))
+  expect(covers.length).toBeGreaterThan(5)
+  const kept = disallowed(robotsFile({ ...content, categories }))
+  expect(kept).toEqual(expect.arrayContaining(covers))
+})
+
+test('R19: a category for everybody may show a picture that is not', async () => {
+  const content = await readContent('src/content')
+  const { cover } = content.albums.find(({ level }) => level === 'listed')!
+  const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
+  const kept = disallowed(robotsFile({ ...content, categories }))
+  expect(kept).toContain(cover!.src.replace(/\d+\.avif$/, ''))
+})
+
+test('R19: a photo that is hidden in a public album is not open by it', async () => {
+  const content = await readContent('src/content')
+  const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
+  const albums = content.albums.map((a) =>
+    a.level === 'public' ? { ...a, photos: [...a.photos, { ...cover, hide: true as const }] } : a,
+  )
+  expect(disallowed(robotsFile({ ...content, albums }))).toEqual(disallowed(robotsFile(content)))
 })
