@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'
 import { securityHeaders } from './src/prerender/securityHeaders.ts'
@@ -34,6 +35,11 @@ const guardedImports: Plugin = {
   },
 }
 
+/** The oldest browsers that package.json names, as the build's target: `safari16.4`. */
+const target = manifest.browserslist.map((query) =>
+  query.replace('ios_saf', 'ios').replaceAll(/[ >=]/g, ''),
+)
+
 // Tests build a second site from another folder of content.
 const content = process.env.CONTENT ?? 'src/content'
 const outDir = process.env.OUT_DIR ?? 'dist'
@@ -64,6 +70,7 @@ export default defineConfig(({ isPreview }) => ({
   preview: { port: 4173, headers: securityHeaders },
   build: {
     outDir,
+    target,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,

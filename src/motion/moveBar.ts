@@ -19,7 +19,7 @@ export function slide(part: HTMLElement): void {
 /** The cairn folds into a cross, or unfolds again. Its attribute says so already. */
 export function fold(button: HTMLElement): void {
   if (isCalm()) return
-  const isOpen = button.ariaExpanded === 'true'
+  const isOpen = button.getAttribute('aria-expanded') === 'true'
   for (const [i, line] of [...button.querySelectorAll('i')].entries()) {
     const [cairn, half, cross] = LINES[i]!
     const path: [string, ...string[]] = isOpen ? [cairn, half, cross] : [cross, half, cairn]

@@ -10,7 +10,7 @@ const strata: HTMLElement[] = []
 /** They lie in one picture: with one of its own, each would be cut out of it in each frame. */
 const sheet = document.createElement('div')
 sheet.className = 'strata'
-sheet.ariaHidden = 'true'
+sheet.setAttribute('aria-hidden', 'true')
 /** Counts openings and closings: what an earlier one still waits for is no longer its business. */
 let turn = 0
 

@@ -4,8 +4,9 @@ const STOPS = 'a[href], button, [tabindex="0"]'
 export function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   // A toast lies over the dialog, and has a button of its own.
   if (document.activeElement?.closest('[data-sonner-toaster]')) return
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) =>
-    stop.checkVisibility(),
+  // What is drawn. Safari has no checkVisibility before 17.4.
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.getClientRects().length > 0,
   )
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const isWithin = dialog.contains(document.activeElement)

@@ -31,7 +31,8 @@ function cameFrom(album: string): boolean {
   return (
     navigationType === 'push' &&
     entry?.key === currentEntry?.key &&
-    URL.parse(from?.url ?? '')?.pathname === album
+    // Chromium has no URL.parse before 126.
+    Boolean(from?.url && new URL(from.url).pathname === album)
   )
 }
 

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { offencesIn, ownMembers } from './browserSupport.ts'
+
+const SRC = join(import.meta.dirname, '../src')
+
+/** What runs at build or for the owner, and never in a browser. */
+const NODE =
+  /^(darkroom|prerender|images\/hosts)\/|^content\/(read|check|settle|schema)|^entry-server/
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /(?<!\.d|\.gen)\.tsx?$/.test(path) && !NODE.test(path))
+  .map((path) => ({ path, code: readFileSync(join(SRC, path), 'utf8') }))
+/** The schema runs at build alone, but its names are content's everywhere. */
+const schema = readFileSync(join(SRC, 'content/schema.ts'), 'utf8')
+const own = ownMembers([...sources.map(({ code }) => code), schema])
+
+/** What is used all the same, because the page does without where it is missing. */
+const SPARED: Record<string, string> = {
+  '.movementX': 'boot: a touch is heard of by another event',
+  '.movementY': 'as movementX',
+  'document.activeViewTransition': 'home/driftDiscs: asked for, and not waited for',
+  '.font': 'home/letters: set, and never read',
+  'document.startViewTransition': 'motion/carry: asks for types of transitions, which are newer',
+  '.startViewTransition': 'motion/carry: the router’s own',
+  '.updateCallbackDone': 'motion/carry: of a transition that is there',
+  '.skipTransition': 'motion/passPresses: of a transition that is there',
+  ':active-view-transition-type()': 'motion/carry: what it asks for',
+  'window.navigation': 'motion/carry, viewer/useVisit: asked for',
+  '.hasUAVisualTransition': 'motion/carry: of the Navigation API',
+  '.activation': 'viewer/useVisit: of the Navigation API, asked for',
+  '.currentEntry': 'viewer/useVisit: of the Navigation API',
+  '.navigationType': 'viewer/useVisit: of the Navigation API',
+  '.entry': 'viewer/useVisit: of the Navigation API',
+  '.canGoBack': 'viewer/useVisit: of the Navigation API',
+  '.userActivation': 'photography/growAlbum: asked for',
+  '.hasBeenActive': 'photography/growAlbum: of user activation',
+  requestIdleCallback: 'photography/growAlbum: asked for',
+  'navigator.share': 'viewer/Tools: asked for',
+}
+
+/** `URL.parse: firefox (126)` → `URL.parse` */
+const nameOf = (offence: string) => offence.replace(/: [^:]*$/, '')
+
+test('scripts use nothing that one of the oldest browsers lacks', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const found = sources.flatMap(({ path, code }) =>
+    offencesIn(code, own).flatMap((offence) =>
+      nameOf(offence) in SPARED ? [] : `${path}: ${offence}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test('what is spared is in use', () => {
+  const used = new Set(sources.flatMap(({ code }) => offencesIn(code, own).map(nameOf)))
+  expect(Object.keys(SPARED).filter((name) => !used.has(name))).toEqual([])
+})
+
+describe('planted offences are found', () => {
+  test.each([
+    ['URL.parse(address)', 'URL.parse'],
+    ['stop.checkVisibility()', '.checkVisibility'],
+    ['const { checkVisibility } = stop', '.checkVisibility'],
+    ['stops.filter((stop) => stop?.checkVisibility())', '.checkVisibility'],
+    ['Promise.withResolvers<void>()', 'Promise.withResolvers'],
+    ['Object.groupBy(photos, album)', 'Object.groupBy'],
+    ['button.ariaExpanded = "true"', '.ariaExpanded'],
+    ['root.querySelector("main:has(a)")', ':has()'],
+    ['(seen as Set<string>).union(others)', '.union'],
+    ['const idle = () => requestIdleCallback(grow)', 'requestIdleCallback'],
+  ])('%s', (code, name) => {
+    expect(offencesIn(code, own).map(nameOf)).toEqual([name])
+  })
+  test.each([
+    'photos.toSorted().at(-1)',
+    'new URL(address).pathname',
+    'stop.getClientRects().length',
+    'type Share = { checkVisibility: () => boolean }',
+    'const requestIdleCallback = setTimeout; requestIdleCallback(grow)',
+    'root.querySelector("main:not(a)")',
+  ])('%s is none', (code) => {
+    expect(offencesIn(code, own)).toEqual([])
+  })
+})
