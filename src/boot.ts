@@ -4,6 +4,7 @@
  */
 import { pageAddress } from './pageAddress'
 import { returnToPlace } from './photography/returnToPlace'
+import { keepKeys } from './shell/keptKeys'
 import { readPlace, writePlace } from './storage'
 
 const PRESS = ['pointerdown', 'keydown'] as const
@@ -72,6 +73,8 @@ if (address.href !== window.location.href)
 
 if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
   writePlace({ ...readPlace(), album: null })
+
+if (document.querySelector('.viewer')) keepKeys()
 
 /** Resolves when nothing of the first view is on its way any more, whether it came or failed. */
 function firstPictures(): Promise<unknown> {

@@ -3,6 +3,7 @@ import { memo, type MouseEvent, Suspense } from 'react'
 import type { AlbumPhoto } from '../content/album'
 import { PhotoFrame } from '../photo/PhotoFrame'
 import { isPlain } from '../shell/isPlain'
+import { keepKeys, takeKeys } from '../shell/keptKeys'
 import type { TileLayout } from './layout'
 import { TILES } from './portions'
 
@@ -35,6 +36,12 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
     if (pathname === to) return
     // A second press before the first has opened anything changes its mind, and adds no entry.
     history[state.opened ? 'replace' : 'push'](to, { opened: true })
+    keepKeys(() => history.back())
+    const settled = router.subscribe('onResolved', () => {
+      settled()
+      // No viewer has come that would take them.
+      if (!document.querySelector('.viewer')) takeKeys()
+    })
   }
   return (
     <Suspense>

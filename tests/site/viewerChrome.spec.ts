@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import adirondacks from '../../src/content/albums/adirondacks2025.json' with { type: 'json' }
+import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import { appRuns, expect, hold, test } from './test.ts'
+import { ALBUM, counter, isAt, openFrom, picture, tile, viewer } from './viewer.ts'
+
+const addressOf = (n: number) => `${ALBUM}/${roadtrip.photos[n - 1]!.id}`
+const caption = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('keys pressed before the viewer is there', () => {
+  test('after the press on a tile, they are its own when it comes', async ({ page }) => {
+    await page.goto(ALBUM)
+    await appRuns(page)
+    const release = await hold(page, /assets\/PhotoPage-/)
+    await tile(page, 3).click()
+    const before = await page.evaluate(() => window.scrollY)
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    release()
+    await isAt(page, 55)
+    await expect(page).toHaveURL(addressOf(55))
+  })
+
+  test('Escape takes the press back', async ({ page }) => {
+    await page.goto(ALBUM)
+    await appRuns(page)
+    const release = await hold(page, /assets\/PhotoPage-/)
+    await tile(page, 3).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(ALBUM, { timeout: 5000 })
+    release()
+    // What was kept is forgotten: another press opens what it says.
+    await tile(page, 7).click()
+    await isAt(page, 7)
+    await page.goBack()
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(tile(page, 7)).toBeFocused()
+  })
+
+  test('before script, on a photograph’s own page', async ({ page }) => {
+    const release = await hold(page, /assets\/app-/)
+    await page.goto(addressOf(3), { waitUntil: 'commit' })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /assets\/boot-/.test(name)),
+    )
+    await page.evaluate(async () => {
+      const boot = document.querySelector<HTMLScriptElement>('script[type=module]')!.src
+      await import(boot)
+    })
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+    release()
+    await isAt(page, 6)
+    await expect(page).toHaveURL(addressOf(6))
+  })
+})
+
+test('with Shift, arrows, Home and End are the browser’s', async ({ page }) => {
+  await openFrom(page, 3)
+  const isLeft = (key: string, shiftKey: boolean) =>
+    page.evaluate(
+      (press) =>
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }),
+        ),
+      { key, shiftKey },
+    )
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+    expect(await isLeft(key, true), key).toBe(true)
+  await isAt(page, 3)
+  // The list of keys needs Shift on most keyboards.
+  expect(await isLeft('?', true)).toBe(false)
+  expect(await isLeft('ArrowRight', false)).toBe(false)
+  await isAt(page, 4)
+})
+
