@@ -82,7 +82,7 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'boot',
               priority: 3,
-              test: /src[\\/](boot|storage|goneFile|pageAddress|photography[\\/]returnToPlace|shell[\\/](keptKeys|isPlainKey))|preload-helper/,
+              test: /src[\\/](boot|storage|goneFile|pageAddress|photography[\\/]returnToPlace|viewer[\\/]returnToTile|shell[\\/](keptKeys|isPlainKey))|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
             { name: 'app', priority: 2, test: /src[\\/]entry-client/ },

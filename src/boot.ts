@@ -1,11 +1,12 @@
 /**
  * The only script that a page names. It keeps what a visitor does before the application is there,
- * and fetches the application after the first pictures, or at once on the first sign of intent.
+ * returns to the place that was left, and fetches the application after the first pictures, or at once on the first sign of intent.
  */
 import { pageAddress } from './pageAddress'
 import { returnToPlace } from './photography/returnToPlace'
 import { keepKeys } from './shell/keptKeys'
 import { readPlace, writePlace } from './storage'
+import { returnToTile, showTile } from './viewer/returnToTile'
 
 const PRESS = ['pointerdown', 'keydown'] as const
 const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const
@@ -75,6 +76,24 @@ if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
   writePlace({ ...readPlace(), album: null })
 
 if (document.querySelector('.viewer')) keepKeys()
+
+/** The id of a photograph of this album whose document was left by going back, where browsers tell. */
+function photoLeft(): string | undefined {
+  const { navigationType, from } = window.navigation?.activation ?? {}
+  if (navigationType !== 'traverse' || !from?.url || !document.querySelector('.shot')) return
+  const [, album, id] = /^(.*)\/([^/]+)$/.exec(new URL(from.url).pathname) ?? []
+  return album === window.location.pathname.replace(/\/+$/, '') ? id : undefined
+}
+
+const left = photoLeft()
+if (left) returnToTile(left)
+window.addEventListener('pageshow', ({ persisted }) => {
+  const id = photoLeft()
+  // A document that was kept comes back here.
+  if (id && persisted) returnToTile(id)
+  // Any other is scrolled by the browser to where it was left, which is done a frame later.
+  else if (id) requestAnimationFrame(() => requestAnimationFrame(() => showTile(id)))
+})
 
 /** Resolves when nothing of the first view is on its way any more, whether it came or failed. */
 function firstPictures(): Promise<unknown> {

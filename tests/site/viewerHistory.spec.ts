@@ -196,9 +196,24 @@ test.describe('a tile pressed before script is there', () => {
     await closer(page).click()
     await expect(page).toHaveURL(ALBUM)
     await expect(tile(page, 3)).toBeInViewport()
+    await expect(tile(page, 3)).toBeFocused({ timeout: 5000 })
     expect(await page.evaluate(() => window.history.length)).toBe(entries)
     await page.goBack()
     await expect(page).toHaveURL(ELSEWHERE)
+  })
+
+  test('left by the browser’s Back at another photograph, its tile is shown', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/assets\/app-/, /ERR_FAILED/)
+    await press(page, 3)
+    await page.keyboard.press('End')
+    await expect(page).toHaveURL(addressOf(57))
+    await page.goBack()
+    await expect(page).toHaveURL(ALBUM)
+    await expect(tile(page, 57)).toBeFocused({ timeout: 5000 })
+    await expect(tile(page, 57)).toBeInViewport()
   })
 
   test('closed at another photograph, its tile is shown', async ({ page, expectTrouble }) => {
