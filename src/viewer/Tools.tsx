@@ -4,6 +4,8 @@ import { readyToast, say } from '../shell/say'
 import { ToolIcon } from './ToolIcon'
 
 type Props = {
+  /** The address of the photograph shown, from the root: the window's own may come later. */
+  path: string
   isPlaying: boolean
   canPlay: boolean
   onPlay: () => void
@@ -11,10 +13,10 @@ type Props = {
   onKeys: () => void
 }
 
-/** Hands the photograph's address on: by the system's sheet where there is one, else copied. */
-async function share() {
+/** Hands a photograph's address on: by the system's sheet where there is one, else copied. */
+async function share(path: string) {
   const { title } = document
-  const url = window.location.href
+  const url = new URL(path, window.location.href).href
   try {
     if (navigator.share) return await navigator.share({ title, url })
   } catch (error) {
@@ -44,7 +46,7 @@ function useFullscreen() {
 }
 
 /** What the browser offers beside the photograph itself. Printed pages have none of it. */
-export function Tools({ isPlaying, canPlay, onPlay, areKeysShown, onKeys }: Props) {
+export function Tools({ path, isPlaying, canPlay, onPlay, areKeysShown, onKeys }: Props) {
   const { isFull, toggle } = useFullscreen()
   return (
     <>
@@ -61,7 +63,7 @@ export function Tools({ isPlaying, canPlay, onPlay, areKeysShown, onKeys }: Prop
         type="button"
         className="tool"
         aria-label="Share"
-        onClick={() => void share()}
+        onClick={() => void share(path)}
         onPointerEnter={readyToast}
         onFocus={readyToast}
       >

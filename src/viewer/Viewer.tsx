@@ -123,6 +123,7 @@ export function Viewer({ album, photos, base, at }: Props) {
             onKeys={toggleKeys}
           />
         )}
+            path={`${base}/${photo.id}`}
         <a ref={closer} className="tool close" aria-label="Close" href={home} onClick={leave}>
           <Icon name="close" />
         </a>

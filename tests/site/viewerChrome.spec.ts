@@ -74,3 +74,27 @@ test('with Shift, arrows, Home and End are the browser’s', async ({ page }) =>
   await isAt(page, 4)
 })
 
+test('shared is the photograph shown, however far the address has come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      share: ({ url }: { url: string }) =>
+        Promise.resolve(void document.documentElement.setAttribute('data-shared', url)),
+    })
+  })
+  await openFrom(page, 1)
+  const { shown, shared } = await page.evaluate(async () => {
+    // Each is drawn for itself: more than browsers let the address follow at once.
+    for (let n = 0; n < 45; n++) {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    document.querySelector<HTMLElement>('.viewer [aria-label="Share"]')!.click()
+    return {
+      shown: document.querySelector('.viewer [role=status]')!.textContent,
+      shared: document.documentElement.dataset.shared,
+    }
+  })
+  expect(shown).toMatch(/^46 of 57/)
+  expect(new URL(shared!).pathname).toBe(addressOf(46))
+})
+
