@@ -37,6 +37,7 @@ const SPARED: Record<string, string> = {
   '.userActivation': 'photography/growAlbum: asked for',
   '.hasBeenActive': 'photography/growAlbum: of user activation',
   requestIdleCallback: 'photography/growAlbum: asked for',
+  'navigator.wakeLock': 'viewer/useSlideshow: asked for',
   'navigator.share': 'viewer/Tools: asked for',
 }
 
