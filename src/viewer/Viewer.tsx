@@ -110,12 +110,20 @@ export function Viewer({ album, photos, base, at }: Props) {
         <a className="to-album" href={home} onClick={leave}>
           Back to {album.title}
         </a>
-        <p className="count" role="status" aria-atomic="true">
-          {index + 1} <span>of {photos.length}</span>
-          {photo.alt && <span className="sr-only">, {photo.alt}</span>}
+        {/* Each text has an element of its own: a translator may have put another in its place. */}
+        <p
+          className="count"
+          role="status"
+          aria-atomic="true"
+          // The slideshow speaks only when it stops.
+          aria-live={isPlaying ? 'off' : 'polite'}
+        >
+          <span>{index + 1}</span> <span className="of">{`of ${photos.length}`}</span>
+          {photo.alt && <span className="sr-only">{`, ${photo.alt}`}</span>}
         </p>
         {isLive && (
           <Tools
+            path={`${base}/${photo.id}`}
             isPlaying={isPlaying}
             canPlay={!isLast}
             onPlay={toggle}
@@ -123,7 +131,6 @@ export function Viewer({ album, photos, base, at }: Props) {
             onKeys={toggleKeys}
           />
         )}
-            path={`${base}/${photo.id}`}
         <a ref={closer} className="tool close" aria-label="Close" href={home} onClick={leave}>
           <Icon name="close" />
         </a>

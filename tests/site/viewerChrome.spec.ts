@@ -98,3 +98,45 @@ test('shared is the photograph shown, however far the address has come', async (
   expect(new URL(shared!).pathname).toBe(addressOf(46))
 })
 
+test('the slideshow is not read out while it plays', async ({ page }) => {
+  await openFrom(page, 3)
+  await expect(counter(page)).toHaveAttribute('aria-live', 'polite')
+  await viewer(page).getByRole('button', { name: 'Play slideshow' }).click()
+  await expect(counter(page)).toHaveAttribute('aria-live', 'off')
+  await viewer(page).getByRole('button', { name: 'Pause slideshow' }).click()
+  await expect(counter(page)).toHaveAttribute('aria-live', 'polite')
+})
+
+test('a translated page goes on', async ({ page }) => {
+  await openFrom(page, 3)
+  const translate = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement!.closest('script, style, font')) continue
+        const outer = document.createElement('font')
+        outer.appendChild(document.createElement('font')).textContent = text.data
+        text.replaceWith(outer)
+      }
+    })
+  for (const n of [4, 5]) {
+    await translate()
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, n)
+    await expect(caption(page)).toHaveText(roadtrip.photos[n - 1]!.alt)
+  }
+  // One without a caption, and back to one that has it.
+  for (const n of [10, 11]) {
+    while (!(await counter(page).textContent())!.startsWith(`${n} `)) {
+      await page.keyboard.press('ArrowRight')
+      await translate()
+    }
+    await expect(caption(page)).toHaveText(roadtrip.photos[n - 1]!.alt || `Photo ${n} of 57`)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(caption(page)).toHaveText('Roadtrip 2022')
+})
+
