@@ -21,6 +21,9 @@ export type Card = { src: string; width: number; height: number; alt?: string }
 
 export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 630 }
 
+/** What tells search engines to leave a page out. */
+const HIDDEN = { name: 'robots', content: 'noindex, noimageindex' } as const
+
 /** Title, canonical and robots of a page; printed, also its description and share card. */
 export function pageHead(page: Page) {
   const { path, title, level = 'public' } = page
@@ -29,7 +32,7 @@ export function pageHead(page: Page) {
   return {
     meta: [
       { title: full },
-      ...(allows(level, 'robots') ? [] : [{ name: 'robots', content: 'noindex, noimageindex' }]),
+      ...(allows(level, 'robots') ? [] : [HIDDEN]),
       ...(import.meta.env.SSR ? forMachines(page, url, full) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
@@ -78,10 +81,14 @@ export function albumHead({ loaderData }: { loaderData?: AlbumData | undefined }
         level: album.level,
         ...(import.meta.env.SSR ? { card: { ...SITE_CARD, src: `/cards/${album.key}.jpg` } } : {}),
       })
-    : {
-        meta: [{ title: site.name }, { name: 'robots', content: 'noindex, noimageindex' }],
-        links: [],
-      }
+    : { meta: [{ title: site.name }, HIDDEN], links: [] }
+}
+
+/** An album at the address of a photograph that it does not have: its own title, and not for machines. */
+export function lostPhotoHead(album: Album | undefined) {
+  return album
+    ? { meta: [{ title: `${album.title} — ${site.name}` }, HIDDEN], links: [] }
+    : albumHead({})
 }
 
 function describe({ title, count }: Album): string {

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { Tags } from '../shell/Head'
-import { albumHead } from '../shell/pageHead'
+import { lostPhotoHead } from '../shell/pageHead'
 import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
 import { Viewer } from './Viewer'
 
@@ -13,7 +13,7 @@ export function PhotoPage() {
     return <Viewer key={base} album={album} photos={photos} base={base} at={at} />
   return (
     <>
-      <Tags {...albumHead({})} />
+      <Tags {...lostPhotoHead(album)} />
       {album && (
         <p className="astray" role="status">
           This photograph is not here.

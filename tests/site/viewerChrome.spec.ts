@@ -140,3 +140,15 @@ test('a translated page goes on', async ({ page }) => {
   await expect(caption(page)).toHaveText('Roadtrip 2022')
 })
 
+test('at the address of an unknown photograph, the title is the album’s', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/\b404\b/)
+  await page.goto(`${ALBUM}/nowhere`)
+  await expect(page.getByText('This photograph is not here.')).toBeVisible()
+  await expect(caption(page)).toHaveText('Roadtrip 2022')
+  await expect(page).toHaveTitle('Roadtrip 2022 — Your Name', { timeout: 5000 })
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
