@@ -58,7 +58,6 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
                 onPointerEnter={ready}
                 onTouchStart={ready}
                 onFocus={ready}
-                aria-label={photo.alt ? undefined : `Photo ${i + 1} of ${photos.length}`}
               >
                 <PhotoFrame
                   photo={photo}
@@ -66,6 +65,9 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
                   sizes={sizes}
                   ask={i < FIRST ? 'first' : 'near'}
                 />
+                {!photo.alt && (
+                  <span className="sr-only">{`Photo ${i + 1} of ${photos.length}`}</span>
+                )}
               </a>
               {photo.alt && <figcaption aria-hidden="true">{photo.alt}</figcaption>}
             </figure>

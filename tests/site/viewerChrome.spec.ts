@@ -152,3 +152,19 @@ test('at the address of an unknown photograph, the title is the album’s', asyn
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
+test('a broken tile without caption is named by what is seen, and its place', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/photos/)
+  expect(roadtrip.photos[9]!.alt).toBe('')
+  await page.route(`**/photos/${roadtrip.photos[9]!.id}-*`, (route) => route.abort())
+  await page.goto(ALBUM)
+  await appRuns(page)
+  await tile(page, 10).scrollIntoViewIfNeeded()
+  await expect(tile(page, 10)).toContainText('Image unavailable')
+  await expect(tile(page, 10)).toHaveAccessibleName('Image unavailable Photo 10 of 57', {
+    timeout: 5000,
+  })
+})
+
