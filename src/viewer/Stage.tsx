@@ -38,6 +38,8 @@ function sizesOf({ width, height }: { width: number; height: number }): string {
   const ratio = Number((width / height).toFixed(4))
   // Never nothing, however low the window: a picture of no width has no pixels for its browser.
   return [
+    // Beside its words.
+    `(max-height:480px) and (min-width:560px) and (orientation:landscape) min(${width}px,100vw - 236px,100vh*${ratio})`,
     `(max-height:500px) min(${width}px,100vw - 2*min(6.6vw,104px),max(120px,100vh - 100px)*${ratio})`,
     `(max-width:700px) min(${width}px,100vw,max(120px,100vh - 230px)*${ratio})`,
     `min(${width}px,100vw - 2*min(6.6vw,104px),max(120px,100vh - 171px)*${ratio})`,

@@ -168,3 +168,77 @@ test('a broken tile without caption is named by what is seen, and its place', as
   })
 })
 
+test('in forced colours the scale and its pin are drawn', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a desktop’s setting')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await openFrom(page, 3)
+  const { ground, ink, pins, bar } = await viewer(page)
+    .locator('.scale')
+    .evaluate((scale) => {
+      const around = scale.closest('.viewer')!
+      const pin = scale.querySelector('i')!
+      return {
+        ground: getComputedStyle(around, '::before').backgroundColor,
+        ink: getComputedStyle(around).color,
+        pins: ['::before', '::after'].map((part) => getComputedStyle(pin, part).backgroundColor),
+        bar: getComputedStyle(scale, '::before').backgroundImage,
+      }
+    })
+  for (const pin of pins) expect(pin).not.toBe(ground)
+  expect(bar).toContain(ink)
+})
+
+test.describe('words and picture', () => {
+  const PHOTO = adirondacks.photos[0]!
+  const open = (page: Page) => page.goto(`/photography/landscape/adirondacks2025/${PHOTO.id}`)
+
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'one window after another'))
+
+  test('on a phone held sideways the picture has all the height, the words stand beside', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [740, 320],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page)
+      await appRuns(page)
+      const { x, width: drawn, height: high } = (await picture(page).boundingBox())!
+      const most = Math.min(height, (width - 236) / (PHOTO.width / PHOTO.height))
+      expect(high).toBeGreaterThan(most - 1)
+      for (const part of await viewer(page).locator('.top a.close, .top button, .way, h1').all()) {
+        await expect(part).toBeInViewport({ ratio: 0.9 })
+        expect((await part.boundingBox())!.x).toBeGreaterThanOrEqual(x + drawn)
+      }
+      const told = await picture(page)
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => {
+          const [, mine] = /^\((?:.*?)orientation:landscape\) (min\(.*?\)),\(max-height/.exec(
+            img.sizes,
+          )!
+          const probe = document.body.appendChild(document.createElement('div'))
+          probe.style.width = mine!
+          return probe.getBoundingClientRect().width
+        })
+      expect(Math.abs(told - drawn)).toBeLessThan(2)
+    }
+  })
+
+  test('a caption breaks only where the row is full', async ({ page }) => {
+    for (const [width, height] of [
+      [834, 1112],
+      [1440, 900],
+      [710, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page)
+      const lines = await caption(page).evaluate(
+        (h1) =>
+          h1.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h1).lineHeight),
+      )
+      expect(Math.round(lines), `${width}`).toBe(1)
+    }
+  })
+})
