@@ -1,6 +1,7 @@
 /**
  * The only script that a page names. It keeps what a visitor does before the application is there,
- * returns to the place that was left, and fetches the application after the first pictures, or at once on the first sign of intent.
+ * returns to the place that was left, and fetches the application after the first pictures, or at
+ * once on the first sign of intent.
  */
 import { pageAddress } from './pageAddress'
 import { returnToPlace } from './photography/returnToPlace'
