@@ -36,7 +36,8 @@ const SPARED: Record<string, string> = {
   '.canGoBack': 'viewer/useVisit: of the Navigation API',
   '.userActivation': 'photography/growAlbum: asked for',
   '.hasBeenActive': 'photography/growAlbum: of user activation',
-  requestIdleCallback: 'photography/growAlbum: asked for',
+  requestIdleCallback: 'photography/growAlbum, drawAhead: asked for',
+  cancelIdleCallback: 'photography/drawAhead: of what was asked for',
   'navigator.wakeLock': 'viewer/useSlideshow: asked for',
   'navigator.share': 'viewer/Tools: asked for',
 }
