@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
+import { checkAddresses } from './checkAddresses.ts'
 import { checkAlbum } from './checkAlbum.ts'
+import { checkFiles } from './checkFiles.ts'
 import { ContentError, type Finding, type Report } from './finding.ts'
 import { keptCovers } from './keptCovers.ts'
 import { wordsOf } from './placeholders.ts'
@@ -10,6 +12,7 @@ import { checkShape, readJson } from './readShape.ts'
 import type { Album } from './album.ts'
 import type { Photo, Project, Resume, Site } from './schema.ts'
 import * as schema from './schema.ts'
+import { segmentFault } from './segmentFault.ts'
 import { type CategorySource, levelsOf, settleCategories } from './settleCategories.ts'
 
 export type AlbumSource = Omit<Album, 'photosUrl' | 'count'> & {
@@ -48,9 +51,13 @@ function asMirrored(photo: Photo): Photo {
 /**
  * Reads the folder that holds `site.json`, `projects.json`, `catalog.json` and `albums/`.
  * Throws a ContentError when something in it cannot become a page; lesser things come back as
- * warnings in `findings`. With `photos: false` the album files are not read.
+ * warnings in `findings`. With `photos: false` the album files are not read. `root` is the folder
+ * with `public/`, in which the files that every site needs are looked for if it is given.
  */
-export async function readContent(folder: string, { photos = true } = {}): Promise<Content> {
+export async function readContent(
+  folder: string,
+  { photos = true, root }: { photos?: boolean; root?: string } = {},
+): Promise<Content> {
   const findings: Finding[] = []
   const at = (file: string) => join(folder, file)
   const report: Report = (grade, file, place, reason, remedy, id) =>
@@ -58,16 +65,22 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
 
   const siteJson = await readJson(folder, 'site.json', report)
   const words = wordsOf(siteJson)
+  const check = <S extends v.GenericSchema>(json: unknown, shape: S, file: string) => {
+    const value = checkShape(json, shape, file, words, report)
+    checkAddresses(value, file, report)
+    return value
+  }
   const read = async <S extends v.GenericSchema>(file: string, shape: S) =>
-    checkShape(await readJson(folder, file, report), shape, file, words, report)
+    check(await readJson(folder, file, report), shape, file)
 
-  const site = checkShape(siteJson, schema.Site, 'site.json', words, report)
+  const site = check(siteJson, schema.Site, 'site.json')
   const projects = await read('projects.json', schema.Projects)
   const catalog = await read('catalog.json', schema.Catalog)
   const resume = existsSync(at('resume.json'))
     ? await read('resume.json', schema.Resume)
     : undefined
   if (!site || !projects || !catalog) throw new ContentError(findings)
+  if (root !== undefined) await checkFiles(root, folder, { site, projects }, report)
 
   const levelOf = levelsOf(catalog.categories)
   const albums: AlbumSource[] = []
@@ -86,7 +99,7 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
         `names the category ${category}, which is not listed`,
         'Add it to categories',
       )
-    if (ids.has(id))
+    if (ids.has(id.toLowerCase()))
       report(
         'error',
         'catalog.json',
@@ -94,16 +107,17 @@ export async function readContent(folder: string, { photos = true } = {}): Promi
         `repeats the id ${id}`,
         'Give each album an id of its own',
       )
-    ids.add(id)
+    ids.add(id.toLowerCase())
     for (const segment of [key, ...aliases]) {
       const lower = segment.toLowerCase()
       const owner = taken.get(lower)
-      if (owner || lower === 'landscape' || lower === 'portraits')
+      const fault = owner ? `the album ${owner} has` : segmentFault(segment)
+      if (fault)
         report(
           'error',
           'catalog.json',
           place,
-          `answers to ${segment}, which ${owner ? `the album ${owner} has` : 'is a page of its own'}`,
+          `answers to ${segment}, which ${fault}`,
           'Choose another path',
         )
       taken.set(lower, id)

@@ -1,13 +1,17 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Report } from './finding.ts'
 import { fill } from './placeholders.ts'
 import { reasonOf } from './reasonOf.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
 
 const REMEDIES = {
   read: 'Create the file; the README says what it holds',
+  text: 'Save the file as UTF-8, without a byte order mark',
   json: 'Mend the JSON; an editor marks the spot',
+  twice: 'Remove one of them: the site would take the last',
   fill: 'Use a placeholder that the README lists',
   shape: 'Mend the value; src/content/schema.ts says what it may be',
 }
@@ -21,20 +25,33 @@ function placeOf(path: readonly { key?: unknown }[] | undefined): string {
 
 /** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
 export async function readJson(folder: string, file: string, report: Report): Promise<unknown> {
-  let text: string
+  let bytes: Buffer
   try {
-    text = await readFile(join(folder, file), 'utf8')
+    bytes = await readFile(join(folder, file))
   } catch {
     report('error', file, '', 'cannot be read', REMEDIES.read)
     return undefined
   }
+  const text = bytes.toString('utf8')
+  if (!isUtf8(bytes) || text.startsWith('\uFEFF')) {
+    const why = isUtf8(bytes) ? 'starts with a byte order mark' : `is not UTF-8 ${placeIn(text)}`
+    report('error', file, '', why, REMEDIES.text)
+    return undefined
+  }
+  let json: unknown
   try {
-    return JSON.parse(text) as unknown
+    json = JSON.parse(text)
   } catch (cause) {
     report('error', file, '', `is not JSON (${(cause as Error).message})`, REMEDIES.json)
     return undefined
   }
+  for (const place of repeatedKeys(text))
+    report('error', file, place, 'stands twice', REMEDIES.twice)
+  return json
 }
+
+/** Where the first bytes are that are no text. */
+const placeIn = (text: string) => `(line ${text.split('\uFFFD')[0]!.split('\n').length})`
 
 /** The value with its placeholders filled, if it has the shape; `undefined`, reported, if not. */
 export function checkShape<S extends v.GenericSchema>(

@@ -75,7 +75,11 @@ const Candidate = v.strictObject({ src: found, width: positive })
  * `candidates`; `mirror` is the largest of the site's own copies.
  */
 export const Photo = v.strictObject({
-  id: v.pipe(text, v.regex(/^[0-9a-z-]{4,40}$/, 'must be 4 to 40 of a-z, 0-9 and "-"')),
+  id: v.pipe(
+    text,
+    v.regex(/^[0-9a-z-]{4,40}$/, 'must be 4 to 40 of a-z, 0-9 and "-"'),
+    v.notValue('index', 'must not be index: its page would replace that of the album'),
+  ),
   src: v.string('must be a text (it may be empty)'),
   alt: v.string('must be a text (it may be empty)'),
   width: v.optional(positive),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CategoryId } from '../content/schema.ts'
+import { segmentFault } from '../content/segmentFault.ts'
 import { EXIT, Halt } from './exit.ts'
 import { contentFolder } from './places.ts'
 import type { World } from './world.ts'
@@ -69,7 +70,7 @@ export async function createAlbum({ root, disk }: World, album: NewAlbum): Promi
 
 /** Halts unless the key can be an address of its own. */
 export function checkKey(key: string): void {
-  if (!/^[A-Za-z0-9][\w.-]*$/.test(key) || /^(landscape|portraits)$/i.test(key))
+  if (!/^[A-Za-z0-9][\w.-]*$/.test(key) || segmentFault(key))
     throw new Halt(
       EXIT.usage,
       `--album: "${key}" cannot be an album's address. Use letters, digits, "-" and "_", such as iceland2026.`,

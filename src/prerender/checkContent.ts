@@ -4,7 +4,7 @@ import { readContent } from '../content/read.ts'
 
 const folder = process.argv[2] ?? 'src/content'
 try {
-  const { albums, findings } = await readContent(folder)
+  const { albums, findings } = await readContent(folder, { root: '.' })
   const photos = albums.reduce((sum, album) => sum + album.photos.length, 0)
   for (const finding of findings) console.log(sayFinding(finding))
   console.log(`${folder}: ${albums.length} albums, ${photos} photos, ${findings.length} warnings`)

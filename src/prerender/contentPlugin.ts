@@ -69,7 +69,7 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
  */
 export function contentPlugin(folder: string): Plugin {
   let content: Promise<Content> | undefined
-  const read = () => (content ??= readContent(folder))
+  const read = () => (content ??= readContent(folder, { root: '.' }))
   return {
     name: 'content',
     buildStart() {

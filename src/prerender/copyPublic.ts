@@ -1,22 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { filesIn } from '../content/filesIn.ts'
+import { publicFile } from '../content/publicFile.ts'
 import type { Content } from '../content/read.ts'
 import { filesOf } from '../images/filesOf.ts'
 
 /** The folder below public/ in which the darkroom publishes: what no page refers to there is nobody's. */
 const PHOTOS = 'photos/'
-
-/** `/photos/my%20lake.avif?v=2` → `photos/my lake.avif`; nothing for what is on another host. */
-function fileAt(src: string): string[] {
-  if (!src.startsWith('/')) return []
-  const path = src.slice(1).split(/[?#]/)[0]!
-  try {
-    return [decodeURIComponent(path)]
-  } catch {
-    return [path]
-  }
-}
 
 /**
  * Whether a file of public/ belongs to the published site, by its path below that folder: not if it
@@ -30,9 +20,9 @@ export function publishedFiles({ site, projects, albums }: Content): (file: stri
     ...projects.map((p) => p.img),
   ]
   const named = (pictures: typeof shown) =>
-    new Set(pictures.flatMap(filesOf).flatMap(({ src }) => fileAt(src)))
+    new Set(pictures.flatMap(filesOf).flatMap(({ src }) => publicFile(src) ?? []))
   const wanted = named(shown)
-  for (const file of fileAt(site.resume.src)) wanted.add(file)
+  wanted.add(publicFile(site.resume.src) ?? '')
   const hidden = named(photos.filter(({ hide }) => hide))
   return (file) => wanted.has(file) || !(file.startsWith(PHOTOS) || hidden.has(file))
 }

@@ -77,9 +77,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** What is wrong with the folder, whether or not a site can be made of it. */
-async function findings(): Promise<Finding[]> {
+async function findings(root?: string): Promise<Finding[]> {
   try {
-    return (await readContent(folder)).findings
+    return (await readContent(folder, root === undefined ? {} : { root })).findings
   } catch (error) {
     if (error instanceof ContentError) return error.findings
     throw error
@@ -259,6 +259,162 @@ describe('an error names file, place, reason and remedy', () => {
       Object.assign(categories[0]!, { cover: { album: 'alps2020', photo: 'dddd' } }),
     )
     await expectOne('error', 'catalog.json', 'categories[0].cover', /dddd of alps2020/)
+  })
+})
+
+describe('what would replace another page is refused', () => {
+  test.each([
+    ['..', /dot/],
+    ['.well-known', /dot/],
+    ['index', /page above it/],
+    ['Index', /page above it/],
+    ['site', /share card/],
+    ['trip.html', /file of another page/],
+    ['trip.jpg', /share card/],
+  ])('the address %s of an album', async (path, reason) => {
+    await spoil(({ albums }) => Object.assign(albums[2]!, { path, file: 'rest' }))
+    await expectOne('error', 'catalog.json', 'albums[2]', reason)
+  })
+  test('an alias of an album', async () => {
+    await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['index'] }))
+    await expectOne('error', 'catalog.json', 'albums[2]', /answers to index/)
+  })
+  test('an album id that differs from another in letter case only', async () => {
+    const album = { id: 'Alps2020', path: 'other', file: 'rest' }
+    await spoil(({ albums }) => Object.assign(albums[2]!, album))
+    await expectOne('error', 'catalog.json', 'albums[2].id', /repeats the id Alps2020/)
+  })
+  test('the photo id index', async () => {
+    await writeAlbum('rest', [photo('index')])
+    await expectOne('error', 'albums/rest.json', 'photos[0].id', /must not be index/)
+  })
+})
+
+describe('an address that is no file of this site is refused', () => {
+  const OUTSIDE = [
+    ['/../../x.jpg', /leads out of public/],
+    ['/photos/%2e%2E/x.jpg', /leads out of public/],
+    ['/photos/..%2f..%2fx.jpg', /leads out of public/],
+    ['/photos/./x.jpg', /leads out of public/],
+    ['//img.example.com/a.jpg', /leads to another host/],
+    ['/\\img.example.com/a.jpg', /leads to another host/],
+    ['/photos\\..\\x.jpg', /leads out of public/],
+    ['/photos/100%.jpg', /stands for nothing/],
+  ] as const
+  test.each(OUTSIDE)('%s of a photo', async (src, reason) => {
+    await writeAlbum('rest', [photo('dddd', { src })])
+    await expectOne('error', 'albums/rest.json', 'photos[0].src', reason)
+  })
+  test.each(OUTSIDE)('%s of the portrait', async (src, reason) => {
+    await write('site.json', { ...SITE, portrait: { ...SITE.portrait, src } })
+    await expectOne('error', 'site.json', 'portrait.src', reason)
+  })
+  test('of a resume, a project, a copy', async () => {
+    const src = '/../x.jpg'
+    await write('site.json', { ...SITE, resume: { ...SITE.resume, src } })
+    await write('projects.json', [{ ...PROJECTS[0], img: { src, alt: '', width: 1, height: 1 } }])
+    await writeAlbum('rest', [photo('dddd', { mirror: { src, width: 1600 } })])
+    const places = (await findings()).map(({ place }) => place)
+    expect(places).toEqual(['resume.src', '[0].img.src', 'photos[0].mirror.src'])
+  })
+  test.each(['/photos/a..b.jpg', '/photos/...jpg', '/photos/my%20lake.jpg', '/a.jpg?v=../2'])(
+    '%s is one',
+    async (src) => {
+      await writeAlbum('rest', [photo('dddd', { src })])
+      expect(await findings()).toEqual([])
+    },
+  )
+})
+
+describe('a file that would be read otherwise than it is written is refused', () => {
+  test('a key that stands twice in one object, at any depth', async () => {
+    const twice = '{"photos": [{"id": "dddd", "src": "/a.jpg", "alt": "a", "alt": "b"}]}'
+    await write('albums/rest.json', twice)
+    await expectOne('error', 'albums/rest.json', 'photos[0].alt', /stands twice/)
+  })
+  test('also one that is written otherwise', async () => {
+    const twice = String.raw`{"photos": [], "cover": "aaaa", "\u0063over": "bbbb"}`
+    await write('albums/rest.json', twice)
+    expect(await findings()).toContainEqual(
+      expect.objectContaining({ place: 'cover', reason: 'stands twice' }),
+    )
+  })
+  test('but not the same key, or text, in several', async () => {
+    const alt = String.raw`{\"alt\": \"alt\", [}`
+    const photos = `[{"id": "aaaa", "src": "/a.jpg", "alt": "${alt}"}, {"alt": "b", "id": "bbbb", "src": "/b.jpg"}]`
+    await write('albums/rest.json', `{"photos": ${photos}}`)
+    expect(await findings()).toEqual([])
+  })
+  test('a byte order mark', async () => {
+    await write('projects.json', `\uFEFF${JSON.stringify(PROJECTS)}`)
+    const found = await findings()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      grade: 'error',
+      place: '',
+      reason: expect.stringContaining('byte order mark') as string,
+    })
+    expect(found[0]!.remedy).toContain('UTF-8')
+  })
+  test('bytes that are no UTF-8', async () => {
+    const [before, after] = JSON.stringify({ photos: [photo('dddd', { alt: 'Caf?' })] }).split('?')
+    const latin1 = Buffer.concat([Buffer.from(before!), Buffer.from([0xe9]), Buffer.from(after!)])
+    await writeFile(join(folder, 'albums/rest.json'), latin1)
+    await expectOne('error', 'albums/rest.json', '', /is not UTF-8 \(line 1\)/)
+  })
+})
+
+describe('files that every site needs are looked for', () => {
+  const FILES = ['photos/me.avif', 'one.svg', 'resume.pdf', 'icon.svg', 'apple-touch-icon.png']
+  let root: string
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'root-'))
+    await mkdir(join(root, 'public/photos'), { recursive: true })
+    await mkdir(join(root, 'src/about'), { recursive: true })
+    for (const file of FILES) await writeFile(join(root, 'public', file), '')
+    const skills = '<svg><symbol id="host"></symbol><symbol id="react"></symbol></svg>'
+    await writeFile(join(root, 'src/about/skills.svg'), skills)
+  })
+  afterEach(() => rm(root, { recursive: true }))
+
+  test('and nothing is said where they are there', async () => {
+    expect(await findings(root)).toEqual([])
+  })
+  test.each([
+    ['photos/me.avif', 'site.json', 'portrait.src'],
+    ['resume.pdf', 'site.json', 'resume.src'],
+    ['one.svg', 'projects.json', '[0].img.src'],
+  ])('%s', async (missing, file, place) => {
+    await rm(join(root, 'public', missing))
+    const found = await findings(root)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ grade: 'error', file: join(folder, file), place })
+    expect(found[0]!.reason).toContain(missing)
+  })
+  test.each(['icon.svg', 'apple-touch-icon.png'])('%s, which every page names', async (icon) => {
+    await rm(join(root, 'public', icon))
+    const found = await findings(root)
+    expect(found.map(({ file }) => file)).toEqual([join(root, 'public', icon)])
+  })
+  test('a skill’s icon, which must be drawn', async () => {
+    await write('site.json', { ...SITE, skills: [{ name: 'Rust', icon: 'rust' }] })
+    const found = await findings(root)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      place: 'skills[0].icon',
+      remedy: expect.stringMatching(/host, react$/) as string,
+    })
+  })
+  test('also at an address that cannot be read', async () => {
+    await write('site.json', { ...SITE, resume: { ...SITE.resume, src: '/100%.pdf' } })
+    expect((await findings(root)).map(({ place }) => place)).toEqual(['resume.src', 'resume.src'])
+  })
+  test('with %20 for a space, and not on other hosts', async () => {
+    await writeFile(join(root, 'public/my resume.pdf'), '')
+    const resume = { ...SITE.resume, src: '/my%20resume.pdf?v=2' }
+    const portrait = { ...SITE.portrait, src: 'https://img.example.com/me.jpg' }
+    await write('site.json', { ...SITE, resume, portrait })
+    expect(await findings(root)).toEqual([])
   })
 })
 
