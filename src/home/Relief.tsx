@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CHART, chartWidth, type PrintedRelief } from '../relief/chart'
 import { covers } from '../relief/covers'
 import { baselines } from '../relief/nameStyle'
@@ -73,7 +73,7 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
     }
   }, [name, relief])
 
-  const { rings, plateaus, sheets, turn, longest, reach } = relief ?? blankRelief(name)
+  const { rings, sheets, turn, longest, reach } = relief ?? blankRelief(name)
   const [width, height] = [Math.round(chartWidth(longest)), CHART.dimension]
   const view = `${-width / 2} ${-height / 2} ${width} ${height}`
   return (
@@ -88,33 +88,13 @@ export function Relief({ name, printed }: { name: string; printed?: PrintedRelie
     >
       <div ref={chart} className="relief-chart" aria-hidden="true">
         {LAYERS.map((layer, i) => (
-          <Fragment key={layer}>
-            <svg className={`relief-layer ${layer}`}>
-              <g filter={`url(#${SHADE})`}>
-                <svg viewBox={view}>
-                  <path d={rings[i]} />
-                </svg>
-              </g>
-            </svg>
-            {sheets.map((lines, sheet) => {
-              const [x, y, width, height] = plateaus[sheet]?.[i] ?? []
-              return (
-                width && (
-                  <i
-                    key={lines.length}
-                    className={`relief-plateau ${layer}`}
-                    data-sheet={sheet}
-                    style={{
-                      ['--x' as string]: x,
-                      ['--y' as string]: y,
-                      width: `${width}em`,
-                      height: `${height}em`,
-                    }}
-                  />
-                )
-              )
-            })}
-          </Fragment>
+          <svg key={layer} className={`relief-layer ${layer}`}>
+            <g filter={`url(#${SHADE})`}>
+              <svg viewBox={view}>
+                <path d={rings[i]} />
+              </svg>
+            </g>
+          </svg>
         ))}
         <svg>
           <filter

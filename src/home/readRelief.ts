@@ -1,5 +1,4 @@
 import type { PrintedRelief } from '../relief/chart'
-import type { Plateau } from '../relief/plateaus'
 
 export const RELIEF_ID = 'relief'
 
@@ -10,19 +9,11 @@ export const LAYERS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9'] as 
 export const blankRelief = (name: string): PrintedRelief => ({
   name,
   rings: LAYERS.map(() => ''),
-  plateaus: [],
   sheets: [],
   turn: 0,
   longest: 0,
   reach: { width: 0, height: 0 },
 })
-
-const readPlateau = ({ style }: HTMLElement): Plateau => [
-  Number(style.getPropertyValue('--x')),
-  Number(style.getPropertyValue('--y')),
-  parseFloat(style.width),
-  parseFloat(style.height),
-]
 
 /**
  * The relief that stands in the page, read back from its elements, so that the first render in the
@@ -38,12 +29,6 @@ export function readRelief(): PrintedRelief | undefined {
   return {
     name: root.dataset.name ?? '',
     rings: Array.from(root.querySelectorAll('path'), (path) => path.getAttribute('d') ?? ''),
-    plateaus: sheets.map((_, sheet) =>
-      LAYERS.map((layer) => {
-        const found = root.querySelector<HTMLElement>(`.${layer}[data-sheet="${sheet}"]`)
-        return found ? readPlateau(found) : undefined
-      }),
-    ),
     sheets,
     turn: Number(root.style.getPropertyValue('--turn')),
     longest: Number(root.style.getPropertyValue('--longest')),

@@ -1,6 +1,5 @@
 import { NAME } from './nameStyle.ts'
 import type { Box } from './grid.ts'
-import type { Plateau } from './plateaus.ts'
 
 /**
  * A relief is drawn in units of the chart. The logo's dimension is five times its text size, so
@@ -21,8 +20,6 @@ export type PrintedRelief = {
   readonly name: string
   /** Nine path strings, low to high, in units of the chart. */
   readonly rings: readonly string[]
-  /** Those of each sheet, low to high, where a level has one; only a print has any. */
-  readonly plateaus: readonly (readonly (Plateau | undefined)[])[]
   /**
    * The lines of the name on each sheet: one sheet, its middle at 0, 0, or two, the second one
    * aside. The second is shown in boxes whose width over height is at least `turn`.

@@ -2,7 +2,6 @@ import { CHART, chartWidth, type PrintedRelief } from './chart.ts'
 import { grid, type Box } from './grid.ts'
 import { layout } from './layout.ts'
 import { terrainScale, type Land, type Lettering } from './planRelief.ts'
-import { plateaus } from './plateaus.ts'
 import { LEVELS, rings } from './rings.ts'
 
 /** Width over height of the boxes that a print is drawn for, from tall telephones to wide screens. */
@@ -26,7 +25,7 @@ export function drawSheets(name: string, { measure, letters }: Lettering): Print
     const cells = grid(boxes, CHART.cell)
     const terrain = { seed: name, size, scale: terrainScale(plan, lines) }
     const land: Land = [cells, letters(lines, size, cells), terrain]
-    return { lines, rings: rings(...land, shift), plateaus: plateaus(...land) }
+    return { lines, rings: rings(...land, shift) }
   }
   const landscape = { width: reach.width, height: dimension }
   const upTo = two ? { width: dimension * plan.turn, height: dimension } : landscape
@@ -35,7 +34,6 @@ export function drawSheets(name: string, { measure, letters }: Lettering): Print
   return {
     name,
     rings: LEVELS.map((_, i) => sheets.map(({ rings }) => rings[i]).join('')),
-    plateaus: sheets.map(({ plateaus }) => plateaus),
     sheets: sheets.map(({ lines }) => lines),
     turn: plan.turn,
     longest: plan.longest,

@@ -44,7 +44,6 @@ export function planRelief(
   return {
     name,
     land: [cells, marks, { seed: name, size: set, scale: terrainScale(plan, lines) }],
-    plateaus: [],
     sheets: [lines],
     turn: plan.turn,
     longest: plan.longest,

@@ -12,11 +12,6 @@ import { NAME } from '../../src/relief/nameStyle'
 const printed: PrintedRelief = {
   name: 'Your <Name>',
   rings: Array.from({ length: 9 }, (_, i) => (i === 3 ? '' : `M${i} 0q2 0 2 2t-2 2-2-2 2-2z`)),
-  plateaus: [1.5, 2].map((width) =>
-    Array.from({ length: 9 }, (_, i) =>
-      i === 3 ? undefined : ([-width / 2, -0.25, width, 9 - i] as const),
-    ),
-  ),
   sheets: [['Your', '<Name>'], ['Your <Name>']],
   turn: 1.4353,
   longest: 2.7048,
