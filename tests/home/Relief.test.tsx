@@ -27,6 +27,16 @@ function print(markup: string) {
   document.body.append(root)
   return root
 }
+/** Takes a built page's markup over, in the place where it was printed. */
+const takeOver = (root: HTMLElement) =>
+  act(async () => hydrateRoot(root, <Relief name={printed.name} />))
+/** Loads the built home page and goes to another one. */
+async function visitHome() {
+  const root = print(html)
+  const app = await takeOver(root)
+  await act(async () => app.unmount())
+  root.remove()
+}
 const drawn = () => [...document.querySelectorAll('path')].map((path) => path.getAttribute('d'))
 
 afterEach(() => {
@@ -54,7 +64,7 @@ describe('R12: the logo in the built page', () => {
     const complain = vi.spyOn(console, 'error')
     const root = print(html)
     const before = root.innerHTML
-    const app = await act(async () => hydrateRoot(root, <Relief name={printed.name} />))
+    const app = await takeOver(root)
     expect(root.innerHTML).toBe(before)
     expect(complain).not.toHaveBeenCalled()
     await act(async () => app.unmount())
@@ -62,13 +72,14 @@ describe('R12: the logo in the built page', () => {
 })
 
 describe('a visitor who comes from another page', () => {
-  test('finds the mountain that was there before', () => {
-    // The test before left the home page.
+  test('finds the mountain that was there before', async () => {
+    await visitHome()
     render(<Relief name={printed.name} />)
     expect(drawn()).toEqual(printed.rings)
   })
 
-  test('finds an empty sheet of nine shapes until one is computed, and no other name', () => {
+  test('finds an empty sheet of nine shapes until one is computed, and no other name', async () => {
+    await visitHome()
     render(<Relief name="Ida" />)
     expect(drawn()).toEqual(Array(9).fill(''))
     expect(document.querySelectorAll('text')).toHaveLength(0)
