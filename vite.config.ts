@@ -85,7 +85,11 @@ export default defineConfig(({ isPreview }) => ({
               test: /src[\\/](boot|storage|goneFile|pageAddress|photography[\\/]returnToPlace|viewer[\\/]returnToTile|shell[\\/](keptKeys|isPlainKey))|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
-            { name: 'app', priority: 2, test: /src[\\/]entry-client/ },
+            {
+              name: 'app',
+              priority: 2,
+              test: /src[\\/](entry-client|motion[\\/]activeTransition)/,
+            },
             {
               name: 'frame',
               priority: 1,

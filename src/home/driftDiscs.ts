@@ -1,3 +1,4 @@
+import { activeTransition } from '../motion/activeTransition'
 import { NARROW } from '../physics/constants'
 import { step, type Surroundings } from '../physics/step'
 import { createWorld, isAtRest, launch, type Point, resize } from '../physics/world'
@@ -82,9 +83,9 @@ export function driftDiscs(
 
   function wake() {
     if (frame !== null || document.hidden || isStill) return
-    const passing = document.activeViewTransition
+    const transition = activeTransition()
     // A page that shrinks to its disc finds it where it starts.
-    if (passing) void passing.finished.then(wake)
+    if (transition) void transition.finished.then(wake, wake)
     else frame = frames.requestAnimationFrame(drawFrame)
   }
 

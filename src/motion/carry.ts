@@ -1,4 +1,5 @@
 import type { makeRouter } from '../router'
+import { activeTransition, setActiveTransition } from './activeTransition'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
 import { isMenuOver } from './moveMenu'
 import { passPresses } from './passPresses'
@@ -28,8 +29,6 @@ const TRAVEL: Partial<Record<Passage, { as: 'title' | 'photo'; timing: Timing }>
   close: { as: 'photo', timing: CLOSE },
 }
 
-/** The transition on its way. */
-let latest: ViewTransition | undefined
 /** What has a name for it. */
 let traveller: HTMLElement | undefined
 
@@ -56,14 +55,14 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
     const arrived = target?.()
     call(isSeen(arrived) ? arrived : undefined, how?.as)
     // From here on no picture is taken of the page. Paper that grows has one under it.
-    if (passage !== 'grow') latest?.types.add('arrived')
+    if (passage !== 'grow') activeTransition()?.types.add('arrived')
     transform = traveller && seen && transformTo(traveller, seen)
     disc ??= traveller?.closest('.disc')
     circles ??= disc && circlesOf(disc)
     if (passage !== 'shrink' || circles) return
     // No disc stands for the page that is left.
-    latest?.types.delete('shrink')
-    latest?.types.add('fade')
+    activeTransition()?.types.delete('shrink')
+    activeTransition()?.types.add('fade')
   }
   const moves: Animation[] = []
   const move = (...part: Parameters<typeof animatePart>) => {
@@ -86,13 +85,14 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
     for (const started of moves) started.cancel()
     call(undefined)
     document.documentElement.style.removeProperty('--gone')
-    latest = undefined
+    setActiveTransition(undefined)
   }
-  latest = document.startViewTransition({ update, types: [passage] })
+  const transition = document.startViewTransition({ update, types: [passage] })
+  setActiveTransition(transition)
   // Rejected when it has been cut short, or nobody is looking: the page is there all the same.
-  latest.ready.then(begin).catch(() => {})
-  latest.finished.then(end, end)
-  return latest.updateCallbackDone
+  transition.ready.then(begin).catch(() => {})
+  transition.finished.then(end, end)
+  return transition.updateCallbackDone
 }
 
 /** For a browser that cannot show two pages at once: the new one fades in. */
@@ -111,7 +111,7 @@ const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
  */
 export function carry(router: Router): void {
   const isAble = CSS.supports('selector(:active-view-transition-type(a))')
-  passPresses(() => latest)
+  passPresses(activeTransition)
   // A page that a swipe has already brought in before the visitor's eyes.
   let isShown = false
   // Told before the router hears of it, which is too late on popstate.
@@ -127,7 +127,8 @@ export function carry(router: Router): void {
     isShown = false
     // Under the menu a page changes unseen. Half-way to another page it takes that one's place, and
     // the transition ends with what it was showing; a second one would show the first page whole.
-    if (!journey || wasShown || document.hidden || isMenuOver() || latest) return render()
+    if (!journey || wasShown || document.hidden || isMenuOver() || activeTransition())
+      return render()
     if (!isAble) return appear(render)
     return travel(isCalm() ? { passage: 'calm' } : journey, render)
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { driftDiscs } from '../../src/home/driftDiscs'
+import { setActiveTransition } from '../../src/motion/activeTransition'
 import { seeded } from '../random'
 
 /** A clock that stands until it is told to play; every frame must be asked for. */
@@ -190,6 +191,31 @@ describe('the discs', () => {
     point(document.documentElement, 'pointerleave')
     frames.play(10)
     expect(places()).toEqual(before)
+  })
+})
+
+describe('between two pages', () => {
+  /** A transition that ends when the test says so. */
+  function pass() {
+    let end = () => {}
+    const finished = new Promise<void>((resolve) => (end = resolve))
+    const transition = { finished } as unknown as ViewTransition
+    setActiveTransition(transition)
+    return async () => {
+      setActiveTransition(undefined)
+      end()
+      await finished
+    }
+  }
+  afterEach(() => setActiveTransition(undefined))
+
+  test('they wait where they start until the page has landed', async () => {
+    const land = pass()
+    start()
+    expect(frames.isAsked).toBe(false)
+    for (const { x, y } of places()) expect(Math.hypot(x - 720, y - 450)).toBeCloseTo(198, 1)
+    await land()
+    expect(frames.isAsked).toBe(true)
   })
 })
 
