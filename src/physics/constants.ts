@@ -23,6 +23,9 @@ export const WIDE = { size: 175, reach: 400 } as const
 /** `ring` share of the container's smaller side · speeds in px/s. Section 9. */
 export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 
+/** Without the pointer every run is at rest so soon, s. R11. */
+export const LONGEST_RUN = 5
+
 /** The pointer's push on a link right under it, px/s²; it falls to 0 at `reach`. Section 9, R11. */
 export const POINTER_PUSH = 2000
 

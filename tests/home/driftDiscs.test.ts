@@ -18,13 +18,13 @@ function createFrames() {
     cancelAnimationFrame(id: number) {
       waiting.delete(id)
     },
-    /** Plays for a while at 60 Hz; returns the seconds after which no frame was asked for. */
-    play(seconds: number): number {
-      for (let frame = 0; frame < seconds * 60; frame++) {
-        time += 1000 / 60
+    /** Plays for a while; returns the seconds after which no frame was asked for. */
+    play(seconds: number, rate = 60): number {
+      for (let frame = 0; frame < seconds * rate; frame++) {
+        time += 1000 / rate
         const due = [...waiting.values()]
         waiting.clear()
-        if (due.length === 0) return frame / 60
+        if (due.length === 0) return frame / rate
         expect(due).toHaveLength(1)
         due[0]!(time)
       }
@@ -150,6 +150,31 @@ describe('the discs', () => {
       start(seed)
       expect(frames.play(10)).toBeLessThan(5)
       expect(frames.isAsked).toBe(false)
+      stop()
+    }
+  })
+
+  test.each([60, 30, 20, 10, 5, 2])(
+    'are so by the clock of the page at %d frames a second too',
+    (rate) => {
+      for (let seed = 1; seed <= 5; seed++) {
+        start(seed)
+        expect(frames.play(10, rate)).toBeLessThanOrEqual(5)
+        stop()
+      }
+    },
+  )
+
+  test('do not jump after a frame that came late', () => {
+    for (const seconds of [0.1, 0.4]) {
+      start()
+      frames.play(0.2)
+      const before = places()
+      frames.pass(seconds)
+      frames.play(1 / 60)
+      for (const [index, { x, y }] of places().entries())
+        // 1/30 s at the fastest.
+        expect(Math.hypot(x - before[index]!.x, y - before[index]!.y)).toBeLessThan(5000 / 30)
       stop()
     }
   })
