@@ -13,6 +13,8 @@ declare module 'virtual:content/catalog' {
 declare module 'virtual:content/home' {
   /** Addresses of the small pictures in the discs' portholes. */
   export const pictures: { about: string; photography: string; projects: string }
+  /** How large the owner's name is, in its own size. */
+  export const nameMeasures: import('../relief/nameBox').NameMeasures
 }
 declare module 'virtual:content/about' {
   export const about: Pick<

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { nameBox, type NameMeasures } from '../relief/nameBox'
 import { driftDiscs } from './driftDiscs'
 
 const LINKS = [
@@ -11,6 +12,8 @@ const LINKS = [
 type Props = {
   /** What a hovered disc opens onto: an image's address for each. */
   pictures: { about: string; photography: string; projects: string }
+  /** The name that they are to come to rest beside. */
+  name: NameMeasures
 }
 
 /** Whether a mouse, or what hovers as finely, has been moved over the page. */
@@ -35,18 +38,29 @@ function useMouseSeen(): boolean {
  * places that the style sheet gives them; from there `driftDiscs` moves them. Their pictures are
  * for the hovering only, so none is asked for until a mouse has moved.
  */
-export function Discs({ pictures }: Props) {
+export function Discs({ pictures, name }: Props) {
   const nav = useRef<HTMLElement>(null)
   const mouseSeen = useMouseSeen()
 
-  // Before the first paint: a disc is not to be seen in its resting place and then elsewhere.
+  // Before the first paint: a disc is not to be seen where it starts and then elsewhere.
   useLayoutEffect(() => {
     if (!nav.current) return
-    return driftDiscs(nav.current, [...nav.current.querySelectorAll('a')])
-  }, [])
+    const discs = [...nav.current.querySelectorAll('a')]
+    return driftDiscs(nav.current, discs, { nameIn: (bounds) => nameBox(name, bounds) })
+  }, [name])
 
   return (
-    <nav ref={nav} className="discs" aria-label="Main">
+    <nav
+      ref={nav}
+      className="discs"
+      aria-label="Main"
+      style={{
+        ['--turn' as string]: name.turn,
+        ['--longest' as string]: name.longest,
+        ['--above' as string]: name.above,
+        ['--below' as string]: name.below,
+      }}
+    >
       {LINKS.map(({ id, to, label }) => (
         <Link key={id} to={to} className={`disc disc-${id}`}>
           {mouseSeen && (

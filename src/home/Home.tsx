@@ -1,4 +1,4 @@
-import { pictures } from 'virtual:content/home'
+import { nameMeasures, pictures } from 'virtual:content/home'
 import { site } from '../content/site'
 import type { PrintedRelief } from '../relief/chart'
 import { Discs } from './Discs'
@@ -10,7 +10,7 @@ export function Home({ printed }: { printed: PrintedRelief | undefined }) {
     <main className="home">
       <h1 className="sr-only" tabIndex={-1}>{site.name}</h1>
       <Relief name={site.name} printed={printed} />
-      <Discs pictures={pictures} />
+      <Discs pictures={pictures} name={nameMeasures} />
     </main>
   )
 }

@@ -1,12 +1,23 @@
 import { activeTransition } from '../motion/activeTransition'
+import { launchClear } from '../physics/launchClear'
 import { LONGEST_RUN, LONGEST_STEP, NARROW } from '../physics/constants'
 import { step, type Surroundings } from '../physics/step'
-import { createWorld, isAtRest, launch, type Point, resize } from '../physics/world'
+import {
+  type Area,
+  type Bounds,
+  createWorld,
+  isAtRest,
+  type Point,
+  resize,
+  type World,
+} from '../physics/world'
 
 /** Why a disc is frozen. It is released when no reason is left. */
 type Hold = 'hover' | 'focus' | 'touch'
 
 type Options = {
+  /** What the discs had better not come to rest on, in a container of that size. */
+  nameIn: (bounds: Bounds) => Area
   /** Uniform in [0, 1): the directions and speeds of the launch. */
   random?: () => number
   /** Who draws the frames, and by whose clock (ms). */
@@ -23,6 +34,9 @@ const FIRST_FRAME = 1 / 60
  */
 const MOST_LAG = 0.5
 
+/** A run that was left for another page, and the transition that was leaving it. */
+let abandoned: { world: World; transition: ViewTransition } | undefined
+
 /**
  * Lets discs drift over `nav`, their container, as `physics` has it. Each frame reads, steps and
  * writes once, to the `translate` of the discs; `data-drifting` on `nav` tells the style sheet so.
@@ -32,13 +46,16 @@ const MOST_LAG = 0.5
  * for when all is at rest, in a hidden tab, or where less motion is wanted: there the style sheet's
  * own places hold, also when the wish changes on the way.
  *
+ * Whoever comes back while the page that was to follow is still growing finds the discs where they
+ * were.
+ *
  * @param discs up to three, in the order of their bodies
  * @returns stops everything and leaves the discs where the style sheet has them
  */
 export function driftDiscs(
   nav: HTMLElement,
   discs: readonly HTMLElement[],
-  { random = Math.random, frames = window }: Options = {},
+  { nameIn, random = Math.random, frames = window }: Options,
 ): () => void {
   const world = createWorld(discs.length, false)
   const pointer: Point = { x: 0, y: 0 }
@@ -112,12 +129,23 @@ export function driftDiscs(
     lastTime = null
   }
 
+  function goOn({ age, bodies }: World) {
+    world.age = age
+    for (const [index, body] of world.bodies.entries()) {
+      const { frozen } = body
+      Object.assign(body, bodies[index], { frozen })
+    }
+  }
+
   function begin() {
     nav.dataset.drifting = ''
     isMeasured = false
     lag = 0
     read()
-    launch(world, bounds, random)
+    const left = abandoned?.transition === activeTransition() ? abandoned?.world : undefined
+    abandoned = undefined
+    if (left) goOn(left)
+    else launchClear(world, bounds, nameIn(bounds), random)
     surroundings.dt = 0
     step(world, surroundings)
     write()
@@ -224,6 +252,8 @@ export function driftDiscs(
   if (!isStill) begin()
 
   return () => {
+    const transition = activeTransition()
+    abandoned = transition && !isStill ? { world, transition } : undefined
     // A transition that it waits for may end later.
     isStill = true
     listening.abort()

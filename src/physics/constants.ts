@@ -23,6 +23,12 @@ export const WIDE = { size: 175, reach: 400 } as const
 /** `ring` share of the container's smaller side · speeds in px/s. Section 9. */
 export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 
+/** Of so many random throws one is taken that ends clear of the name. Ours; R26 says 'several'. */
+export const THROWS = 64
+
+/** Kept free between a link at rest and the name, px. Ours: frame rates end runs 2 px apart. */
+export const NAME_MARGIN = 4
+
 /** Without the pointer every run is at rest so soon, s. R11. */
 export const LONGEST_RUN = 5
 

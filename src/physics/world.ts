@@ -1,10 +1,18 @@
-import { NARROW, START, STUCK, WIDE } from './constants'
+import { NARROW, START, STUCK, WALL_MARGIN, WIDE } from './constants'
 
 /** A place in the container, px from its top left corner. */
 export type Point = { x: number; y: number }
 
 /** The container, px. */
 export type Bounds = { width: number; height: number }
+
+/** A rectangle in the container, px from its top left corner. */
+export type Area = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 /** One link: a disc given by its centre. All bodies weigh the same. */
 export type Body = Point & {
@@ -86,23 +94,36 @@ export function resize(world: World, narrow: boolean): void {
 }
 
 /**
- * Places the bodies evenly on a circle about the container's centre and throws each in a random
- * direction. Time starts again.
+ * Places the bodies where they start, at rest: evenly on a circle about the container's centre, the
+ * first to the right of it. Where they would overlap there, the circle is as much wider as they need,
+ * and a container too low for that has them side by side in a row. home.css shows the same places
+ * until the first frame.
+ */
+function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
+  const ring = Math.max(START.ring * Math.min(width, height), size / Math.sqrt(3))
+  const isLow = Math.sqrt(3) * ring + size + 2 * WALL_MARGIN > height
+  const middle = (bodies.length - 1) / 2
+  for (const [index, body] of bodies.entries()) {
+    const angle = (index / bodies.length) * 2 * Math.PI
+    body.x = width / 2 + (isLow ? (index - middle) * size : Math.cos(angle) * ring)
+    body.y = height / 2 + (isLow ? 0 : Math.sin(angle) * ring)
+    body.still = 0
+  }
+}
+
+/**
+ * Places the bodies where they start and throws each in a random direction. Time starts again.
  *
  * @param random uniform in [0, 1), asked twice per body: direction, speed
  */
 export function launch(world: World, bounds: Bounds, random: () => number): void {
-  const ring = START.ring * Math.min(bounds.width, bounds.height)
   world.age = 0
-  for (const [index, body] of world.bodies.entries()) {
-    const place = (index / world.bodies.length) * 2 * Math.PI
+  placeAtStart(world, bounds)
+  for (const body of world.bodies) {
     const direction = random() * 2 * Math.PI
     const speed = START.slowest + random() * (START.fastest - START.slowest)
-    body.x = bounds.width / 2 + Math.cos(place) * ring
-    body.y = bounds.height / 2 + Math.sin(place) * ring
     body.vx = Math.cos(direction) * speed
     body.vy = Math.sin(direction) * speed
-    body.still = 0
   }
 }
 

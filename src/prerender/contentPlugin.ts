@@ -5,6 +5,7 @@ import { homesOf } from '../content/homes.ts'
 import { type Content, readContent } from '../content/read.ts'
 import { sources } from '../images/sources.ts'
 import { dataFiles, describeAlbum, listFiles, listsOf, photosOf } from './dataFiles.ts'
+import { measureName } from './measureName.ts'
 
 const PREFIX = 'virtual:content/'
 /** px; a disc's picture on a dense screen. */
@@ -46,6 +47,7 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
         photography: sources(cover ?? site.portrait, PORTHOLE).src,
         projects: (projects[0]?.img ?? site.portrait).src,
       },
+      nameMeasures: measureName(site.name),
     }
   },
   about: ({ site: { bio, portrait, skills, email, network, resume } }) => ({

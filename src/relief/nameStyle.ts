@@ -8,6 +8,8 @@ export const NAME = {
   oneLine: 0.7,
   /** And the longest line, or the block of lines, so large before the size gives way. */
   inside: 0.86,
+  /** Of the box's height, the largest size of a text that style rules set: two lines fit. */
+  tallest: 0.44,
   /** em, baseline to baseline. */
   leading: 0.92,
   /** em, from the middle of a line of text to its baseline. */

@@ -9,6 +9,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Discs } from '../../src/home/Discs'
 
+const name = { turn: 1.47, longest: 2.7, above: 0.71, below: 0.02 }
 const pictures = { about: '/a.jpg', photography: '/b.jpg', projects: '/c.jpg' }
 
 /** Renders the discs alone, in a device that hovers finely or not. */
@@ -17,7 +18,7 @@ async function show(hovers: boolean) {
     Object.assign(new EventTarget(), { matches: query.includes('hover: hover') && hovers }),
   )
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Discs pictures={pictures} /> }),
+    routeTree: createRootRoute({ component: () => <Discs pictures={pictures} name={name} /> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)

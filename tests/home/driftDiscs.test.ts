@@ -49,6 +49,9 @@ class FakeQuery extends EventTarget {
   }
 }
 
+/** Where the letters of a name lie in a window of 1440 × 900 px. */
+const NAME = { left: 257, top: 383, right: 1183, bottom: 515 }
+
 let bounds = { width: 1440, height: 900 }
 let nav: HTMLElement
 let discs: HTMLElement[]
@@ -99,7 +102,7 @@ afterEach(() => {
 })
 
 function start(seed = 1) {
-  stop = driftDiscs(nav, discs, { random: seeded(seed), frames })
+  stop = driftDiscs(nav, discs, { nameIn: () => NAME, random: seeded(seed), frames })
 }
 
 /** The centre of a disc, from what was written to it. */
@@ -179,6 +182,19 @@ describe('the discs', () => {
     }
   })
 
+  test('come to rest beside the name', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      start(seed)
+      frames.play(10)
+      for (const { x, y } of places()) {
+        const dx = Math.max(NAME.left - x, 0, x - NAME.right)
+        const dy = Math.max(NAME.top - y, 0, y - NAME.bottom)
+        expect(Math.hypot(dx, dy)).toBeGreaterThan(87.5)
+      }
+      stop()
+    }
+  })
+
   test('wake when the mouse comes near, not when it moves afar', () => {
     start()
     frames.play(10)
@@ -241,6 +257,37 @@ describe('between two pages', () => {
     for (const { x, y } of places()) expect(Math.hypot(x - 720, y - 450)).toBeCloseTo(198, 1)
     await land()
     expect(frames.isAsked).toBe(true)
+  })
+
+  test('who comes back while the next page still grows finds them where they were', async () => {
+    start(1)
+    frames.play(0.5)
+    const before = places()
+    const land = pass()
+    stop()
+    start(2)
+    expect(places()).toEqual(before)
+    expect(frames.isAsked).toBe(false)
+    await land()
+    frames.play(1 / 60)
+    for (const [index, { x, y }] of places().entries()) {
+      const moved = Math.hypot(x - before[index]!.x, y - before[index]!.y)
+      expect(moved).toBeGreaterThan(0)
+      expect(moved).toBeLessThan(60)
+    }
+    expect(frames.play(10)).toBeLessThan(5)
+  })
+
+  test('who comes back later finds them launched anew', async () => {
+    start(1)
+    frames.play(10)
+    const land = pass()
+    stop()
+    await land()
+    const shrunk = pass()
+    start(2)
+    for (const { x, y } of places()) expect(Math.hypot(x - 720, y - 450)).toBeCloseTo(198, 1)
+    await shrunk()
   })
 })
 

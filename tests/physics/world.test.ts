@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { launchClear } from '../../src/physics/launchClear'
 import { step } from '../../src/physics/step'
-import { createWorld, isAtRest, launch, resize } from '../../src/physics/world'
+import {
+  type Area,
+  createWorld,
+  isAtRest,
+  launch,
+  resize,
+  type World,
+} from '../../src/physics/world'
 import { seeded } from '../random'
-import { deepestOverlap, farthestOutside, hasRoomForThree } from './worlds'
+import { deepestOverlap, farthestOutside, hasRoomForThree, run } from './worlds'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -16,7 +24,7 @@ describe('R11: the launch', () => {
 
   test('they start evenly spaced on a circle of 22 % of the smaller side', () => {
     for (const bounds of [WIDE, { width: 390, height: 844 }]) {
-      const world = createWorld(3, false)
+      const world = createWorld(3, bounds.width <= 700)
       launch(world, bounds, seeded(1))
       const ring = 0.22 * Math.min(bounds.width, bounds.height)
       for (const [index, a] of world.bodies.entries()) {
@@ -25,6 +33,24 @@ describe('R11: the launch', () => {
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(ring * Math.sqrt(3), 9)
       }
     }
+  })
+
+  test.each([
+    { narrow: false, width: 844, height: 390 },
+    { narrow: false, width: 740, height: 360 },
+    { narrow: false, width: 701, height: 200 },
+    { narrow: true, width: 360, height: 200 },
+    { narrow: true, width: 320, height: 150 },
+  ])('in $width × $height px the circle would have them overlap: they start apart', (window) => {
+    const { narrow, ...bounds } = window
+    const world = createWorld(3, narrow)
+    launch(world, bounds, seeded(1))
+    const places = world.bodies.map(({ x, y }) => [x, y])
+    expect(deepestOverlap(world)).toBeLessThan(0.01)
+    expect(farthestOutside(world, bounds)).toBeLessThanOrEqual(0)
+    // So nothing moves them but their flight.
+    step(world, { bounds, pointer: null, dt: 0 })
+    expect(world.bodies.map(({ x, y }) => [x, y])).toEqual(places)
   })
 
   test('they leave at 3,000 to 3,300 px/s in directions all round', () => {
@@ -40,6 +66,77 @@ describe('R11: the launch', () => {
       }
     }
     expect([...quarters].toSorted()).toEqual([-1, -2, 0, 1].toSorted())
+  })
+})
+
+describe('R26: the throw is chosen', () => {
+  /** How far the nearest disc is from a rectangle, px; negative if it lies on it. */
+  const gap = ({ bodies, size }: World, { left, top, right, bottom }: Area) =>
+    Math.min(
+      ...bodies.map(({ x, y }) =>
+        Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom)),
+      ),
+    ) -
+    size / 2
+  /** Where the letters of a short name lie, of one line or two. */
+  const WINDOWS = [
+    { width: 1440, height: 900, name: { left: 257, top: 383, right: 1183, bottom: 515 } },
+    { width: 1024, height: 768, name: { left: 305, top: 257, right: 719, bottom: 510 } },
+    { width: 834, height: 1112, name: { left: 192, top: 417, right: 642, bottom: 693 } },
+    { width: 390, height: 844, name: { left: 90, top: 357, right: 300, bottom: 486 } },
+    { width: 320, height: 568, name: { left: 73, top: 231, right: 247, bottom: 337 } },
+  ]
+
+  test.each(WINDOWS)(
+    'in $width × $height px its run comes to rest clear of the name, at any frame rate',
+    ({ name, ...bounds }) => {
+      const on: string[] = []
+      for (let seed = 1; seed <= 15; seed++)
+        for (const rate of [30, 60, 144]) {
+          const world = createWorld(3, bounds.width <= 700)
+          launchClear(world, bounds, name, seeded(seed))
+          run(world, 5, { bounds, rate })
+          if (gap(world, name) < 0) on.push(`seed ${seed} at ${rate} Hz: ${gap(world, name)} px`)
+        }
+      expect(on).toEqual([])
+    },
+  )
+
+  test('it is one of those that chance throws, and the first of them that will do', () => {
+    const { name, ...bounds } = WINDOWS[0]!
+    const random = seeded(3)
+    const chosen = createWorld(3, false)
+    launchClear(chosen, bounds, name, seeded(3))
+    const thrown = createWorld(3, false)
+    const rested = () => {
+      launch(thrown, bounds, random)
+      return run(structuredClone(thrown), 5, { bounds, rate: 30 })
+    }
+    let count = 1
+    while (gap(rested(), name) < 4) count++
+    expect(count).toBeGreaterThan(1)
+    expect(chosen.bodies).toEqual(thrown.bodies)
+  })
+
+  test('where none ends clear, the best of them is taken', () => {
+    const bounds = { width: 390, height: 844 }
+    const name = { left: 10, top: 100, right: 380, bottom: 744 }
+    const [best, ...others] = [launchClear, launch, launch].map((throwThem, n) => {
+      const world = createWorld(3, true)
+      if (throwThem === launch) launch(world, bounds, seeded(n))
+      else launchClear(world, bounds, name, seeded(n))
+      return gap(run(world, 5, { bounds }), name)
+    })
+    expect(best).toBeLessThan(0)
+    for (const other of others) expect(best).toBeGreaterThanOrEqual(other)
+  })
+
+  test('a name that takes no room takes no choice', () => {
+    const bounds = { width: 1440, height: 900 }
+    const [chosen, thrown] = [createWorld(3, false), createWorld(3, false)]
+    launchClear(chosen, bounds, { left: -999, top: -999, right: -999, bottom: -999 }, seeded(8))
+    launch(thrown, bounds, seeded(8))
+    expect(chosen.bodies).toEqual(thrown.bodies)
   })
 })
 

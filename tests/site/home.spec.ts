@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { nameBox, type NameMeasures } from '../../src/relief/nameBox.ts'
 import { BUILT } from './built.ts'
+import { atRest } from './motion.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 
 const LINKS = [
@@ -33,6 +35,18 @@ const watch = (page: Page, frames: number): Promise<Disc[][]> =>
   }, frames)
 
 const now = async (page: Page) => (await watch(page, 1))[0]!
+
+/** No disc touches the letters themselves, from the height of an x to the base line. */
+async function expectClear(page: Page) {
+  for (const line of await lines(page).all()) {
+    const { x, y, width: long, height: high } = (await line.boundingBox())!
+    for (const { x: cx, y: cy, size } of await now(page)) {
+      const dx = Math.max(x - cx, 0, cx - x - long)
+      const dy = Math.max(y + high * 0.25 - cy, 0, cy - y - high * 0.8)
+      expect(Math.hypot(dx, dy)).toBeGreaterThan(size / 2)
+    }
+  }
+}
 
 /** Waits, with the pointer away, until a few frames in a row show every disc where it was. */
 const rest = (page: Page) =>
@@ -322,18 +336,6 @@ test.describe('R11: less motion asked for', () => {
     ['middle', 834, 1112, 175],
     ['narrow', 390, 844, 85],
   ] as const
-  /** No disc touches the letters themselves, from the height of an x to the base line. */
-  async function expectClear(page: Page) {
-    for (const line of await lines(page).all()) {
-      const { x, y, width: long, height: high } = (await line.boundingBox())!
-      for (const { x: cx, y: cy, size } of await now(page)) {
-        const dx = Math.max(x - cx, 0, cx - x - long)
-        const dy = Math.max(y + high * 0.25 - cy, 0, cy - y - high * 0.8)
-        expect(Math.hypot(dx, dy)).toBeGreaterThan(size / 2)
-      }
-    }
-  }
-
   for (const [kind, width, height, size] of WINDOWS)
     test(`the links rest where the design has them, clear of the name: ${kind}`, async ({
       page,
@@ -372,6 +374,82 @@ test.describe('R11: less motion asked for', () => {
       for (const [one, other] of [[a, b] as const, [b, c] as const, [c, a] as const])
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.size)
     }
+  })
+
+  /** Windows of every kind: wide, square, upright, low, and what is left of some at 400 %. */
+  const SIZES = [
+    [2560, 1440],
+    [1440, 900],
+    [1024, 560],
+    [1023, 768],
+    [960, 600],
+    [834, 1112],
+    [844, 390],
+    [740, 320],
+    [701, 500],
+    [700, 900],
+    [390, 844],
+    [390, 664],
+    [360, 225],
+    [320, 568],
+    [320, 256],
+  ] as const
+  const NAMES = {
+    'one letter': { turn: 0, longest: 0.3, above: 0.7, below: 0 },
+    'a short one': { turn: 0, longest: 1.4, above: 0.74, below: 0.2 },
+    'the sample': { turn: 1.435, longest: 2.705, above: 0.71, below: 0.015 },
+    'a long one on two lines': { turn: 2.9, longest: 6.3, above: 0.95, below: 0.22 },
+    'one long word': { turn: 0, longest: 16, above: 0.74, below: 0.22 },
+  } satisfies Record<string, NameMeasures>
+
+  for (const [kind, name] of Object.entries(NAMES))
+    test(`no disc lies on the name wherever there is room, whatever the name: ${kind}`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await appRuns(page)
+      await page.locator('.discs').evaluate((nav, measures) => {
+        for (const [measure, em] of Object.entries(measures))
+          nav.style.setProperty(`--${measure}`, `${em}`)
+      }, name)
+      const wrong: string[] = []
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        await watch(page, 2)
+        const seen = await now(page)
+        const { size } = seen[0]!
+        const { left, top, right, bottom } = nameBox(name, { width, height })
+        const needed = size + 16
+        // Above and below, or beside it, two on one side.
+        const isRoom =
+          Math.min(top, height - bottom) >= needed ||
+          (Math.min(left, width - right) >= needed && height >= 2 * size + 24)
+        for (const [i, { x, y }] of seen.entries()) {
+          const where = `disc ${i} in ${width} × ${height}`
+          const edge = size / 2 + 8 - 0.1
+          if (x < edge || y < edge || x > width - edge || y > height - edge)
+            wrong.push(`${where} leaves the window`)
+          const gap = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+          if (isRoom && gap < size / 2) wrong.push(`${where} lies on the name`)
+          for (const other of seen.slice(i + 1))
+            if (Math.hypot(x - other.x, y - other.y) < size - 0.1)
+              wrong.push(`${where} lies on another`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+
+  test('where there is no script they rest there as well', async ({ browser }, { project }) => {
+    const { viewport } = project.use
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: viewport! })
+    await page.goto('/')
+    const { width, height } = viewport!
+    for (const [name, [left, top]] of Object.entries(PLACES[width > 700 ? 'wide' : 'narrow'])) {
+      const box = (await disc(page, name).boundingBox())!
+      expect(box.x).toBeCloseTo((width * left) / 100, 1)
+      expect(box.y).toBeCloseTo((height * top) / 100, 1)
+    }
+    await page.close()
   })
 
   test('they do not move at all, whatever the pointer does', async ({ page }) => {
@@ -439,6 +517,48 @@ test.describe('R11: in motion', () => {
       expect(x).toBeCloseTo(width / 2 + Math.cos(place) * ring, 1)
       expect(y).toBeCloseTo(height / 2 + Math.sin(place) * ring, 1)
     }
+  })
+
+  test('the page shows them there from its first moment on, however late the script', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+    const usual = page.viewportSize()!
+    for (const size of [usual, { width: 844, height: 390 }, { width: 740, height: 340 }]) {
+      await page.setViewportSize(size)
+      const release = await hold(page, '**/assets/app-*')
+      await page.goto('/')
+      const printed = await now(page)
+      release()
+      await appRuns(page)
+      const started = await now(page)
+      for (const [index, { x, y }] of printed.entries()) {
+        expect(x).toBeCloseTo(started[index]!.x, 1)
+        expect(y).toBeCloseTo(started[index]!.y, 1)
+      }
+    }
+  })
+
+  test('R26: they come to rest clear of the name, on the first page and on a later one', async ({
+    page,
+  }) => {
+    const expectBesideTheName = async () => {
+      await expect(lines(page).first()).toBeVisible()
+      await rest(page)
+      await expectClear(page)
+    }
+    for (let load = 0; load < 3; load++) {
+      await page.goto('/')
+      await appRuns(page)
+      await expectBesideTheName()
+    }
+    await page.goto('/about')
+    await appRuns(page)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(discs(page)).toHaveCount(3)
+    // They wait for the page that shrinks.
+    await atRest(page)
+    await expectBesideTheName()
   })
 
   test('they are launched, never leave the window and never overlap, and come to rest', async ({

@@ -695,12 +695,25 @@ test.describe('everything can be interrupted', () => {
 
   test('Back during the growth', async ({ page }) => {
     await visit(page, '/')
+    const places = () =>
+      page.locator('.disc').evaluateAll((all: HTMLElement[]) => all.map((d) => d.style.translate))
+    let before = await places()
+    // Until they have come to rest.
+    await expect(async () => {
+      const seen = before
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      before = await places()
+      expect(before).toEqual(seen)
+    }).toPass()
     const clock = await stopClock(page)
     await click(page, '.disc-projects')
     expect(await passage(page)).toEqual(['grow'])
     await clock.at(250)
     await page.goBack()
     await expect(page.locator('.disc')).toHaveCount(3)
+    // Nothing has been thrown anew meanwhile: they are where they were seen last.
+    expect(await places()).toEqual(before)
     // What was on its way to the page is gone with it.
     await page.waitForFunction(() => document.activeViewTransition === null)
     await clock.run()

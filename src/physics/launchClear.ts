@@ -1,0 +1,38 @@
+import { LONGEST_RUN, LONGEST_STEP, NAME_MARGIN, THROWS } from './constants'
+import { step } from './step'
+import { type Area, type Bounds, createWorld, isAtRest, launch, type World } from './world'
+
+/** How far the nearest body's edge is from an area, px; negative where one lies on it. */
+function clearance({ bodies, size }: World, { left, top, right, bottom }: Area): number {
+  const gaps = bodies.map(({ x, y }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  )
+  return Math.min(...gaps) - size / 2
+}
+
+/**
+ * Launches a world so that it comes to rest clear of an area, if nobody touches it. R26.
+ *
+ * A run is a pure function of its throw, so a few are simulated to their end, and the first that
+ * ends clear is taken; where none does, the one that keeps farthest away.
+ *
+ * @param random uniform in [0, 1), as for `launch`, which is asked for every throw
+ */
+export function launchClear(world: World, bounds: Bounds, area: Area, random: () => number): void {
+  const trial = createWorld(world.bodies.length, false)
+  trial.size = world.size
+  const surroundings = { bounds, pointer: null, dt: LONGEST_STEP }
+  let best: { dice: number[]; gap: number } | undefined
+  for (let count = 0; count < THROWS && (best?.gap ?? -Infinity) < NAME_MARGIN; count++) {
+    const dice: number[] = []
+    launch(trial, bounds, () => {
+      dice.push(random())
+      return dice.at(-1)!
+    })
+    while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, surroundings)
+    const gap = clearance(trial, area)
+    if (!best || gap > best.gap) best = { dice, gap }
+  }
+  const dice = best?.dice ?? []
+  launch(world, bounds, () => dice.shift() ?? random())
+}
