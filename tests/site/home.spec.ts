@@ -682,6 +682,68 @@ test.describe('R11: in motion', () => {
   })
 })
 
+test.describe('the labels', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  /** WCAG 1.4.12. */
+  const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important }`
+
+  /** The labels that are not wholly on their disc. */
+  const outside = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('nav a')].flatMap((disc) => {
+        const { left, top, width } = disc.getBoundingClientRect()
+        const letters = document.createRange()
+        letters.selectNodeContents(disc.querySelector('span')!)
+        // A line's box is higher than its letters, by a fifth and more.
+        const far = [...letters.getClientRects()].flatMap((line) =>
+          [line.left, line.right].flatMap((x) =>
+            [line.top + line.height * 0.25, line.bottom - line.height * 0.25].map((y) =>
+              Math.hypot(x - left - width / 2, y - top - width / 2),
+            ),
+          ),
+        )
+        return Math.max(...far) > width / 2 ? [disc.textContent] : []
+      }),
+    )
+  const sizes = (page: Page) =>
+    page
+      .locator('nav a')
+      .evaluateAll((all) => all.map((label) => parseFloat(getComputedStyle(label).fontSize)))
+
+  for (const width of [320, 390, 834])
+    test(`stay on their discs with wider spacing and larger text, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await appRuns(page)
+      expect(await outside(page)).toEqual([])
+      const usual = await sizes(page)
+      expect(usual).toEqual(width > 700 ? [22, 25, 22] : [13, 13, 13])
+      const space = (isSpaced: boolean) =>
+        page.evaluate(
+          (rule) => {
+            const sheet = new CSSStyleSheet()
+            sheet.replaceSync(rule)
+            document.adoptedStyleSheets = [sheet]
+          },
+          isSpaced ? SPACED : '',
+        )
+      await space(true)
+      await watch(page, 2)
+      expect(await outside(page)).toEqual([])
+      await space(false)
+      // Text twice as large, and nothing else.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await watch(page, 2)
+      expect(await outside(page)).toEqual([])
+      for (const [i, size] of (await sizes(page)).entries())
+        expect(size).toBeGreaterThan(usual[i]! * 1.5)
+    })
+})
+
 test.describe('R11: at rest, in a hidden tab and off the page, no animation frame is asked for', () => {
   const hide = (page: Page, hidden: boolean) =>
     page.evaluate((isHidden) => {
