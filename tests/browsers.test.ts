@@ -20,7 +20,6 @@ const own = ownMembers([...sources.map(({ code }) => code), schema])
 const SPARED: Record<string, string> = {
   '.movementX': 'boot: a touch is heard of by another event',
   '.movementY': 'as movementX',
-  'document.activeViewTransition': 'home/driftDiscs: asked for, and not waited for',
   '.font': 'home/letters: set, and never read',
   'document.startViewTransition': 'motion/carry: asks for types of transitions, which are newer',
   '.startViewTransition': 'motion/carry: the router’s own',

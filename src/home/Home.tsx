@@ -8,7 +8,9 @@ import { Relief } from './Relief'
 export function Home({ printed }: { printed: PrintedRelief | undefined }) {
   return (
     <main className="home">
-      <h1 className="sr-only" tabIndex={-1}>{site.name}</h1>
+      <h1 className="sr-only" tabIndex={-1}>
+        {site.name}
+      </h1>
       <Relief name={site.name} printed={printed} />
       <Discs pictures={pictures} name={nameMeasures} />
     </main>
