@@ -52,6 +52,15 @@ function tileFile(id: string): string | undefined {
   return img?.complete ? img.currentSrc || undefined : undefined
 }
 
+/** Which way the visitor goes through the album: 1 onwards, -1 back, 0 before the first step. */
+function useHeading(index: number): -1 | 0 | 1 {
+  const [way, setWay] = useState<{ at: number; heading: -1 | 0 | 1 }>({ at: index, heading: 0 })
+  if (way.at === index) return way.heading
+  const heading = index > way.at ? 1 : -1
+  setWay({ at: index, heading })
+  return heading
+}
+
 export type Zoom = Driver['zoom']
 
 type Props = {
@@ -108,7 +117,9 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
     driver.current?.show(photograph)
   }, [photograph, index])
 
-  const slides = isLive ? [index - 1, index, index + 1] : [index]
+  const heading = useHeading(index)
+  const ahead = heading === 0 ? [] : [index + 2 * heading]
+  const slides = isLive ? [index - 1, index, index + 1, ...ahead] : [index]
   return (
     <div ref={strip} className="strip">
       {slides.map((n) => {

@@ -330,6 +330,27 @@ test.describe('pictures', () => {
     expect(asked.filter((url) => url.includes(roadtrip.photos[5]!.id))).toEqual([])
   })
 
+  test('two ahead are there, in the direction of travel', async ({ page }) => {
+    const asked = new Set<number>()
+    page.on('request', (request) => {
+      const n = roadtrip.photos.findIndex(({ id }) => request.url().includes(`/photos/${id}-`))
+      if (n >= 0) asked.add(n + 1)
+    })
+    await page.goto(`${ALBUM}/${roadtrip.photos[29]!.id}`)
+    await appRuns(page)
+    await expect(viewer(page).locator('[data-at="1"]')).toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 31)
+    await expect.poll(() => [...asked]).toContain(33)
+    expect([...asked]).not.toContain(34)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    for (let n = 57; n > 45; n--) await page.keyboard.press('ArrowLeft')
+    await isAt(page, 45)
+    await expect.poll(() => [...asked]).toContain(43)
+    expect([...asked]).not.toContain(42)
+  })
+
   test('a slow one shows its placeholder and caption, and blocks nothing', async ({ page }) => {
     await page.route(`**/photos/${roadtrip.photos[5]!.id}-*`, () => new Promise(() => {}))
     await page.goto(`${ALBUM}/${roadtrip.photos[4]!.id}`)
