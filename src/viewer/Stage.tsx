@@ -61,24 +61,32 @@ function useHeading(index: number): -1 | 0 | 1 {
   return heading
 }
 
-export type Zoom = Driver['zoom']
+/** What keys and buttons do to the picture. */
+export type Hand = Pick<Driver, 'zoom' | 'pan'>
 
 type Props = {
   photos: readonly AlbumPhoto[]
   index: number
   /** Script is there: the neighbours come too. */
   isLive: boolean
-  /** Zooms for the keyboard. */
-  zoom: Ref<Zoom>
+  hand: Ref<Hand>
+  isEnlarged: boolean
+  onZoom: (isEnlarged: boolean) => void
   onCommand: (command: Command) => void
 }
 
 /** The photograph shown, with its neighbours at its sides, moved by the hand. */
-export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
+export function Stage({ photos, index, isLive, hand, isEnlarged, onZoom, onCommand }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const driver = useRef<Driver>(null)
-  useImperativeHandle(zoom, () => (by) => driver.current?.zoom(by), [])
-  const [isEnlarged, setEnlarged] = useState(false)
+  useImperativeHandle(
+    hand,
+    () => ({
+      zoom: (by) => driver.current?.zoom(by),
+      pan: (x, y) => driver.current?.pan(x, y),
+    }),
+    [],
+  )
   const answer = useRef(onCommand)
   useLayoutEffect(() => {
     answer.current = onCommand
@@ -100,7 +108,7 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
     if (!strip.current) return
     const started = drive(strip.current, shown.current.photograph, {
       onCommand: (command) => answer.current(command),
-      onZoom: setEnlarged,
+      onZoom,
       // What shows through is the place in the album that closing leads to.
       onThrough: (isThrough) =>
         isThrough ? liftTile(photos[shown.current.index]?.id) : lowerTile(),
@@ -110,7 +118,7 @@ export function Stage({ photos, index, isLive, zoom, onCommand }: Props) {
       started.stop()
       driver.current = null
     }
-  }, [photos])
+  }, [photos, onZoom])
   useLayoutEffect(() => {
     if (shown.current.photograph === photograph) return
     shown.current = { photograph, index }

@@ -2,6 +2,8 @@ import { Line } from '../shell/Icon'
 
 /** Icons of the viewer's tools, in the manner of the shell's, which travel with every page. */
 const PATHS = {
+  larger: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M10.5 7.5v6M7.5 10.5h6',
+  smaller: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M7.5 10.5h6',
   share: 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12v8h14v-8',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   less: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',

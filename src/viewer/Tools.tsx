@@ -6,6 +6,8 @@ import { ToolIcon } from './ToolIcon'
 type Props = {
   /** The address of the photograph shown, from the root: the window's own may come later. */
   path: string
+  isEnlarged: boolean
+  onZoom: () => void
   isPlaying: boolean
   canPlay: boolean
   onPlay: () => void
@@ -46,7 +48,16 @@ function useFullscreen() {
 }
 
 /** What the browser offers beside the photograph itself. Printed pages have none of it. */
-export function Tools({ path, isPlaying, canPlay, onPlay, areKeysShown, onKeys }: Props) {
+export function Tools({
+  path,
+  isEnlarged,
+  onZoom,
+  isPlaying,
+  canPlay,
+  onPlay,
+  areKeysShown,
+  onKeys,
+}: Props) {
   const { isFull, toggle } = useFullscreen()
   return (
     <>
@@ -58,6 +69,14 @@ export function Tools({ path, isPlaying, canPlay, onPlay, areKeysShown, onKeys }
         onClick={onKeys}
       >
         <ToolIcon name="keys" />
+      </button>
+      <button
+        type="button"
+        className="tool"
+        aria-label={isEnlarged ? 'Zoom out' : 'Zoom in'}
+        onClick={onZoom}
+      >
+        <ToolIcon name={isEnlarged ? 'smaller' : 'larger'} />
       </button>
       <button
         type="button"

@@ -5,11 +5,12 @@ import { Icon } from '../shell/Icon'
 import { isPlain } from '../shell/isPlain'
 import { lockPage } from '../shell/lockPage'
 import { Caption } from './Caption'
+import { PAN } from './constants'
 import { Keys } from './Keys'
 import { keepFocus } from './keepFocus'
 import { photoHead } from './photoHead'
 import { lowerTile, returnToTile, shownFile } from './returnToTile'
-import { Stage, type Zoom } from './Stage'
+import { type Hand, Stage } from './Stage'
 import { Tools } from './Tools'
 import { useKeys } from './useKeys'
 import { useSlideshow } from './useSlideshow'
@@ -37,7 +38,8 @@ export function Viewer({ album, photos, base, at }: Props) {
   const isLive = useLive()
   const viewer = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLAnchorElement>(null)
-  const zoom = useRef<Zoom>(null)
+  const hand = useRef<Hand>(null)
+  const [isEnlarged, setEnlarged] = useState(false)
   const [areKeysShown, showKeys] = useState(false)
   const isLast = index === photos.length - 1
   const { isPlaying, toggle } = useSlideshow(index, photos.length, go)
@@ -68,17 +70,26 @@ export function Viewer({ album, photos, base, at }: Props) {
     else if (opener.current instanceof HTMLElement) opener.current.focus()
     showKeys(!areKeysShown)
   }
+  const zoom: Hand['zoom'] = (by) => hand.current?.zoom(by)
+  const pan: Hand['pan'] = (x, y) => hand.current?.pan(x, y)
   useKeys(
     {
-      ArrowLeft: () => step(-1),
-      ArrowRight: () => step(1),
+      ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(-1)),
+      ArrowRight: () => (isEnlarged ? pan(PAN.arrow, 0) : step(1)),
+      ...(isEnlarged && {
+        ArrowUp: () => pan(0, -PAN.arrow),
+        ArrowDown: () => pan(0, PAN.arrow),
+        PageUp: () => pan(0, -PAN.page),
+        PageDown: () => pan(0, PAN.page),
+      }),
       Home: () => go(0),
       End: () => go(photos.length - 1),
       Escape: areKeysShown ? toggleKeys : close,
-      '+': () => zoom.current?.(1),
-      '=': () => zoom.current?.(1),
-      '-': () => zoom.current?.(-1),
-      '0': () => zoom.current?.('reset'),
+      '+': () => zoom(1),
+      '=': () => zoom(1),
+      '-': () => zoom(-1),
+      '0': () => zoom('reset'),
+      z: () => zoom('toggle'),
       '?': toggleKeys,
     },
     (event) => {
@@ -124,6 +135,8 @@ export function Viewer({ album, photos, base, at }: Props) {
         {isLive && (
           <Tools
             path={`${base}/${photo.id}`}
+            isEnlarged={isEnlarged}
+            onZoom={() => zoom('toggle')}
             isPlaying={isPlaying}
             canPlay={!isLast}
             onPlay={toggle}
@@ -139,7 +152,9 @@ export function Viewer({ album, photos, base, at }: Props) {
         photos={photos}
         index={index}
         isLive={isLive}
-        zoom={zoom}
+        hand={hand}
+        isEnlarged={isEnlarged}
+        onZoom={setEnlarged}
         onCommand={(command) => {
           if (command === 'close') close()
           else step(command === 'next' ? 1 : -1)

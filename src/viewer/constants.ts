@@ -6,11 +6,17 @@
 /** A contact that stays within this of where it began is a tap, px. Ours. */
 export const SLOP = 8
 
-/** `distance` px of finger that change the photograph · `gap` px between neighbours. Design, ours. */
-export const SWIPE = { distance: 60, gap: 24 } as const
+/**
+ * `distance` px of finger that change the photograph · `gap` px between neighbours · `across` share of
+ * the stage that an enlarged picture goes past its edge, from elsewhere, to change it. Design, ours.
+ */
+export const SWIPE = { distance: 60, gap: 24, across: 1 / 3 } as const
 
 /** `distance` px of finger that close · `fadesOver` share of the stage's height. Ours. */
 export const DROP = { distance: 100, fadesOver: 0.5 } as const
+
+/** Pinched in: `closes` scale, let go below it, that closes · `fadesOver` of scale. Ours. */
+export const PINCH = { closes: 0.75, fadesOver: 0.6 } as const
 
 /** A finger this fast when lifted means it, px/ms, over the last `window` ms. Ours. */
 export const FLICK = { speed: 0.4, window: 100 } as const
@@ -23,7 +29,8 @@ export const TAP = { pause: 300, reach: 30, hold: 500 } as const
  *
  * `least` that a picture can be enlarged to, however few its pixels · `tap` scale of a double tap ·
  * `key` factor of a key · `snap` scale, let go below it, that becomes 1 ·
- * `wheel`, `trackpad` growth of the scale's logarithm per px of wheel, and with ctrl.
+ * `wheel`, `trackpad`, `finger` growth of the scale's logarithm per px of wheel, of wheel with ctrl,
+ * and of a finger that is drawn down after a tap.
  */
 export const ZOOM = {
   least: 2,
@@ -32,7 +39,14 @@ export const ZOOM = {
   snap: 1.1,
   wheel: 0.002,
   trackpad: 0.01,
+  finger: 0.008,
 } as const
+
+/** How far a key pans: shares of the stage's side, by `arrow` and by `page`. Ours. */
+export const PAN = { arrow: 0.2, page: 0.9 } as const
+
+/** Turns of a trackpad this close to each other, ms, are one movement, and mean one thing. Ours. */
+export const SCROLL = 200
 
 /**
  * What gives beyond a limit: `pull` share of the movement followed at first · `scale` how far the

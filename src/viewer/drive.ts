@@ -21,7 +21,9 @@ type Options = {
 
 export type Driver = {
   show: (photograph: Photograph) => void
-  zoom: (by: 1 | -1 | 'reset') => void
+  zoom: (by: 1 | -1 | 'reset' | 'toggle') => void
+  /** Pans an enlarged picture, in shares of its stage. */
+  pan: (x: number, y: number) => void
   stop: () => void
 }
 
@@ -31,6 +33,17 @@ const LINE = 16
 function measure(strip: HTMLElement): Stage {
   const { left, top, width, height } = strip.getBoundingClientRect()
   return { left, top, width, height, density: window.devicePixelRatio }
+}
+
+/**
+ * What a wheel event comes from: browsers tell neither. Of a mouse it is in lines, or it is told in
+ * notches of 120 as well; of a trackpad that is thrice its px, and it may go both ways at once.
+ */
+function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {
+  if (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return 'mouse'
+  const notches: unknown = 'wheelDeltaY' in event ? event.wheelDeltaY : undefined
+  const isThrice = typeof notches === 'number' && Math.abs(notches + 3 * event.deltaY) < 3
+  return event.deltaX !== 0 || isThrice || !notches ? 'trackpad' : 'mouse'
 }
 
 const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
@@ -53,8 +66,11 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
   let areApart = false
   let shown: Element | null = null
   let isEnlarged = false
+  let isClipped = false
   let isThrough = false
   let movement = 0
+  /** The cursor where the button came down: captured, the pointer would have the strip's. */
+  let pressed = ''
 
   const slides = () => strip.querySelectorAll<HTMLElement>('[data-at]')
 
@@ -78,6 +94,7 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
     viewer.dataset.through = String(isThrough)
     if (isThrough !== was) options.onThrough(isThrough)
     strip.dataset.strip = String(isStrip)
+    strip.style.cursor = phase === 'pan' ? 'grabbing' : phase === 'press' ? pressed : ''
     for (const slide of slides()) {
       const at = Number(slide.dataset.at)
       const picture = slide.firstElementChild as HTMLElement
@@ -86,6 +103,9 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
       picture.style.transform = at === 0 ? move(view.x, view.y, view.scale) : ''
     }
     const enlarged = view.scale > 1
+    // Until what was enlarged has come to its place, it stays in its plate.
+    isClipped = enlarged || (isClipped && phase !== 'rest' && drop === 0)
+    strip.dataset.clipped = String(isClipped)
     viewer.dataset.enlarged = String(enlarged)
     if (enlarged !== isEnlarged) options.onZoom((isEnlarged = enlarged))
     movement += 1
@@ -131,6 +151,7 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
   listen('pointerdown', (event) => {
     const { pointerId: id, clientX: x, clientY: y, timeStamp: time, pointerType } = event
     if (pointerType === 'mouse' && event.button !== 0) return
+    pressed = event.target instanceof Element ? getComputedStyle(event.target).cursor : ''
     strip.setPointerCapture(id)
     down.add(id)
     send({ type: 'down', id, x, y, time, kind: pointerType as Kind, at: seen() })
@@ -145,17 +166,22 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
   listen('lostpointercapture', ({ pointerId }) => lose(pointerId))
   listen('dragstart', (event) => event.preventDefault())
   listen('wheel', (event) => {
-    const { clientX: x, clientY: y, deltaX, deltaY, deltaMode, ctrlKey: ctrl } = event
-    // Sideways it is the browser's: a trackpad goes back and forward that way.
-    if (Math.abs(deltaX) > Math.abs(deltaY)) return
+    // Asked first, or Firefox tells lines as px.
+    const unit = [1, LINE, state.stage.height][event.deltaMode] ?? 1
+    const { clientX: x, clientY: y, deltaX, deltaY, ctrlKey: ctrl, timeStamp: time } = event
     event.preventDefault()
-    const unit = [1, LINE, state.stage.height][deltaMode] ?? 1
-    send({ type: 'wheel', x, y, dy: deltaY * unit, ctrl })
+    const [dx, dy] = [deltaX * unit, deltaY * unit]
+    send({ type: 'wheel', x, y, dx, dy, ctrl, device: deviceOf(event), time })
   })
   const resize = () => send({ type: 'resize', stage: measure(strip) })
   const observer = new ResizeObserver(resize)
   observer.observe(strip)
   const { signal } = listening
+  // Nowhere in the viewer does a trackpad that is turned sideways lead out of it.
+  const stay = (event: WheelEvent) => {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault()
+  }
+  viewer.addEventListener('wheel', stay, { signal, passive: false })
   // The same box may lie elsewhere, or on a screen with other pixels.
   window.addEventListener('resize', resize, { signal })
   window.visualViewport?.addEventListener('scroll', resize, { signal })
@@ -165,6 +191,7 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
   return {
     show: (shown) => send({ type: 'show', photograph: shown }),
     zoom: (by) => send({ type: 'zoom', by }),
+    pan: (x, y) => send({ type: 'pan', x, y }),
     stop: () => {
       listening.abort()
       observer.disconnect()

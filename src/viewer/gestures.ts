@@ -6,11 +6,13 @@ import { FIT, type Frame, type Point, type Stage, type View } from './view'
  * - `rest`: nothing; the picture lies in its place
  * - `press`: something is down, and has not moved enough to mean anything
  * - `swipe`: along the strip of photographs · `drop`: downwards, to close
- * - `pan`: the enlarged picture by one finger · `pinch`: by two
+ * - `pan`: the enlarged picture by one finger, and past its edge the strip · `pinch`: by two
+ * - `zoom`: enlarging by one finger, after a tap
  * - `settle`: nothing; the picture is on its way to the place that is told
  * - `leave`: a command was given; the picture is on its way out, until another is shown
  */
-export type Phase = 'rest' | 'press' | 'swipe' | 'drop' | 'pan' | 'pinch' | 'settle' | 'leave'
+export type Phase =
+  'rest' | 'press' | 'swipe' | 'drop' | 'pan' | 'pinch' | 'zoom' | 'settle' | 'leave'
 
 export type Command = 'next' | 'previous' | 'close'
 
@@ -35,6 +37,10 @@ export type Contact = {
   /** When it began, ms, and the tap before it. */
   since: number
   tap: Tap | null
+  /** There were two fingers: it no longer changes the photograph. */
+  isPinch: boolean
+  /** Two fingers took hold of a whole picture, and have not enlarged it: pinched in, it closes. */
+  mayClose: boolean
   /** Where the fingers' centre was lately, from which comes its speed. */
   trail: readonly (Point & { time: number })[]
 }
@@ -59,6 +65,8 @@ export type Gestures = Pose &
     /** Fingers that are down but mean nothing more: until they are up, no other begins anything. */
     ignored: readonly number[]
     tap: Tap | null
+    /** The trackpad's movement: when it was last told of, ms, and whether it zooms, or pans. */
+    scroll: { time: number; zooms: boolean } | null
   }
 
 /** A pointer in CSS px of the window, `time` in ms. Each `down` has its `up` or its `cancel`. */
@@ -68,17 +76,27 @@ type Pointer = { id: number; x: number; y: number; time: number }
  * What happens to the viewer.
  *
  * A `down` that interrupts a movement says where the picture is seen `at`; without it the picture
- * is taken to have arrived. `wheel` has `dy` in px, positive when zooming out, and `ctrl` for the
- * pinch of a trackpad, which browsers report so. `zoom` is the keyboard's. `settled` ends a
- * movement, though nothing waits for it. `show` answers a command, or comes from elsewhere.
+ * is taken to have arrived. `wheel` has `dx` and `dy` in px, positive to the right and downwards, which
+ * is zooming out, and `ctrl` for the pinch of a trackpad, which browsers report so; without it the
+ * `trackpad` pans what is enlarged. `zoom` and `pan` are the keyboard's, the latter in shares of the
+ * stage's sides. `settled` ends a movement, though nothing waits for it. `show` answers a command, or
+ * comes from elsewhere.
  */
 export type GestureEvent =
   | (Pointer & { type: 'down'; kind: Kind; at?: Pose | undefined })
   | (Pointer & { type: 'move' })
   | (Pointer & { type: 'up' })
   | { type: 'cancel'; id: number }
-  | { type: 'wheel'; x: number; y: number; dy: number; ctrl: boolean }
-  | { type: 'zoom'; by: 1 | -1 | 'reset' }
+  | (Point & {
+      type: 'wheel'
+      dx: number
+      dy: number
+      ctrl: boolean
+      device: 'mouse' | 'trackpad'
+      time: number
+    })
+  | { type: 'zoom'; by: 1 | -1 | 'reset' | 'toggle' }
+  | (Point & { type: 'pan' })
   | { type: 'resize'; stage: Stage }
   | { type: 'settled' }
   | { type: 'show'; photograph: Photograph }
@@ -96,4 +114,5 @@ export const start = (stage: Stage, photograph: Photograph): Gestures => ({
   contact: null,
   ignored: [],
   tap: null,
+  scroll: null,
 })

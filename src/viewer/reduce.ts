@@ -1,4 +1,4 @@
-import { DROP, FLICK, SLOP, ZOOM } from './constants'
+import { DROP, FLICK, PINCH, SCROLL, SLOP, ZOOM } from './constants'
 import { follow, gripOf, intentOf, travelOf } from './follow'
 import {
   type Contact,
@@ -11,6 +11,7 @@ import {
 import { giveUp, release, restOf, settle } from './release'
 import {
   CENTRE,
+  clamp,
   contain,
   cover,
   FIT,
@@ -18,6 +19,7 @@ import {
   pointOn,
   type Stage,
   strideOf,
+  type View,
   zoomAt,
 } from './view'
 
@@ -49,6 +51,14 @@ function cancel(state: Gestures, id: number): Gestures {
   return forget(holds(contact, id) ? giveUp(state, contact) : state, id)
 }
 
+/** The strip and the backdrop go back; the picture stays where it is. */
+const unshifted = (state: Gestures, view: View): Gestures => ({
+  ...state,
+  view: { ...view, x: view.x + state.shift, y: view.y + state.drop },
+  shift: 0,
+  drop: 0,
+})
+
 function press(before: Gestures, { id, x, y, time, kind, at }: Of<'down'>): Gestures {
   // A finger that comes down twice was lifted unseen.
   const state = cancel(before, id)
@@ -56,15 +66,17 @@ function press(before: Gestures, { id, x, y, time, kind, at }: Of<'down'>): Gest
   const finger = { id, ...pointOn(state.stage, { x, y }) }
   if (!contact && ignored.length === 0) {
     const { view, shift, drop } = at ?? state
-    const begun = { kind, fingers: [finger], goal, since: time, tap }
+    const fingers = [finger]
+    // What was pinched in to close, and is still there, comes back whole.
+    const home = goal.scale < 1 ? FIT : goal
+    const begun = { kind, fingers, goal: home, since: time, tap, isPinch: false, mayClose: false }
     return hold({ ...state, view, shift, drop, tap: null }, 'press', begun, time)
   }
   if (contact?.kind === kind && contact.fingers.length === 1) {
-    // The strip and the backdrop go back; the picture stays where it is.
-    const view = { ...goal, x: goal.x + state.shift, y: goal.y + state.drop }
     const fingers = [...contact.fingers, finger]
-    const both = { ...contact, fingers }
-    return hold({ ...state, view, shift: 0, drop: 0 }, 'pinch', both, time)
+    const mayClose = contact.isPinch ? contact.mayClose : contact.goal.scale === 1
+    const both = { ...contact, fingers, isPinch: true, mayClose }
+    return hold(unshifted(state, goal), 'pinch', both, time)
   }
   return { ...state, ignored: [...ignored, id] }
 }
@@ -84,6 +96,7 @@ function move(state: Gestures, { id, x, y, time }: Of<'move' | 'up'>): Gestures 
   const travel = travelOf(contact)
   if (Math.hypot(travel.x, travel.y) <= SLOP) return moved
   const phase = intentOf(contact, travel)
+  if (phase === 'zoom') return hold(unshifted(moved, moved.view), phase, contact, time)
   return phase ? follow({ ...moved, phase }, contact) : settle(moved, contact.goal)
 }
 
@@ -91,14 +104,28 @@ function lift(before: Gestures, event: Of<'up'>): Gestures {
   const state = move(before, event)
   const { contact } = state
   if (!holds(contact, event.id)) return forget(state, event.id)
+  const { view, phase } = state
+  if (phase === 'pinch' && contact.mayClose && view.scale < PINCH.closes)
+    return forget({ ...settle(state, view), phase: 'leave', command: 'close' }, event.id)
   const fingers = contact.fingers.filter(({ id }) => id !== event.id)
   // One finger left of a pinch pans: it can no longer change the photograph.
   if (fingers.length > 0) return hold(state, 'pan', { ...contact, fingers }, event.time)
   return forget(release(state, contact, event.time), event.id)
 }
 
-function spin(state: Gestures, { x, y, dy, ctrl }: Of<'wheel'>): Gestures {
-  const { view, stage } = state
+function spin(before: Gestures, event: Of<'wheel'>): Gestures {
+  const { x, y, dx, dy, ctrl, device, time } = event
+  const { view, stage } = before
+  let state = before
+  if (device === 'trackpad' && !ctrl) {
+    const { scroll } = before
+    const goesOn = scroll && time - scroll.time <= SCROLL
+    const zooms = goesOn ? scroll.zooms : view.scale === 1
+    state = { ...before, scroll: { time, zooms } }
+    if (!zooms) return { ...state, view: cover(state, { ...view, x: view.x - dx, y: view.y - dy }) }
+  }
+  // Sideways a whole picture has nowhere to go.
+  if (Math.abs(dx) > Math.abs(dy)) return state
   const wanted = view.scale * Math.exp(-dy * (ctrl ? ZOOM.trackpad : ZOOM.wheel))
   // Only outwards, or the small steps of a trackpad would never get away from 1.
   const scale = dy > 0 && wanted < ZOOM.snap ? 1 : Math.min(wanted, largestScale(state))
@@ -106,9 +133,16 @@ function spin(state: Gestures, { x, y, dy, ctrl }: Of<'wheel'>): Gestures {
 }
 
 function zoom(state: Gestures, by: Of<'zoom'>['by']): Gestures {
-  if (by === 'reset') return settle(state, FIT)
   const { view } = state
+  if (by === 'reset' || (by === 'toggle' && view.scale > 1)) return settle(state, FIT)
+  if (by === 'toggle') return settle(state, restOf(state, zoomAt(view, ZOOM.tap, CENTRE), CENTRE))
   return settle(state, restOf(state, zoomAt(view, view.scale * ZOOM.key ** by, CENTRE), CENTRE))
+}
+
+function pan(state: Gestures, { x, y }: Of<'pan'>): Gestures {
+  const { view, stage } = state
+  const panned = { ...view, x: view.x - x * stage.width, y: view.y - y * stage.height }
+  return settle(state, cover(state, panned))
 }
 
 /** Keeps what lies in the centre there. A contact ends: its fingers are no longer where they were. */
@@ -134,8 +168,11 @@ function show(state: Gestures, photograph: Photograph): Gestures {
 }
 
 /** How much of the backdrop is gone, 0 to 1. */
-const fadeOf = ({ drop, stage }: Gestures): number =>
-  drop > 0 ? Math.min(1, drop / (stage.height * DROP.fadesOver)) : 0
+function fadeOf({ drop, stage, view, contact, phase }: Gestures): number {
+  if (drop > 0) return Math.min(1, drop / (stage.height * DROP.fadesOver))
+  const closes = contact?.mayClose || phase === 'leave'
+  return closes ? clamp((1 - view.scale) / PINCH.fadesOver, 0, 1) : 0
+}
 
 function answer(state: Gestures, event: GestureEvent): Gestures {
   const isFree = !state.contact && state.phase !== 'leave'
@@ -149,9 +186,11 @@ function answer(state: Gestures, event: GestureEvent): Gestures {
     case 'cancel':
       return cancel(state, event.id)
     case 'wheel':
-      return isFree && event.dy !== 0 ? spin(state, event) : state
+      return isFree && (event.dx !== 0 || event.dy !== 0) ? spin(state, event) : state
     case 'zoom':
       return isFree ? zoom(state, event.by) : state
+    case 'pan':
+      return isFree && state.view.scale > 1 ? pan(state, event) : state
     case 'resize':
       return resize(state, event.stage)
     case 'settled':

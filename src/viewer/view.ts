@@ -92,5 +92,12 @@ export function cover(frame: Frame, { x, y, scale }: View): View {
   return { x: clamp(x, -reach.x, reach.x), y: clamp(y, -reach.y, reach.y), scale }
 }
 
+/** Whether a point of the stage lies on the picture, and not on the ground. Without a size it does. */
+export function isOn(frame: Frame, { x, y, scale }: View, point: Point): boolean {
+  const { width, height } = contain(frame)
+  const isBeyond = (by: number, side: number) => Math.abs(by) > (side * scale) / 2
+  return width === 0 || !(isBeyond(point.x - x, width) || isBeyond(point.y - y, height))
+}
+
 /** From one photograph of the strip to the next, px. */
 export const strideOf = (stage: Size): number => stage.width + SWIPE.gap

@@ -249,6 +249,64 @@ test.describe('touch', () => {
     await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
   })
 
+  test('a tap, then a press that is drawn down, enlarges instead of closing', async ({ page }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await hand.down([195, 360])
+    await hand.up()
+    await hand.down([195, 360])
+    await hand.move([[195, 360]], [[195, 480]])
+    await expect.poll(() => scale(page)).toBeGreaterThan(1.8)
+    expect(await gone(page)).toBe(1)
+    await hand.up()
+    await atRest(page)
+    await expect(viewer(page)).toBeVisible()
+    await isAt(page, 5)
+    expect(await scale(page)).toBeGreaterThan(1.8)
+  })
+
+  test('enlarged, it goes on to the neighbour when it is swiped past its edge', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    await page.keyboard.press('z')
+    await atRest(page)
+    const left = async () => {
+      await hand.down([340, 400])
+      await hand.move([[340, 400]], [[60, 400]])
+      await hand.up()
+    }
+    await left()
+    await atRest(page)
+    await isAt(page, 5)
+    await left()
+    await isAt(page, 6)
+    await atRest(page)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  test('pinched in it shrinks with the fingers, the page shows through, and it closes', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const hand = await fingers(page)
+    const apart = (by: number): [number, number][] => [
+      [195 - by, 400],
+      [195 + by, 400],
+    ]
+    await hand.down(apart(150)[0]!)
+    await hand.down(...apart(150))
+    await hand.move(apart(150), apart(75))
+    await expect.poll(() => scale(page)).toBeCloseTo(0.5, 2)
+    expect(await gone(page)).toBeLessThan(0.5)
+    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'hidden')
+    await hand.up()
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(tile(page, 5)).toBeFocused()
+    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
+  })
+
   test('turned on its side, it lies in the middle again', async ({ page }) => {
     await openFrom(page, 5)
     await page.setViewportSize({ width: 844, height: 390 })
@@ -320,6 +378,71 @@ test.describe('mouse', () => {
     await isAt(page, 5)
   })
 
+  test('a click enlarges at the cursor, and back; a double click does so once', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const { x, y, width, height } = (await picture(page).boundingBox())!
+    const spot = [x + width / 4, y + height / 4] as const
+    const img = picture(page).locator('img')
+    await expect(img).toHaveCSS('cursor', 'zoom-in')
+    await page.mouse.click(...spot)
+    await atRest(page)
+    expect(await scale(page)).toBeGreaterThanOrEqual(2)
+    const box = (await picture(page).boundingBox())!
+    expect((spot[0] - box.x) / box.width).toBeCloseTo(0.25, 1)
+    expect((spot[1] - box.y) / box.height).toBeCloseTo(0.25, 1)
+    await expect(img).toHaveCSS('cursor', 'zoom-out')
+    // At another place, so that it is no second half of a double click.
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await atRest(page)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    await page.mouse.dblclick(...spot)
+    await atRest(page)
+    expect(await scale(page)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('a click on the bare ground beside the picture closes', async ({ page }) => {
+    await openFrom(page, 5)
+    const { x, y } = (await picture(page).boundingBox())!
+    const ground = viewer(page).locator('[data-at="0"]')
+    await expect(ground).toHaveCSS('cursor', /auto|default/)
+    expect(x - (await ground.boundingBox())!.x).toBeGreaterThan(20)
+    await page.mouse.click(x - 15, y + 100)
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(tile(page, 5)).toBeFocused()
+  })
+
+  test('a trackpad pans the enlarged picture, zooms with Ctrl, and never leads Back', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const turned = await page.evaluateHandle(() => {
+      const kept: boolean[] = []
+      window.addEventListener('wheel', (event) => void kept.push(event.defaultPrevented))
+      return kept
+    })
+    const { x, y, width, height } = (await picture(page).boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.wheel(200, 0)
+    await expect.poll(() => turned.evaluate((kept) => kept)).toEqual([true])
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    await page.keyboard.press('z')
+    await atRest(page)
+    // Two fingers seldom go straight.
+    await page.mouse.wheel(60, 40)
+    await expect.poll(() => view(page)).toMatchObject({ x: -60, y: -40 })
+    const before = await scale(page)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, 40)
+    await page.keyboard.up('Control')
+    await expect.poll(() => scale(page)).toBeLessThan(before)
+    // Over the words beside it as well.
+    await page.mouse.move(60, 880)
+    await page.mouse.wheel(200, 0)
+    await expect.poll(() => turned.evaluate((kept) => kept)).toEqual([true, true, true, true])
+  })
+
   test('the right button is the browser’s', async ({ page }) => {
     await openFrom(page, 5)
     await picture(page).click({ button: 'right' })
@@ -353,9 +476,46 @@ test.describe('keys', () => {
     await page.keyboard.press('0')
     await atRest(page)
     expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
-    await page.keyboard.press('+')
-    await page.keyboard.press('ArrowRight')
-    await isAt(page, 6)
+  })
+
+  test('enlarged, arrows and Page keys pan, Home and End go on', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'there a picture has no room to go up or down')
+    await openFrom(page, 5)
+    for (let n = 0; n < 3; n++) await page.keyboard.press('+')
+    await atRest(page)
+    const moved = async (key: string) => {
+      const before = await view(page)
+      await page.keyboard.press(key)
+      await atRest(page)
+      const after = await view(page)
+      return [Math.sign(after.x - before.x), Math.sign(after.y - before.y)].map((by) => by + 0)
+    }
+    expect(await moved('ArrowRight')).toEqual([-1, 0])
+    expect(await moved('ArrowLeft')).toEqual([1, 0])
+    expect(await moved('PageDown')).toEqual([0, -1])
+    expect(await moved('PageUp')).toEqual([0, 1])
+    expect(await moved('ArrowUp')).toEqual([0, 1])
+    expect(await moved('ArrowDown')).toEqual([0, -1])
+    await isAt(page, 5)
+    await page.keyboard.press('End')
+    await isAt(page, 57)
+    expect(await scale(page)).toBe(1)
+    await page.keyboard.press('ArrowLeft')
+    await isAt(page, 56)
+  })
+
+  test('z, and a button that says what it will do, zoom in and out', async ({ page }) => {
+    await openFrom(page, 5)
+    const button = (name: string) => viewer(page).getByRole('button', { name, exact: true })
+    await page.keyboard.press('z')
+    await atRest(page)
+    expect(await scale(page)).toBeGreaterThanOrEqual(2)
+    await button('Zoom out').click()
+    await atRest(page)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+    await button('Zoom in').click()
+    await expect(button('Zoom out')).toBeFocused()
+    await page.keyboard.press('z')
     await atRest(page)
     expect(await scale(page)).toBe(1)
   })
@@ -382,7 +542,7 @@ test.describe('keys', () => {
     await page.keyboard.press('?')
     const keys = viewer(page).getByRole('group', { name: 'Keys' })
     await expect(keys).toBeFocused()
-    for (const word of ['Home', 'End', 'Esc', 'Larger', 'Previous'])
+    for (const word of ['Home', 'End', 'Esc', 'Larger', 'Previous', 'Double click', 'z'])
       await expect(keys).toContainText(word)
     await page.keyboard.press('Escape')
     await expect(keys).toHaveCount(0)

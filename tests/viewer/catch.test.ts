@@ -45,7 +45,7 @@ describe('a touch during a movement', () => {
   })
 
   test('catches a picture settling at its edge, wherever it is seen', () => {
-    const hand = zoomed()
+    const hand = zoomed({ first: true })
     hand.down(0, 0)
     hand.stroke(0, 0, 500, 0)
     const from = hand.pose

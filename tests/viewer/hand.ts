@@ -95,8 +95,15 @@ export function handOn(photo: Partial<Photograph> = {}, stage = STAGE) {
       }
     },
     wheel(dy: number, x = 0, y = 0, ctrl = false) {
-      const { x: left, y: top } = place(x, y)
-      send({ type: 'wheel', x: left, y: top, dy, ctrl })
+      send({ type: 'wheel', ...place(x, y), dx: 0, dy, ctrl, device: ctrl ? 'trackpad' : 'mouse' })
+    },
+    /** Two fingers on a trackpad. */
+    scroll(dx: number, dy: number) {
+      send({ type: 'wheel', ...place(0, 0), dx, dy, ctrl: false, device: 'trackpad' })
+    },
+    /** A mouse pressed and let go. */
+    click(x: number, y: number) {
+      hand.tap(x, y, { kind: 'mouse' })
     },
   }
   return hand

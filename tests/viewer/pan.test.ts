@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { cover } from '../../src/viewer/view'
-import { expectUnder, handOn, REST, zoomed } from './hand'
+import { strideOf } from '../../src/viewer/view'
+import { expectUnder, handOn, REST, STAGE, zoomed } from './hand'
 
 describe('panning', () => {
-  test('the enlarged picture is under the finger, and neither swipes nor closes', () => {
+  test('the enlarged picture is under the finger, and does not close', () => {
     const hand = zoomed()
     hand.down(0, 0)
     hand.stroke(0, 0, -100, 0)
     expect(hand.state).toMatchObject({ phase: 'pan', shift: 0, drop: 0 })
     expect(hand.state.view).toEqual({ x: -100, y: 0, scale: 2.25 })
-    hand.stroke(-100, 0, -400, 300, { pace: 2 })
-    hand.up(-500, 300)
+    hand.stroke(-100, 0, -100, 300, { pace: 2 })
+    hand.up(-200, 300)
     hand.drag(0, 400, { pace: 2 })
-    hand.drag(-400, 0, { pace: 2 })
+    hand.drag(0, -400, { pace: 2 })
     expect(hand.commands).toEqual([])
   })
 
-  test("stops softly at the picture's edges, and settles there", () => {
-    const hand = zoomed()
+  test("stops softly at the picture's edges where nothing follows, and settles there", () => {
+    const hand = zoomed({ first: true, last: true })
     // 390 px at scale 2.25 reach 243.75 px beyond the middle.
     hand.down(0, 0)
     hand.stroke(0, 0, 400, 100)
@@ -36,6 +37,7 @@ describe('panning', () => {
     expect(hand.state.view.x).toBeCloseTo(50 + 0.5 * 200, 6)
     hand.drag(50, 0, { pace: 3 })
     expect(hand.state.view.x).toBe(243.75)
+    expect(hand.commands).toEqual([])
   })
 
   test('let go at a stand it stays', () => {
@@ -45,6 +47,116 @@ describe('panning', () => {
     hand.wait(300)
     hand.up(50, 0)
     expect(hand.state).toMatchObject({ phase: 'rest', view: { x: 50, y: 0, scale: 2.25 } })
+  })
+})
+
+describe('an enlarged picture at its edge', () => {
+  const atEdge = (photo = {}, side: 1 | -1 = -1) => {
+    const hand = zoomed(photo)
+    hand.send({ type: 'pan', x: -side, y: 0 })
+    hand.send({ type: 'settled' })
+    expect(hand.state.view.x).toBe(side * 243.75)
+    return hand
+  }
+
+  test.each([
+    { side: -1 as const, command: 'next' },
+    { side: 1 as const, command: 'previous' },
+  ])('swiped past it goes on to the $command, the strip under the finger', ({ side, command }) => {
+    const hand = atEdge({}, side)
+    hand.down(0, 0)
+    hand.stroke(0, 0, side * 60, 0)
+    expect(hand.state).toMatchObject({ phase: 'pan', shift: side * 60 })
+    expect(hand.state.view).toEqual({ x: side * 243.75, y: 0, scale: 2.25 })
+    hand.up(side * 60, 0)
+    expect(hand.state).toMatchObject({ phase: 'leave', shift: side * strideOf(STAGE) })
+    expect(hand.commands).toEqual([command])
+  })
+
+  test('flicked past it goes on too; upwards or back it does not', () => {
+    const hand = atEdge()
+    hand.drag(-20, 40, { pace: 1 })
+    hand.drag(200, 0)
+    expect(hand.commands).toEqual([])
+    const other = atEdge()
+    other.drag(-30, 0, { pace: 1 })
+    expect(other.commands).toEqual(['next'])
+  })
+
+  test('swiped a little past it comes back to the edge', () => {
+    const hand = atEdge()
+    hand.drag(-50, 0)
+    expect(hand.state).toMatchObject({ phase: 'settle', shift: 0 })
+    expect(hand.state.view).toEqual({ x: -243.75, y: 0, scale: 2.25 })
+    expect(hand.commands).toEqual([])
+  })
+
+  test('gives way softly where there is no neighbour', () => {
+    const hand = atEdge({ last: true })
+    hand.down(0, 0)
+    hand.stroke(0, 0, -300, 0)
+    expect(hand.state.shift).toBe(0)
+    expect(hand.state.view.x).toBeGreaterThan(-243.75 - 150)
+    hand.up(-300, 0)
+    expect(hand.state).toMatchObject({ phase: 'settle', view: { x: -243.75 } })
+    expect(hand.commands).toEqual([])
+  })
+
+  test('that is reached on the way is passed by a third of the stage, not by less', () => {
+    for (const [beyond, commands] of [
+      [120, []],
+      [140, ['next']],
+    ] as const) {
+      const hand = zoomed()
+      hand.drag(-(243.75 + beyond), 0, { pace: 1 })
+      expect(hand.commands).toEqual(commands)
+    }
+  })
+
+  test('is kept by the mouse', () => {
+    const hand = atEdge()
+    hand.drag(-300, 0, { kind: 'mouse', pace: 1 })
+    expect(hand.state).toMatchObject({ phase: 'settle', shift: 0, view: { x: -243.75 } })
+    expect(hand.commands).toEqual([])
+  })
+})
+
+describe('a tap, then a press that is drawn', () => {
+  test('down enlarges about the place, up makes smaller, and the finger that lifts leaves it so', () => {
+    const hand = handOn()
+    hand.tap(60, 0)
+    hand.down(60, 0)
+    hand.stroke(60, 0, 0, 100)
+    expect(hand.state).toMatchObject({ phase: 'zoom', drop: 0, fade: 0 })
+    const { view } = hand.state
+    expect(view.scale).toBeGreaterThan(2)
+    expect(view.scale).toBeLessThan(2.25)
+    hand.stroke(60, 100, 0, -60)
+    expect(hand.state.view.scale).toBeLessThan(1.5)
+    hand.stroke(60, 40, 0, 60)
+    expect(hand.state.view.scale).toBeCloseTo(view.scale, 9)
+    hand.up(60, 100)
+    expect(hand.state.view.scale).toBeCloseTo(view.scale, 9)
+    expect(hand.commands).toEqual([])
+  })
+
+  test('up and beyond the whole picture gives way softly, and settles whole', () => {
+    const hand = handOn()
+    hand.tap(0, 0)
+    hand.drag(0, -400)
+    expect(hand.state).toMatchObject({ phase: 'settle', ...REST })
+    expect(hand.commands).toEqual([])
+  })
+
+  test.each([
+    { why: 'later', wait: 400, dx: 0, dy: 120, commands: ['close'] },
+    { why: 'along the strip', wait: 0, dx: -120, dy: 0, commands: ['next'] },
+  ])('$why is what it always was', ({ wait, dx, dy, commands }) => {
+    const hand = handOn()
+    hand.tap(0, 0)
+    hand.wait(wait)
+    hand.drag(dx, dy)
+    expect(hand.commands).toEqual(commands)
   })
 })
 

@@ -38,16 +38,57 @@ describe('pinching', () => {
     expect(hand.state.view.scale).toBeCloseTo(LARGEST, 9)
   })
 
-  test('below the whole picture it gives way softly, and settles exactly whole and centred', () => {
-    const hand = handOn()
+  test('an enlarged picture, pinched below the whole one, gives way softly and settles whole', () => {
+    const hand = zoomed()
     hand.down(-150, 60)
     hand.down(150, 60, { id: 2 })
-    hand.spread(300, 60, 0, 60)
+    hand.spread(300, 30, 0, 60)
+    expect(hand.state.fade).toBe(0)
     expect(hand.state.view.scale).toBeLessThan(0.9)
     expect(hand.state.view.scale).toBeGreaterThan(Math.exp(-0.5))
-    hand.up(-30, 60)
-    hand.up(30, 60, 2)
+    hand.up(-15, 60)
+    hand.up(15, 60, 2)
     expect(hand.state).toMatchObject({ phase: 'settle', ...REST })
+    expect(hand.commands).toEqual([])
+  })
+
+  test('a whole picture, pinched in, shrinks under the fingers, shows the page and closes', () => {
+    const hand = handOn()
+    hand.down(-100, 0)
+    hand.down(100, 0, { id: 2 })
+    hand.spread(200, 120)
+    expect(hand.state.view.scale).toBeCloseTo(0.6, 9)
+    expect(hand.state.fade).toBeCloseTo(2 / 3, 9)
+    hand.up(-60, 0)
+    expect(hand.state).toMatchObject({ phase: 'leave', command: 'close' })
+    expect(hand.state.view.scale).toBeCloseTo(0.6, 9)
+    expect(hand.state.fade).toBeCloseTo(2 / 3, 9)
+    hand.stroke(60, 0, 200, 0, { id: 2 })
+    hand.up(260, 0, 2)
+    expect(hand.commands).toEqual(['close'])
+    // The command came to nothing: it is there to be shown whole again.
+    hand.tap(0, 0)
+    expect(hand.pose).toEqual(REST)
+  })
+
+  test('a whole picture, pinched in a little, comes back', () => {
+    const hand = handOn()
+    hand.pinch(200, 160)
+    expect(hand.state).toMatchObject({ phase: 'settle', fade: 0, ...REST })
+    expect(hand.commands).toEqual([])
+  })
+
+  test('fingers that enlarged it first do not close it on their way back', () => {
+    const hand = handOn()
+    hand.down(-50, 0)
+    hand.down(50, 0, { id: 2 })
+    hand.spread(100, 300)
+    hand.spread(300, 30)
+    expect(hand.state.fade).toBe(0)
+    hand.up(-15, 0)
+    hand.up(15, 0, 2)
+    expect(hand.pose).toEqual(REST)
+    expect(hand.commands).toEqual([])
   })
 
   test.each([60, 105, 108])('pinched out to %d px the next swipe works at once', (to) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cover, FIT, type View } from '../../src/viewer/view'
-import { handOn, LARGEST, PHOTO, REST, STAGE } from './hand'
+import { handOn, LARGEST, PHOTO, REST, STAGE, zoomed } from './hand'
 
 const LANDSCAPE = { left: 60, top: 0, width: 700, height: 390, density: 3 }
 
@@ -11,13 +11,12 @@ const middle = ({ x, y, scale }: View, width: number) => ({
 })
 
 describe('the mouse', () => {
-  test('drawn over the whole picture does nothing, nor does a click', () => {
+  test('drawn over the whole picture does nothing', () => {
     const hand = handOn()
     for (const [dx, dy] of [
       [-300, 0],
       [300, 0],
       [0, 300],
-      [0, 0],
     ] as const) {
       hand.drag(dx, dy, { kind: 'mouse', pace: 2 })
       hand.wait(1000)
@@ -26,14 +25,48 @@ describe('the mouse', () => {
     expect(hand.commands).toEqual([])
   })
 
-  test('double click zooms at the cursor, and back out', () => {
+  test('a click zooms to where it is, and another back out', () => {
     const hand = handOn()
-    hand.tap(-70, 0, { kind: 'mouse' })
-    hand.tap(-70, 0, { kind: 'mouse' })
+    hand.click(-70, 0)
     expect(hand.state).toMatchObject({ phase: 'settle', view: { x: 105, scale: 2.5 } })
-    hand.tap(0, 0, { kind: 'mouse' })
-    hand.tap(0, 0, { kind: 'mouse' })
+    hand.wait(1000)
+    hand.click(-70, 0)
     expect(hand.state).toMatchObject({ phase: 'settle', ...REST })
+    expect(hand.commands).toEqual([])
+  })
+
+  test('a double click does once what a click does', () => {
+    const hand = handOn()
+    hand.click(-70, 0)
+    hand.click(-70, 0)
+    expect(hand.state.view).toMatchObject({ x: 105, scale: 2.5 })
+    hand.wait(1000)
+    hand.click(0, 0)
+    hand.click(0, 0)
+    expect(hand.pose).toEqual(REST)
+  })
+
+  test('a button held long before it is let go is a click as well', () => {
+    const hand = handOn()
+    hand.down(-70, 0, { kind: 'mouse' })
+    hand.wait(2000)
+    hand.up(-70, 0)
+    expect(hand.state.view.scale).toBe(2.5)
+  })
+
+  test('a click on the bare ground closes, a tap there does not', () => {
+    // In the stage's 600 px the picture is 260 high.
+    const hand = handOn()
+    hand.tap(0, 131)
+    hand.wait(1000)
+    hand.click(0, 129)
+    hand.wait(1000)
+    hand.click(0, 129)
+    expect(hand.commands).toEqual([])
+    hand.wait(1000)
+    hand.click(0, 131)
+    expect(hand.state).toMatchObject({ phase: 'leave', command: 'close', fade: 0, ...REST })
+    expect(hand.commands).toEqual(['close'])
   })
 
   test('pans the enlarged picture', () => {
@@ -110,7 +143,78 @@ describe('the wheel', () => {
   })
 })
 
+describe('two fingers on a trackpad', () => {
+  test('pan the enlarged picture, both ways at once, as far as its edges', () => {
+    const hand = zoomed({ picture: { width: 4800, height: 4800 } })
+    hand.scroll(30, 20)
+    expect(hand.state).toMatchObject({ phase: 'rest', view: { x: -30, y: -20, scale: 2.25 } })
+    hand.scroll(2000, 2000)
+    expect(hand.state.view).toEqual(cover(hand.state, hand.state.view))
+    expect(hand.state.view.x).toBe(-243.75)
+    expect(hand.commands).toEqual([])
+  })
+
+  test('sideways over the whole picture do nothing', () => {
+    const hand = handOn()
+    hand.scroll(300, 0)
+    expect(hand.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test('that began to zoom go on zooming until they pause', () => {
+    const hand = handOn()
+    for (let turn = 0; turn < 5; turn++) {
+      hand.scroll(0, -100)
+      hand.wait(100)
+    }
+    expect(hand.state.view.scale).toBeCloseTo(Math.exp(1), 9)
+    hand.wait(300)
+    hand.scroll(40, 0)
+    expect(hand.state.view.x).toBe(-40)
+    expect(hand.state.view.scale).toBeCloseTo(Math.exp(1), 9)
+  })
+
+  test('pinched, or with Ctrl, zoom whatever the picture is', () => {
+    const hand = zoomed()
+    hand.wheel(-20, 0, 0, true)
+    expect(hand.state.view.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
+  })
+
+  test('do not keep a notched wheel from zooming', () => {
+    const hand = zoomed()
+    hand.scroll(10, 0)
+    hand.wheel(-100)
+    expect(hand.state.view.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
+  })
+})
+
 describe('the keys', () => {
+  test('z zooms in about the middle, and shows the whole picture again', () => {
+    const hand = handOn()
+    hand.send({ type: 'zoom', by: 'toggle' })
+    expect(hand.state).toMatchObject({ phase: 'settle', view: { x: 0, y: 0, scale: 2.5 } })
+    hand.send({ type: 'zoom', by: 'toggle' })
+    expect(hand.state).toMatchObject({ phase: 'settle', ...REST })
+    hand.send({ type: 'zoom', by: 1 })
+    hand.send({ type: 'zoom', by: 'toggle' })
+    expect(hand.pose).toEqual(REST)
+  })
+
+  test('pan the enlarged picture by shares of the stage, one after the other, as far as it goes', () => {
+    const hand = zoomed({ picture: { width: 4800, height: 4800 } })
+    hand.send({ type: 'pan', x: 0.2, y: 0 })
+    hand.send({ type: 'pan', x: 0, y: -0.1 })
+    expect(hand.state).toMatchObject({ phase: 'settle', view: { x: -78, y: 60, scale: 2.25 } })
+    hand.send({ type: 'pan', x: -3, y: 3 })
+    expect(hand.state.view).toMatchObject({ x: 243.75, y: -138.75 })
+  })
+
+  test('pan nothing of a whole picture', () => {
+    const hand = handOn()
+    const { state } = hand
+    hand.send({ type: 'pan', x: 0.2, y: 0.2 })
+    expect(hand.state).toBe(state)
+  })
+
   test('zoom about the middle, in steps, to the limits', () => {
     const hand = handOn()
     const scales = []
