@@ -1,7 +1,7 @@
 import { isPlainKey } from './isPlainKey'
 
 /** The viewer's keys. What each of them does is the viewer's to say. */
-const KEYS = /^(ArrowLeft|ArrowRight|Home|End|Escape|[-+=0?])$/
+const KEYS = /^(ArrowLeft|ArrowRight|Home|End|Escape|[-+=0?z])$/
 
 let kept: string[] = []
 let cancel: (() => void) | undefined
