@@ -38,6 +38,21 @@ test.describe('keys pressed before the viewer is there', () => {
     await expect(tile(page, 7)).toBeFocused()
   })
 
+  test('are the page’s again where it does not come', async ({ page, expectTrouble }) => {
+    expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
+    await page.route(/(PhotoPage|_photo)-[\w-]+\.js/, (route) => route.abort())
+    await page.goto(ALBUM)
+    await appRuns(page)
+    await tile(page, 3).click()
+    await expect(page.getByText('This page could not be fetched.')).toBeVisible()
+    const isLeft = await page.evaluate(() =>
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+      ),
+    )
+    expect(isLeft).toBe(true)
+  })
+
   test('before script, on a photograph’s own page', async ({ page }) => {
     const release = await hold(page, /assets\/app-/)
     await page.goto(addressOf(3), { waitUntil: 'commit' })
