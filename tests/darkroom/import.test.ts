@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leaksOf } from '../../src/darkroom/leaks'
@@ -443,4 +444,13 @@ describe('manners', () => {
     expect(run.code).toBe(5)
     expect(run.err).toMatch(/a file stands where a folder must be/)
   })
+})
+
+test('what a test hears does not depend on how fast the machine is', async () => {
+  const clock = fileURLToPath(new URL('slowClock.cjs', import.meta.url))
+  const files = { 'a.jpg': one, 'b.jpg': two, 'empty.jpg': Buffer.alloc(0) }
+  const args = ['import', card(files), '--album', 'alps']
+  const slow = await darkroom(makeSite(), args, { NODE_OPTIONS: `--require ${clock}` })
+  expect(slow.out).toMatch(/\d{2,}\.\d s\s*$/)
+  expect(slow.err).toBe((await darkroom(makeSite(), args)).err)
 })
