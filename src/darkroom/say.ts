@@ -1,9 +1,7 @@
+import { createProgress } from '../progress.ts'
 import type { Refused } from './refusal.ts'
 
 type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
-
-/** ms between two plain lines of progress, and between two drawings of the one on a terminal. */
-const EVERY = { plain: 5000, drawn: 80 } as const
 
 /**
  * What a command says. People read `stderr` (messages, progress) and the summary on `stdout`;
@@ -31,12 +29,6 @@ export type Manner = {
   now: () => number
 }
 
-/** 75 → `1:15`. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
 /** `1 photo`, `2 photos`. */
 export const countOf = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`
@@ -51,14 +43,8 @@ export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
   const isTold = !env.CI && !json
   const paint = (code: number, text: string) =>
     isTerminal && !env.NO_COLOR ? `\u001B[${code}m${text}\u001B[39m` : text
-  let started: number | undefined
-  let last = 0
-  let drawn = false
+  const { show, erase } = createProgress(stderr, { isDrawn, now })
 
-  const erase = () => {
-    if (drawn) stderr.write('\r\u001B[K')
-    drawn = false
-  }
   const write = (text: string) => {
     if (json) return
     erase()
@@ -77,23 +63,7 @@ export function createSay({ stdout, stderr, env, json, now }: Manner): Say {
       event('failed', { file, kind, cause, remedy })
     },
     progress(done, total) {
-      started ??= now()
-      if (!isTold) return
-      const isLast = done === total
-      if (!isDrawn && last === 0) last = started
-      if (now() - last < (isDrawn && !isLast ? EVERY.drawn : isDrawn ? 0 : EVERY.plain)) return
-      last = now()
-      const seconds = (now() - started) / 1000
-      const rate = seconds > 0 ? done / seconds : 0
-      const left = rate > 0 && !isLast ? `, ${clock((total - done) / rate)} left` : ''
-      const text = `${done} of ${total}${rate > 0 ? `, ${rate.toFixed(1)} a second` : ''}${left}`
-      if (!isDrawn) {
-        stderr.write(`${text}\n`)
-        return
-      }
-      stderr.write(`\r\u001B[K${text.slice(0, (stderr.columns || 80) - 1)}`)
-      drawn = true
-      if (isLast) erase()
+      if (isTold) show(done, total)
     },
     summary(text, fields = {}) {
       erase()

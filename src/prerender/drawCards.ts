@@ -10,6 +10,7 @@ import type { Content } from '../content/read.ts'
 import { cardSize } from '../images/card.ts'
 import { CHART, chartBox, type PrintedRelief } from '../relief/chart.ts'
 import type { Grid } from '../relief/grid.ts'
+import { inTurn, type Watch } from './inTurn.ts'
 import { lettering } from './lettering.ts'
 
 type Size = { width: number; height: number }
@@ -47,6 +48,7 @@ export async function drawCards(
   { albums }: Content,
   printed: PrintedRelief,
   folder: string,
+  watch: Watch,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const card = await siteCard(printed)
@@ -66,10 +68,10 @@ export async function drawCards(
         ),
     ])
   await mkdir(CACHE, { recursive: true })
-  for (const { file, src, size } of cards) {
+  await inTurn('share cards', cards, watch, async ({ file, src, size }) => {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await copyFile(await drawn(src, size, join(folder, 'site.jpg')), join(folder, file))
-  }
+  })
 }
 
 /** Pictures do not change under their name, so what was drawn once need not be drawn again. */

@@ -7,6 +7,7 @@ import { readContent } from '../content/read.ts'
 import { copyPublic } from './copyPublic.ts'
 import { drawCards } from './drawCards.ts'
 import { answerLikeStaticHost } from './answerLikeStaticHost.ts'
+import { inTurn } from './inTurn.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { printRelief } from './printRelief.ts'
 import { robotsFile } from './robotsFile.ts'
@@ -66,7 +67,10 @@ export function prerenderPlugin(contentFolder: string): Plugin {
           await writeFile(join(out, file), text)
         }
 
-        for (const path of [...paths, '/404']) {
+        const { logLevel } = builder.config
+        const now = () => performance.now()
+        const watch = { stream: process.stderr, env: process.env, logLevel, now }
+        await inTurn('pages', [...paths, '/404'], watch, async (path) => {
           const page = await render(path, printed)
           if (page.found !== (path !== '/404'))
             this.error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
@@ -79,7 +83,7 @@ export function prerenderPlugin(contentFolder: string): Plugin {
           if (page.data) next.push(page.data)
           const text = pageFile(template, page, next)
           for (const file of filesFor(path)) await write(file, text)
-        }
+        })
         await write(
           'sitemap.xml',
           `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemap
@@ -88,7 +92,7 @@ export function prerenderPlugin(contentFolder: string): Plugin {
         )
         await write('robots.txt', robotsFile(content))
         await write('_headers', headersFile())
-        await drawCards(content, printed, join(out, 'cards'))
+        await drawCards(content, printed, join(out, 'cards'), watch)
         await rm(join(out, '.vite'), { recursive: true })
         builder.environments.client!.logger.info(`prerendered ${paths.length + 1} pages`)
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clock, createSay } from '../../src/darkroom/say'
+import { createSay } from '../../src/darkroom/say'
+import { clock } from '../../src/progress'
 
 /** A voice whose words are kept, with a clock that the test turns. */
 function listen({

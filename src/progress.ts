@@ -1,0 +1,56 @@
+type Stream = { write(text: string): unknown; columns?: number }
+
+/** ms between two plain lines of progress, and between two drawings of the one on a terminal. */
+const EVERY = { plain: 5000, drawn: 80 } as const
+
+export type Progress = {
+  /** How far the work is; `done` of `total`. */
+  show: (done: number, total: number) => void
+  /** Takes a drawn line away, so that another can be written. */
+  erase: () => void
+}
+
+/** 75 → `1:15`. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/**
+ * Tells how far a long work is: on a terminal (`isDrawn`) in one line that is drawn anew and gone at
+ * the end, elsewhere in a plain line now and then. `what` stands before the numbers; `now` in ms.
+ */
+export function createProgress(
+  stream: Stream,
+  { isDrawn, now, what = '' }: { isDrawn: boolean; now: () => number; what?: string },
+): Progress {
+  let started: number | undefined
+  let last = 0
+  let drawn = false
+  const erase = () => {
+    if (drawn) stream.write('\r\u001B[K')
+    drawn = false
+  }
+  return {
+    erase,
+    show(done, total) {
+      started ??= now()
+      const isLast = done === total
+      if (!isDrawn && last === 0) last = started
+      if (now() - last < (isDrawn && !isLast ? EVERY.drawn : isDrawn ? 0 : EVERY.plain)) return
+      last = now()
+      const seconds = (now() - started) / 1000
+      const rate = seconds > 0 ? done / seconds : 0
+      const left = rate > 0 && !isLast ? `, ${clock((total - done) / rate)} left` : ''
+      const speed = rate > 0 ? `, ${rate.toFixed(1)} a second` : ''
+      const text = `${what && `${what}: `}${done} of ${total}${speed}${left}`
+      if (!isDrawn) {
+        stream.write(`${text}\n`)
+        return
+      }
+      stream.write(`\r\u001B[K${text.slice(0, (stream.columns || 80) - 1)}`)
+      drawn = true
+      if (isLast) erase()
+    },
+  }
+}

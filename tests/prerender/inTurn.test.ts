@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { inTurn, type Watch } from '../../src/prerender/inTurn'
+
+/** What is heard of a step over ten pages, each of which takes this many ms of a clock of the test's own. */
+async function heardOf(ms: number, more: Partial<Watch> & { isTTY?: boolean } = {}) {
+  let time = 0
+  let heard = ''
+  const done: number[] = []
+  const { isTTY = false, ...watch } = more
+  const stream = { write: (text: string) => (heard += text), isTTY, columns: 60 }
+  const pages = Array.from({ length: 10 }, (_, i) => i)
+  await inTurn(
+    'pages',
+    pages,
+    { stream, env: {}, logLevel: 'info', now: () => time, ...watch },
+    (page) => {
+      done.push(page)
+      time += ms
+      return Promise.resolve()
+    },
+  )
+  expect(done).toEqual(pages)
+  return heard
+}
+
+test('a long step tells how far it is, in a line now and then', async () => {
+  expect(await heardOf(2000)).toBe(
+    'pages: 3 of 10, 0.5 a second, 0:14 left\n' +
+      'pages: 6 of 10, 0.5 a second, 0:08 left\n' +
+      'pages: 9 of 10, 0.5 a second, 0:02 left\n',
+  )
+})
+
+test('a short one says nothing', async () => {
+  expect(await heardOf(100)).toBe('')
+})
+
+test('on a terminal it is one line, drawn anew and gone at the end', async () => {
+  const heard = await heardOf(200, { isTTY: true })
+  expect(heard).toContain('\r\u001B[Kpages: 5 of 10, 5.0 a second, 0:01 left')
+  expect(heard).not.toContain('\n')
+  expect(heard.endsWith('\r\u001B[K')).toBe(true)
+})
+
+test.each([{ CI: 'true' }, { TERM: 'dumb' }])(
+  'with %j it is plain lines there too',
+  async (env) => {
+    expect(await heardOf(2000, { isTTY: true, env })).toBe(await heardOf(2000))
+  },
+)
+
+test('a build that is to be quiet is', async () => {
+  expect(await heardOf(2000, { logLevel: 'error' })).toBe('')
+})
+
+test('a step that fails leaves no line behind, and fails', async () => {
+  let heard = ''
+  const stream = { write: (text: string) => (heard += text), isTTY: true }
+  let time = 0
+  const watch = { stream, env: {}, logLevel: 'info', now: () => (time += 1000) }
+  const fail = () => Promise.reject(new Error('no room'))
+  await expect(inTurn('pages', [1, 2], watch, fail)).rejects.toThrow('no room')
+  expect(heard.endsWith('\r\u001B[K')).toBe(true)
+})
