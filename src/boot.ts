@@ -73,8 +73,14 @@ address.pathname = pageAddress(address.pathname)
 if (address.href !== window.location.href)
   window.history.replaceState(window.history.state, '', address)
 
-if (returnToPlace(window.location.pathname, readPlace()) === 'lost')
-  writePlace({ ...readPlace(), album: null })
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const returned = returnToPlace(window.location.pathname, readPlace(), visit?.type === 'reload')
+if (returned === 'lost') writePlace({ ...readPlace(), album: null })
+if (returned) {
+  // The browser would go on to where the page was left. It may again when this page is left.
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
+}
 
 if (document.querySelector('.viewer')) keepKeys()
 
@@ -120,6 +126,9 @@ const frame = () => new Promise(requestAnimationFrame)
 async function startLater() {
   // A page that is reloaded far down has by then returned there; what it left never comes.
   await frame()
+  // A tile that the address names and the page lacks is one that only the application has.
+  const named = window.location.hash.slice(1)
+  if (named && !document.getElementById(named)) return void start()
   await firstPictures()
   // Two frames: the pictures are drawn before anything else is asked for.
   await frame()

@@ -41,6 +41,12 @@ async function chooseInMenu(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Until what a browser does of its own after a load is done. */
+const frames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
+  })
+
 /** Lets the page scroll as a visitor would, and waits until it has. */
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -92,6 +98,18 @@ test.describe('R6: the remembered element is scrolled into view', () => {
       await page.goto(path)
       await expectReturned(page, id)
       await page.reload()
+      await expectReturned(page, id)
+    })
+
+    test(`on ${path}, by reload after going elsewhere on the page`, async ({ page }) => {
+      await remember(page, stored)
+      await page.goto(path)
+      await appRuns(page)
+      await expectReturned(page, id)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.reload()
+      await appRuns(page)
+      await frames(page)
       await expectReturned(page, id)
     })
   }
@@ -171,6 +189,22 @@ test.describe('R6: key missing: scroll to the top', () => {
     await expect(heading(page)).toHaveText('Landscape')
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
+})
+
+test.describe('R22: where nothing is remembered, a reload keeps the place', () => {
+  for (const path of ['/photography', '/photography/landscape', '/photography/portraits'])
+    test(`on ${path}`, async ({ page }) => {
+      // So low that every list can be scrolled.
+      await page.setViewportSize({ width: 390, height: 400 })
+      await page.goto(path)
+      await appRuns(page)
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await frames(page)
+      await page.reload()
+      await appRuns(page)
+      await frames(page)
+      await expect.poll(() => scrollTop(page)).toBe(700)
+    })
 })
 
 test.describe('R6: a stored album without an element on the page', () => {
