@@ -1,5 +1,7 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AlbumPhoto } from '../content/album'
+import { WANTED } from '../shell/tileOf'
 import { layout } from './layout'
 import { TILES } from './portions'
 import { Tiles } from './Tiles'
@@ -23,14 +25,34 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
     [photos],
   )
   const [count, setCount] = useState(() => grown.get(photos) ?? TILES.printed)
+  // Never to less: a step may come after a tile further down was asked for.
+  const growTo = useCallback((wanted: number) => setCount((now) => Math.max(now, wanted)), [])
   useEffect(() => {
     grown.set(photos, count)
     if (photos[TILES.printed])
       import('./growAlbum').then(
-        (module) => module.growAlbum(count, photos.length, setCount),
-        () => setCount(photos.length),
+        (module) => module.growAlbum(count, photos, growTo),
+        () => growTo(photos.length),
       )
-  }, [count, photos])
+  }, [count, photos, growTo])
+  useLayoutEffect(() => {
+    const grow = ({ detail: id }: CustomEvent<string>) => {
+      const wanted = photos.findIndex((photo) => photo.id === id) + 1
+      flushSync(() => growTo(wanted))
+    }
+    document.addEventListener(WANTED, grow)
+    return () => document.removeEventListener(WANTED, grow)
+  }, [photos, growTo])
+  useEffect(() => {
+    if (!photos[TILES.printed]) return
+    const follow = () =>
+      void import('./growAlbum').then(
+        (module) => module.followAddress(photos),
+        () => {},
+      )
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [photos])
   const tiles = []
   for (let from = 0; from < count; from += TILES.step)
     tiles.push(<Tiles key={from} {...{ photos, base, tileAt, from }} />)

@@ -1,4 +1,6 @@
 import { startTransition } from 'react'
+import type { AlbumPhoto } from '../content/album'
+import { tileOf } from '../shell/tileOf'
 import { TILES } from './portions'
 
 /** ms that a step waits for the browser to have nothing else to do. */
@@ -40,18 +42,31 @@ function notedPlace(): number {
   }
 }
 
+/** Shows the tile that the address names, `#photo-…`, where it is one that is not printed. */
+export function followAddress(photos: readonly AlbumPhoto[]): void {
+  const { hash } = window.location
+  const photo = photos.slice(TILES.printed).find(({ id }) => hash === `#photo-${id}`)
+  if (photo) tileOf(photo.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** How many tiles it takes to have that of the photograph in the viewer, which leads back to it. */
+function tilesToShown(photos: readonly AlbumPhoto[]): number {
+  const { pathname } = window.location
+  return photos.findIndex(({ id }) => pathname.endsWith(`/${id}`)) + 1
+}
+
 /**
  * Lets an album that is too large to be printed whole grow by a step, once the visitor stirs and the
  * browser has time. To be called after each step. A page that was left far below its printed tiles,
  * and came back as low as those reach, grows in one go until it can be returned to its place, unless
- * the visitor has moved on.
+ * the visitor has moved on; so does one whose address names a tile, or a photograph.
  */
 export async function growAlbum(
   count: number,
-  total: number,
+  photos: readonly AlbumPhoto[],
   show: (count: number) => void,
 ): Promise<void> {
-  let wanted = count + TILES.step
+  let wanted = Math.max(count + TILES.step, tilesToShown(photos))
   const isFirst = count === TILES.printed
   if (isFirst || goal) {
     const { scrollHeight, clientHeight } = document.documentElement
@@ -59,15 +74,16 @@ export async function growAlbum(
     if (isFirst) {
       goal = notedPlace()
       waitsAt = end
+      if (!goal && window.scrollY <= 1) followAddress(photos)
     }
     // A pixel for rounding.
     const isMoved = Math.abs(window.scrollY - waitsAt) > 1
-    const isThere = goal <= end || count >= total
+    const isThere = goal <= end || count >= photos.length
     if (isThere && !isFirst && !isMoved) window.scrollTo({ top: goal, behavior: 'instant' })
     if (isThere || isMoved) goal = 0
     else wanted += Math.ceil((count * (goal - end)) / scrollHeight)
   }
-  if (count >= total) return
+  if (count >= photos.length) return
   await stirring
   const grow = () => startTransition(() => show(wanted))
   // Safari has no idle times.

@@ -1,12 +1,11 @@
-/** Frames that a tile is waited for: those of a large album come a few at a time. */
-const PATIENCE = 600
+import { tileOf } from '../shell/tileOf'
 
 /**
  * Brings a photo's tile fully into view, where it is not: to the middle, or to the top if it is
  * higher than the window. One that is in view does not move.
  */
 export function showTile(id: string | undefined): HTMLElement | null {
-  const tile = document.getElementById(`photo-${id}`)
+  const tile = tileOf(id)
   // With its caption, and so with room for the ring.
   const whole = tile?.closest('figure')
   if (!whole) return null
@@ -57,16 +56,14 @@ function drawInView() {
 }
 
 /**
- * Shows a photo's tile and gives it the focus, unless the visitor has gone on meanwhile.
+ * Shows a photo's tile and gives it the focus, unless another photograph is shown already.
  * @param file of the photo that is here, for a tile whose own has not come
  */
-export function returnToTile(id: string | undefined, file?: string, patience = PATIENCE): void {
-  const isElsewhere = patience < PATIENCE && document.activeElement !== document.body
-  if (document.querySelector('.viewer') || isElsewhere) return
+export function returnToTile(id: string | undefined, file?: string): void {
+  if (document.querySelector('.viewer')) return
   const tile = showTile(id)
-  if (tile) {
-    if (file) lend(tile, file)
-    drawInView()
-    tile.focus({ preventScroll: true })
-  } else if (patience > 0) requestAnimationFrame(() => returnToTile(id, file, patience - 1))
+  if (!tile) return
+  if (file) lend(tile, file)
+  drawInView()
+  tile.focus({ preventScroll: true })
 }

@@ -151,6 +151,61 @@ test('a place far down is kept through a reload, and by Back from another page',
   expect(await scrolled(page)).toBe(500)
 })
 
+/** Notes where every frame without the viewer shows the page, in a document that begins anew. */
+async function noteFrames(page: Page) {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (!document.querySelector('.viewer')) seen.push(window.scrollY)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+}
+
+test('closed at once, a photograph opened by its address leads to its tile without a detour', async ({
+  page,
+}) => {
+  // The other tiles have not begun to come.
+  const goOn = await hold(page, /growAlbum-/)
+  await page.goto(addressOf(N))
+  await appRuns(page)
+  const frames = await noteFrames(page)
+  await closer(page).click()
+  await expectReturn(page)
+  await expect.poll(async () => (await frames()).length).toBeGreaterThan(3)
+  expect(new Set(await frames()).size).toBe(1)
+  // Who goes elsewhere stays there, whatever comes.
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  goOn()
+  await isGrown(page)
+  expect(await scrolled(page)).toBe(700)
+})
+
+const hash = `#photo-${addressOf(N).split('/').at(-1)}`
+test('an address that names the tile leads to it', async ({ page }) => {
+  await page.goto(ALBUM + hash)
+  await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
+  // Also in the address bar of a page that is there.
+  await page.goto('about:blank')
+  await page.goto(ALBUM)
+  await appRuns(page)
+  await page.evaluate((to) => (window.location.hash = to), hash)
+  await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
+})
+
+test('an address that names a tile moves nobody who has scrolled', async ({ page }) => {
+  const goOn = await hold(page, /growAlbum-/)
+  await page.goto(ALBUM + hash)
+  await appRuns(page)
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  goOn()
+  await isGrown(page)
+  expect(await scrolled(page)).toBe(700)
+})
+
 test('a picture of unknown size is shown as it comes: upright, and no larger than it is', async ({
   page,
 }) => {
