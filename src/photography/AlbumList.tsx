@@ -3,6 +3,7 @@ import type { List } from '../content/lists'
 import { useStore } from '../store'
 import { Plate } from './Plate'
 import { type PlateBox, plateSizes } from './plateSizes'
+import { useKeptPlace } from './useKeptPlace'
 
 type Props = {
   list: List
@@ -13,9 +14,10 @@ type Props = {
 
 /** The albums of a category, each with its cover, name and year. */
 export function AlbumList({ list: { albums, covers }, className, boxes }: Props) {
+  const list = useKeptPlace()
   const enterAlbum = useStore((s) => s.enterAlbum)
   return (
-    <ul className={className}>
+    <ul ref={list} className={className}>
       {albums.map((album, i) => (
         <Plate
           key={album.id}

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
 import { AlbumGrid } from './AlbumGrid'
 import { drawAhead } from './drawAhead'
+import { keepPlace } from './keepPlace'
 
 /**
  * An album, with what its address shows over it. An unknown one is an empty list on an empty map
@@ -16,9 +17,12 @@ export function AlbumPage() {
   const [isBehind, setBehind] = useState(!viewing)
   useEffect(() => startTransition(() => setBehind(true)), [])
   const sheet = useRef<HTMLDivElement>(null)
-  // Behind the viewer nothing of the album is drawn.
+  // Behind the viewer nothing of the album is drawn or laid out.
   useEffect(() => {
-    if (!viewing && sheet.current) return drawAhead(sheet.current)
+    const list = sheet.current?.querySelector<HTMLElement>('.rows')
+    if (viewing || !list) return
+    const stops = [drawAhead(list), keepPlace(list)]
+    return () => stops.forEach((stop) => stop())
   }, [viewing])
   if (!album)
     return (

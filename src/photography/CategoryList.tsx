@@ -5,6 +5,7 @@ import { useStore } from '../store'
 import { CONTENT_WIDTH } from './bands'
 import { Plate } from './Plate'
 import { type PlateBox, plateSizes } from './plateSizes'
+import { useKeptPlace } from './useKeptPlace'
 
 const [narrow, middle, , wide] = CONTENT_WIDTH
 /** The boxes of the spread (photography.css), measured at DESIGN's three widths. */
@@ -33,9 +34,10 @@ const BOXES: Record<CategoryId, PlateBox[]> = {
 
 /** The four categories as one spread, fitted to the window. */
 export function CategoryList({ covers }: { covers: Covers }) {
+  const list = useKeptPlace()
   const enterCategory = useStore((s) => s.enterCategory)
   return (
-    <ul className="cats">
+    <ul ref={list} className="cats">
       {listedCategories().map(({ id, name, path }, i) => (
         <Plate
           key={id}

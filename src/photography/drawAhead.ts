@@ -20,14 +20,14 @@ function whenIdle(act: () => void): () => void {
  * pictures are still asked for when they come near.
  * @returns stops it
  */
-export function drawAhead(album: HTMLElement): () => void {
-  const left = [...album.querySelectorAll<HTMLElement>('.shot')]
+export function drawAhead(list: HTMLElement): () => void {
+  const left = [...list.querySelectorAll<HTMLElement>('.shot .frame')]
     .slice(0, TILES.printed)
     .filter(({ dataset }) => dataset.drawn === undefined)
   let cancel = () => {}
   const go = () => {
     cancel = whenIdle(() => {
-      for (const tile of left.splice(0, AT_ONCE)) tile.dataset.drawn = ''
+      for (const frame of left.splice(0, AT_ONCE)) frame.dataset.drawn = ''
       if (left.length) go()
     })
   }

@@ -25,12 +25,14 @@ async function noteReads(page: Page) {
     const seen = (window as unknown as { counts: Counts }).counts
     seen.commits = 0
     const note = (owner: object, name: string) => {
-      const { get, value, ...rest } = Object.getOwnPropertyDescriptor(owner, name)!
+      const said = Object.getOwnPropertyDescriptor(owner, name)!
+      const part = said.get ? 'get' : 'value'
+      const ask: unknown = Reflect.get(said, part)
       function noted(this: unknown, ...given: unknown[]): unknown {
         seen.reads.push(name)
-        return Reflect.apply((get ?? value) as () => unknown, this, given)
+        return Reflect.apply(ask as () => unknown, this, given)
       }
-      Object.defineProperty(owner, name, get ? { ...rest, get: noted } : { ...rest, value: noted })
+      Object.defineProperty(owner, name, { ...said, [part]: noted })
     }
     const { prototype: element } = Element
     const { prototype: box } = HTMLElement
