@@ -93,20 +93,20 @@ test.describe('R7, R11: what is there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     })
 
-  test('focus goes to the content of the page, but of one that is loaded to nothing', async ({
+  test('focus goes to the heading of the page, but of one that is loaded to nothing', async ({
     page,
   }) => {
     await page.goto('/')
     await appRuns(page)
     await disc(page, 'Projects').focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.reload()
     await appRuns(page)
-    await expect(page.getByRole('main')).not.toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
   })
 
   test('no bar, no menu, no footer', async ({ page }) => {
