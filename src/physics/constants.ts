@@ -23,8 +23,11 @@ export const WIDE = { size: 175, reach: 400 } as const
 /** `ring` share of the container's smaller side · speeds in px/s. Section 9. */
 export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 
-/** Of so many random throws one is taken that ends clear of the name. Ours; R26 says 'several'. */
-export const THROWS = 64
+/**
+ * Of so many random throws one is taken that ends clear of the name: of fewer where there is room
+ * only to the left and right of it, for hardly any throw ends there. Ours; R26 says 'several'.
+ */
+export const THROWS = { usual: 64, besideOnly: 16 } as const
 
 /** Kept free between a link at rest and the name, px. Ours: frame rates end runs 2 px apart. */
 export const NAME_MARGIN = 4

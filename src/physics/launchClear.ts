@@ -1,4 +1,4 @@
-import { LONGEST_RUN, LONGEST_STEP, NAME_MARGIN, THROWS } from './constants'
+import { LONGEST_RUN, LONGEST_STEP, NAME_MARGIN, THROWS, WALL_MARGIN } from './constants'
 import { step } from './step'
 import { type Area, type Bounds, createWorld, isAtRest, launch, type World } from './world'
 
@@ -22,8 +22,11 @@ export function launchClear(world: World, bounds: Bounds, area: Area, random: ()
   const trial = createWorld(world.bodies.length, false)
   trial.size = world.size
   const surroundings = { bounds, pointer: null, dt: LONGEST_STEP }
+  const highest = Math.max(area.top, bounds.height - area.bottom)
+  const hasRoom = highest >= world.size + WALL_MARGIN + NAME_MARGIN
+  const throws = hasRoom ? THROWS.usual : THROWS.besideOnly
   let best: { dice: number[]; gap: number } | undefined
-  for (let count = 0; count < THROWS && (best?.gap ?? -Infinity) < NAME_MARGIN; count++) {
+  for (let count = 0; count < throws && !(best && best.gap >= NAME_MARGIN); count++) {
     const dice: number[] = []
     launch(trial, bounds, () => {
       dice.push(random())
