@@ -227,6 +227,10 @@ test.describe('words and picture', () => {
         await expect(part).toBeInViewport({ ratio: 0.9 })
         expect((await part.boundingBox())!.x).toBeGreaterThanOrEqual(x + drawn)
       }
+      const rows = await viewer(page)
+        .locator('.top button')
+        .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().top))
+      expect(new Set(rows).size, rows.join()).toBe(1)
       const told = await picture(page)
         .locator('img')
         .evaluate((img: HTMLImageElement) => {
