@@ -1,13 +1,14 @@
 import type { List } from '../content/lists'
 import { AlbumList } from './AlbumList'
-import { CONTENT_WIDTH } from './bands'
+import { CONTENT_WIDTH, GAP } from './bands'
 import type { PlateBox } from './plateSizes'
 
 const [narrow, middle, , wide] = CONTENT_WIDTH
+const [, , , gap] = GAP
 const NARROW = { from: 0, width: narrow, ratio: 3 / 2 }
 const PAIR = { from: 701, width: `(${middle} - 13px)*.5`, ratio: 4 / 3 }
-const HALF = { from: 1024, width: `(${wide} - 16px)*.5`, ratio: 3 / 2 }
-const THIRD = { from: 1024, width: `(${wide} - 32px)*.3333`, ratio: 4 / 3 }
+const HALF = { from: 1024, width: `(${wide} - ${gap})*.5`, ratio: 3 / 2 }
+const THIRD = { from: 1024, width: `(${wide} - 2*${gap})*.3333`, ratio: 4 / 3 }
 const FIRST: PlateBox[] = [
   { from: 1024, width: wide, ratio: 21 / 9 },
   { from: 701, width: middle, ratio: 16 / 9 },

@@ -1,25 +1,29 @@
 /**
  * The widths of window between which an album keeps its row breaks. Within a band rows stretch with
  * the window, so the breaks can be settled before any script runs: the page carries them for every
- * band, and CSS (photography.css) picks. px; `width` and `gap` are those of the list at `at`.
+ * band, and CSS (photography.css) picks. px; `width` and `gap` are those of the list at `at`, `rem`
+ * is the root's size there: from 1440 on it grows (styles.css), and margins, gaps and rows with it.
  */
 export const BANDS = [
-  { from: 0, at: 390, width: 358, gap: 10 },
-  { from: 701, at: 834, width: 784, gap: 13 },
-  { from: 861, at: 940, width: 885, gap: 13 },
-  { from: 1024, at: 1440, width: 1360, gap: 16 },
-  { from: 1684, at: 1920, width: 1840, gap: 16 },
-  { from: 2200, at: 2560, width: 2480, gap: 16 },
+  { from: 0, at: 390, width: 358, gap: 10, rem: 16 },
+  { from: 701, at: 834, width: 784, gap: 13, rem: 16 },
+  { from: 861, at: 940, width: 885, gap: 13, rem: 16 },
+  { from: 1024, at: 1440, width: 1360, gap: 16, rem: 16 },
+  { from: 1684, at: 1920, width: 1829.2, gap: 18.16, rem: 18.16 },
+  { from: 2200, at: 2560, width: 2454.8, gap: 21.04, rem: 21.04 },
 ] as const
 
-/** Width of a page's content in CSS, exact in each band: the window less two margins (DESIGN section 5). */
+/**
+ * Width of a page's content in CSS, exact in each band: the window less two margins (DESIGN section 5).
+ * Not in rem, which is the browser's own in the `sizes` of a picture, and not the root's.
+ */
 export const CONTENT_WIDTH = [
   '100vw - 2*max(16px,3.2px + 2.6vw)',
   '94.8vw - 6.4px',
   '94.8vw - 6.4px',
-  '100vw - 2*min(40px,3.2px + 2.6vw)',
-  '100vw - 80px',
-  '100vw - 80px',
+  '100vw - 2*min(max(40px,23.8px + 1.125vw),3.2px + 2.6vw)',
+  '97.75vw - 47.6px',
+  '100vw - 2*min(60px,23.8px + 1.125vw)',
 ] as const
 
 /** The gap between the photos of a row in CSS, exact in each band (DESIGN section 5). */
@@ -27,7 +31,7 @@ export const GAP = [
   'max(10px,7.2px + .65vw)',
   '(7.2px + .65vw)',
   '(7.2px + .65vw)',
-  'min(16px,7.2px + .65vw)',
-  '16px',
-  '16px',
+  'min(max(16px,9.52px + .45vw),7.2px + .65vw)',
+  '(9.52px + .45vw)',
+  'min(24px,9.52px + .45vw)',
 ] as const

@@ -16,8 +16,8 @@ const round = (n: number, digits: number) => Number(n.toFixed(digits))
 export function layout(measured: readonly number[]): (index: number) => TileLayout {
   // Rounded before anything is summed: a row's shares must add up to no more than the row.
   const ratios = measured.map((ratio) => round(ratio, 4))
-  const bands = BANDS.map(({ width, gap }) =>
-    rows(ratios, width, gap).flatMap((row) => ratios.slice(row.from, row.to).map(() => row)),
+  const bands = BANDS.map(({ width, gap, rem }) =>
+    rows(ratios, width, gap, rem).flatMap((row) => ratios.slice(row.from, row.to).map(() => row)),
   )
   return (index) => {
     const ratio = ratios[index]!

@@ -6,10 +6,11 @@ export type Row = {
   sum: number
 }
 
-/** DESIGN section 7, Album. Heights in px; `share` of the width is the target height. */
+/** DESIGN sections 7 and 17. Heights in px; `share` of the width is the target height. */
 export const ROWS = {
   share: 0.262,
   minHeight: 250,
+  /** Of 16 px a rem: 26.25 rem. */
   maxHeight: 420,
   /** px; the target on phones, where a row is one photo or a few upright ones. */
   narrowHeight: 300,
@@ -29,14 +30,15 @@ export const ROWS = {
  * @param ratios width over height of each photo, in order
  * @param width px of the list
  * @param gap px between photos of a row
+ * @param rem px of one rem
  * An impossible layout (no width, no photos) is an empty one.
  */
-export function rows(ratios: readonly number[], width: number, gap: number): Row[] {
+export function rows(ratios: readonly number[], width: number, gap: number, rem = 16): Row[] {
   if (!(width > 0)) return []
   const narrow = width < ROWS.narrow
   const target = narrow
     ? ROWS.narrowHeight
-    : Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))
+    : Math.min((ROWS.maxHeight * rem) / 16, Math.max(ROWS.minHeight, width * ROWS.share))
   const count = ratios.length
   const heightOf = (sum: number, photos: number) => (width - gap * (photos - 1)) / sum
   const cost = [0]

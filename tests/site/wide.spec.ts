@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { appRuns, expect, test } from './test.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the windows are set one by one')
+
+/** Width of the window, and the size of the root that goes with it, px. DESIGN section 17. */
+const ROOTS = [
+  [390, 16],
+  [1024, 16],
+  [1440, 16],
+  [1920, 18.16],
+  [2560, 21.04],
+  [3840, 24],
+] as const
+
+const rootOf = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+
+test('beyond 1440 px type, bar, margins and targets grow together', async ({ page }) => {
+  await page.goto('/about')
+  await appRuns(page)
+  const portrait = page.getByRole('img').first()
+  for (const [width, root] of ROOTS) {
+    await page.setViewportSize({ width, height: 1440 })
+    expect(await rootOf(page), `${width} px`).toBeCloseTo(root, 1)
+    if (width < 1440) continue
+    const share = root / 16
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeCloseTo(72 * share, 0)
+    expect((await portrait.boundingBox())!.x).toBeCloseTo(40 * share, 0)
+    const button = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!
+    expect(button.width).toBeCloseTo(56 * share, 0)
+    const row = (await page.getByRole('button', { name: 'Contact' }).boundingBox())!
+    expect(row.height).toBeCloseTo(60 * share, 0)
+    const bio = page.getByRole('main').getByRole('paragraph').first()
+    const size = await bio.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    expect(size).toBeCloseTo(25 * share, 0)
+  }
+})
+
+test('on top of the size of text that the visitor has set', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: baseURL!,
+      viewport: { width: 1280, height: 900 },
+    })
+    await page.goto('/about')
+    expect(await rootOf(page)).toBe(24)
+    await page.setViewportSize({ width: 2560, height: 1440 })
+    expect(await rootOf(page)).toBeCloseTo(29.04, 1)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('the rows of an album grow to 26.25 rem', async ({ page }) => {
+  await page.goto('/photography/landscape/roadtrip2022')
+  await appRuns(page)
+  for (const [width, root] of ROOTS.filter(([wide]) => wide >= 1920)) {
+    await page.setViewportSize({ width, height: 1440 })
+    const heights = await page
+      .getByRole('main')
+      .getByRole('figure')
+      .locator('.frame')
+      .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height))
+    const median = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]!
+    expect(median / (26.25 * root), `${width} px`).toBeGreaterThan(0.85)
+    // The widest rows stretch on beyond where they were measured.
+    expect(median / (26.25 * root), `${width} px`).toBeLessThan(width > 2560 ? 1.6 : 1.15)
+  }
+})
+
+test('R11: the discs of home keep their size', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await page.goto('/')
+  const disc = page.getByRole('link', { name: 'About' })
+  expect((await disc.boundingBox())!.width).toBe(175)
+})
