@@ -234,8 +234,8 @@ test.describe('a photograph travels', () => {
   })
 
   test('the album fades if no viewer can be had', async ({ page, expectTrouble }) => {
-    expectTrouble(/PhotoPage-/, /ERR_FAILED/, /Failed to fetch/)
-    await page.route(/assets\/PhotoPage-/, (route) => route.abort())
+    expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
+    await page.route(/(PhotoPage|_photo)-/, (route) => route.abort())
     await visit(page, ALBUM)
     const clock = await stopClock(page)
     await click(page, '.shot:nth-child(2) a')
