@@ -11,7 +11,6 @@ export const securityHeaders = {
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
