@@ -67,7 +67,8 @@ export default defineConfig(({ isPreview }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  preview: { port: 4173, headers: securityHeaders },
+  // Its answers to other origins would vary by origin; WebKit then fetches anew what it preloaded.
+  preview: { port: 4173, headers: securityHeaders, cors: false },
   build: {
     outDir,
     target,
@@ -82,7 +83,7 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'boot',
               priority: 3,
-              test: /src[\\/](boot|storage|goneFile|pageAddress|photography[\\/]returnToPlace|viewer[\\/]returnToTile|shell[\\/](keptKeys|isPlainKey))|preload-helper/,
+              test: /src[\\/](boot|storage|goneFile|pageAddress|content[\\/]fetchOnce|photography[\\/]returnToPlace|viewer[\\/]returnToTile|shell[\\/](keptKeys|isPlainKey))|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
             {
@@ -93,7 +94,7 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'frame',
               priority: 1,
-              test: /src[\\/](shell[\\/](Frame|copy|lockPage|say|Icon)|images[\\/]|photo[\\/]|photography[\\/]bands|content[\\/](load|fetchOnce))/,
+              test: /src[\\/](shell[\\/](Frame|copy|lockPage|say|Icon)|images[\\/]|photo[\\/]|photography[\\/]bands|content[\\/]load)/,
             },
             { name: 'lists', test: /src[\\/](photography[\\/]\w+List\.tsx|content[\\/]lists)/ },
             { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },

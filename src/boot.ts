@@ -4,6 +4,7 @@
  * once on the first sign of intent.
  */
 import { pageAddress } from './pageAddress'
+import { fetchOnce } from './content/fetchOnce'
 import { returnToPlace } from './photography/returnToPlace'
 import { keepKeys } from './shell/keptKeys'
 import { readPlace, writePlace } from './storage'
@@ -31,9 +32,10 @@ function keep(event: MouseEvent) {
 
 /** Asks for a file that the application will want, so that nothing waits for its turn. */
 function fetchAhead(href: string) {
+  // Data preloaded by a link would be fetched again in WebKit, where the link's answer is not there yet.
+  if (!href.endsWith('.js')) return void fetchOnce(href)
   const link = document.createElement('link')
-  if (href.endsWith('.js')) link.rel = 'modulepreload'
-  else Object.assign(link, { rel: 'preload', as: 'fetch' })
+  link.rel = 'modulepreload'
   link.crossOrigin = 'anonymous'
   link.href = href
   document.head.append(link)
