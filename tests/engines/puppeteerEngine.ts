@@ -1,0 +1,127 @@
+import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
+import { DESKTOP, type Engine, PATIENCE, type Tab, type Visitor } from './engine.ts'
+
+/** How one browser is told what its visitor brings along. */
+type Kind = {
+  /** What it must be told before it starts. */
+  launching: (visitor: Visitor) => LaunchOptions
+  /** What a page of it can be told. */
+  prepare: (page: Page, visitor: Visitor) => Promise<unknown>
+}
+
+function chromium(executablePath: string): Kind {
+  // A mouse: without one nothing hovers.
+  const mouse =
+    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+  const args = ['--no-sandbox', '--disable-gpu', `--blink-settings=${mouse}`]
+  return {
+    launching: () => ({ executablePath, headless: 'shell', args }),
+    prepare: async (page, { isCalm, isDark, isPlain, isForgetful }) => {
+      await page.emulateMediaFeatures([
+        { name: 'prefers-reduced-motion', value: isCalm ? 'reduce' : 'no-preference' },
+        { name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' },
+      ])
+      await page.setJavaScriptEnabled(!isPlain)
+      if (isForgetful)
+        await page.evaluateOnNewDocument(() => {
+          const get = () => {
+            throw new DOMException('Forbidden', 'SecurityError')
+          }
+          Object.defineProperty(window, 'localStorage', { get })
+        })
+    },
+  }
+}
+
+function firefox(executablePath: string): Kind {
+  return {
+    launching: ({ isCalm, isDark, isPlain, isForgetful }) => ({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      extraPrefsFirefox: {
+        // A mouse: without one nothing hovers.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        'ui.prefersReducedMotion': isCalm ? 1 : 0,
+        'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+        'javascript.enabled': !isPlain,
+        ...(isForgetful ? { 'network.cookie.cookieBehavior': 2 } : {}),
+      },
+    }),
+    prepare: async () => {},
+  }
+}
+
+/** What the console of a page says from now on in red or yellow, until it says `end`. */
+function listen(page: Page, end: string): Promise<string[]> {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`))
+  return new Promise((resolve, reject) => {
+    const silent = () =>
+      reject(new Error(`Nothing said '${end}' in the console. ${heard.join('\n')}`))
+    const timer = setTimeout(silent, PATIENCE)
+    page.on('console', (message) => {
+      const kind = message.type()
+      if (kind === 'error' || kind === 'warn') heard.push(`${kind}: ${message.text()}`)
+      if (message.text() !== end) return
+      clearTimeout(timer)
+      resolve(heard)
+    })
+  })
+}
+
+function tabOf(page: Page, close: () => Promise<void>): Tab {
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })),
+    evaluate: (read, ...args) => page.evaluate(read as never, ...args),
+    point: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close,
+  }
+}
+
+/** A browser that puppeteer can drive, started once for each kind of visitor that needs it so. */
+function puppeteerEngine({ launching, prepare }: Kind): Engine {
+  const browsers = new Map<string, Promise<Browser>>()
+  const open = async (visitor: Visitor) => {
+    const options: LaunchOptions = { ...launching(visitor), timeout: 2 * PATIENCE }
+    const key = JSON.stringify(options)
+    const browser = browsers.get(key) ?? launch(options)
+    browsers.set(key, browser)
+    // A context of its own shares no cache, and in Firefox's first tab the keys go elsewhere.
+    const context = await (await browser).createBrowserContext()
+    const page = await context.newPage()
+    const { width = DESKTOP.width, height = DESKTOP.height } = visitor
+    await page.setViewport({ width, height })
+    await prepare(page, visitor)
+    return { page, close: () => context.close() }
+  }
+  return {
+    visit: async (visitor = {}) => {
+      const { page, close } = await open(visitor)
+      return tabOf(page, close)
+    },
+    hear: async (url, end) => {
+      const { page, close } = await open({})
+      try {
+        const heard = listen(page, end)
+        await Promise.all([heard, page.goto(url, { timeout: PATIENCE })])
+        return await heard
+      } finally {
+        await close()
+      }
+    },
+    close: async () => {
+      const started = await Promise.allSettled(browsers.values())
+      await Promise.all(started.map(async (s) => s.status === 'fulfilled' && s.value.close()))
+    },
+  }
+}
+
+/** @param executablePath where the browser is */
+export const openChromium = (executablePath: string) => puppeteerEngine(chromium(executablePath))
+export const openFirefox = (executablePath: string) => puppeteerEngine(firefox(executablePath))
