@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { ZOOM } from './constants'
 import {
   type Command,
   type GestureEvent,
@@ -26,6 +27,9 @@ export type Driver = {
   pan: (x: number, y: number) => void
   stop: () => void
 }
+
+/** Safari's own event: by how much the fingers have come apart since they came down. */
+type SafariPinch = Event & { scale: number; clientX: number; clientY: number }
 
 /** px per line of a wheel that counts in lines. */
 const LINE = 16
@@ -173,6 +177,18 @@ export function drive(strip: HTMLElement, photograph: Photograph, options: Optio
     const [dx, dy] = [deltaX * unit, deltaY * unit]
     send({ type: 'wheel', x, y, dx, dy, ctrl, device: deviceOf(event), time })
   })
+  // Safari tells the pinch of a trackpad by events of its own, and that of fingers as well.
+  let pinched = 1
+  const pinch = (event: Event) => {
+    event.preventDefault()
+    const { scale, clientX: x, clientY: y, timeStamp: time } = event as SafariPinch
+    const dy = -Math.log(scale / pinched) / ZOOM.trackpad
+    pinched = scale
+    if (event.type === 'gesturechange' && down.size === 0)
+      send({ type: 'wheel', x, y, dx: 0, dy, ctrl: true, device: 'trackpad', time })
+  }
+  for (const type of ['gesturestart', 'gesturechange'])
+    strip.addEventListener(type, pinch, { signal: listening.signal })
   const resize = () => send({ type: 'resize', stage: measure(strip) })
   const observer = new ResizeObserver(resize)
   observer.observe(strip)

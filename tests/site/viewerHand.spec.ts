@@ -443,6 +443,29 @@ test.describe('mouse', () => {
     await expect.poll(() => turned.evaluate((kept) => kept)).toEqual([true, true, true, true])
   })
 
+  test('the pinch of a trackpad that Safari tells by events of its own zooms too', async ({
+    page,
+  }) => {
+    await openFrom(page, 5)
+    const pinch = (type: string, by: number) =>
+      picture(page).evaluate(
+        (element, [type, scale]) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const event = new Event(type, { bubbles: true, cancelable: true })
+          const [clientX, clientY] = [left + width / 2, top + height / 2]
+          return element.dispatchEvent(Object.assign(event, { scale, clientX, clientY }))
+        },
+        [type, by] as const,
+      )
+    // The browser would enlarge the page.
+    expect(await pinch('gesturestart', 1)).toBe(false)
+    expect(await pinch('gesturechange', 1.2)).toBe(false)
+    await pinch('gesturechange', 1.5)
+    expect(await scale(page)).toBeCloseTo(1.5, 5)
+    await pinch('gesturechange', 0.5)
+    expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
   test('the right button is the browser’s', async ({ page }) => {
     await openFrom(page, 5)
     await picture(page).click({ button: 'right' })
