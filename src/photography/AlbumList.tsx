@@ -27,7 +27,7 @@ export function AlbumList({ list: { albums, covers }, className, boxes }: Props)
           year={album.year}
           cover={covers[album.id]}
           sizes={plateSizes(boxes(i), covers[album.id])}
-          first={i < 2}
+          first={i === 0}
           link={albumLink(album)}
           onChoose={() => enterAlbum(album.id)}
         />

@@ -355,4 +355,34 @@ test.describe('R14: loading', () => {
     await tiles(page).last().scrollIntoViewIfNeeded()
     await expect.poll(() => isAsked(last)).toBe(true)
   })
+
+  for (const [path, first] of [
+    ['/photography', 2],
+    ['/photography/landscape', 1],
+    ['/photography/portraits', 1],
+  ] as const)
+    test(`${path}: the first cover at once and at high priority, the others follow`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(path)
+      await appRuns(page)
+      const covers = await page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((all) =>
+          all.map((img) => ({
+            src: (img as HTMLImageElement).currentSrc,
+            loading: img.getAttribute('loading'),
+            priority: img.getAttribute('fetchpriority'),
+          })),
+        )
+      for (const [i, { loading, priority }] of covers.entries())
+        expect({ loading, priority }, `cover ${i + 1}`).toEqual(
+          i < first ? { loading: 'eager', priority: 'high' } : { loading: 'lazy', priority: null },
+        )
+      const pictures = asked.filter((url) => url.includes('/photos/'))
+      expect(pictures[0]).toBe(covers[0]!.src)
+    })
 })
