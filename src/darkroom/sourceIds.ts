@@ -35,7 +35,7 @@ export async function openSourceIds({ root, disk }: World, folder: string): Prom
   const now: Known = {}
   return {
     async of({ name, path, size, stamp }) {
-      const [oldSize, oldStamp, oldId] = before[name] ?? []
+      const [oldSize, oldStamp, oldId] = Object.hasOwn(before, name) ? before[name]! : []
       const id = oldId && oldSize === size && oldStamp === stamp ? oldId : await hash(path)
       now[name] = [size, stamp, id]
       return id

@@ -446,6 +446,11 @@ describe('manners', () => {
   })
 })
 
+test('a photo may be called like what every object has', async () => {
+  const run = await darkroom(makeSite(), ['import', card({ constructor: one }), '--album', 'alps'])
+  expect([run.code, run.err]).toEqual([0, ''])
+})
+
 test('what a test hears does not depend on how fast the machine is', async () => {
   const clock = fileURLToPath(new URL('slowClock.cjs', import.meta.url))
   const files = { 'a.jpg': one, 'b.jpg': two, 'empty.jpg': Buffer.alloc(0) }
