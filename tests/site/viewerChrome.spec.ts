@@ -92,8 +92,10 @@ test('with Shift, arrows, Home and End are the browser’s', async ({ page }) =>
 test('shared is the photograph shown, however far the address has come', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {
-      share: ({ url }: { url: string }) =>
-        Promise.resolve(void document.documentElement.setAttribute('data-shared', url)),
+      share: ({ url }: { url: string }) => {
+        document.documentElement.setAttribute('data-shared', url)
+        return Promise.resolve()
+      },
     })
   })
   await openFrom(page, 1)
