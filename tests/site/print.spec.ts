@@ -31,7 +31,7 @@ for (const path of [
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden()
     const cut = await page
       .getByRole('main')
-      .locator('article, .plate-item, .shot, .portrait, .bio')
+      .locator('article, .plate-item, .shot, .thirds > *')
       .evaluateAll(
         (parts) => parts.filter((part) => getComputedStyle(part).breakInside !== 'avoid').length,
       )
