@@ -1,0 +1,119 @@
+import { type Browser, devices } from '@playwright/test'
+
+const SLOW_DOWN = 4
+/** px and px/s: far enough for tiles to come and go, as fast as a thumb. */
+const SCROLL = { distance: 8000, speed: 2200 } as const
+/** ms; a task that takes longer keeps a press waiting. */
+const LONG = 50
+/** ms until a page and what it does in idle moments have come to rest. */
+const REST = 4000
+
+/** What the browser's trace says of one moment; µs. */
+type TraceEvent = {
+  name: string
+  ts: number
+  pid: number
+  tid: number
+  dur?: number
+  args: Record<string, { state?: string } | undefined>
+}
+
+/** Shares of frames, 0 to 1; ms. */
+export type Scrolled = { late: number; longest: number }
+export type Opened = { long: number; answer: number }
+
+const PHONE = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+}
+
+/** Opens a page on a slow phone and records what `act` makes of it, between its two marks. */
+async function record<Result>(
+  browser: Browser,
+  url: string,
+  act: (phone: {
+    scroll: () => Promise<void>
+    press: (target: string) => Promise<Result>
+  }) => Promise<Result>,
+) {
+  const page = await browser.newPage(PHONE)
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(REST)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  const timeline = 'disabled-by-default-devtools.timeline'
+  const categories = ['benchmark', 'viz', 'devtools.timeline', 'blink.user_timing', timeline]
+  await browser.startTracing(page, { categories })
+  await page.evaluate(() => performance.mark('bench-begins'))
+  const result = await act({
+    scroll: async () => {
+      await devtools.send('Input.synthesizeScrollGesture', {
+        x: 195,
+        y: 500,
+        yDistance: -SCROLL.distance,
+        speed: SCROLL.speed,
+        gestureSourceType: 'mouse',
+        preventFling: true,
+      })
+    },
+    press: async (target) => {
+      await page.evaluate(() => {
+        const answers: number[] = []
+        Object.assign(window, { answers })
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) answers.push(duration)
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      })
+      await page.tap(target)
+      await page.waitForSelector('.viewer')
+      await page.waitForTimeout(REST / 2)
+      return page.evaluate(
+        () => Math.max(16, ...(window as unknown as { answers: number[] }).answers) as Result,
+      )
+    },
+  })
+  await page.evaluate(() => performance.mark('bench-ends'))
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  await page.close()
+  const mark = (name: string) => trace.traceEvents.find((event) => event.name === name)!
+  const [begin, end] = [mark('bench-begins'), mark('bench-ends')]
+  const events = trace.traceEvents.filter(
+    ({ pid, ts }) => pid === begin.pid && ts >= begin.ts && ts <= end.ts,
+  )
+  const tasks = events
+    .filter(({ name, tid, dur }) => name === 'RunTask' && tid === begin.tid && dur)
+    .map(({ dur }) => dur! / 1000)
+  return { result, events, tasks }
+}
+
+/**
+ * Scrolls a page by a thumb at a quarter of the processor's speed.
+ * @returns the share of its frames that came without the main thread's part or not at all, and the
+ * longest task meanwhile
+ */
+export async function scrollPage(browser: Browser, url: string): Promise<Scrolled> {
+  const { events, tasks } = await record<void>(browser, url, ({ scroll }) => scroll())
+  const states = events
+    .filter(({ name }) => name === 'PipelineReporter')
+    .map(({ args }) => (args.chrome_frame_reporter ?? args.frame_reporter)?.state)
+  const count = (...names: string[]) =>
+    states.filter((state) => state && names.includes(state)).length
+  const late = count('STATE_PRESENTED_PARTIAL', 'STATE_DROPPED')
+  return { late: late / (late + count('STATE_PRESENTED_ALL')), longest: Math.max(...tasks) }
+}
+
+/**
+ * Opens a photograph of an album by a press at a quarter of the processor's speed.
+ * @returns what all tasks above 50 ms took together, and how long the press waited for its answer
+ */
+export async function openPhoto(browser: Browser, url: string): Promise<Opened> {
+  const { result, tasks } = await record<number>(browser, url, ({ press }) =>
+    press('.shot:nth-child(2) a'),
+  )
+  const long = tasks.filter((task) => task > LONG).reduce((sum, task) => sum + task, 0)
+  return { long, answer: result }
+}
