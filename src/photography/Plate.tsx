@@ -28,8 +28,7 @@ export function Plate({ id, place, name, year, cover, sizes, first, link, onChoo
             <span className="nature">{said}</span>
             {year !== undefined && (
               <>
-                {/* The last word takes it along. */}
-                {'\u00a0'}
+                {' '}
                 <time dateTime={String(year)}>{year}</time>
               </>
             )}
