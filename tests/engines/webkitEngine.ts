@@ -53,7 +53,8 @@ async function freePort(): Promise<number> {
 
 /** Starts a display that nobody sees; resolves with its name. */
 async function startDisplay(command: string): Promise<{ name: string; display: ChildProcess }> {
-  const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']
+  // Else it begins anew when its last window closes, and the next one may find no display.
+  const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp', '-noreset']
   const display = start(command, args, process.env, [3])
   const name = await new Promise<string>((resolve, reject) => {
     ;(display.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`))
