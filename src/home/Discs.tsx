@@ -73,7 +73,7 @@ export function Discs({ pictures, name }: Props) {
               decoding="async"
             />
           )}
-          <span>{label}</span>
+          <span className="disc-name">{label}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import type { makeRouter } from '../router'
 import { activeTransition, setActiveTransition } from './activeTransition'
+import { holdTouches } from './holdTouches'
 import { isSeen, type Journey, journeyOf, type Passage } from './journeys'
 import { isMenuOver } from './moveMenu'
 import { passPresses } from './passPresses'
@@ -80,7 +81,10 @@ function travel({ passage, source, target }: Journey, render: Render): Promise<v
     const fade = [1, 0].map((opacity) => ({ ...small, opacity }))
     void move('old(root)', fade, REVEAL)
   }
+  // A finger that comes down meanwhile is the viewer's, as passPresses has it.
+  const letGo = passage === 'open' ? holdTouches() : undefined
   const end = () => {
+    letGo?.()
     // Cut short, they would go on with what has the same name in the next transition.
     for (const started of moves) started.cancel()
     call(undefined)

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { activeTransition } from '../motion/activeTransition'
 import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
 import { AlbumGrid } from './AlbumGrid'
 import { drawAhead } from './drawAhead'
@@ -24,6 +25,7 @@ export function AlbumPage() {
     const stops = [drawAhead(list), keepPlace(list)]
     return () => stops.forEach((stop) => stop())
   }, [viewing])
+  const isCovered = useCovered(viewing)
   if (!album)
     return (
       <>
@@ -36,10 +38,32 @@ export function AlbumPage() {
     <>
       <Outlet />
       {(isBehind || !viewing) && (
-        <div ref={sheet} className="album" inert={viewing}>
+        <div ref={sheet} className="album" inert={isCovered}>
           <AlbumGrid photos={photos} base={base} />
         </div>
       )}
     </>
   )
+}
+
+/**
+ * Whether the viewer lies over the album and has come to rest there. All tiles are styled anew for being
+ * inert, which would keep the press waiting; until then the viewer keeps focus and presses itself.
+ */
+function useCovered(viewing: boolean): boolean {
+  const [isCovered, setCovered] = useState(viewing)
+  useEffect(() => {
+    if (!viewing) return
+    let isOver = false
+    const settle = async () => {
+      await activeTransition()?.finished.catch(() => {})
+      if (!isOver) setCovered(true)
+    }
+    void settle()
+    return () => {
+      isOver = true
+      setCovered(false)
+    }
+  }, [viewing])
+  return isCovered && viewing
 }

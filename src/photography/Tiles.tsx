@@ -25,6 +25,7 @@ type Props = {
  */
 export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) {
   const router = useRouter()
+  // A finger that comes down enters, too.
   const ready = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) =>
     void router.preloadRoute({ to: currentTarget.pathname })
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -56,7 +57,6 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
                 href={`${base}/${photo.id}`}
                 onClick={open}
                 onPointerEnter={ready}
-                onTouchStart={ready}
                 onFocus={ready}
               >
                 <PhotoFrame

@@ -5,7 +5,9 @@
  */
 export function lockPage(by: 'menu' | 'viewer'): () => void {
   const root = document.documentElement
-  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+  const scrollbar = window.innerWidth - root.clientWidth
+  // Every element inherits it, and is styled anew.
+  if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
   root.dataset.locked = by
   return () => {
     delete root.dataset.locked

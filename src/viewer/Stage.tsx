@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type Ref,
+  startTransition,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -67,7 +68,7 @@ export type Hand = Pick<Driver, 'zoom' | 'pan'>
 type Props = {
   photos: readonly AlbumPhoto[]
   index: number
-  /** Script is there: the neighbours come too. */
+  /** Script is there. */
   isLive: boolean
   hand: Ref<Hand>
   isEnlarged: boolean
@@ -127,7 +128,10 @@ export function Stage({ photos, index, isLive, hand, isEnlarged, onZoom, onComma
 
   const heading = useHeading(index)
   const ahead = heading === 0 ? [] : [index + 2 * heading]
-  const slides = isLive ? [index - 1, index, index + 1, ...ahead] : [index]
+  // Each by itself: the photograph asked for need not wait for those beside it.
+  const [areBeside, setBeside] = useState(false)
+  useEffect(() => startTransition(() => setBeside(true)), [])
+  const slides = areBeside ? [index - 1, index, index + 1, ...ahead] : [index]
   return (
     <div ref={strip} className="strip">
       {slides.map((n) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
 import { ALBUM } from './viewer.ts'
 
@@ -112,4 +112,46 @@ test('what is far below is drawn in idle moments, before anybody scrolls', async
     .toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await last.evaluate((tile) => tile.querySelector('img')!.currentSrc)).toBe('')
+})
+
+/** How many elements the browser styled anew at a time, from one mark on the timeline to another. */
+async function restyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; ts: number; args: { elementCount?: number } }[]
+  }
+  const [begin, end] = ['begin', 'end'].map(
+    (mark) => traceEvents.find(({ name }) => name === mark)!.ts,
+  )
+  return traceEvents.flatMap(({ name, ts, args: { elementCount } }) =>
+    name === 'UpdateLayoutTree' && elementCount && ts > begin! && ts < end! ? elementCount : [],
+  )
+}
+
+test('until a photograph is open, the tiles of its album are not styled anew', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(ALBUM)
+  await appRuns(page)
+  const tiles = page.locator('.shot')
+  await expect(tiles.last().locator('.frame')).toHaveAttribute('data-drawn')
+  // What opens it is there: nothing else comes in between.
+  await tiles.first().getByRole('link').focus()
+  await page.waitForLoadState('networkidle')
+  const counts = await restyled(browser, page, async () => {
+    await page.evaluate(() => {
+      performance.mark('begin')
+      // What lies under the viewer is inert at last, which every tile inherits.
+      new MutationObserver(() => performance.mark('end')).observe(
+        document.querySelector('.album')!,
+        { attributeFilter: ['inert'] },
+      )
+    })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.album')).toHaveAttribute('inert')
+  })
+  expect(counts.length).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeLessThan((await tiles.count()) * 4)
 })
