@@ -39,6 +39,7 @@ const SPARED: Record<string, string> = {
   cancelIdleCallback: 'photography/drawAhead: of what was asked for',
   'navigator.wakeLock': 'viewer/useSlideshow: asked for',
   'navigator.share': 'viewer/Tools: asked for',
+  '.touches': 'motion/holdTouches: of a touch, which a Safari without touches never tells of',
 }
 
 /** `URL.parse: firefox (126)` → `URL.parse` */

@@ -456,6 +456,7 @@ test('what a test hears does not depend on how fast the machine is', async () =>
   const files = { 'a.jpg': one, 'b.jpg': two, 'empty.jpg': Buffer.alloc(0) }
   const args = ['import', card(files), '--album', 'alps']
   const slow = await darkroom(makeSite(), args, { NODE_OPTIONS: `--require ${clock}` })
-  expect(slow.out).toMatch(/\d{2,}\.\d s\s*$/)
+  const [, seconds] = /([\d.]+) s\s*$/.exec(slow.out) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(6)
   expect(slow.err).toBe((await darkroom(makeSite(), args)).err)
 })
