@@ -34,9 +34,9 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What files, addresses and the history say does not depend on the window; some bring their own.
+      // What files, addresses and the history say does not depend on the window.
       testIgnore:
-        /(addresses|bytes|connection|goneFiles|largeAlbum|levels|lowWindows|owner|photos|places|reflow|resize|titles|viewerHistory|wide)\.spec\.ts/,
+        /(addresses|bytes|connection|goneFiles|largeAlbum|levels|owner|photos|places|viewerHistory)\.spec\.ts/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
