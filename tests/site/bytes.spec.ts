@@ -11,11 +11,11 @@ import { appRuns, expect, test } from './test.ts'
  */
 const MOST = {
   script: 100_000,
-  viewer: 20_000,
-  motion: 8_000,
-  style: 12_000,
+  viewer: 16_000,
+  motion: 6_500,
+  style: 11_500,
   fonts: 66_000,
-  album: 23_000,
+  album: 22_000,
   home: 40_000,
 } as const
 
