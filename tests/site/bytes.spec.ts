@@ -13,7 +13,7 @@ const MOST = {
   script: 100_000,
   viewer: 16_000,
   motion: 6_500,
-  style: 11_500,
+  style: 11_000,
   fonts: 66_000,
   album: 22_000,
   home: 40_000,
