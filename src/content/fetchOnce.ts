@@ -1,15 +1,16 @@
-import { replacePage } from '../goneFile'
+import { reloadOrThrow } from '../missingFile'
+import { toHostPath } from '../sitePath'
 
 const fetched = new Map<string, Promise<unknown>>()
 
 async function ask(url: string): Promise<unknown> {
-  const answer = await fetch(url)
+  const answer = await fetch(toHostPath(url))
   const failure = new Error(`${url}: ${answer.status}`)
   if (answer.status >= 500) throw failure
   // A host may answer with a page for what it does not have.
   if (answer.ok && !answer.headers.get('content-type')?.includes('html')) return answer.json()
   fetched.delete(url)
-  return replacePage(failure)
+  return reloadOrThrow(failure)
 }
 
 /** A data file of the site, fetched once a visit. A fetch that failed is tried again next time. */

@@ -8,7 +8,7 @@ export type AlbumData = { album: Album; photos: AlbumPhoto[] }
 const bySegment = new Map<string, Album>()
 
 /** Makes an album known to this visit. */
-export function learn(album: Album) {
+export function registerAlbum(album: Album) {
   for (const segment of [album.key, ...album.aliases]) bySegment.set(segment.toLowerCase(), album)
 }
 
@@ -18,13 +18,13 @@ export function learn(album: Album) {
  */
 export async function findAlbum(segment: string): Promise<Album | undefined> {
   const known = () => bySegment.get(segment.toLowerCase())
-  if (!known()) (await import('virtual:content/catalog')).albums.forEach(learn)
+  if (!known()) (await import('virtual:content/catalog')).albums.forEach(registerAlbum)
   return known()
 }
 
 /** Makes the album of a page known: the page says where its data is. */
-export async function admit(photosUrl: string): Promise<void> {
-  learn((await fetchOnce<AlbumData>(photosUrl)).album)
+export async function registerAlbumOf(photosUrl: string): Promise<void> {
+  registerAlbum((await fetchOnce<AlbumData>(photosUrl)).album)
 }
 
 /** The album's photos that have a picture, in the owner's order. */

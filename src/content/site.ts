@@ -1,15 +1,23 @@
 import { categories, site } from 'virtual:content/site'
 import { allows } from './allows'
 import type { Category } from './category'
-import type { CategoryId } from './schema'
 
 export { site }
 
+/** A category that stands at an address of its own, with those of its albums below. */
+export type ListedCategory = Exclude<Category, { shows: 'album' }>
+
 /** The categories that lists may show, in the owner's order. */
 export function listedCategories(): Category[] {
-  return categories.filter((c) => allows(c.level, 'list'))
+  return categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
 }
 
-export function findCategory(id: CategoryId): Category | undefined {
-  return categories.find((c) => c.id === id)
+/** The category whose list stands at a segment below /photography; letter case counts. */
+export function findList(path: string): ListedCategory | undefined {
+  return categories.find((c): c is ListedCategory => c.shows !== 'album' && c.path === path)
+}
+
+/** The last segments of the addresses of all lists. */
+export function listPaths(): string[] {
+  return categories.flatMap((c) => (c.shows === 'album' ? [] : [c.path]))
 }

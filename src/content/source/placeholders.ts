@@ -1,0 +1,61 @@
+/** Letters that are no base letter with a mark. */
+const WHOLE_LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+}
+
+/** `José Ángel` → `jose-angel`: the form of a name that an address can carry. */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[æœøłđðþß]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Fills `{name}` and its like in every text of a JSON value. An unknown placeholder stays and is reported. */
+export function fillPlaceholders(
+  value: unknown,
+  values: Record<string, string>,
+  unknown: (word: string) => void,
+): unknown {
+  if (typeof value === 'string')
+    return value.replace(/\{([a-z][a-z0-9-]*)\}/g, (whole, word: string) => {
+      if (Object.hasOwn(values, word)) return values[word]!
+      unknown(whole)
+      return whole
+    })
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values, unknown))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([k, item]) => [k, fillPlaceholders(item, values, unknown)]),
+    )
+  return value
+}
+
+/** What each placeholder stands for, by an unchecked site.json. */
+export function placeholderValues(site: unknown): Record<string, string> {
+  const said = (path: string[]): string | undefined => {
+    let value: unknown = site
+    for (const key of path) value = (value as Record<string, unknown> | undefined)?.[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  const values: Record<string, string> = {}
+  for (const key of ['name', 'email', 'host']) values[key] = said([key]) ?? `{${key}}`
+  const { people } = (site ?? {}) as { people?: unknown }
+  for (const key of Object.keys(typeof people === 'object' ? (people ?? {}) : {})) {
+    if (Object.hasOwn(values, key)) continue
+    const name = said(['people', key])
+    values[key] = name ?? `{${key}}`
+    values[`${key}-id`] = slug(name ?? key) || key
+  }
+  return values
+}

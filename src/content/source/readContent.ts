@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { checkAddresses } from './checkAddresses.ts'
+import { checkAlbum } from './checkAlbum.ts'
+import { checkCatalog } from './checkCatalog.ts'
+import { coverOf } from './coverOf.ts'
+import { checkFiles } from './checkFiles.ts'
+import { checkSampleAddresses } from './checkSampleAddresses.ts'
+import { ContentError, countBySeverity, type Diagnostic, type Report } from './diagnostic.ts'
+import { disallowedCovers } from './disallowedCovers.ts'
+import { checkLanguage } from './languages.ts'
+import { mirroredPhoto } from './mirroredPhoto.ts'
+import { photoServedFrom, servedFrom } from './photosBase.ts'
+import { placeholderValues } from './placeholders.ts'
+import { checkShape, readJson } from './readShape.ts'
+import { renamedFields } from './renamedFields.ts'
+import type { Album } from '../album.ts'
+import type { Photo, Project, Resume, Site } from './schema.ts'
+import * as schema from './schema.ts'
+import { type CategorySource, settleCategories } from './settleCategories.ts'
+import { levelOfAlbum, levelsOf, parentOf } from './standing.ts'
+
+export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> & {
+  /** The last segment of its canonical address, and that of the list below which it stands, if any. */
+  key: string
+  parent?: string
+  /** Ids of the category below which it stands, and of others whose lists show it too. */
+  category: string
+  alsoIn: readonly string[]
+  /** The album's file name in `albums/`, without `.json`. */
+  file: string
+  photos: Photo[]
+  cover: Photo | undefined
+}
+
+/** The owner's content, checked, its placeholders filled and its defaults settled. */
+export type Content = {
+  site: Site
+  projects: Project[]
+  /** Absent where the resume is a PDF that the owner made elsewhere. */
+  resume: Resume | undefined
+  categories: CategorySource[]
+  albums: AlbumSource[]
+  /** Warnings: with errors there is no content. */
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads the folder that holds `site.json`, `projects.json`, `catalog.json` and `albums/`.
+ * Throws a ContentError when something in it cannot become a page; lesser things come back as
+ * warnings in `diagnostics`. With `photos: false` the album files are not read. If `root`, the folder
+ * with `src/`, is given, the files that every site needs are looked for there and in `publicDir`, and
+ * addresses that are still the sample's are told of.
+ */
+export async function readContent(
+  folder: string,
+  {
+    photos = true,
+    root,
+    publicDir = join(root ?? '.', 'public'),
+  }: { photos?: boolean; root?: string; publicDir?: string } = {},
+): Promise<Content> {
+  const diagnostics: Diagnostic[] = []
+  const at = (file: string) => join(folder, file)
+  // Checks know a file by its name below the folder.
+  const report: Report = (found) => diagnostics.push({ ...found, file: at(found.file) })
+
+  const siteJson = renamedFields(await readJson(folder, 'site.json', report), report)
+  const placeholders = placeholderValues(siteJson)
+  const check = <S extends v.GenericSchema>(json: unknown, shape: S, file: string) => {
+    const value = checkShape(json, shape, file, placeholders, report)
+    checkAddresses(value, file, report)
+    return value
+  }
+  const read = async <S extends v.GenericSchema>(file: string, shape: S) =>
+    check(await readJson(folder, file, report), shape, file)
+
+  const site = check(siteJson, schema.Site, 'site.json')
+  const projects = existsSync(at('projects.json'))
+    ? await read('projects.json', schema.Projects)
+    : []
+  const catalog = await read('catalog.json', schema.Catalog)
+  const resume = existsSync(at('resume.json'))
+    ? await read('resume.json', schema.Resume)
+    : undefined
+  if (!site || !projects || !catalog) throw new ContentError(diagnostics)
+  checkLanguage(site, report)
+  const base = site.photos?.base
+  if (site.portrait) site.portrait = servedFrom(base, site.portrait)
+  for (const project of projects) if (project.img) project.img = servedFrom(base, project.img)
+  if (root !== undefined) {
+    await checkFiles({ root, publicDir }, folder, { site, projects }, report)
+    checkSampleAddresses({ site, projects }, report)
+  }
+
+  checkCatalog(catalog, report)
+  const levels = levelsOf(catalog)
+  const albums: AlbumSource[] = []
+  for (const entry of catalog.albums) {
+    const { id, name, year, category, title, path, file, alsoIn = [], aliases = [] } = entry
+    const key = path ?? id
+    const source: AlbumSource = {
+      id,
+      key,
+      aliases,
+      name,
+      title: title ?? name,
+      ...(year === undefined ? {} : { year }),
+      category,
+      alsoIn,
+      level: levelOfAlbum(entry, levels),
+      file: file ?? key,
+      photos: [],
+      cover: undefined,
+    }
+    if (photos) await readPhotos(source)
+    albums.push(source)
+  }
+  if (photos) await findStrays()
+
+  async function readPhotos(album: AlbumSource) {
+    const file = join('albums', `${album.file}.json`)
+    const content = await read(file, schema.AlbumFile)
+    if (!content) return
+    checkAlbum({ ...content, file, level: album.level }, 'build').forEach(report)
+    const cover = coverOf(content)
+    const shown = content.use === 'mirror' ? content.photos.map(mirroredPhoto) : content.photos
+    album.photos = shown.map((photo) => photoServedFrom(base, photo))
+    album.cover = cover && album.photos.find(({ id }) => id === cover.id)
+  }
+
+  async function findStrays() {
+    const expected = new Set(albums.map((a) => `${a.file}.json`))
+    const present = await readdir(at('albums')).catch(() => [])
+    for (const name of present)
+      if (name.endsWith('.json') && !expected.has(name))
+        report({
+          code: 'stray-album',
+          severity: 'warning',
+          file: join('albums', name),
+          path: '',
+          message: 'belongs to no album of catalog.json',
+          remedy: 'Add the album to catalog.json, or delete the file',
+        })
+  }
+
+  const categories = settleCategories(catalog, albums, photos ? report : null)
+  for (const album of albums) {
+    const parent = parentOf(album, categories, albums)
+    if (parent !== undefined) album.parent = parent
+  }
+  for (const { photo, place } of disallowedCovers({ categories, albums }))
+    if (!photo.src.startsWith('/'))
+      report({
+        code: 'outside-cover',
+        severity: 'warning',
+        file: 'catalog.json',
+        path: place,
+        message: `shows the photo ${photo.id} where machines look, and it is on another host, which they may ask for it`,
+        remedy: 'Choose a cover that is a file of this site, or that stands in a public album',
+      })
+  if (countBySeverity(diagnostics).error > 0) throw new ContentError(diagnostics)
+  return { site, projects, resume, categories, albums, diagnostics }
+}

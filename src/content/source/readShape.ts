@@ -1,0 +1,115 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Report } from './diagnostic.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { reasonOf } from './reasonOf.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
+
+const REMEDIES = {
+  read: 'Create the file; the README says what it holds',
+  text: 'Save the file as UTF-8, without a byte order mark',
+  json: 'Mend the JSON; an editor marks the spot',
+  twice: 'Remove one of them: the site would take the last',
+  fill: 'Use a placeholder that the README lists',
+  shape: 'Mend the value; src/content/source/schema.ts says what it may be',
+}
+
+function placeOf(path: readonly { key?: unknown }[] | undefined): string {
+  return (path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
+export async function readJson(folder: string, file: string, report: Report): Promise<unknown> {
+  let bytes: Buffer
+  try {
+    bytes = await readFile(join(folder, file))
+  } catch {
+    report({
+      code: 'schema',
+      severity: 'error',
+      file,
+      path: '',
+      message: 'cannot be read',
+      remedy: REMEDIES.read,
+    })
+    return undefined
+  }
+  const text = bytes.toString('utf8')
+  if (!isUtf8(bytes) || text.startsWith('\uFEFF')) {
+    const why = isUtf8(bytes) ? 'starts with a byte order mark' : `is not UTF-8 ${placeIn(text)}`
+    report({
+      code: 'schema',
+      severity: 'error',
+      file,
+      path: '',
+      message: why,
+      remedy: REMEDIES.text,
+    })
+    return undefined
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    report({
+      code: 'schema',
+      severity: 'error',
+      file,
+      path: '',
+      message: `is not JSON (${(cause as Error).message})`,
+      remedy: REMEDIES.json,
+    })
+    return undefined
+  }
+  for (const place of repeatedKeys(text))
+    report({
+      code: 'schema',
+      severity: 'error',
+      file,
+      path: place,
+      message: 'stands twice',
+      remedy: REMEDIES.twice,
+    })
+  return json
+}
+
+/** Where the first bytes are that are no text. */
+const placeIn = (text: string) => `(line ${text.split('\uFFFD')[0]!.split('\n').length})`
+
+/** The value with its placeholders filled, if it has the shape; `undefined`, reported, if not. */
+export function checkShape<S extends v.GenericSchema>(
+  json: unknown,
+  shape: S,
+  file: string,
+  placeholders: Record<string, string>,
+  report: Report,
+): v.InferOutput<S> | undefined {
+  if (json === undefined) return undefined
+  const filled = fillPlaceholders(json, placeholders, (word) =>
+    report({
+      code: 'schema',
+      severity: 'error',
+      file,
+      path: '',
+      message: `holds ${word}, which site.json does not fill`,
+      remedy: REMEDIES.fill,
+    }),
+  )
+  const result = v.safeParse(shape, filled)
+  if (result.success) return result.output
+  for (const issue of result.issues)
+    report({
+      code: 'schema',
+      severity: 'error',
+      file,
+      path: placeOf(issue.path),
+      message: reasonOf(issue),
+      remedy: REMEDIES.shape,
+    })
+  return undefined
+}

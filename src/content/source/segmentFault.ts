@@ -1,0 +1,13 @@
+/**
+ * Why nothing can be at an address below /photography that ends in this segment; `undefined` where it
+ * can. Letter case does not matter: on some machines files of one name in two cases are one file.
+ */
+export function segmentFault(segment: string): string | undefined {
+  const lower = segment.toLowerCase()
+  if (lower === 'index') return 'is how hosts call the page above it'
+  if (lower === 'site') return 'is the name of the site’s own share card'
+  if (/\.(html|jpg)$/.test(lower)) return 'is the file of another page, or of its share card'
+  if (/^\.|\.$/.test(lower))
+    return 'starts or ends with a dot, which leads to another folder or nowhere'
+  return undefined
+}

@@ -1,0 +1,82 @@
+import { allows } from '../allows.ts'
+import type { Report } from './diagnostic.ts'
+import type { AlbumSource } from './readContent.ts'
+import type { Catalog, Level, Photo } from './schema.ts'
+import { levelsOf, listedIn, pathsOf, showsOf } from './standing.ts'
+
+/** A category as the build has it: what `Category` says, its segment any text. */
+export type CategorySource = {
+  id: string
+  name: string
+  description?: string
+  level: Level
+  shows: 'albums' | 'album' | 'nothing'
+  /** Last segment of its address under /photography. */
+  path: string
+  layout: 'wide' | 'tall'
+  forgetLostAlbum?: true
+  cover: Photo | undefined
+}
+
+/**
+ * The categories with their addresses and covers. A cover that is not there, or that lists must
+ * not show, is an error; with `null` for the report, where photos have not been read, nothing is
+ * said.
+ */
+export function settleCategories(
+  catalog: Catalog,
+  albums: readonly AlbumSource[],
+  report: Report | null,
+): CategorySource[] {
+  const levels = levelsOf(catalog)
+  const paths = pathsOf(catalog)
+  return catalog.categories.map((entry, i) => {
+    const { id, name, description, layout = 'covers', forgetLostAlbum } = entry
+    const level = levels.get(id)!
+    const listed = allows(level, 'list') ? listedIn(entry, albums) : []
+    return {
+      id,
+      name,
+      ...(description === undefined ? {} : { description }),
+      level,
+      shows: showsOf({ id, level }, albums),
+      path: paths.get(id)!,
+      layout: layout === 'covers' ? layoutFor(listed) : layout,
+      ...(forgetLostAlbum ? { forgetLostAlbum } : {}),
+      cover: entry.cover
+        ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
+        : listed[0]?.cover,
+    }
+  })
+}
+
+/** The layout that crops the fewer of the covers. */
+function layoutFor(albums: readonly AlbumSource[]): 'wide' | 'tall' {
+  const upright = albums.filter(({ cover }) => cover && (cover.width ?? 3) < (cover.height ?? 2))
+  return upright.length * 2 > albums.length ? 'tall' : 'wide'
+}
+
+function findCover(
+  { album: key, photo: id }: { album: string; photo: string },
+  albums: readonly AlbumSource[],
+  path: string,
+  report: Report | null,
+): Photo | undefined {
+  const album = albums.find((a) => a.key === key)
+  const cover = album?.photos.find((p) => p.id === id && !p.hide)
+  const note = (code: string, message: string, remedy: string) =>
+    report?.({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
+  if (album && !allows(album.level, 'list'))
+    note(
+      'unlisted-cover',
+      `shows a photo of ${album.key}, which is unlisted`,
+      'Choose a photo of another album, or list this one',
+    )
+  if (!cover)
+    note(
+      'unknown-cover',
+      `names the photo ${id} of ${key}, which is not there`,
+      'Name an album and the id of one of its photos',
+    )
+  return cover
+}

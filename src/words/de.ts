@@ -1,0 +1,140 @@
+import type { Words } from './words'
+
+/* Every word of the interface, in German. What each is for stands in en.ts. */
+
+export const pages: Words['pages'] = {
+  home: 'Startseite',
+  about: 'Über mich',
+  projects: 'Projekte',
+  photography: 'Fotografie',
+}
+
+export const frame: Words['frame'] = {
+  back: 'Zurück',
+  menu: 'Menü',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  notFound: 'Nicht gefunden',
+  unknownAlbum: 'Unbekanntes Album',
+}
+
+export const home: Words['home'] = {
+  links: 'Hauptnavigation',
+}
+
+export const offTheMap: Words['offTheMap'] = {
+  title: 'Jenseits der Karte',
+  nothingAt: 'Nichts verzeichnet unter',
+  thisAddress: 'dieser Adresse',
+  toHome: 'Zur Startseite',
+  toPhotography: 'Zu den Fotografien',
+}
+
+export const unreachable: Words['unreachable'] = {
+  message: 'Diese Seite konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+}
+
+export const outside: Words['outside'] = {
+  newTab: '(öffnet in neuem Tab)',
+}
+
+export const toasts: Words['toasts'] = {
+  region: 'Mitteilungen',
+  close: 'Schließen',
+}
+
+export const photo: Words['photo'] = {
+  place: (index, count) => `Foto ${index + 1} von ${count}`,
+  unavailable: 'Bild nicht verfügbar',
+  unavailableNamed: (alt) => `${alt} (Bild nicht verfügbar)`,
+}
+
+export const about: Words['about'] = {
+  resume: 'Lebenslauf herunterladen',
+  contact: 'Kontakt',
+  copied: 'In die Zwischenablage kopiert!',
+  notCopied: 'Kopieren nicht möglich. Bitte die Adresse markieren und kopieren.',
+  skills: 'Kenntnisse',
+}
+
+export const projects: Words['projects'] = {
+  sourceCode: 'Quelltext',
+  ofProject: (name) => `von ${name}`,
+}
+
+export const album: Words['album'] = {
+  others: (from, to) => `Fotografien ${from} bis ${to}, einzeln`,
+}
+
+export const viewer: Words['viewer'] = {
+  name: (album) => `${album}, Fotografien einzeln`,
+  notHere: 'Diese Fotografie ist nicht hier.',
+  backTo: (album) => `Zurück zu ${album}`,
+  of: (count) => `von ${count}`,
+  close: 'Schließen',
+  previous: 'Voriges Foto',
+  next: 'Nächstes Foto',
+  keys: 'Tasten',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  share: 'Teilen',
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild verlassen',
+  noFullScreen: 'Der Browser erlaubt hier kein Vollbild.',
+  play: 'Diaschau starten',
+  pause: 'Diaschau anhalten',
+  linkCopied: 'Link in die Zwischenablage kopiert!',
+  linkNotCopied: 'Kopieren nicht möglich. Bitte den Link aus der Adresszeile kopieren.',
+}
+
+export const capture: Words['capture'] = {
+  number: (value) => value.replace('.', ','),
+  date: (day, month, year) => `${day}. ${MONTHS[month]} ${year}`,
+}
+
+const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
+
+export const keys: Words['keys'] = {
+  home: 'Pos1',
+  end: 'Ende',
+  pageUp: 'Bild ↑',
+  pageDown: 'Bild ↓',
+  escape: 'Esc',
+  click: 'Klick',
+  doubleClick: 'Doppelklick',
+  previousNext: 'Vorige, nächste Fotografie',
+  firstLast: 'Erste, letzte',
+  zoomThere: 'An dieser Stelle vergrößern und zurück',
+  zoom: 'Vergrößern und zurück',
+  largerSmaller: 'Größer, kleiner',
+  whole: 'Ganzes Bild',
+  move: 'Vergrößertes Bild bewegen',
+  moveFurther: 'Weiter hinauf, hinunter',
+  thisList: 'Diese Liste',
+  close: 'Schließen',
+}
+
+export const machines: Words['machines'] = {
+  about: (name) => `Über ${name}, mit Code und Kamera unterwegs: was dazu gehört, und Kontakt.`,
+  projects: (name) =>
+    `Spiele und Apps von ${name}: was sie sind, wo es sie gibt, und ihr Quelltext, wo er offen ist.`,
+  photography: (name) =>
+    `Fotografien von ${name}: Berge und lange Straßen, Tiere, Familien und was sonst in gutem Licht stand.`,
+  album: (title, count, name) =>
+    `${title}: ${count === 1 ? '1 Fotografie' : `${count} Fotografien`} von ${name}.`,
+  photo: (place, album, name) => `${place} in ${album}, fotografiert von ${name}.`,
+}

@@ -1,0 +1,165 @@
+/*
+ * Every word of the interface, in English. The other languages have the same keys. Another one: copy
+ * this file to one named after its code (`fr.ts`), translate it, and name it in `lang` of site.json.
+ */
+
+/** The pages as titles, the menu and the home page name them. */
+export const pages = {
+  home: 'Home',
+  about: 'About',
+  projects: 'Projects',
+  photography: 'Photography',
+}
+
+/** What frames every page. */
+export const frame = {
+  back: 'Back',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  notFound: 'Not found',
+  /** Only heard: an unknown album has no title. */
+  unknownAlbum: 'Unknown album',
+}
+
+/** The home page's links, which are named by `pages`. */
+export const home = {
+  links: 'Main',
+}
+
+/** The page of an address that is not found. */
+export const offTheMap = {
+  title: 'Off the map',
+  /** The address follows on a line of its own. */
+  nothingAt: 'Nothing is charted at',
+  thisAddress: 'this address',
+  toHome: 'Go to Home',
+  toPhotography: 'See the photographs',
+}
+
+/** A page whose files could not be fetched. */
+export const unreachable = {
+  message: 'This page could not be fetched.',
+  tryAgain: 'Try again',
+}
+
+/** A link off the site. Only heard, after its name. */
+export const outside = {
+  newTab: '(opens in a new tab)',
+}
+
+/** Short messages at the edge of the window. */
+export const toasts = {
+  /** Only heard: where they stand. */
+  region: 'Notifications',
+  close: 'Close',
+}
+
+/** A photograph, wherever it stands. */
+export const photo = {
+  /** Of a photograph without words: `index` counts from 0. */
+  place: (index: number, count: number) => `Photo ${index + 1} of ${count}`,
+  unavailable: 'Image unavailable',
+  unavailableNamed: (alt: string) => `${alt} (image unavailable)`,
+}
+
+export const about = {
+  resume: 'Download resume',
+  contact: 'Contact',
+  copied: 'Copied to Clipboard!',
+  notCopied: 'Could not be copied. Select the address to copy it.',
+  skills: 'Skills',
+}
+
+export const projects = {
+  sourceCode: 'Source code',
+  /** Only heard, after it. */
+  ofProject: (name: string) => `of ${name}`,
+}
+
+export const album = {
+  /** Without script: the photographs that have no tile. `from` counts from 1. */
+  others: (from: number, to: number) => `Photographs ${from} to ${to}, one at a time`,
+}
+
+/** One photograph at a time. */
+export const viewer = {
+  name: (album: string) => `${album}, one photograph at a time`,
+  notHere: 'This photograph is not here.',
+  backTo: (album: string) => `Back to ${album}`,
+  /** After the number of the photograph shown. */
+  of: (count: number) => `of ${count}`,
+  close: 'Close',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  keys: 'Keys',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  share: 'Share',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  noFullScreen: 'The browser does not allow the full screen here.',
+  play: 'Play slideshow',
+  pause: 'Pause slideshow',
+  linkCopied: 'Link copied to the clipboard!',
+  linkNotCopied: 'Could not be copied. Copy it from the address bar.',
+}
+
+/** How a photograph was taken. Kept here because the first use of `Intl` takes 20 ms while one opens. */
+export const capture = {
+  /** A number as a camera says it: `2.8`, `1/250`. */
+  number: (value: string) => value,
+  /** `month` counts from 0. */
+  date: (day: number, month: number, year: number) => `${day} ${MONTHS[month]} ${year}`,
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The keys of the viewer: what is printed on them, and what they do. */
+export const keys = {
+  home: 'Home',
+  end: 'End',
+  pageUp: 'PgUp',
+  pageDown: 'PgDn',
+  escape: 'Esc',
+  click: 'Click',
+  doubleClick: 'Double click',
+  previousNext: 'Previous, next photograph',
+  firstLast: 'First, last',
+  zoomThere: 'Zoom in there, and out again',
+  zoom: 'Zoom in, and out again',
+  largerSmaller: 'Larger, smaller',
+  whole: 'Whole picture',
+  move: 'Move the enlarged picture',
+  moveFurther: 'Further up, down',
+  thisList: 'This list',
+  close: 'Close',
+}
+
+/** What search engines and link previews are told. Only prerendered pages carry it. */
+export const machines = {
+  about: (name: string) =>
+    `About ${name}, who writes code and carries a camera: what that takes, and how to get in touch.`,
+  projects: (name: string) =>
+    `Games and apps by ${name}: what each one is, where to get it, and its source code where it is open.`,
+  photography: (name: string) =>
+    `Photographs by ${name}: mountains and long roads, animals, families, and whatever else stood in good light.`,
+  album: (title: string, count: number, name: string) =>
+    `${title}: ${count === 1 ? '1 photograph' : `${count} photographs`} by ${name}.`,
+  /** `place` as in `photo`. */
+  photo: (place: string, album: string, name: string) =>
+    `${place} in ${album}, photographed by ${name}.`,
+}

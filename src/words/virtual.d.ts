@@ -1,0 +1,48 @@
+// The words of the chosen language, part by part, so that each travels with what shows it. Made by
+// contentPlugin (src/prerender).
+
+declare module 'virtual:words/pages' {
+  export const words: import('./words').Words['pages']
+}
+declare module 'virtual:words/frame' {
+  export const words: import('./words').Words['frame']
+}
+declare module 'virtual:words/home' {
+  export const words: import('./words').Words['home']
+}
+declare module 'virtual:words/offTheMap' {
+  export const words: import('./words').Words['offTheMap']
+}
+declare module 'virtual:words/unreachable' {
+  export const words: import('./words').Words['unreachable']
+}
+declare module 'virtual:words/outside' {
+  export const words: import('./words').Words['outside']
+}
+declare module 'virtual:words/toasts' {
+  export const words: import('./words').Words['toasts']
+}
+declare module 'virtual:words/photo' {
+  export const words: import('./words').Words['photo']
+}
+declare module 'virtual:words/about' {
+  export const words: import('./words').Words['about']
+}
+declare module 'virtual:words/projects' {
+  export const words: import('./words').Words['projects']
+}
+declare module 'virtual:words/album' {
+  export const words: import('./words').Words['album']
+}
+declare module 'virtual:words/viewer' {
+  export const words: import('./words').Words['viewer']
+}
+declare module 'virtual:words/capture' {
+  export const words: import('./words').Words['capture']
+}
+declare module 'virtual:words/keys' {
+  export const words: import('./words').Words['keys']
+}
+declare module 'virtual:words/machines' {
+  export const words: import('./words').Words['machines']
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../src/content/source/readContent'
+
+/*
+ * The sample that comes with the code, in the words of the specification. No other test knows it.
+ * It is skipped, and says so, once src/content is somebody's own.
+ */
+const SAMPLE = 'src/content'
+const { name } = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as { name: string }
+const isSample = name === 'Your Name'
+if (!isSample) console.warn(`Skipped: what the sample says. ${SAMPLE} is ${name}’s own.`)
+
+describe.runIf(isSample)('the sample', () => {
+  const sample = readContent(SAMPLE)
+  const albumsOf = async (category: string) =>
+    (await sample).albums.filter((album) => album.category === category)
+
+  test('has nothing that cannot become a page', async () => {
+    const { diagnostics } = await sample
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('R1: holds neutral values, and links to example.com', async () => {
+    const { site, projects } = await sample
+    expect(site).toMatchObject({
+      name: 'Your Name',
+      email: 'hello@example.com',
+      host: 'GitHub',
+      people: { older: 'Robin', younger: 'Wren' },
+    })
+    const out = projects.flatMap(({ githubLink, viewLink }) => [githubLink, viewLink?.url])
+    for (const link of [site.url, site.network!.url, ...out])
+      if (link) expect(new URL(link).host).toBe('example.com')
+  })
+
+  test('section 3: has four categories', async () => {
+    const { categories } = await sample
+    expect(categories.map(({ id }) => id)).toEqual(['landscape', 'portraits', 'animals', 'misc'])
+    expect(categories.map(({ shows, path }) => [shows, path])).toEqual([
+      ['albums', 'landscape'],
+      ['albums', 'portraits'],
+      ['album', 'animals'],
+      ['album', 'miscellaneous'],
+    ])
+    expect(categories).toMatchObject([
+      { layout: 'wide' },
+      { layout: 'tall', forgetLostAlbum: true },
+      {},
+      {},
+    ])
+    expect(categories[0]).not.toHaveProperty('forgetLostAlbum')
+  })
+
+  test('section 3: has these landscape albums', async () => {
+    const rows = await albumsOf('landscape')
+    expect(rows.map(({ id, name, year }) => [id, name, year])).toEqual([
+      ['adirondacks2025', 'Adirondacks 2025', 2025],
+      ['roadtrip2022', 'Roadtrip 2022', 2022],
+      ['yellowstone2021', 'Yellowstone 2021', 2021],
+      ['tetons2021', 'Grand Tetons 2021', 2021],
+      ['alaska2020', 'Alaska 2020', 2020],
+      ['mammoth2020', 'Mammoth 2020', 2020],
+      ['yosemite2019', 'Yosemite 2019', 2019],
+      ['malabar2019', 'Malabar 2019', 2019],
+      ['roadtrip2018', 'Roadtrip 2018', 2018],
+      ['alaska2018', 'Alaska 2018', 2018],
+      ['summer2017', 'Summer 2017', 2017],
+    ])
+  })
+
+  test('section 3: has these portrait albums, with these titles', async () => {
+    const rows = await albumsOf('portraits')
+    expect(rows.map(({ id, name, year, key, title }) => [id, name, year, key, title])).toEqual([
+      ['robin-12m', 'Robin One Year', 2017, 'robin12m', 'Robin - One Year'],
+      ['robin-18m', 'Robin Eighteen Months', 2018, 'robin18m', 'Robin - Eighteen Months'],
+      ['beach', 'Trudy Beach Maternity', 2019, 'trudybeachmaternity', 'Trudy Beach Maternity'],
+      ['snow', 'Trudy Snow Maternity', 2019, 'trudysnowmaternity', 'Trudy Snow Maternity'],
+      ['wren-3m', 'Wren Three Months', 2019, 'wren3m', 'Wren - Three Months'],
+      ['wren-8m', 'Wren Eight Months', 2019, 'wren8m', 'Wren - Eight Months'],
+      ['wren-15m', 'Wren Fifteen Months', 2020, 'wren15m', 'Wren - Fifteen Months'],
+    ])
+  })
+
+  test('section 3: albums hold 7 to 57 photos, and some photos repeat', async () => {
+    const { albums } = await sample
+    const counts = albums.map(({ photos }) => photos.length)
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([7, 57])
+    const all = albums.flatMap(({ photos }) => photos.map(({ src }) => src))
+    expect(new Set(all).size).toBeLessThan(all.length)
+  })
+
+  test('R2: animals and misc are albums at their own addresses', async () => {
+    for (const [category, key, aliases] of [
+      ['animals', 'animals', []],
+      ['misc', 'miscellaneous', ['misc']],
+    ] as const)
+      expect(await albumsOf(category)).toMatchObject([{ key, aliases }])
+  })
+
+  test('R19: portraits are listed, everything else is public', async () => {
+    for (const { category, level } of (await sample).albums)
+      expect(level).toBe(category === 'portraits' ? 'listed' : 'public')
+  })
+
+  test('section 3: shows these skills and projects', async () => {
+    const { site, projects } = await sample
+    expect(site.skills.map((skill) => skill.name).join()).toBe(
+      'React,Typescript,Node.js,C#,GitHub,Python,Flask,CSS,MongoDB,SQL,Photoshop,Illustrator',
+    )
+    expect(projects.map((project) => project.name)).toEqual([
+      'Serve & Protect',
+      'Tater Tap',
+      'unCaged',
+      'Flappy Frank',
+    ])
+  })
+
+  test('its resume groups the skills that the about page shows, each once', async () => {
+    const { site, resume } = await sample
+    const grouped = resume?.skills.flatMap(({ names }) => names).toSorted()
+    expect(grouped).toEqual(site.skills.map((skill) => skill.name).toSorted())
+  })
+
+  test('its printed resume is one tagged page with a title, and light', async () => {
+    const { site } = await sample
+    const pdf = readFileSync(join('public', site.resume!.src))
+    const text = pdf.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(text).toContain('/Marked true')
+    expect(text).toContain(`/Title (${site.name}: resume)`)
+    expect(pdf.length).toBeLessThan(120_000)
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  ContentError,
+  countBySeverity,
+  type Diagnostic,
+  formatDiagnostic,
+  sortByPhoto,
+} from '../../../src/content/source/diagnostic'
+
+const found = (path: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  code: 'empty-alt',
+  severity: 'warning',
+  file: 'albums/lakes.json',
+  path,
+  message: 'is empty',
+  remedy: 'Describe it',
+  ...more,
+})
+
+test('one line says file, place, message, code and remedy', () => {
+  expect(formatDiagnostic(found('photos[3].alt'))).toBe(
+    'albums/lakes.json › photos[3].alt: is empty (empty-alt). Describe it.',
+  )
+  expect(formatDiagnostic(found('', { message: 'is\n not JSON' }))).toBe(
+    'albums/lakes.json: is not JSON (empty-alt). Describe it.',
+  )
+})
+
+test('they are sorted by photo, the tenth after the ninth, and those of none come last', () => {
+  const paths = ['', 'photos[10].src', 'photos[9].alt', 'photos[9].src', 'cover']
+  expect(sortByPhoto(paths.map((path) => found(path))).map(({ path }) => path)).toEqual([
+    'photos[9].alt',
+    'photos[9].src',
+    'photos[10].src',
+    '',
+    'cover',
+  ])
+})
+
+test('they are counted by how much they weigh', () => {
+  expect(countBySeverity([found(''), found('', { severity: 'error' }), found('')])).toEqual({
+    error: 1,
+    warning: 2,
+    info: 0,
+  })
+})
+
+test('an error of the whole content lists them', () => {
+  const { message } = new ContentError([found('cover', { severity: 'error' })])
+  expect(message).toBe(
+    'The content needs mending:\nerror albums/lakes.json › cover: is empty (empty-alt). Describe it.',
+  )
+})
