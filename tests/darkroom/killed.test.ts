@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { card, each, leftovers, shoot } from './card'
+import { faultyDisk } from './faultyDisk'
 import { darkroom, makeSite, readAlbum, treeOf } from './site'
 
 let folder: string
@@ -33,7 +34,7 @@ describe('killed', () => {
     await each(points, async (k) => {
       if (isOver) return
       const root = makeSite()
-      const run = await darkroom(root, args, { DARKROOM_CRASH_AT: String(k) })
+      const run = await darkroom(root, args, faultyDisk(`kill:${k}`))
       if (run.signal === null) {
         isOver = true
         return

@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jpeg } from './online/pictures'
+import { jpeg } from './hosts/pictures'
 import { card, each, leftovers, shoot } from './card'
+import { faultyDisk } from './faultyDisk'
 import { photograph } from './photos'
 import { darkroom, fill, makeFolder, makeSite, published, readAlbum, treeOf } from './site'
 
@@ -98,7 +99,7 @@ describe('the disk', () => {
     await darkroom(calm, args)
     await each([2, 11, 25, 38], async (k) => {
       const root = makeSite()
-      const run = await darkroom(root, args, { DARKROOM_FAIL_AT: `${k}:${code}` })
+      const run = await darkroom(root, args, faultyDisk(`${code}:${k}`))
       expect(run.code, `${k}: ${run.err}`).toBe(5)
       expect(run.err.trim().split('\n')).toHaveLength(1)
       expect(run.err).toMatch(words)
@@ -130,7 +131,7 @@ describe('the disk', () => {
       for (const k of [11, 16, 21]) {
         const root = makeSite({ 'src/content/albums/alps2020.json': album })
         const args = ['check', 'alps', '--online']
-        const run = await darkroom(root, args, { DARKROOM_FAIL_AT: `${k}:ENOSPC` }, (child) => {
+        const run = await darkroom(root, args, faultyDisk(`ENOSPC:${k}`), (child) => {
           child.stderr!.once('data', () => late.splice(0).forEach((answer) => answer()))
         })
         expect(run.code, `${k}: ${run.err}`).toBe(5)

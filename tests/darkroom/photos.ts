@@ -15,16 +15,6 @@ export function picture(width: number, height: number, seed = 0): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** The same bytes of an AVIF, saying that it is so large. */
-export function claiming(avif: Buffer, width: number, height: number): Buffer {
-  const bytes = Buffer.from(avif)
-  for (let at = bytes.indexOf('ispe'); at > 0; at = bytes.indexOf('ispe', at + 4)) {
-    bytes.writeUInt32BE(width, at + 8)
-    bytes.writeUInt32BE(height, at + 12)
-  }
-  return bytes
-}
-
 type Written = {
   camera?: [make: string, model: string]
   /** `2024:05:06 07:08:09` */
@@ -62,6 +52,24 @@ export function photograph(width: number, height: number, written: Written = {},
         : {}),
     })
     .withMetadata(orientation ? { orientation } : {})
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** What Lightroom writes into a file of what its owner said of a photo. */
+type Catalogued = { title?: string; description?: string; keywords?: string[]; rating?: number }
+
+/** A small JPEG as Lightroom exports it. */
+export function exported({ title, description, keywords = [], rating }: Catalogued, seed = 0) {
+  const usual = (name: string, text = '') =>
+    text &&
+    `<dc:${name}><rdf:Alt><rdf:li xml:lang="fr">Rien</rdf:li><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></dc:${name}>`
+  const words = keywords.map((word) => `<rdf:li>${word}</rdf:li>`).join('')
+  const stars = rating === undefined ? '' : ` xmp:Rating="${rating}"`
+  return picture(60, 40, seed)
+    .withXmp(
+      `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"${stars}>${usual('title', title)}${usual('description', description)}<dc:subject><rdf:Bag>${words}</rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
+    )
     .jpeg({ quality: 90 })
     .toBuffer()
 }

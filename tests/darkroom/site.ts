@@ -4,24 +4,25 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 import type { AlbumFile } from '../../src/content/schema'
+import { SITE_FILES } from './siteFiles'
 
-const LOADER = createRequire(import.meta.url).resolve('tsx/cjs')
-const CLI = fileURLToPath(new URL('../../src/darkroom/start.cjs', import.meta.url))
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const CLI = fileURLToPath(new URL('../../src/darkroom/main.ts', import.meta.url))
 
 const CONTENT = {
   'site.json': {
     name: 'Ada Lovelace',
-    email: 'ada@example.com',
+    email: 'ada@lovelace.example',
     host: 'Codeberg',
-    children: { older: 'Ida', younger: 'Ole' },
+    people: { older: 'Ida', younger: 'Ole' },
     url: 'https://ada.example.com',
     description: 'Photographs.',
     bio: ['I photograph.'],
-    portrait: { src: '/me.avif', alt: '', width: 8, height: 10 },
-    network: { label: 'Network', url: 'https://example.com' },
+    portrait: { src: '/icon.svg', alt: '', width: 8, height: 8 },
+    network: { label: 'Network', url: 'https://network.example' },
     resume: { src: '/resume.pdf', download: 'resume.pdf' },
     skills: [],
   },
@@ -60,7 +61,7 @@ export function makeSite(more: Record<string, string | Uint8Array> = {}): string
   const root = makeFolder()
   for (const [name, json] of Object.entries(CONTENT))
     fill(root, { [`src/content/${name}`]: `${JSON.stringify(json, null, 2)}\n` })
-  fill(root, more)
+  fill(root, { ...SITE_FILES, ...more })
   return root
 }
 
@@ -74,9 +75,9 @@ export function darkroom(
   meanwhile?: (child: ReturnType<typeof spawn>) => void,
 ): Promise<Run> {
   const { NO_COLOR: _color, ...outer } = process.env
-  const child = spawn(process.execPath, ['--expose-gc', '--require', LOADER, CLI, ...args], {
+  const child = spawn(process.execPath, ['--import', LOADER, CLI, ...args], {
     cwd: root,
-    // Without lines of progress, which come or not as the machine is slow or fast (see say.test.ts).
+    // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
     env: { ...outer, CI: 'true', ...env },
   })
   let out = ''

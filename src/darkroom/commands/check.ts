@@ -1,38 +1,51 @@
 import { relative, resolve } from 'node:path'
+import type { CheckedAlbum } from '../../content/source/albumRules.ts'
+import { checkAlbum } from '../../content/source/checkAlbum.ts'
+import {
+  countBySeverity,
+  type Diagnostic,
+  formatDiagnostic,
+  type Severity,
+} from '../../content/source/diagnostic.ts'
 import { filesOf } from '../../images/filesOf.ts'
-import { EXIT, type ExitCode } from '../exit.ts'
-import { inspectAlbum, type Inspected } from '../inspectAlbum.ts'
-import { inspectFiles } from '../inspectFiles.ts'
-import { inspectPublic } from '../inspectPublic.ts'
-import { type Issue, sayIssue } from '../issue.ts'
-import { withLock } from '../lock.ts'
-import { checkOnline } from '../online/checkOnline.ts'
-import type { Roll } from '../online/judgeAlbum.ts'
-import { mendAlbums } from '../online/mendAlbums.ts'
-import { withFound } from '../online/withFound.ts'
-import { pathOf } from '../pathOf.ts'
-import { albumsFolder, httpFolder } from '../places.ts'
-import { readAlbums } from '../readAlbums.ts'
-import type { Args } from '../readArgs.ts'
-import { openWholeFiles } from '../wholeFiles.ts'
-import { countOf } from '../say.ts'
-import type { World } from '../world.ts'
+import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
+import { inspectFiles } from '../published/inspectFiles.ts'
+import { inspectSite } from '../published/inspectSite.ts'
+import { inspectPublic } from '../published/inspectPublic.ts'
+import { withLock } from '../files/lock.ts'
+import { checkOnline } from '../hosts/checkOnline.ts'
+import { type AlbumEntries, mergeDiagnostics } from '../hosts/checks/checkAnswers.ts'
+import { repairAlbums } from '../hosts/repair.ts'
+import { pathOf } from '../published/pathOf.ts'
+import { albumsFolder, httpFolder } from '../files/places.ts'
+import { readAlbums } from '../album/readAlbums.ts'
+import type { Args } from '../args/readArgs.ts'
+import { openVerifiedFiles } from '../published/verifiedFiles.ts'
+import { countOf } from '../report/reporter.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { hostOptions } from './hostOptions.ts'
 
 /**
  * `darkroom check [album…]`: what needs mending, told without asking the network; with `--online` or
  * `--fix` also what the hosts of outside photos answer.
  */
-export function check(args: Args, world: World): Promise<ExitCode> {
-  const run = () => checkAlbums(args, world)
+export function check(args: Args, context: CommandContext): Promise<ExitCode> {
+  const run = () => checkAlbums(args, context)
   if (!args.flag('fix') || args.flag('dry-run')) return run()
-  const folders = [albumsFolder(world.root), httpFolder(world.root)]
-  return withLock(world, { wait: args.flag('wait'), folders }, run)
+  const folders = [albumsFolder(context.root), httpFolder(context.root)]
+  return withLock(context, { wait: args.flag('wait'), folders }, run)
 }
 
-async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
-  const { root, say, stop } = world
+async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root, reporter, stop } = context
   const isOnline = args.flag('online') || args.flag('fix')
-  const { albums, all, asked, catalog, issues } = await readAlbums(root, args.words)
+  const read = await readAlbums(root, args.positionals)
+  const { albums, all, asked, catalog, content, diagnostics } = read
+  // What the build can live with is to be mended too.
+  const issues: Diagnostic[] = diagnostics.map((one) => ({ ...one, severity: 'error' }))
+  const isWhole = args.positionals.length === 0
+  if (isWhole && content) issues.push(...(await inspectSite(root, content)))
+  const base = content?.site.photos?.base
   const said = args.text('out')
   const out = said && resolve(root, said)
   const listedIn = new Map<string, Set<string>>()
@@ -44,35 +57,38 @@ async function checkAlbums(args: Args, world: World): Promise<ExitCode> {
   const elsewhereThan = (own: string) => (src: string) =>
     [...(listedIn.get(src) ?? [])].find((file) => file !== own)
   const seen = new Set<string>()
-  const whole = await openWholeFiles(world)
+  const verified = await openVerifiedFiles(context)
   for (const [i, album] of albums.entries()) {
-    if (stop.aborted) return stopped(say)
-    if (!isOnline) issues.push(...inspectAlbum(album, elsewhereThan(album.file)))
+    if (stop.aborted) return stopped(reporter)
+    if (!isOnline) issues.push(...checkAlbum(album, 'check', elsewhereThan(album.file)))
     // A file may stand in several albums; it is told of once.
-    for (const issue of await inspectFiles(root, album, out, whole)) {
-      const name = `${issue.id} ${issue.file} ${issue.place}`
+    for (const issue of await inspectFiles(root, album, { out, base }, verified)) {
+      const name = `${issue.code} ${issue.file} ${issue.path}`
       if (!seen.has(name)) issues.push(issue)
       seen.add(name)
     }
-    say.progress(i + 1, albums.length)
+    reporter.progress(i + 1, albums.length)
   }
-  if (!args.flag('dry-run')) await whole.save(args.words.length > 0)
+  if (!args.flag('dry-run')) await verified.save(!isWhole)
   if (isOnline) {
-    const { rolls, found } = await checkOnline(args, world, asked, catalog)
-    if (stop.aborted) return stopped(say)
+    const online = await checkOnline(hostOptions(args), context, asked, catalog)
+    if (stop.aborted) return stopped(reporter)
     const isDry = args.flag('dry-run')
-    const mended = args.flag('fix') ? await mendAlbums(world, asked, found, isDry) : undefined
-    const left = isDry ? found : found.filter((one) => !mended?.has(one))
-    for (const roll of rolls)
-      issues.push(...withFound(roll, spelling(roll, elsewhereThan(roll.file)), left))
+    const repaired = args.flag('fix')
+      ? await repairAlbums(context, asked, online.found, isDry)
+      : undefined
+    const left = isDry ? online.found : online.found.filter((one) => !repaired?.has(one))
+    for (const album of online.albums)
+      issues.push(
+        ...mergeDiagnostics(album, inspectEntries(album, elsewhereThan(album.file)), left),
+      )
   }
-  if (!args.words.length)
-    issues.push(...(await inspectPublic(root, lookedAt(root, albums, out), out)))
-  return report(say, albums, issues)
+  if (isWhole) issues.push(...(await inspectPublic(root, lookedAt(root, albums, out), out)))
+  return report(reporter, albums, issues)
 }
 
 /** The files that albums name, by their names below the root. */
-const lookedAt = (root: string, albums: Inspected[], out: string | undefined) =>
+const lookedAt = (root: string, albums: CheckedAlbum[], out: string | undefined) =>
   new Set(
     albums
       .flatMap(({ photos }) => photos.flatMap(filesOf))
@@ -80,16 +96,16 @@ const lookedAt = (root: string, albums: Inspected[], out: string | undefined) =>
       .map((path) => relative(root, path)),
   )
 
-function stopped(say: World['say']): ExitCode {
-  say.summary('Stopped. Nothing was changed; the same command starts again.')
+function stopped(reporter: CommandContext['reporter']): ExitCode {
+  reporter.summary('Stopped. Nothing was changed; the same command starts again.')
   return EXIT.interrupted
 }
 
-const spelling = (
-  { file, level, photos }: Roll,
+const inspectEntries = (
+  { file, level, photos }: AlbumEntries,
   elsewhere: (src: string) => string | undefined,
-): Issue[] =>
-  inspectAlbum(
+): Diagnostic[] =>
+  checkAlbum(
     {
       file,
       level,
@@ -100,20 +116,33 @@ const spelling = (
         ...(isHidden ? { hide: true as const } : {}),
       })),
     },
+    'check',
     elsewhere,
   )
 
-function report(say: World['say'], albums: { photos: unknown[] }[], issues: Issue[]): ExitCode {
-  for (const { grade, ...issue } of issues) {
-    say.event(grade, issue)
+/** What scripts call each of them. */
+const EVENTS = { error: 'finding', warning: 'warning', info: 'info' } as const satisfies Record<
+  Severity,
+  string
+>
+
+function report(
+  reporter: CommandContext['reporter'],
+  albums: { photos: readonly unknown[] }[],
+  diagnostics: Diagnostic[],
+): ExitCode {
+  for (const diagnostic of diagnostics) {
+    const { code, severity, path, message, ...rest } = diagnostic
+    reporter.event(EVENTS[severity], { id: code, place: path, cause: message, ...rest })
     // What is only worth knowing would drown what needs mending.
-    if (grade !== 'info') say.line(sayIssue({ grade, ...issue }))
+    if (severity !== 'info') {
+      const text = formatDiagnostic(diagnostic)
+      reporter.line(severity === 'error' ? text : `${severity}: ${text}`)
+    }
   }
-  const of = (grade: Issue['grade']) => issues.filter((issue) => issue.grade === grade).length
   const photos = albums.reduce((sum, album) => sum + album.photos.length, 0)
-  const findings = of('finding')
-  const [warnings, infos] = [of('warning'), of('info')]
-  say.summary(
+  const { error: findings, warning: warnings, info: infos } = countBySeverity(diagnostics)
+  reporter.summary(
     `${countOf(albums.length, 'album')}, ${countOf(photos, 'photo')}: ${findings ? countOf(findings, 'finding') : 'no findings'}, ${countOf(warnings, 'warning')}, ${countOf(infos, 'note')}`,
     { albums: albums.length, photos, findings, warnings, infos },
   )

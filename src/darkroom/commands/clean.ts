@@ -1,30 +1,36 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { filesOf } from '../../images/filesOf.ts'
-import { EXIT, type ExitCode, Halt } from '../exit.ts'
-import { holder, withLock } from '../lock.ts'
-import { isAlive, ownerOfTemp } from '../owner.ts'
-import { albumsFolder, contentFolder, madeFolder, photosFolder, sourcesFolder } from '../places.ts'
-import { readAlbums } from '../readAlbums.ts'
-import type { Args } from '../readArgs.ts'
-import { PUBLISHED } from '../recipe.ts'
-import { countOf } from '../say.ts'
-import type { World } from '../world.ts'
+import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { lockHolder, withLock } from '../files/lock.ts'
+import { isAlive, processOfTemp } from '../files/processIdentity.ts'
+import {
+  albumsFolder,
+  contentFolder,
+  recordsFolder,
+  photosFolder,
+  sourcesFolder,
+} from '../files/places.ts'
+import { readAlbums } from '../album/readAlbums.ts'
+import type { Args } from '../args/readArgs.ts'
+import { PUBLISHED } from '../files/publishedName.ts'
+import { countOf } from '../report/reporter.ts'
+import type { CommandContext } from '../commandContext.ts'
 
 type Stray = { path: string; size: number }
 
 /** `darkroom clean`: lists the published files that no album refers to; with `--yes` removes them. */
-export async function clean(args: Args, world: World): Promise<ExitCode> {
-  const { root, say } = world
+export async function clean(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root, reporter } = context
   const folder = args.text('out') ? resolve(root, args.text('out')!) : photosFolder(root)
-  const look = () => findStrays(root, folder)
+  const search = () => findStrays(root, folder)
   if (!args.flag('yes') || args.flag('dry-run')) {
-    const strays = await look()
-    tell(world, strays)
-    const live = await holder(root)
+    const strays = await search()
+    reportStrays(context, strays)
+    const live = await lockHolder(root)
     if (live && isAlive(live))
-      say.line('Another run is at work; its new files are not in an album yet.')
-    say.summary(
+      reporter.line('Another run is at work; its new files are not in an album yet.')
+    reporter.summary(
       strays.length
         ? `${countOf(strays.length, 'file')}, ${megabytes(strays)} MB, that nothing refers to. Add --yes to remove them.`
         : 'Nothing to clean.',
@@ -36,47 +42,47 @@ export async function clean(args: Args, world: World): Promise<ExitCode> {
     folder,
     albumsFolder(root),
     contentFolder(root),
-    madeFolder(root),
+    recordsFolder(root),
     sourcesFolder(root),
   ]
-  return withLock(world, { wait: args.flag('wait'), folders }, async () => {
+  return withLock(context, { wait: args.flag('wait'), folders }, async () => {
     // Under the lock: what an import has published, but not listed yet, is not there now.
-    const strays = await look()
-    tell(world, strays)
+    const strays = await search()
+    reportStrays(context, strays)
     let removed = 0
     for (const { path } of strays) {
-      if (world.stop.aborted) break
-      await world.disk.remove(path)
+      if (context.stop.aborted) break
+      await context.disk.remove(path)
       removed += 1
     }
-    say.summary(
+    reporter.summary(
       `${countOf(removed, 'file')}, ${megabytes(strays.slice(0, removed))} MB, removed.`,
       {
         files: strays.length,
         removed,
       },
     )
-    return world.stop.aborted ? EXIT.interrupted : EXIT.good
+    return context.stop.aborted ? EXIT.interrupted : EXIT.good
   })
 }
 
 const megabytes = (strays: Stray[]) => (strays.reduce((sum, s) => sum + s.size, 0) / 1e6).toFixed(1)
 
-function tell({ root, say }: World, strays: Stray[]): void {
+function reportStrays({ root, reporter }: CommandContext, strays: Stray[]): void {
   for (const { path, size } of strays) {
-    say.line(`${relative(root, path)}: nothing refers to it (${(size / 1e3).toFixed(0)} kB)`)
-    say.event('stray', { file: relative(root, path), bytes: size })
+    reporter.line(`${relative(root, path)}: nothing refers to it (${(size / 1e3).toFixed(0)} kB)`)
+    reporter.event('stray', { file: relative(root, path), bytes: size })
   }
 }
 
 /** The darkroom's own files that no content names, and what killed runs left. Others are nobody's to judge. */
 async function findStrays(root: string, folder: string): Promise<Stray[]> {
-  const { albums, issues } = await readAlbums(root, [])
-  const faulty = issues.find((issue) => issue.id === 'schema')
+  const { albums, diagnostics } = await readAlbums(root, [])
+  const faulty = diagnostics.find(({ severity }) => severity === 'error')
   if (faulty)
     throw new Halt(
       EXIT.usage,
-      `${faulty.file}: ${faulty.cause}. Mend it first: what it refers to cannot be told.`,
+      `${faulty.file}: ${faulty.message}. Mend it first: what it refers to cannot be told.`,
     )
   const named = new Set(
     albums.flatMap(({ photos }) => photos.flatMap(filesOf)).map(({ src }) => nameOf(src)),
@@ -84,9 +90,9 @@ async function findStrays(root: string, folder: string): Promise<Stray[]> {
   const texts = await contentTexts(root)
   const strays: Stray[] = []
   for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
-    const owner = ownerOfTemp(name)
-    const isStray = owner
-      ? !isAlive(owner)
+    const writer = processOfTemp(name)
+    const isStray = writer
+      ? !isAlive(writer)
       : PUBLISHED.test(name) && !named.has(name) && !texts.some((text) => text.includes(stem(name)))
     if (!isStray) continue
     const path = join(folder, name)

@@ -1,15 +1,15 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { EXIT, type ExitCode } from '../exit.ts'
-import { findHeicDecoder, HEIC_DECODER } from '../heic.ts'
-import { holder } from '../lock.ts'
-import { isAlive } from '../owner.ts'
-import { albumsFolder, madeFolder, photosFolder } from '../places.ts'
-import type { Args } from '../readArgs.ts'
-import type { World } from '../world.ts'
+import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
+import { findHeicDecoder, HEIC_DECODER } from '../pictures/heic.ts'
+import { lockHolder } from '../files/lock.ts'
+import { isAlive } from '../files/processIdentity.ts'
+import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
+import type { Args } from '../args/readArgs.ts'
+import type { CommandContext } from '../commandContext.ts'
 
 /** `darkroom doctor`: what this machine can do, and the state of the site's folders. */
-export async function doctor(_args: Args, { root, say }: World): Promise<ExitCode> {
+export async function doctor(_args: Args, { root, reporter }: CommandContext): Promise<ExitCode> {
   const rows: [string, string][] = [
     ['node', `${process.versions.node} on ${process.platform} ${process.arch}`],
     ['processors', `${availableParallelism()}`],
@@ -18,10 +18,10 @@ export async function doctor(_args: Args, { root, say }: World): Promise<ExitCod
     ['pictures', await writable(photosFolder(root))],
     ['albums', await writable(albumsFolder(root))],
     ['lock', await lock(root)],
-    ['remembered', `${(await readdir(madeFolder(root)).catch(() => [])).length} photos`],
+    ['remembered', `${(await readdir(recordsFolder(root)).catch(() => [])).length} photos`],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
-  say.summary(
+  reporter.summary(
     rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n'),
     Object.fromEntries(rows),
   )
@@ -63,9 +63,9 @@ async function writable(folder: string): Promise<string> {
 }
 
 async function lock(root: string): Promise<string> {
-  const owner = await holder(root)
-  if (!owner) return 'free'
-  return isAlive(owner)
-    ? `held by process ${owner.pid} on ${owner.host}`
-    : `left by process ${owner.pid}, which is gone; the next run takes it over`
+  const holder = await lockHolder(root)
+  if (!holder) return 'free'
+  return isAlive(holder)
+    ? `held by process ${holder.pid} on ${holder.host}`
+    : `left by process ${holder.pid}, which is gone; the next run takes it over`
 }

@@ -1,58 +1,64 @@
 import { access, constants, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
-import { type Album, albumPath, printAlbum, readAlbum } from '../albumFile.ts'
-import { EXIT, type ExitCode, Halt } from '../exit.ts'
-import { findAlbum, readCatalog } from '../findAlbum.ts'
-import { importFolder } from '../importFolder.ts'
-import { listFolder } from '../listFolder.ts'
-import { withLock } from '../lock.ts'
-import { isOwn, mergeAlbum, type Merged } from '../mergeAlbum.ts'
-import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../newAlbum.ts'
-import { albumsFolder, contentFolder, madeFolder, sourcesFolder } from '../places.ts'
-import type { Args } from '../readArgs.ts'
-import { maxPixelsOf } from '../maxPixels.ts'
-import { RECIPE } from '../recipe.ts'
-import { countOf } from '../say.ts'
-import { type Target, targetOf } from '../target.ts'
-import { tellImport } from '../tellImport.ts'
-import type { World } from '../world.ts'
+import { readCatalog } from '../album/findAlbum.ts'
+import { readFilter } from '../album/photoFilter.ts'
+import type { Args } from '../args/readArgs.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { withLock } from '../files/lock.ts'
+import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
+import { countOf } from '../report/reporter.ts'
+import { importAlbum, type NoImport, type Place } from './importAlbum.ts'
+import { importAlbums } from './importAlbums.ts'
+import { reportImport, sayWhatIsLeft } from './reportImport.ts'
+import { reportWhere } from './reportWhere.ts'
+import { targetOf } from './target.ts'
 
-/** Photos at once, unless the owner asks for more: two encoders stay below 512 MB. */
-const JOBS = 2
-
-const CATEGORIES: readonly CategoryId[] = ['landscape', 'portraits', 'animals', 'misc']
-
-/** `darkroom import <folder> --album <key>`: every picture of a folder becomes part of an album. */
-export async function importPhotos(args: Args, world: World): Promise<ExitCode> {
-  const { root } = world
-  const folder = resolve(root, args.words[0]!)
-  await checkFolder(folder, args.words[0]!)
+/**
+ * `darkroom import <folder> --album <key>`: every picture of a folder becomes part of an album. With
+ * `--albums` every sub-folder becomes an album of its own.
+ */
+export async function importPhotos(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root } = context
+  const said = args.positionals[0]!
+  const folder = resolve(root, said)
+  await checkFolder(folder, said)
+  const isMany = args.flag('albums')
   const key = args.text('album')
-  if (!key)
+  if (!key === !isMany)
     throw new Halt(
       EXIT.usage,
-      'import: which album? Add --album and its address, e.g. iceland2026.',
+      isMany
+        ? 'import: --album names one album, and --albums makes many. Give one of the two.'
+        : 'import: which album? Add --album and its address, e.g. iceland2026, or --albums for one of each sub-folder.',
     )
+  const filter = args.text('only')
+  const only = filter === undefined ? undefined : readFilter(filter)
   const target = targetOf(root, args.text('out'), args.text('base-url'))
   const inside = relative(folder, target.folder)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)
-  if (inside === '' || (isInside && args.flag('recursive')))
+  if (inside === '' || (isInside && (isMany || args.flag('recursive'))))
     throw new Halt(
       EXIT.usage,
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
-  const run = () => importInto(args, world, { folder, key, target })
+  const run = async () => {
+    const category = await categoryOf(args, root)
+    const wanted = { target, ...(only ? { only } : {}), ...(category ? { category } : {}) }
+    return key
+      ? importOne(args, context, { folder, said, key, ...wanted })
+      : importAlbums(args, context, { folder, said, ...wanted })
+  }
   if (args.flag('dry-run')) return run()
   const folders = [
     target.folder,
     albumsFolder(root),
     contentFolder(root),
-    madeFolder(root),
+    recordsFolder(root),
     sourcesFolder(root),
   ]
-  return withLock(world, { wait: args.flag('wait'), folders }, run)
+  return withLock(context, { wait: args.flag('wait'), folders }, run)
 }
 
 async function checkFolder(folder: string, said: string): Promise<void> {
@@ -67,94 +73,47 @@ async function checkFolder(folder: string, said: string): Promise<void> {
   if (!isReadable) throw new Halt(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
 }
 
-function categoryOf(args: Args): CategoryId {
+/** The category that `--category` names, by its id. */
+async function categoryOf(args: Args, root: string): Promise<CategoryId | undefined> {
   const said = args.text('category')
-  const found = CATEGORIES.find((c) => c === said)
-  if (said && !found)
-    throw new Halt(EXIT.usage, `--category: is one of ${CATEGORIES.join(', ')}, not "${said}".`)
-  return found ?? 'misc'
+  if (said === undefined) return undefined
+  const ids = (await readCatalog(root)).categories.map(({ id }) => id)
+  const found = ids.find((id) => id === said)
+  if (!found) throw new Halt(EXIT.usage, `--category: is one of ${ids.join(', ')}, not "${said}".`)
+  return found
 }
 
-/** Photos that were uploaded elsewhere must not silently come home. */
-function checkBase(args: Args, album: Album | undefined): void {
-  if (args.text('base-url')) return
-  const away = album?.photos.find((p) => isOwn(p) && p.src.startsWith('https://'))
-  if (away)
-    throw new Halt(
-      EXIT.usage,
-      `--base-url: the album is published at ${away.src.replace(/[^/]*$/, '')}. Give --out and --base-url as before, or --base-url /photos to move it here.`,
-    )
+const noPictures = (said: string, folders: number): string =>
+  `${said}: holds no pictures${folders ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.` : '. Check the path.'}`
+
+type One = Pick<Place, 'folder' | 'said' | 'key' | 'target' | 'only' | 'category'>
+
+async function importOne(args: Args, context: CommandContext, place: One): Promise<ExitCode> {
+  const result = await importAlbum(args, context, place)
+  if ('reason' in result) return reportNone(context, result, place.said)
+  const { reporter } = context
+  const { text, fields } = reportImport(context, result)
+  await reportWhere(context, [result.fresh ?? { id: place.key }], result.dryRun)
+  reporter.summary(text, fields)
+  sayWhatIsLeft(context, result)
+  return result.imported.failed ? EXIT.partial : EXIT.good
 }
 
-type Place = { folder: string; key: string; target: Target }
-
-async function importInto(args: Args, world: World, place: Place): Promise<ExitCode> {
-  const { root, disk, say } = world
-  const { folder, key, target } = place
-  const started = performance.now()
-  const dryRun = args.flag('dry-run')
-  const known = findAlbum(await readCatalog(root), key)
-  if (!known) checkKey(key)
-  const category = categoryOf(args)
-  const file = known?.file ?? key
-  const before = await readAlbum(root, file)
-  checkBase(args, before)
-
-  const listing = await listFolder(folder, args.flag('recursive'))
-  if (!listing.sources.length && !listing.failures.length)
-    throw new Halt(
-      EXIT.usage,
-      `${args.words[0]}: holds no pictures${listing.folders ? `, but ${countOf(listing.folders, 'folder')}. Add --recursive to look into them.` : '. Check the path.'}`,
-    )
-  if (listing.folders)
-    say.line(
-      `${countOf(listing.folders, 'folder')} in it ${listing.folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
-    )
-  const imported = await importFolder(world, before, listing, {
-    folder,
-    target,
-    jobs: args.count('jobs') ?? Math.min(JOBS, availableParallelism()),
-    ladder: args.widths('widths'),
-    usualLadder: RECIPE.ladder,
-    jpeg: args.flag('jpeg'),
-    maxPixels: maxPixelsOf(args),
-    fresh: args.flag('fresh'),
-    dryRun,
-  })
-  if (imported.interrupted) {
-    const left = listing.sources.length - imported.entries.length
-    say.summary(
-      `Stopped: ${countOf(imported.entries.length, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
-      { interrupted: true, done: imported.entries.length, left },
-    )
-    return EXIT.interrupted
+function reportNone({ reporter }: CommandContext, result: NoImport, said: string): ExitCode {
+  if (result.reason === 'empty') throw new Halt(EXIT.usage, noPictures(said, result.folders))
+  if (result.reason === 'unwanted') {
+    reporter.summary('No photo is as --only asks, so no album was made.', { photos: 0, failed: 0 })
+    return EXIT.good
   }
-  if (!known && !before && !imported.entries.length) {
-    say.summary(`No photo could be imported, so no album was made.`, {
-      photos: 0,
-      failed: imported.failed,
-    })
+  if (result.reason === 'none') {
+    const { failed } = result
+    reporter.summary(`No photo could be imported, so no album was made.`, { photos: 0, failed })
     return EXIT.partial
   }
-
-  // The owner may have edited the file while the photos were made.
-  const merged = mergeAlbum(dryRun ? before : await readAlbum(root, file), imported.entries, {
-    fresh: args.flag('fresh'),
-  })
-  const fresh = known ? undefined : newAlbum(key, category, merged)
-  if (!dryRun) {
-    await disk.write(albumPath(root, file), printAlbum(merged.album))
-    // After its photos: a catalog that names a missing file would stop the build.
-    if (fresh) await createAlbum(world, fresh)
-  }
-  tellImport(world, { target, dryRun, file, fresh, merged, imported, listing, started })
-  return imported.failed ? EXIT.partial : EXIT.good
-}
-
-function newAlbum(key: string, category: CategoryId, { album }: Merged): NewAlbum {
-  const year = yearFor(
-    key,
-    album.photos.map((p) => p.capture?.taken),
+  const { done, left } = result
+  reporter.summary(
+    `Stopped: ${countOf(done, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
+    { interrupted: true, done, left },
   )
-  return { id: key, name: nameFor(key), ...(year ? { year } : {}), category }
+  return EXIT.interrupted
 }

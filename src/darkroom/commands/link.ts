@@ -1,36 +1,44 @@
 import { readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import * as v from 'valibot'
-import { reasonOf } from '../../content/reasonOf.ts'
-import { AlbumFile, type CategoryId } from '../../content/schema.ts'
-import { type Album, albumPath, printAlbum } from '../albumFile.ts'
-import { EXIT, type ExitCode, Halt } from '../exit.ts'
-import { findAlbum, readCatalog } from '../findAlbum.ts'
-import { withLock } from '../lock.ts'
-import { checkKey, createAlbum, nameFor, yearFor } from '../newAlbum.ts'
-import { linkAlbum, withAddresses } from '../online/linkAlbum.ts'
-import { type Linking, linkPhoto } from '../online/linkPhoto.ts'
-import { type LooseAlbum, readLoose } from '../online/looseAlbum.ts'
-import { learnAll } from '../online/learnAll.ts'
-import { albumsFolder, contentFolder, httpFolder, madeFolder, photosFolder } from '../places.ts'
-import type { Args } from '../readArgs.ts'
-import { countOf } from '../say.ts'
-import type { World } from '../world.ts'
+import { reasonOf } from '../../content/source/reasonOf.ts'
+import { AlbumFile, type CategoryId } from '../../content/source/schema.ts'
+import { type Album, albumPath, formatAlbum } from '../album/albumFile.ts'
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
+import { checkKey, createAlbum, nameFor, usualCategory, yearFor } from '../album/newAlbum.ts'
+import type { Args } from '../args/readArgs.ts'
+import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { withLock } from '../files/lock.ts'
+import {
+  albumsFolder,
+  contentFolder,
+  httpFolder,
+  recordsFolder,
+  photosFolder,
+} from '../files/places.ts'
+import { hasOwnVariants, linkAlbum, withAddresses } from '../hosts/linkAlbum.ts'
+import { type LinkResult, linkPhoto } from '../hosts/linkPhoto.ts'
+import { forEachAddress } from '../hosts/withHosts.ts'
+import { countOf } from '../report/reporter.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { hostOptions } from './hostOptions.ts'
+import { reportWhere } from './reportWhere.ts'
 
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
-export async function link(args: Args, world: World): Promise<ExitCode> {
-  const { root } = world
+export async function link(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root } = context
   thumbsOf(args)
-  const run = () => linkInto(args, world)
+  const run = () => linkInto(args, context)
   if (args.flag('dry-run')) return run()
   const folders = [
     albumsFolder(root),
     contentFolder(root),
     httpFolder(root),
-    madeFolder(root),
+    recordsFolder(root),
     photosFolder(root),
   ]
-  return withLock(world, { wait: args.flag('wait'), folders }, run)
+  return withLock(context, { wait: args.flag('wait'), folders }, run)
 }
 
 /** Whether the site is to make small variants of photos whose host has one size. */
@@ -41,13 +49,15 @@ function thumbsOf(args: Args): boolean {
   return said === 'local' && !args.flag('dry-run')
 }
 
-async function linkInto(args: Args, world: World): Promise<ExitCode> {
-  const { root, say, stop, disk } = world
-  const key = args.words[0]!
-  const known = findAlbum(await readCatalog(root), key)
-  if (!known) checkKey(key)
+async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root, reporter, stop, disk } = context
+  const key = args.positionals[0]!
+  const catalog = await readCatalog(root)
+  const known = findAlbum(catalog.albums, key)
+  const category = known?.category ?? usualCategory(catalog.categories)
+  if (!known) checkKey(key, category, catalog.categories)
   const file = known?.file ?? key
-  const list = await readList(root, args.words[1])
+  const list = await readList(root, args.positionals[1])
   const addresses = [...list.lines.keys()]
   const before = await readLoose(root, file)
   const path = relative(root, albumPath(root, file))
@@ -58,69 +68,59 @@ async function linkInto(args: Args, world: World): Promise<ExitCode> {
     )
   const wanted = withAddresses(before ?? { photos: [] }, addresses)
   // Small variants that a photo has once are kept up, as an import keeps its JPEGs up.
-  const small = new Set(
-    wanted.photos
-      .filter(({ candidates }) => candidates?.some(({ src }) => src.startsWith('/photos/')))
-      .map(({ src }) => src),
-  )
+  const small = new Set(wanted.photos.filter(hasOwnVariants).map(({ src }) => src))
   const thumbs = thumbsOf(args)
-  const learnt = await learnAll(
-    args,
-    world,
+  const results = await forEachAddress(
+    context,
+    hostOptions(args),
     wanted.photos.map(({ src }) => src),
-    (src, bench) => linkPhoto(src, bench, thumbs || small.has(src)),
+    (src, hosts) => linkPhoto(src, hosts, thumbs || small.has(src)),
   )
   if (stop.aborted) {
-    say.summary('Stopped. The album is as it was; resume with the same command.', {
+    reporter.summary('Stopped. The album is as it was; resume with the same command.', {
       interrupted: true,
     })
     return EXIT.interrupted
   }
 
-  const failed = tellFaults(world, wanted.photos, learnt, (src, i) =>
-    i < (before?.photos.length ?? 0)
-      ? { file: path, index: i, place: `${path} › photos[${i}]` }
-      : {
-          file: list.file,
-          line: list.lines.get(src),
-          place: `${list.file}:${list.lines.get(src)}`,
-        },
-  )
+  const failed = reportFaults(context, wanted.photos, results, (src, index) => {
+    if (index < (before?.photos.length ?? 0))
+      return { file: path, index, place: `${path} › photos[${index}]` }
+    const line = list.lines.get(src)!
+    return { file: list.file, line, place: `${list.file}:${line}` }
+  })
   // The owner may have edited the file meanwhile; addresses that did not answer are not added.
   const now = (await readLoose(root, file)) ?? { photos: [] }
-  const answered = addresses.filter((src) => learnt.get(src)?.linked)
-  const album = linkAlbum(withAddresses(now, answered), learnt)
-  const result = v.safeParse(AlbumFile, album)
-  if (!result.success) {
-    const [issue] = result.issues
-    throw new Halt(
-      EXIT.usage,
-      `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
-    )
-  }
-  const printed = printAlbum({
-    ...(known || album.cover ? {} : { cover: album.photos[0]?.id }),
-    ...album,
-  } as Album)
+  const answered = addresses.filter((src) => results.get(src)?.linked)
+  const linkedAlbum = linkAlbum(withAddresses(now, answered), results, catalog.site)
+  checkAlbumFile(path, linkedAlbum)
+  const cover = known || linkedAlbum.cover ? {} : { cover: linkedAlbum.photos[0]?.id }
+  const album = { ...cover, ...linkedAlbum } as Album
   const isDry = args.flag('dry-run')
-  const isChanged =
-    !isDry && album.photos.length > 0 && (await disk.write(albumPath(root, file), printed))
-  if (!known && !isDry && album.photos.length > 0) await create(world, key, result.output)
-  const linked = [...learnt.values()].filter((l) => l.linked).length
-  const changed = isDry ? 'nothing written (dry run)' : isChanged ? `${path} written` : 'unchanged'
-  say.summary(
-    `${countOf(linked + failed, 'photo')}: ${linked} linked, ${failed} failed; ${changed}`,
-    {
-      photos: linked + failed,
-      linked,
-      failed,
-      changed: isChanged,
-    },
-  )
+  const isWritten = !isDry && album.photos.length > 0
+  const changed = isWritten && (await disk.write(albumPath(root, file), formatAlbum(album)))
+  if (isWritten && !known) await addAlbum(context, key, album, category)
+  const linked = [...results.values()].filter((result) => result.linked).length
+  const photos = linked + failed
+  const outcome = isDry ? 'nothing written (dry run)' : changed ? `${path} written` : 'unchanged'
+  const text = `${countOf(photos, 'photo')}: ${linked} linked, ${failed} failed; ${outcome}`
+  if (isWritten && !known) await reportWhere(context, [{ id: key }], false)
+  reporter.summary(text, { photos, linked, failed, changed })
   return failed ? EXIT.partial : EXIT.good
 }
 
-/** A text file of addresses, and the line in which each is said first, from 1. */
+/** Halts on an album that does not fit the schema: what linking leaves alone is the owner's. */
+function checkAlbumFile(path: string, album: LooseAlbum): void {
+  const result = v.safeParse(AlbumFile, album)
+  if (result.success) return
+  const [issue] = result.issues
+  throw new Halt(
+    EXIT.usage,
+    `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
+  )
+}
+
+/** A text file of addresses, and the first line of each, from 1. */
 type List = { file: string; lines: Map<string, number> }
 
 /** The addresses in a text file: one a line; empty lines and those that start with # say nothing. */
@@ -137,53 +137,50 @@ async function readList(root: string, file = ''): Promise<List> {
   return { file, lines }
 }
 
-/** Where a photo is said: an address that was just named has no place in the album yet. */
-type Place = { file: string; index?: number; line?: number | undefined; place: string }
+/** Where a photo is named: a new address has no place in the album yet. */
+type Place = { file: string; place: string } & ({ index: number } | { line: number })
 
-/** Says what is wrong, and how many photos could not be linked. */
-function tellFaults(
-  { say }: World,
+/** @returns how many photos could not be linked */
+function reportFaults(
+  { reporter }: CommandContext,
   photos: LooseAlbum['photos'],
-  learnt: Map<string, Linking>,
+  results: Map<string, LinkResult>,
   placeOf: (src: string, i: number) => Place,
 ): number {
   let failed = 0
   for (const [i, { src }] of photos.entries()) {
-    const { faults = [], linked } = learnt.get(src) ?? {}
-    const { place, ...where } = placeOf(src, i)
+    const { faults = [], linked } = results.get(src) ?? {}
     const isFailed = !linked && faults.length > 0
     if (isFailed) failed += 1
-    // Of what cannot be linked the first cause is enough.
-    for (const { id, cause, remedy } of isFailed ? faults.slice(0, 1) : faults) {
-      say.line(`${place}: ${cause}. ${remedy}.`)
-      say.event(
-        isFailed ? 'failed' : 'finding',
-        isFailed
-          ? { ...where, src, kind: id, cause, remedy }
-          : { ...where, src, id, cause, remedy },
-      )
+    const { place, ...where } = placeOf(src, i)
+    // Of what cannot be linked the first fault is enough.
+    for (const { code, message, remedy } of isFailed ? faults.slice(0, 1) : faults) {
+      reporter.line(`${place}: ${message}. ${remedy}.`)
+      const named = isFailed ? { kind: code } : { id: code }
+      reporter.event(isFailed ? 'failed' : 'finding', {
+        ...where,
+        src,
+        ...named,
+        cause: message,
+        remedy,
+      })
     }
   }
   return failed
 }
 
-/** Miscellaneous where the site has it, else its first category. */
-async function categoryIn(root: string): Promise<CategoryId> {
-  const text = await readFile(join(contentFolder(root), 'catalog.json'), 'utf8')
-  const { categories } = JSON.parse(text) as { categories: { id: CategoryId }[] }
-  return categories.find(({ id }) => id === 'misc')?.id ?? categories[0]!.id
-}
-
-async function create(world: World, key: string, album: AlbumFile): Promise<void> {
-  const year = yearFor(
-    key,
-    album.photos.map((photo) => photo.capture?.taken),
-  )
-  const category = await categoryIn(world.root)
+async function addAlbum(
+  context: CommandContext,
+  key: string,
+  { photos }: Album,
+  category: CategoryId,
+): Promise<void> {
+  const taken = photos.map(({ capture }) => capture?.taken)
+  const year = yearFor(key, taken)
   const entry = { id: key, name: nameFor(key), ...(year ? { year } : {}), category }
-  await createAlbum(world, entry)
-  world.say.event('new-album', entry)
-  world.say.line(
+  await createAlbum(context, entry)
+  context.reporter.event('new-album', entry)
+  context.reporter.line(
     `New album "${entry.name}" (${category}). Edit name, year and category in src/content/catalog.json.`,
   )
 }

@@ -1,91 +1,112 @@
-import { relative } from 'node:path'
-import type { Photo } from '../../content/schema.ts'
-import { type Album, albumPath, printAlbum, readAlbum } from '../albumFile.ts'
-import { EXIT, type ExitCode, Halt } from '../exit.ts'
-import { findAlbum, readCatalog } from '../findAlbum.ts'
-import { withLock } from '../lock.ts'
-import { learnAll } from '../online/learnAll.ts'
-import { hasMirror, type Mirrored, mirrorPhoto } from '../online/mirrorPhoto.ts'
-import { readSrc } from '../online/readSrc.ts'
-import { albumsFolder, httpFolder, madeFolder, photosFolder } from '../places.ts'
-import type { Args } from '../readArgs.ts'
-import { countOf } from '../say.ts'
-import type { World } from '../world.ts'
+import { access } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Candidate } from '../../images/host.ts'
+import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { readSrc } from '../../content/source/readSrc.ts'
+import type { Args } from '../args/readArgs.ts'
+import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { withLock } from '../files/lock.ts'
+import {
+  albumsFolder,
+  httpFolder,
+  recordsFolder,
+  photosFolder,
+  publicFolder,
+} from '../files/places.ts'
+import { type MirrorResult, mirrorPhoto } from '../hosts/mirrorPhoto.ts'
+import { forEachAddress } from '../hosts/withHosts.ts'
+import { countOf } from '../report/reporter.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { hostOptions } from './hostOptions.ts'
 
 /** `darkroom mirror <album>`: the site's own copies of photos that stand on an outside host. */
-export async function mirror(args: Args, world: World): Promise<ExitCode> {
-  const { root } = world
-  choiceOf(args)
-  const run = () => mirrorInto(args, world)
+export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root } = context
+  const use = chosenUse(args)
+  const run = () => mirrorAlbum(args, use, context)
   if (args.flag('dry-run')) return run()
-  const folders = [albumsFolder(root), httpFolder(root), madeFolder(root), photosFolder(root)]
-  return withLock(world, { wait: args.flag('wait'), folders }, run)
+  const folders = [albumsFolder(root), httpFolder(root), recordsFolder(root), photosFolder(root)]
+  return withLock(context, { wait: args.flag('wait'), folders }, run)
 }
 
-function choiceOf(args: Args): 'host' | 'mirror' | undefined {
-  const said = args.text('use')
-  if (said === undefined || said === 'host' || said === 'mirror') return said
-  throw new Halt(EXIT.usage, `--use: is host or mirror, not "${said}".`)
+function chosenUse(args: Args): Album['use'] {
+  const use = args.text('use')
+  if (use === undefined || use === 'host' || use === 'mirror') return use
+  throw new Halt(EXIT.usage, `--use: is host or mirror, not "${use}".`)
 }
 
-const isOutside = ({ src }: Photo) => readSrc(src).kind === 'address'
-
-async function mirrorInto(args: Args, world: World): Promise<ExitCode> {
-  const { root, say, stop, disk } = world
-  const key = args.words[0]!
+async function mirrorAlbum(
+  args: Args,
+  asked: Album['use'],
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { root, reporter, stop, disk } = context
+  const key = args.positionals[0]!
   const isDry = args.flag('dry-run')
-  const file = findAlbum(await readCatalog(root), key)?.file
+  const file = findAlbum((await readCatalog(root)).albums, key)?.file
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
     throw new Halt(EXIT.usage, `${key}: there is no such album. See src/content/catalog.json.`)
-  const path = relative(root, albumPath(root, file))
-  const outside = before.photos.filter(isOutside)
+  const outside = before.photos.filter(({ src }) => readSrc(src).kind === 'address')
   const rotations = new Map(outside.map(({ src, rotate = 0 }) => [src, rotate]))
-  const mirrored = await learnAll(args, world, [...rotations.keys()], (src, bench) =>
-    mirrorPhoto(src, rotations.get(src)!, bench, isDry),
+  const results = await forEachAddress(
+    context,
+    hostOptions(args),
+    [...rotations.keys()],
+    (src, hosts) => mirrorPhoto(src, rotations.get(src)!, hosts, isDry),
   )
   if (stop.aborted) {
-    say.summary('Stopped. The album is as it was; resume with the same command.', {
+    reporter.summary('Stopped. The album is as it was; resume with the same command.', {
       interrupted: true,
     })
     return EXIT.interrupted
   }
-  const failed = await tellFailures(world, path, before, mirrored)
+  const failed = await reportFailures(context, file, before, results)
   // The owner may have edited the file meanwhile.
   const now = isDry ? before : ((await readAlbum(root, file)) ?? before)
   const photos = now.photos.map((photo) => {
-    const copy = mirrored.get(photo.src)?.mirror
-    return copy && (photo.rotate ?? 0) === rotations.get(photo.src)
-      ? { ...photo, mirror: copy }
-      : photo
+    const result = results.get(photo.src)
+    const isSame = (photo.rotate ?? 0) === rotations.get(photo.src)
+    return result && 'mirror' in result && isSame ? { ...photo, mirror: result.mirror } : photo
   })
-  const use = choiceOf(args) ?? now.use
+  const use = asked ?? now.use
   const album: Album = { ...now, ...(use ? { use } : {}), photos }
-  if (!isDry) await disk.write(albumPath(root, file), printAlbum(album))
-  const made = [...mirrored.values()].filter((m) => m.made).length
+  if (!isDry) await disk.write(albumPath(root, file), formatAlbum(album))
+  const made = [...results.values()].filter((r) => 'mirror' in r && r.isNew).length
   const unchanged = outside.length - made - failed
-  say.summary(
+  reporter.summary(
     `${countOf(outside.length, 'photo')} on outside hosts: ${made} copied, ${unchanged} unchanged, ${failed} failed; the site uses the ${use === 'mirror' ? 'copies' : 'host'}${isDry ? '; nothing written (dry run)' : ''}`,
     { photos: outside.length, made, unchanged, failed, use: use ?? 'host', dryRun: isDry },
   )
   return failed ? EXIT.partial : EXIT.good
 }
 
-async function tellFailures(
-  { root, say }: World,
-  path: string,
+/** @returns how many photos could not be copied */
+async function reportFailures(
+  { root, reporter }: CommandContext,
+  file: string,
   { photos }: Album,
-  mirrored: Map<string, Mirrored>,
+  results: Map<string, MirrorResult>,
 ): Promise<number> {
+  const path = relative(root, albumPath(root, file))
   let failed = 0
-  for (const [i, { src, mirror }] of photos.entries()) {
-    const fault = mirrored.get(src)?.mirror ? undefined : mirrored.get(src)?.fault
-    if (!fault) continue
+  for (const [index, { src, mirror }] of photos.entries()) {
+    const result = results.get(src)
+    if (!result || 'mirror' in result || !result.fault) continue
     failed += 1
-    const earlier = (await hasMirror(root, mirror)) ? ' Its earlier copy stays.' : ''
-    const { id, cause, remedy } = fault
-    say.line(`${path} › photos[${i}]: ${cause}. ${remedy}.${earlier}`)
-    say.event('failed', { file: path, index: i, src, kind: id, cause, remedy })
+    const { code, message, remedy } = result.fault
+    const earlier = (await isThere(root, mirror)) ? ' Its earlier copy stays.' : ''
+    reporter.line(`${path} › photos[${index}]: ${message}. ${remedy}.${earlier}`)
+    reporter.event('failed', { file: path, index, src, kind: code, cause: message, remedy })
   }
   return failed
 }
+
+/** Whether a photo's copy of an earlier run still stands. */
+const isThere = async (root: string, mirror: Candidate | undefined): Promise<boolean> =>
+  mirror !== undefined &&
+  access(join(publicFolder(root), mirror.src)).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import { reasonOf } from '../../content/source/reasonOf.ts'
+import { AlbumFile, type Photo } from '../../content/source/schema.ts'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { albumsFolder } from '../files/places.ts'
+
+/** An album's photos as the owner's file has them, placeholders unfilled. */
+export type Album = AlbumFile & Record<string, unknown>
+
+export const albumPath = (root: string, file: string) => join(albumsFolder(root), `${file}.json`)
+
+/** Reads an album file; `undefined` where there is none yet. Halts on one that is faulty: it is the owner's. */
+export async function readAlbum(root: string, file: string): Promise<Album | undefined> {
+  const path = albumPath(root, file)
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Halt(
+      EXIT.usage,
+      `${relative(root, path)}: cannot be read (${(cause as Error).message}). Mend its permissions.`,
+    )
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new Halt(
+      EXIT.usage,
+      `${relative(root, path)}: is not JSON (${(cause as Error).message}). Mend it; nothing was changed.`,
+    )
+  }
+  const result = v.safeParse(AlbumFile, json)
+  if (result.success) return json as Album
+  const [issue] = result.issues
+  throw new Halt(
+    EXIT.usage,
+    `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it; nothing was changed.`,
+  )
+}
+
+/** How the fields of a photo stand in a line; any other follows by name. */
+const FIELDS = [
+  'id',
+  'src',
+  'alt',
+  'hide',
+  'rotate',
+  'width',
+  'height',
+  'template',
+  'widths',
+  'candidates',
+  'mirror',
+  'jpeg',
+  'color',
+  'placeholder',
+  'capture',
+  'keywords',
+  'rating',
+]
+
+const byField = (a: string, b: string) => {
+  const [i, j] = [FIELDS.indexOf(a), FIELDS.indexOf(b)]
+  if (i >= 0 && j >= 0) return i - j
+  if (i >= 0 || j >= 0) return i >= 0 ? -1 : 1
+  return a < b ? -1 : 1
+}
+
+const formatPhoto = (photo: Photo) =>
+  JSON.stringify(Object.fromEntries(Object.entries(photo).toSorted(([a], [b]) => byField(a, b))))
+
+/** An album file: fields in a fixed order, one photo a line, so that a change is seen where it is. */
+export function formatAlbum({ photos, cover, ...rest }: Album): string {
+  const fields = [
+    ...(cover === undefined ? [] : [['cover', cover] as const]),
+    ...Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ].map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
+  const lines = photos.map((photo) => `    ${formatPhoto(photo)}`).join(',\n')
+  return `{\n${fields.join('')}  "photos": [${lines && `\n${lines}\n  `}]\n}\n`
+}

@@ -1,0 +1,114 @@
+import type { Photo } from '../../content/schema.ts'
+import type { Album } from './albumFile.ts'
+import type { PhotoDetails } from '../pictures/renderPhoto.ts'
+import type { Rotation } from '../files/publishedName.ts'
+
+/** A photo of the folder, decoded, and where it is published. */
+export type Entry = {
+  id: string
+  src: string
+  details: PhotoDetails
+  rotate: Rotation
+  /** px; only where they are not the usual ones. */
+  widths?: number[] | undefined
+  jpeg: boolean
+}
+
+export type Merged = {
+  album: Album
+  /** Ids that the album did not have. */
+  added: string[]
+  /** Photos of the album whose bytes are not in the folder; they stay. */
+  gone: Photo[]
+  /** Ids whose rotation the owner changed meanwhile; they stay as they were. */
+  turned: string[]
+}
+
+/** Whether the darkroom published this photo: its address carries its id. */
+export const isOwn = ({ id, src }: Photo) => /^[0-9a-f]{12}$/.test(id) && src.includes(`/${id}-`)
+
+function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
+  const { id, src, details, widths, jpeg } = entry
+  const { alt, capture, keywords, rating, ...measured } = details
+  const {
+    widths: _w,
+    jpeg: _j,
+    capture: _c,
+    keywords: _k,
+    rating: _r,
+    ...rest
+  } = old ?? {
+    id,
+    src,
+    alt,
+  }
+  // What the owner wrote, also that there is to be nothing, stands.
+  const said = fresh ? undefined : old
+  const taken = said?.capture ?? capture
+  const words = said?.keywords ?? (keywords.length ? keywords : undefined)
+  const stars = said?.rating ?? (rating || undefined)
+  return {
+    ...rest,
+    src,
+    ...measured,
+    ...(widths ? { widths } : {}),
+    ...(jpeg ? { jpeg: true } : {}),
+    ...(taken ? { capture: taken } : {}),
+    ...(words ? { keywords: words } : {}),
+    ...(stars === undefined ? {} : { rating: stars }),
+  }
+}
+
+const takenOf = (photo: Photo) => photo.capture?.taken ?? ''
+
+/** Where a new photo belongs: by its time where the album is in that order, else at its end. */
+function placeFor(photo: Photo, photos: Photo[]): number {
+  const taken = takenOf(photo)
+  const times = photos.map(takenOf).filter(Boolean)
+  const isInOrder = times.every((time, i) => i === 0 || times[i - 1]! <= time)
+  if (!taken || !times.length || !isInOrder) return photos.length
+  const later = photos.findIndex((p) => takenOf(p) > taken)
+  // Behind the last dated one, before those without a date.
+  return later >= 0 ? later : photos.findLastIndex((p) => takenOf(p) !== '') + 1
+}
+
+/** By the time of capture; those without one last, and otherwise as they come. */
+const byTime = (a: Photo, b: Photo) => {
+  const [left, right] = [takenOf(a) || '~', takenOf(b) || '~']
+  return left < right ? -1 : Number(left > right)
+}
+
+/**
+ * The album with the photos of a folder in it. Everything the owner may have edited stays: the order,
+ * alt texts, hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
+ */
+export function mergeAlbum(
+  before: Album | undefined,
+  entries: Entry[],
+  { fresh = false, known = new Set<string>() } = {},
+): Merged {
+  const found = new Map(entries.map((entry) => [entry.id, entry]))
+  const turned: string[] = []
+  const photos = (before?.photos ?? []).map((old) => {
+    const entry = found.get(old.id)
+    if (!entry) return old
+    if ((old.rotate ?? 0) !== entry.rotate) {
+      turned.push(old.id)
+      return old
+    }
+    return entryOf(old, entry, fresh)
+  })
+  const had = new Set(photos.map((p) => p.id))
+  const added = entries
+    .filter((entry) => !had.has(entry.id))
+    .map((entry) => entryOf(undefined, entry, fresh))
+    .toSorted(byTime)
+  for (const photo of added) photos.splice(placeFor(photo, photos), 0, photo)
+  const cover = before ? before.cover : photos[0]?.id
+  return {
+    album: { ...before, ...(cover === undefined ? {} : { cover }), photos },
+    added: added.map((p) => p.id),
+    gone: photos.filter((p) => isOwn(p) && !found.has(p.id) && !known.has(p.id)),
+    turned,
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CategoryId } from '../../content/schema.ts'
+import { newAlbumFault } from '../../content/source/standing.ts'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { contentFolder } from '../files/places.ts'
+import type { Site } from '../files/site.ts'
+
+export type NewAlbum = { id: string; name: string; year?: number; category: CategoryId }
+
+/** `iceland2026` → `Iceland 2026`, `new-zealand_north` → `New Zealand North`. */
+export function nameFor(key: string): string {
+  return key
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)|(\d)(\p{L})/gu, '$1$3 $2$4')
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** The first year that a text names. */
+export function yearIn(text: string): number | undefined {
+  const said = /(?<!\d)(19|20)\d\d(?!\d)/.exec(text)?.[0]
+  return said === undefined ? undefined : Number(said)
+}
+
+/** The year in the key, else the one in which all the photos were taken. */
+export function yearFor(key: string, taken: (string | undefined)[]): number | undefined {
+  const years = new Set(taken.filter((t) => t !== undefined).map((t) => t.slice(0, 4)))
+  return yearIn(key) ?? (years.size === 1 ? Number([...years][0]) : undefined)
+}
+
+/** The category of a new album where nobody says: miscellaneous where the site has it, else its first. */
+export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId {
+  const found = categories.find(({ id }) => id === 'misc') ?? categories[0]
+  if (!found)
+    throw new Halt(
+      EXIT.usage,
+      'src/content/catalog.json: lists no category. Add one for the album.',
+    )
+  return found.id
+}
+
+/** Where the list `albums` of a catalog ends: the index of its closing bracket. */
+function endOfAlbums(text: string): number | undefined {
+  let depth = 0
+  let from: number | undefined
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]!
+    if (letter === '"') {
+      const start = at
+      for (at += 1; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1
+      if (depth === 1 && text.slice(start, at + 1) === '"albums"') from = depth
+    } else if (letter === '[' || letter === '{') depth += 1
+    else if (letter === ']' || letter === '}') {
+      depth -= 1
+      if (letter === ']' && from === depth) return at
+    }
+  }
+  return undefined
+}
+
+/** The catalog with one album more, everything else letter for letter as it was. */
+export function addToCatalog(text: string, album: NewAlbum): string {
+  const catalog = JSON.parse(text) as { albums: unknown[] }
+  const end = endOfAlbums(text)
+  const newline = text.includes('\r\n') ? '\r\n' : '\n'
+  const entry = JSON.stringify(album, null, 2).replaceAll('\n', '\n    ')
+  const wanted = JSON.stringify({ ...catalog, albums: [...catalog.albums, album] })
+  if (end !== undefined) {
+    const head = text.slice(0, end).trimEnd()
+    const lines = `${catalog.albums.length ? ',' : ''}\n    ${entry}\n  `
+    const added = `${head}${lines.replaceAll('\n', newline)}${text.slice(end)}`
+    if (JSON.stringify(JSON.parse(added)) === wanted) return added
+  }
+  return `${JSON.stringify(JSON.parse(wanted), null, 2)}\n`
+}
+
+/** Writes the album into the catalog. */
+export async function createAlbum({ root, disk }: Site, album: NewAlbum): Promise<void> {
+  const file = join(contentFolder(root), 'catalog.json')
+  const text = await readFile(file, 'utf8')
+  await disk.write(file, addToCatalog(text, album))
+}
+
+/** Halts unless the key can be the address of a new album of a category. */
+export function checkKey(
+  key: string,
+  category: CategoryId,
+  categories: Parameters<typeof newAlbumFault>[2],
+): void {
+  if (!/^[A-Za-z0-9][\w.-]*$/.test(key) || newAlbumFault(key, category, categories))
+    throw new Halt(
+      EXIT.usage,
+      `--album: "${key}" cannot be an album's address. Use letters, digits, "-" and "_", such as iceland2026.`,
+    )
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import type { CheckedAlbum } from '../../content/source/albumRules.ts'
+import { ContentError, type Diagnostic } from '../../content/source/diagnostic.ts'
+import { placeholderValues } from '../../content/source/placeholders.ts'
+import { type AlbumSource, type Content, readContent } from '../../content/source/readContent.ts'
+import { checkShape, readJson } from '../../content/source/readShape.ts'
+import { AlbumFile } from '../../content/source/schema.ts'
+import { contentFolder } from '../files/places.ts'
+import { albumPath } from './albumFile.ts'
+import { chooseAlbum } from './findAlbum.ts'
+
+export type AlbumsRead = {
+  /** The albums asked for, all of them where none was named. */
+  albums: (CheckedAlbum & { source: AlbumSource })[]
+  /** Every album that can be read, also those that were not asked for. */
+  all: CheckedAlbum[]
+  /** What the catalog says of those that were asked for, and of every album; also of faulty ones. */
+  asked: AlbumSource[]
+  catalog: AlbumSource[]
+  /** Absent where it is too faulty. */
+  content?: Content
+  /** Errors are of what could not be read. */
+  diagnostics: Diagnostic[]
+}
+
+/** Reads albums with their placeholders filled; what is faulty is told of, and the others are read. */
+export async function readAlbums(root: string, names: string[]): Promise<AlbumsRead> {
+  const diagnostics: Diagnostic[] = []
+  const take = (found: Diagnostic, file = found.file) =>
+    diagnostics.push({ ...found, file: relative(root, file) })
+  let content: Content
+  try {
+    content = await readContent(contentFolder(root), { photos: false })
+    for (const found of content.diagnostics) take(found)
+  } catch (cause) {
+    if (!(cause instanceof ContentError)) throw cause
+    for (const found of cause.diagnostics) take(found)
+    return { albums: [], all: [], asked: [], catalog: [], diagnostics }
+  }
+  const { albums: catalog } = content
+  const chosen = new Set(names.map((name) => chooseAlbum(catalog, name)))
+  const isChosen = (source: AlbumSource) => chosen.size === 0 || chosen.has(source)
+  const placeholders = placeholderValues(
+    JSON.parse(await readFile(join(contentFolder(root), 'site.json'), 'utf8')),
+  )
+  const all: AlbumsRead['albums'] = []
+  for (const source of catalog) {
+    const path = albumPath(root, source.file)
+    const report = (found: Diagnostic) => {
+      if (isChosen(source)) take(found, path)
+    }
+    const json = await readJson(dirname(path), basename(path), report)
+    const album = checkShape(json, AlbumFile, path, placeholders, report)
+    if (album) all.push({ ...album, file: relative(root, path), level: source.level, source })
+  }
+  return {
+    albums: all.filter((a) => isChosen(a.source)),
+    all,
+    asked: catalog.filter(isChosen),
+    catalog,
+    content,
+    diagnostics,
+  }
+}

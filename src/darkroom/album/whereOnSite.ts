@@ -1,0 +1,27 @@
+import { albumPath } from '../../content/addresses.ts'
+import { allows } from '../../content/allows.ts'
+import type { Level } from '../../content/schema.ts'
+import { parentOf, type Placed } from '../../content/source/standing.ts'
+
+type Album = Placed & { key: string; name: string }
+type Category = { id: string; name: string; level: Level; path: string }
+
+/** Where visitors find an album: its address, and the page that leads to it, if one does. */
+export type Where = { address: string; from?: string; why?: string }
+
+/** Where an album is on the site. `why`: the reason for which no page leads to it. */
+export function whereOnSite(
+  album: Album,
+  { albums, categories }: { albums: readonly Album[]; categories: readonly Category[] },
+): Where {
+  const parent = parentOf(album, categories, albums)
+  const address = albumPath({ key: album.key, parent })
+  const lost = (why: string): Where => ({ address, why })
+  if (!allows(album.level, 'list'))
+    return lost('it is unlisted, so it is found by its address alone')
+  const category = categories.find(({ id }) => id === album.category)
+  if (!category) return lost(`the catalog has no category ${album.category}`)
+  if (!allows(category.level, 'list'))
+    return lost(`its category ${category.name} is unlisted, so it is found by its address alone`)
+  return { address, from: parent === undefined ? '/photography' : `/photography/${parent}` }
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+
+/** `count`: a whole number above 0; `widths`: pixels, ascending; `text`: anything; `flag`: there or not. */
+export type Option = {
+  name: string
+  kind: 'flag' | 'text' | 'count' | 'widths'
+  /** What stands for the value in the help, e.g. `<folder>`. */
+  value?: string
+  help: string
+}
+
+export type Command = {
+  name: string
+  /** What stands after the name, e.g. `<folder> --album <key>`. */
+  usage: string
+  help: string
+  /** How many positional arguments it takes: at least and at most. */
+  positionals: [number, number]
+  options: Option[]
+}
+
+/** What was asked for, checked: an option that was not given is `undefined` or `false`. */
+export type Args = {
+  positionals: string[]
+  flag(name: string): boolean
+  text(name: string): string | undefined
+  count(name: string): number | undefined
+  widths(name: string): number[] | undefined
+}
+
+type OptionToken = { name: string; value: string | undefined; inlineValue: boolean | undefined }
+
+const refuse = (message: string): never => {
+  throw new Halt(EXIT.usage, message)
+}
+
+function check({ name, kind }: Option, value: string): string | number | number[] {
+  if (kind === 'count') {
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      refuse(`--${name}: takes a whole number above 0, not "${value}"`)
+    return Number(value)
+  }
+  if (kind === 'widths') {
+    if (!/^[1-9]\d{1,4}(,[1-9]\d{1,4})*$/.test(value))
+      refuse(`--${name}: takes widths in pixels such as 480,960,1600, not "${value}"`)
+    return [...new Set(value.split(',').map(Number))].toSorted((a, b) => a - b)
+  }
+  if (value === '') refuse(`--${name}: is empty. Give it a value`)
+  return value
+}
+
+/** The value of an option as it was written; `true` for a flag. */
+function valueOf(command: Command, { name, value, inlineValue }: OptionToken) {
+  const option = command.options.find((o) => o.name === name)
+  if (!option) {
+    const names = command.options.map((o) => o.name)
+    const near = nearest(name, names)
+    return refuse(
+      `--${name}: ${command.name} has no such option. ${near ? `Did you mean --${near}?` : 'It takes none.'}`,
+    )
+  }
+  if (option.kind === 'flag') return value === undefined || refuse(`--${name}: takes no value`)
+  if (value === undefined || (!inlineValue && value.startsWith('--')))
+    return refuse(`--${name}: needs a value, ${option.value ?? ''}`)
+  return check(option, value)
+}
+
+/** Reads what stands after the command's name. Halts with exit 1 on anything the command does not know. */
+export function readArgs(command: Command, argv: string[]): Args {
+  // Not strict: its messages would not name the nearest option, nor stay within a line.
+  const { tokens, positionals } = parseArgs({
+    args: argv,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      command.options.map(({ name, kind }) => [
+        name,
+        { type: kind === 'flag' ? 'boolean' : 'string' } as const,
+      ]),
+    ),
+  })
+  const found = new Map(
+    tokens
+      .filter((token) => token.kind === 'option')
+      .map((token) => [token.name, valueOf(command, token)]),
+  )
+  const [least, most] = command.positionals
+  if (positionals.length < least || positionals.length > most)
+    refuse(
+      `${command.name}: ${positionals.length < least ? 'something is missing' : `cannot use "${positionals[most]}"`}. Write it as: darkroom ${command.name} ${command.usage}`,
+    )
+  return {
+    positionals,
+    flag: (name) => found.has(name),
+    text: (name) => found.get(name) as string | undefined,
+    count: (name) => found.get(name) as number | undefined,
+    widths: (name) => found.get(name) as number[] | undefined,
+  }
+}

@@ -1,0 +1,43 @@
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+
+/** How a bucket is reached. `prefix`: what keys start with, e.g. `portfolio/`; empty for none. */
+export type BucketSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  prefix: string
+  accessKey: string
+  secretKey: string
+  sessionToken?: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings from the environment, and nowhere else. Halts and says what is missing. */
+export function bucketSettings(env: Env): BucketSettings {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
+  const missing = needed.filter((name) => !env[name]?.trim())
+  if (missing.length)
+    throw new Halt(
+      EXIT.usage,
+      `upload: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set them in the environment; the README says to what.`,
+    )
+  const [endpoint, bucket, accessKey, secretKey] = needed.map((name) => env[name]!.trim()) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(endpoint))
+    throw new Halt(EXIT.usage, 'upload: S3_ENDPOINT must start with https://.')
+  const prefix = (env.S3_PREFIX ?? '').trim().replaceAll(/^\/+|\/+$/g, '')
+  return {
+    endpoint,
+    bucket,
+    region: env.S3_REGION?.trim() || 'auto',
+    prefix: prefix && `${prefix}/`,
+    accessKey,
+    secretKey,
+    ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
+  }
+}

@@ -1,0 +1,41 @@
+import { S3Client } from '@bradenmacdonald/s3-lite-client'
+import type { BucketSettings } from './bucketSettings.ts'
+
+/** An object as a listing tells of it. `etag`: where nothing but its bytes made it, their MD5 in hex. */
+export type Listed = { name: string; size: number; etag: string }
+
+/** A bucket as far as the darkroom needs one. Names are those of files, without the bucket's prefix. */
+export type Bucket = {
+  list(): Promise<Listed[]>
+  /** The SHA-256 that `put` wrote down; `undefined` where another program wrote the object. */
+  sha256Of(name: string): Promise<string | undefined>
+  put(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+const SHA256 = 'x-amz-meta-sha256'
+/** The name of a picture changes with its pixels. */
+const CACHING = 'public, max-age=31536000, immutable'
+const TYPES: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
+
+/** Opens a bucket of any service that speaks S3, its name in the path, as every one of them accepts. */
+export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): Bucket {
+  const client = new S3Client({ endPoint: endpoint, pathStyle: true, ...settings })
+  return {
+    async list() {
+      const found: Listed[] = []
+      for await (const { key, size, etag } of client.listObjects({ prefix }))
+        found.push({ name: key.slice(prefix.length), size, etag: etag.replaceAll('"', '') })
+      return found
+    },
+    async sha256Of(name) {
+      return (await client.statObject(prefix + name)).metadata[SHA256]
+    },
+    async put(name, bytes, sha256) {
+      const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      const metadata = { 'Content-Type': type, 'Cache-Control': CACHING, [SHA256]: sha256 }
+      await client.putObject(prefix + name, bytes, { metadata })
+    },
+    remove: (name) => client.deleteObject(prefix + name),
+  }
+}

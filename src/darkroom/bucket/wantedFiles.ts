@@ -1,0 +1,22 @@
+import { ownPictures } from '../../content/source/ownPictures.ts'
+import type { Content } from '../../content/source/readContent.ts'
+import { filesOf } from '../../images/filesOf.ts'
+import { PUBLISHED } from '../files/publishedName.ts'
+
+/**
+ * The names of the published files that the site asks for below `base`. Those of hidden photos are not
+ * among them: nobody is to have them.
+ */
+export function wantedFiles(
+  base: string,
+  { site, projects, albums }: Pick<Content, 'site' | 'projects' | 'albums'>,
+): Set<string> {
+  const folder = `${base.replace(/\/+$/, '')}/`
+  const photos = albums.flatMap((album) => album.photos).filter(({ hide, src }) => !hide && src)
+  const pictures = [...photos, ...ownPictures({ site, projects })]
+  const names = pictures
+    .flatMap(filesOf)
+    .filter(({ src }) => src.startsWith(folder))
+    .map(({ src }) => src.slice(folder.length))
+  return new Set(names.filter((name) => PUBLISHED.test(name)))
+}

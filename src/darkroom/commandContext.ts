@@ -1,0 +1,10 @@
+import type { Site } from './files/site.ts'
+import type { Reporter } from './report/reporter.ts'
+
+/** Everything a command knows of where it runs; nothing else reaches outside. */
+export type CommandContext = Site & {
+  env: Readonly<Record<string, string | undefined>>
+  reporter: Reporter
+  /** Aborted by Ctrl-C: finish what is begun, begin nothing. */
+  stop: AbortSignal
+}

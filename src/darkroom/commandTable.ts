@@ -1,0 +1,152 @@
+import type { Args, Command, Option } from './args/readArgs.ts'
+import type { CommandContext } from './commandContext.ts'
+import type { ExitCode } from './diagnostics/exit.ts'
+
+/** A command's work; it tells the exit code. */
+type Run = (args: Args, context: CommandContext) => Promise<ExitCode>
+
+const flag = (name: string, help: string): Option => ({ name, kind: 'flag', help })
+const text = (name: string, value: string, help: string): Option => ({
+  name,
+  kind: 'text',
+  value,
+  help,
+})
+const count = (name: string, help: string): Option => ({ name, kind: 'count', value: '<n>', help })
+
+const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for scripts')
+const DRY_RUN = flag('dry-run', 'say what would happen; write nothing')
+const WAIT = flag('wait', 'wait for another run to end instead of refusing')
+
+const MAX_MP = 'refuse pictures of more megapixels (usual: 150)'
+
+const ONLINE = [
+  count('concurrency', 'addresses asked at once (usual: 4)'),
+  count('timeout', 'seconds to wait for one (usual: 30)'),
+  count('max-mp', MAX_MP),
+]
+
+/** Every command: what it takes, and where it is. Loaded only when it is asked for. */
+export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
+  {
+    name: 'import',
+    usage: '<folder> --album <key> | --albums',
+    help: 'bring the pictures of a folder into an album, or of each sub-folder into one of its own',
+    positionals: [1, 1],
+    options: [
+      text('album', '<key>', "the album's address, e.g. iceland2026; a new one is made"),
+      flag('albums', 'one album of each sub-folder; one named like a category holds its albums'),
+      text(
+        'category',
+        '<id>',
+        'of new albums, by its id in catalog.json (usual: misc, or else the first)',
+      ),
+      text('out', '<folder>', 'write the pictures there instead of public/photos'),
+      text('base-url', '<url>', 'the address at which that folder will answer (usual: /photos/)'),
+      {
+        name: 'widths',
+        kind: 'widths',
+        value: '<px,px,…>',
+        help: 'published widths; the last bounds the longer side (usual: 480,960,1600)',
+      },
+      flag('jpeg', 'also write JPEGs, for browsers without AVIF'),
+      count('max-mp', MAX_MP),
+      count('jobs', 'photos at once (usual: as many as processors and memory allow)'),
+      flag('recursive', 'also enter the folders in it'),
+      text('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
+      flag('fresh', 'make everything anew; your edits of how photos were taken are replaced too'),
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/import.ts')).importPhotos,
+  },
+  {
+    name: 'link',
+    usage: '<album> [file with addresses]',
+    help: 'measure the photos of an album that stay on their host, and learn what it can do',
+    positionals: [1, 2],
+    options: [
+      text('thumbs', 'local', 'make small variants here for hosts that have one size'),
+      ...ONLINE,
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/link.ts')).link,
+  },
+  {
+    name: 'mirror',
+    usage: '<album>',
+    help: 'keep copies of photos that stand on outside hosts',
+    positionals: [1, 1],
+    options: [
+      text('use', 'host|mirror', 'what the site shows from now on: the host, or the copies'),
+      ...ONLINE,
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/mirror.ts')).mirror,
+  },
+  {
+    name: 'check',
+    usage: '[album…]',
+    help: 'say what needs mending in the albums and in every published file',
+    positionals: [0, Infinity],
+    options: [
+      text('out', '<folder>', 'where pictures that answer at another address were written'),
+      flag('online', 'also ask for every outside address'),
+      flag('fix', 'show what asking has proved right as a diff, and write it'),
+      ...ONLINE,
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  {
+    name: 'captions',
+    usage: 'export|import <file.csv> [album…]',
+    help: 'write the captions into a table that a spreadsheet opens, or bring it back',
+    positionals: [2, Infinity],
+    options: [DRY_RUN, WAIT, JSON_EVENTS],
+    load: async () => (await import('./commands/captions.ts')).captions,
+  },
+  {
+    name: 'upload',
+    usage: '',
+    help: 'put the pictures that the site asks for into an S3 bucket, those that are new there',
+    positionals: [0, 0],
+    options: [
+      text('out', '<folder>', 'take them from there instead of public/photos'),
+      flag('delete', 'remove from the bucket what the site no longer asks for'),
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/upload.ts')).upload,
+  },
+  {
+    name: 'clean',
+    usage: '',
+    help: 'list the published files that nothing refers to, and remove them',
+    positionals: [0, 0],
+    options: [
+      flag('yes', 'remove them'),
+      text('out', '<folder>', 'look there instead of in public/photos'),
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/clean.ts')).clean,
+  },
+  {
+    name: 'doctor',
+    usage: '',
+    help: 'say what this machine can decode, and the state of disk and lock',
+    positionals: [0, 0],
+    options: [JSON_EVENTS],
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+]

@@ -1,0 +1,135 @@
+import { access, readFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import { fillPlaceholders, placeholderValues } from '../../content/source/placeholders.ts'
+import type { AlbumSource } from '../../content/source/readContent.ts'
+import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { type CaptionRow, formatCaptions, parseCaptions } from '../album/captionsTable.ts'
+import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
+import type { Args } from '../args/readArgs.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { withLock } from '../files/lock.ts'
+import { albumsFolder } from '../files/places.ts'
+import { countOf } from '../report/reporter.ts'
+
+/** `darkroom captions export|import <file>`: captions as a table that a spreadsheet opens, and back. */
+export async function captions(args: Args, context: CommandContext): Promise<ExitCode> {
+  const [direction, file, ...names] = args.positionals as [string, string, ...string[]]
+  if (direction === 'export') return exportCaptions(args, context, file, names)
+  if (direction !== 'import')
+    throw new Halt(EXIT.usage, `captions: is export or import, not "${direction}".`)
+  const run = () => importCaptions(args, context, file, names)
+  if (args.flag('dry-run')) return run()
+  const folders = [albumsFolder(context.root)]
+  return withLock(context, { wait: args.flag('wait'), folders }, run)
+}
+
+/** The albums that are named, all of them where none is, each with its file as it stands. */
+async function readNamed(root: string, names: string[]): Promise<Map<string, Album>> {
+  const { albums } = await readCatalog(root)
+  const chosen: AlbumSource[] = names.length
+    ? names.map((name) => chooseAlbum(albums, name))
+    : albums
+  const read = new Map<string, Album>()
+  for (const { file } of chosen) {
+    const album = await readAlbum(root, file)
+    if (album) read.set(file, album)
+  }
+  return read
+}
+
+async function exportCaptions(
+  args: Args,
+  { root, disk, reporter }: CommandContext,
+  file: string,
+  names: string[],
+): Promise<ExitCode> {
+  const path = resolve(root, file)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  // It may hold an afternoon's work.
+  if (isThere)
+    throw new Halt(
+      EXIT.usage,
+      `${file}: is there already. Bring it back and remove it, or name another.`,
+    )
+  const albums = await readNamed(root, names)
+  const rows = [...albums].flatMap(([album, { photos }]) =>
+    photos.map(({ id, src, alt, capture }) => ({
+      photo: `${album}/${id}`,
+      taken: capture?.taken?.replace('T', ' ') ?? '',
+      picture: src,
+      caption: alt,
+    })),
+  )
+  if (!args.flag('dry-run')) await disk.write(path, formatCaptions(rows))
+  reporter.summary(
+    `${file}: ${countOf(rows.length, 'photo')} of ${countOf(albums.size, 'album')}${args.flag('dry-run') ? '; nothing written (dry run)' : ''}`,
+    { file, photos: rows.length, albums: albums.size },
+  )
+  return EXIT.good
+}
+
+async function importCaptions(
+  args: Args,
+  context: CommandContext,
+  file: string,
+  names: string[],
+): Promise<ExitCode> {
+  const { root, disk, reporter } = context
+  const bytes = await readFile(resolve(root, file)).catch(() => {
+    throw new Halt(EXIT.usage, `${file}: cannot be read. Check the path.`)
+  })
+  const { rows, faults } = parseCaptions(bytes)
+  const albums = await readNamed(root, names)
+  const site: unknown = (await readCatalog(root)).site
+  const leave = (place: string, reason: string) => {
+    reporter.line(`${place}: ${reason}. Left as it was.`)
+    reporter.event('failed', { file: place, cause: reason })
+  }
+  for (const { line, reason } of faults) leave(`${file}:${line}`, reason)
+  let failed = faults.length
+  let changed = 0
+  const touched = new Map<string, Album>()
+  for (const row of rows) {
+    const reason = setCaption(albums, row, placeholderValues(site))
+    if (typeof reason === 'string') {
+      leave(row.photo, reason)
+      failed += 1
+    } else if (reason) {
+      const [album] = row.photo.split('/')
+      touched.set(album!, albums.get(album!)!)
+      changed += 1
+    }
+  }
+  const isDry = args.flag('dry-run')
+  for (const [album, content] of touched) {
+    const path = albumPath(root, album)
+    if (!isDry) await disk.write(path, formatAlbum(content))
+    reporter.event('written', { file: relative(root, path) })
+  }
+  reporter.summary(
+    `${countOf(rows.length, 'caption')}: ${changed} changed in ${countOf(touched.size, 'album')}, ${rows.length + faults.length - changed - failed} unchanged, ${failed} failed${isDry ? '; nothing written (dry run)' : ''}`,
+    { captions: rows.length, changed, albums: touched.size, failed, dryRun: isDry },
+  )
+  return failed ? EXIT.partial : EXIT.good
+}
+
+/** Writes a caption into its album. @returns whether that changed it, or why it cannot */
+function setCaption(
+  albums: ReadonlyMap<string, Album>,
+  { photo: name, caption }: CaptionRow,
+  values: Record<string, string>,
+): boolean | string {
+  const [file, id] = name.split('/')
+  const photo = albums.get(file ?? '')?.photos.find((one) => one.id === id)
+  if (!photo) return 'is no photo of these albums'
+  let unknown = ''
+  fillPlaceholders(caption, values, (word) => (unknown = word))
+  if (unknown) return `holds ${unknown}, which site.json does not fill`
+  if (photo.alt === caption) return false
+  photo.alt = caption
+  return true
+}

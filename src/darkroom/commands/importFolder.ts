@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Photo } from '../../content/schema.ts'
+import type { PhotoFilter } from '../album/photoFilter.ts'
+import type { Album } from '../album/albumFile.ts'
+import type { RenderOptions } from '../pictures/renderPhoto.ts'
+import { type Encoders, openEncoders } from '../pictures/encoders.ts'
+import type { Listing, Source } from '../files/listFolder.ts'
+import { publish, readImportRecord } from '../pictures/importRecord.ts'
+import type { Entry } from '../album/mergeAlbum.ts'
+import { stemOf } from '../files/publishedName.ts'
+import type { Refused } from '../diagnostics/refusal.ts'
+import { openSourceIds } from '../files/sourceIds.ts'
+import { NO_LABELS, readLabels } from './readLabels.ts'
+import type { Target } from './target.ts'
+import type { CommandContext } from '../commandContext.ts'
+
+export type ImportOptions = {
+  folder: string
+  /** What names of files are led by where they are told, so that they are known among many folders. */
+  within: string
+  target: Target
+  /** Photos at once. */
+  jobs: number
+  /** px; `undefined`: what the photo has already, else the usual ones. */
+  ladder: readonly number[] | undefined
+  usualLadder: readonly number[]
+  jpeg: boolean
+  maxPixels: RenderOptions['maxPixels']
+  /** Make everything anew. */
+  fresh: boolean
+  dryRun: boolean
+  /** Which photos are wanted; absent: all. */
+  only: PhotoFilter | undefined
+}
+
+export type Imported = {
+  /** In the order of their names. */
+  entries: Entry[]
+  /** Ids of photos of which something was written, or in a dry run would be. */
+  made: Set<string>
+  /** Ids of photos that are not wanted. */
+  unwanted: Set<string>
+  failed: number
+  files: number
+  bytes: number
+  interrupted: boolean
+}
+
+type Work = { source: Source; options: RenderOptions; widths: number[] | undefined }
+
+/** Publishes the pictures of a folder; the album file is the caller's to write, once all are done. */
+export async function importFolder(
+  context: CommandContext,
+  album: Album | undefined,
+  listing: Listing,
+  asked: ImportOptions,
+): Promise<Imported> {
+  const { reporter, stop } = context
+  const ids = await openSourceIds(context, asked.folder)
+  const old = new Map((album?.photos ?? []).map((photo) => [photo.id, photo]))
+  const entries = new Map<string, Entry>()
+  const unwanted = new Set<string>()
+  const result = { made: new Set<string>(), unwanted, failed: 0, files: 0, bytes: 0 }
+  let done = 0
+
+  const told = (name: string) => join(asked.within, name)
+  const fail = (name: string, refused: Refused) => {
+    result.failed += 1
+    reporter.failed(told(name), refused)
+  }
+  for (const { name, refused } of listing.failures) fail(name, refused)
+
+  const works = new Map<string, Work>()
+  for (const source of listing.sources) {
+    if (stop.aborted) break
+    let id: string
+    try {
+      id = await ids.of(source)
+    } catch (cause) {
+      fail(source.name, {
+        code: 'unreadable',
+        message: `cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`,
+        remedy: 'Copy it from the card again',
+      })
+      continue
+    }
+    const twin = works.get(id)
+    if (twin) {
+      reporter.line(
+        `${told(source.name)}: has the same bytes as ${twin.source.name}. It is one photo.`,
+      )
+      reporter.event('duplicate', { file: told(source.name), of: twin.source.name, id })
+    } else works.set(id, { source, ...optionsFor(id, old.get(id), asked) })
+  }
+
+  const keep = (work: Work, details: Entry['details']) => {
+    const { id, rotate, jpeg } = work.options
+    const src = `${asked.target.base}${stemOf(id, rotate)}-${details.width}.avif`
+    entries.set(id, { id, src, details, rotate, widths: work.widths, jpeg })
+  }
+
+  async function renderOne(work: Work, encoders: Encoders) {
+    const { source, options } = work
+    const answer = await encoders.render({ ...options, path: source.path })
+    if ('refused' in answer) fail(source.name, answer.refused)
+    else {
+      const { details, rendered } = answer
+      result.made.add(options.id)
+      if (options.encode) {
+        const { folder } = asked.target
+        const written = await publish(context, options, folder, details, rendered)
+        result.files += written.files
+        result.bytes += written.bytes
+        reporter.event('published', {
+          file: told(source.name),
+          id: options.id,
+          files: rendered.map((p) => p.name),
+        })
+      } else reporter.event('would-publish', { file: told(source.name), id: options.id })
+      keep(work, details)
+    }
+    done += 1
+    reporter.progress(done, todo.length)
+  }
+
+  const todo: Work[] = []
+  for (const work of works.values()) {
+    const made = asked.fresh
+      ? undefined
+      : await readImportRecord(context, work.options, asked.target.folder)
+    const labels = await readLabels(work.source.path, made?.details, asked.only !== undefined)
+    if (asked.only && !asked.only(labels ?? NO_LABELS)) {
+      unwanted.add(work.options.id)
+      reporter.event('unwanted', { file: told(work.source.name), id: work.options.id })
+    } else if (made) {
+      keep(work, { ...made.details, ...(labels ?? NO_LABELS) })
+      reporter.event('unchanged', { file: told(work.source.name), id: work.options.id })
+    } else todo.push(work)
+  }
+  // What has not changed costs nothing, and would make the rest look quick.
+  if (todo.length) reporter.progress(0, todo.length)
+  const encoders = openEncoders(asked.jobs)
+  const limit = pLimit(asked.jobs)
+  let isBroken = false
+  try {
+    const ends = await Promise.allSettled(
+      todo.map((work) =>
+        limit(async () => {
+          if (stop.aborted || isBroken) return
+          await renderOne(work, encoders).catch((cause: unknown) => {
+            isBroken = true
+            throw cause
+          })
+        }),
+      ),
+    )
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  } finally {
+    await encoders.close()
+  }
+  if (!asked.dryRun) await ids.save()
+  return {
+    ...result,
+    entries: [...works.keys()].flatMap((id) => entries.get(id) ?? []),
+    interrupted: stop.aborted,
+  }
+}
+
+function optionsFor(
+  id: string,
+  old: Photo | undefined,
+  { ladder, usualLadder, jpeg, maxPixels, dryRun }: ImportOptions,
+): { options: RenderOptions; widths: number[] | undefined } {
+  const widths = ladder ?? old?.widths ?? usualLadder
+  const isUsual = widths.join() === usualLadder.join()
+  return {
+    options: {
+      id,
+      ladder: widths,
+      rotate: old?.rotate ?? 0,
+      jpeg: jpeg || old?.jpeg === true,
+      maxPixels,
+      encode: !dryRun,
+    },
+    widths: isUsual ? undefined : [...widths],
+  }
+}

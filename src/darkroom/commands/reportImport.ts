@@ -1,0 +1,114 @@
+import { relative } from 'node:path'
+import { albumPath } from '../album/albumFile.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { countOf } from '../report/reporter.ts'
+import type { AlbumImport } from './importAlbum.ts'
+
+/** How much an import did: photos of each kind, and what it wrote. `seconds`: of time. */
+export type Counts = {
+  photos: number
+  new: number
+  remade: number
+  unchanged: number
+  failed: number
+  unwanted: number
+  notInFolder: number
+  files: number
+  bytes: number
+  seconds: number
+}
+
+export const NO_COUNTS: Counts = {
+  photos: 0,
+  new: 0,
+  remade: 0,
+  unchanged: 0,
+  failed: 0,
+  unwanted: 0,
+  notInFolder: 0,
+  files: 0,
+  bytes: 0,
+  seconds: 0,
+}
+
+export const addCounts = (one: Counts, other: Counts): Counts => {
+  const sum = { ...one }
+  for (const name of Object.keys(NO_COUNTS) as (keyof Counts)[]) sum[name] += other[name]
+  return sum
+}
+
+/** Says what of an album is odd; returns what the import has done, for people and for machines. */
+export function reportImport(
+  { root, reporter }: CommandContext,
+  { dryRun, file, merged, imported, listing, started }: AlbumImport,
+): { text: string; fields: Counts & { dryRun: boolean } } {
+  const path = relative(root, albumPath(root, file))
+  for (const id of merged.turned)
+    reporter.line(
+      `${path}: the rotation of ${id} was changed meanwhile. Run the same command again.`,
+    )
+  if (merged.gone.length) {
+    const names = merged.gone.slice(0, 3).map((p) => p.alt || p.id)
+    const more = merged.gone.length > names.length ? ', …' : ''
+    reporter.line(
+      `${path}: ${countOf(merged.gone.length, 'photo')} of the album not in this folder (${names.join('; ')}${more}). Kept; remove the lines to take them off the site.`,
+    )
+    for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
+  }
+  const { failed, files, bytes } = imported
+  const photos = imported.entries.length + failed
+  const added = merged.added.length
+  const remade = imported.entries.filter(
+    (e) => imported.made.has(e.id) && !merged.added.includes(e.id),
+  ).length
+  const unchanged = imported.entries.length - added - remade
+  const seconds = (performance.now() - started) / 1000
+  const parts = [
+    `${added} new`,
+    ...(remade ? [`${remade} made anew`] : []),
+    `${unchanged} unchanged`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(imported.unwanted.size ? [`${imported.unwanted.size} not asked for`] : []),
+    ...(listing.others ? [`${countOf(listing.others, 'other file')} left alone`] : []),
+  ]
+  const written = `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`
+  return {
+    text: `${countOf(photos, 'photo')}: ${parts.join(', ')}; ${dryRun ? 'nothing written (dry run)' : written}, ${seconds.toFixed(1)} s`,
+    fields: {
+      photos,
+      new: added,
+      remade,
+      unchanged,
+      failed,
+      unwanted: imported.unwanted.size,
+      notInFolder: merged.gone.length,
+      files,
+      bytes,
+      seconds: Number(seconds.toFixed(3)),
+      dryRun,
+    },
+  }
+}
+
+/** Says what is left for the owner to do. */
+export function sayWhatIsLeft(
+  { root, reporter }: CommandContext,
+  { target, dryRun, file, fresh, merged }: AlbumImport,
+): void {
+  const path = relative(root, albumPath(root, file))
+  if (target.isElsewhere && !dryRun)
+    reporter.line(
+      `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}${target.isAssumed ? ' (or say with --base-url where it will)' : ''}.`,
+    )
+  if (fresh) {
+    reporter.event('new-album', fresh)
+    reporter.line(
+      `${dryRun ? 'Would make an' : 'New'} album "${fresh.name}" (${fresh.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
+    )
+  }
+  const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length
+  if (silent && merged.added.length)
+    reporter.line(
+      `${path}: ${countOf(silent, 'photo has', 'photos have')} no alt text yet. Describe them there.`,
+    )
+}

@@ -1,0 +1,36 @@
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import type { NewAlbum } from '../album/newAlbum.ts'
+import { whereOnSite } from '../album/whereOnSite.ts'
+import type { CommandContext } from '../commandContext.ts'
+
+/** An album of the catalog by any of its names, or one that a dry run would add to it. */
+export type Named = NewAlbum | { id: string }
+
+/** Says where on the site albums are, and of those that no page leads to, why. */
+export async function reportWhere(
+  { root, reporter }: CommandContext,
+  named: readonly Named[],
+  dryRun: boolean,
+): Promise<void> {
+  const { albums, categories } = await readCatalog(root)
+  const fresh = named.flatMap((one) =>
+    'name' in one && !findAlbum(albums, one.id)
+      ? {
+          ...one,
+          key: one.id,
+          level: categories.find(({ id }) => id === one.category)?.level ?? ('public' as const),
+        }
+      : [],
+  )
+  const all = [...albums, ...fresh]
+  for (const { id } of named) {
+    const album = findAlbum(albums, id) ?? fresh.find((one) => one.id === id)
+    if (!album) continue
+    const { address, from, why } = whereOnSite(album, { albums: all, categories })
+    const verb = dryRun ? 'would be' : 'is'
+    reporter.line(
+      `"${album.name}" ${verb} at ${address}${from === undefined ? `; ${why}.` : `, and ${from} shows it.`}`,
+    )
+    reporter.event('where', { album: album.key, address, ...(from ? { from } : { why }) })
+  }
+}

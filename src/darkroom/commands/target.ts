@@ -1,0 +1,37 @@
+import { join, relative, resolve } from 'node:path'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { photosFolder, publicFolder } from '../files/places.ts'
+
+/** Where files are published: the folder, and the address that it answers at, with a slash at its end. */
+export type Target = {
+  folder: string
+  base: string
+  /** Not in `public/`: somebody must bring the files to `base`. */
+  isElsewhere: boolean
+  /** Nobody said what `base` is. */
+  isAssumed: boolean
+}
+
+/** By `--out` and `--base-url`; without them the site's own `/photos/`. */
+export function targetOf(
+  root: string,
+  out: string | undefined,
+  baseUrl: string | undefined,
+): Target {
+  const folder = out ? resolve(root, out) : photosFolder(root)
+  const below = relative(publicFolder(root), folder)
+  const isPublic = !below.startsWith('..') && join(publicFolder(root), below) === folder
+  const own = isPublic ? `/${below.replaceAll('\\', '/')}` : '/photos'
+  const base = baseUrl ?? own
+  if (!/^(https:\/\/[^/\s]+|\/)[^\s?#]*$/.test(base))
+    throw new Halt(
+      EXIT.usage,
+      `--base-url: must start with https:// or /, without ? or #, not "${base}".`,
+    )
+  return {
+    folder,
+    base: `${base.replace(/\/+$/, '')}/`,
+    isElsewhere: !isPublic,
+    isAssumed: !baseUrl,
+  }
+}

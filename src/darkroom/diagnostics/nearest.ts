@@ -1,0 +1,20 @@
+/** How many letters must change to make one word of the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        row[j]! + 1,
+        next[j - 1]! + 1,
+        row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The known word nearest to what was typed. */
+export function nearest(typed: string, known: string[]): string | undefined {
+  return known.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../content/source/diagnostic.ts'
+
+/** Why a photo cannot be imported. */
+export type Refused = Pick<Diagnostic, 'message' | 'remedy'> & { code: RefusalKind }
+
+export type RefusalKind =
+  | 'empty'
+  | 'truncated'
+  | 'corrupt'
+  | 'too-large'
+  | 'unsupported-hevc'
+  | 'unsupported'
+  | 'not-an-image'
+  | 'not-a-file'
+  | 'unreadable'
+  | 'changed'
+  | 'crashed'
+
+/** Thrown where a photo turns out not to be usable; the others go on. */
+export class Refusal extends Error {
+  readonly refused: Refused
+  constructor(code: RefusalKind, message: string, remedy: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.refused = { code, message, remedy }
+  }
+}

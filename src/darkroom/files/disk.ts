@@ -1,0 +1,148 @@
+import { constants } from 'node:fs'
+import {
+  access,
+  link,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { thisProcess, tempName } from './processIdentity.ts'
+
+/**
+ * The one place where the darkroom writes. A file appears whole or not at all: it is written beside
+ * its place, flushed, and then renamed. A disk that cannot be written halts with exit 5.
+ */
+export type Disk = {
+  /** Makes `path` hold `bytes`, and the folders above it. `false` where it held them already. */
+  write(path: string, bytes: Uint8Array | string): Promise<boolean>
+  /** Makes `path` hold `text` unless there is such a file: then `false`. */
+  claim(path: string, text: string): Promise<boolean>
+  /** Moves `from` to `to` in the same folder; `false` where `from` is gone. */
+  move(from: string, to: string): Promise<boolean>
+  /** Removes a file; one that is gone already is well. */
+  remove(path: string): Promise<void>
+}
+
+const CAUSES: Record<string, [cause: string, remedy: string]> = {
+  ENOSPC: ['the disk is full', 'Free some space'],
+  EDQUOT: ['your share of the disk is used up', 'Free some space'],
+  EROFS: ['the disk may only be read', 'Make it writable, or choose another folder with --out'],
+  EACCES: ['writing is not permitted', 'Mend the permissions'],
+  EPERM: ['writing is not permitted', 'Mend the permissions'],
+  EIO: ['the disk failed', 'Try another disk'],
+  ENOTDIR: ['a file stands where a folder must be', 'Move it away'],
+  EEXIST: ['a file stands where a folder must be', 'Move it away'],
+  EISDIR: ['a folder stands where the file must be', 'Move it away'],
+}
+
+/** What file systems without hard links (memory cards) answer. */
+const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''
+
+/** Runs a step; `undefined` where it fails for this reason. */
+const unless = <T>(code: string, step: Promise<T>): Promise<T | undefined> =>
+  step.catch((cause: unknown) => {
+    if (codeOf(cause) !== code) throw cause
+    return undefined
+  })
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } catch (cause) {
+    // Some systems cannot flush a folder; they promise the order of names anyway.
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes(codeOf(cause))) throw cause
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes a flushed file beside `path`, and says its path. */
+async function writeTemp(path: string, bytes: Uint8Array): Promise<string> {
+  await mkdir(dirname(path), { recursive: true })
+  const temp = join(dirname(path), tempName(basename(path), thisProcess()))
+  const handle = await open(temp, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } catch (cause) {
+    await handle.close().catch(() => {})
+    await unlink(temp).catch(() => {})
+    throw cause
+  }
+  await handle.close()
+  return temp
+}
+
+async function replace(path: string, content: Uint8Array | string): Promise<boolean> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const there = await readFile(path).catch(() => undefined)
+  if (there?.equals(bytes)) return false
+  // A rename asks nobody: a file that its owner made read-only stays as it is.
+  const place = await realpath(path).catch(() => path)
+  await unless('ENOENT', access(place, constants.W_OK))
+  const temp = await writeTemp(place, bytes)
+  try {
+    await rename(temp, place)
+  } catch (cause) {
+    await unlink(temp).catch(() => {})
+    throw cause
+  }
+  await syncFolder(dirname(place))
+  return true
+}
+
+async function create(path: string, text: string): Promise<boolean> {
+  const temp = await writeTemp(path, Buffer.from(text))
+  try {
+    // Unlike a rename, a link never replaces: the file is there whole, or another was first.
+    await link(temp, path).catch((cause: unknown) => {
+      if (!LINKLESS.has(codeOf(cause))) throw cause
+      return writeFile(path, text, { flag: 'wx' })
+    })
+    return true
+  } catch (cause) {
+    if (codeOf(cause) !== 'EEXIST') throw cause
+    return false
+  } finally {
+    await unlink(temp).catch(() => {})
+  }
+}
+
+/** Opens the disk for a run in `root`, below which messages name files. */
+export function openDisk(root: string): Disk {
+  async function guard<T>(path: string, step: Promise<T>): Promise<T> {
+    try {
+      return await step
+    } catch (cause) {
+      const [why, remedy] = CAUSES[codeOf(cause)] ?? []
+      if (!why) throw cause
+      const name = relative(root, path)
+      throw new Halt(
+        EXIT.disk,
+        `${name.startsWith('..') ? path : name}: ${why} (${codeOf(cause)}). ${remedy}, then run the same command again: nothing is half written.`,
+      )
+    }
+  }
+  return {
+    write: (path, content) => guard(path, replace(path, content)),
+    claim: (path, text) => guard(path, create(path, text)),
+    move: (from, to) =>
+      guard(
+        from,
+        unless(
+          'ENOENT',
+          rename(from, to).then(() => true),
+        ),
+      ).then(Boolean),
+    remove: (path) => guard(path, unless('ENOENT', unlink(path))),
+  }
+}

@@ -1,0 +1,94 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+import {
+  isAlive,
+  type ProcessIdentity,
+  processOfTemp,
+  thisProcess,
+  tempName,
+} from './processIdentity.ts'
+import { lockFile, privateFolder } from './places.ts'
+import type { Site } from './site.ts'
+
+/** ms between two attempts to get a lock that is waited for. */
+const POLL = 200
+
+/** A run that wants the lock: it may be isSaid to wait, and be stopped meanwhile. */
+type Run = Site & { reporter: { line(text: string): void }; stop: AbortSignal }
+
+/** Who holds the lock of this site, if anybody. */
+export async function lockHolder(root: string): Promise<ProcessIdentity | undefined> {
+  const text = await readFile(lockFile(root), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : readIdentity(text)
+}
+
+function readIdentity(text: string): ProcessIdentity {
+  try {
+    const { pid, started, host } = JSON.parse(text) as Partial<ProcessIdentity>
+    return { pid: pid ?? 0, started: started ?? '0', host: host ?? '' }
+  } catch {
+    // Not ours to judge: like one on another machine.
+    return { pid: 0, started: '0', host: '?' }
+  }
+}
+
+/** Takes the lock of a dead process away, unless another run was faster. */
+async function clearStale({ disk, root }: Site, dead: ProcessIdentity): Promise<void> {
+  const aside = join(privateFolder(root), tempName('lock', thisProcess()))
+  if (!(await disk.move(lockFile(root), aside))) return
+  const taken = await readFile(aside, 'utf8')
+  // Between reading and moving it another run may have taken over: give its lock back.
+  if (JSON.stringify(readIdentity(taken)) !== JSON.stringify(dead))
+    await disk.claim(lockFile(root), taken)
+  await disk.remove(aside)
+}
+
+async function acquire(run: Run, wait: boolean): Promise<void> {
+  const { disk, root, reporter, stop } = run
+  for (let isSaid = false; ;) {
+    if (await disk.claim(lockFile(root), `${JSON.stringify(thisProcess())}\n`)) return
+    const holder = await lockHolder(root)
+    if (!holder) continue
+    if (!isAlive(holder)) {
+      await clearStale(run, holder)
+      continue
+    }
+    const who = `.darkroom/lock: another run has it (process ${holder.pid} on ${holder.host})`
+    if (!wait)
+      throw new Halt(
+        EXIT.locked,
+        `${who}. Let it finish, or add --wait; delete the file if that process is gone.`,
+      )
+    if (!isSaid) reporter.line(`${who}. Waiting.`)
+    isSaid = true
+    await pause(POLL)
+    if (stop.aborted)
+      throw new Halt(EXIT.interrupted, 'Stopped while waiting; nothing was changed.')
+  }
+}
+
+/** Removes what killed runs left behind in these folders: only files of processes that are gone. */
+export async function removeStaleFiles({ disk }: Site, folders: string[]): Promise<void> {
+  for (const folder of new Set(folders))
+    for (const name of await readdir(folder).catch(() => [])) {
+      const holder = processOfTemp(name)
+      if (holder && !isAlive(holder)) await disk.remove(join(folder, name))
+    }
+}
+
+/** Runs `work` while nobody else writes to this site, after removing the stale files of `folders`. */
+export async function withLock<T>(
+  run: Run,
+  { wait, folders }: { wait: boolean; folders: string[] },
+  work: () => Promise<T>,
+): Promise<T> {
+  await acquire(run, wait)
+  try {
+    await removeStaleFiles(run, [privateFolder(run.root), ...folders])
+    return await work()
+  } finally {
+    await run.disk.remove(lockFile(run.root)).catch(() => {})
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+
+/** Where things are, below the folder that the command runs in. */
+export const contentFolder = (root: string) => join(root, 'src/content')
+export const albumsFolder = (root: string) => join(root, 'src/content/albums')
+export const publicFolder = (root: string) => join(root, 'public')
+export const photosFolder = (root: string) => join(root, 'public/photos')
+
+/** The darkroom's own memory, never published and never in git; losing it costs only time. */
+export const privateFolder = (root: string) => join(root, '.darkroom')
+export const recordsFolder = (root: string) => join(root, '.darkroom/records')
+export const sourcesFolder = (root: string) => join(root, '.darkroom/folders')
+export const verifiedFile = (root: string) => join(root, '.darkroom/verified')
+export const httpFolder = (root: string) => join(root, '.darkroom/http')
+export const lockFile = (root: string) => join(root, '.darkroom/lock')

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** A process, told apart from a later one that got the same number. */
+export type ProcessIdentity = { pid: number; started: string; host: string }
+
+/** When a process started, in clock ticks since boot; '0' where the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the program's name, which may hold spaces and brackets.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0'
+  } catch {
+    return '0'
+  }
+}
+
+let own: ProcessIdentity | undefined
+/** This process. */
+export const thisProcess = (): ProcessIdentity =>
+  (own ??= { pid: process.pid, started: startOf(process.pid), host: hostname() })
+
+/** Whether the process still runs. One on another machine is taken to: it cannot be asked. */
+export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
+  if (host !== hostname()) return true
+  try {
+    process.kill(pid, 0)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return now === '0' || started === '0' || now === started
+}
+
+const TEMP = /^\..+\.(\d+)-(\d+)-\d+\.darkroom$/
+
+let serial = 0
+/** A name beside the final one, which says which process writes it. */
+export const tempName = (name: string, { pid, started }: ProcessIdentity) =>
+  `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`
+
+/** The process that writes a temporary file, by its name; `undefined` for any other file. */
+export function processOfTemp(name: string): ProcessIdentity | undefined {
+  const [, pid, started = '0'] = TEMP.exec(name) ?? []
+  return pid ? { pid: Number(pid), started, host: hostname() } : undefined
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sha256, sha256OfFile } from '../../sha256.ts'
+import type { Source } from './listFolder.ts'
+import { ID_LENGTH } from './publishedName.ts'
+import { sourcesFolder } from './places.ts'
+import type { Site } from './site.ts'
+
+/** By the name of a source: its size, its stamp, and the id of its bytes then. */
+type Known = Record<string, [size: number, stamp: string, id: string]>
+
+/** The ids of a folder's pictures: remembered where size and times are as they were, else from the bytes. */
+export type SourceIds = {
+  of(source: Source): Promise<string>
+  /** Writes down what was learnt. */
+  save(): Promise<void>
+}
+
+export async function openSourceIds({ root, disk }: Site, folder: string): Promise<SourceIds> {
+  const name = sha256(folder).slice(0, 16)
+  const file = join(sourcesFolder(root), `${name}.json`)
+  const before = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Known)
+    .catch((): Known => ({}))
+  const now: Known = {}
+  return {
+    async of({ name, path, size, stamp }) {
+      const [oldSize, oldStamp, oldId] = Object.hasOwn(before, name) ? before[name]! : []
+      const isKnown = oldId && oldSize === size && oldStamp === stamp
+      const id = isKnown ? oldId : (await sha256OfFile(path)).slice(0, ID_LENGTH)
+      now[name] = [size, stamp, id]
+      return id
+    },
+    async save() {
+      const sorted = Object.fromEntries(
+        Object.entries(now).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      )
+      await disk.write(file, `${JSON.stringify(sorted)}\n`)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
+import { type Tags, textOf } from './tags.ts'
+
+/** Letters; alternative text is a sentence or two. */
+const LONGEST = 500
+
+/** What cameras, phones and programs write where a description should stand. */
+const BOILERPLATE = [
+  /^\W*$/,
+  /^(null|\(null\)|undefined|none|n\/?a|untitled|default|ascii|unicode|image|photo|picture|exif_jpeg_picture)$/i,
+  /digital (still )?camera$/i,
+  /^(sony|minolta|konica|samsung|kodak|casio|ricoh|pentax|olympus|nikon|canon|fujifilm|panasonic|vivitar|polaroid)( dsc| digital|\s*co.*| corporation)?$/i,
+  /^dcf ?1\.0$/i,
+  // Phones' notes on how the picture was processed.
+  /^(cof|cofss?\w*|sdr|hdr\w*|rhdr|btf|btfhdr|btrhdr|ozedf|oznor\w*|edf|nor|mde|dav|dig|fbt|ptr|pt|rpt|rbt|burst|mtn|vivid|smart|cuz|bty\w*|xxdr|fpxcc|kirin|_cuva)$/,
+  // File names.
+  /^(img|dsc|dsc[nfp]|pxl|gopr|mvi|_mg|p|pano|imag)[_-]?\d[\w-]*(\.\w{2,5})?$/i,
+  /^[^\s]+\.(jpe?g|png|tiff?|heic|webp|avif|nef|cr2|cr3|arw|dng|raf)$/i,
+  /^(created|processed|edited|made|generated) (with|by|in) /i,
+  /^(file|jpeg|charset|lead technologies|optimi[sz]ed by|copyright|©|\(c\))/i,
+  // Somebody's address.
+  /\S@\S+\.\w{2,}/,
+]
+/** The start of a text, cut between words. */
+const shorten = (text: string) =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`
+
+type Said = { value?: unknown; attributes?: Record<string, unknown> }
+
+/** Of a text in several languages the one that is meant for everybody, else the first. */
+function usualOf(tag: { value: unknown; description: unknown } | undefined): unknown {
+  if (!Array.isArray(tag?.value)) return tag?.description
+  const every = tag.value as Said[]
+  const usual = every.find(({ attributes }) => attributes?.lang === 'x-default')
+  return (usual ?? every[0])?.value ?? tag.description
+}
+
+/**
+ * The description that a person gave the photo, as its alternative text: XMP, then IPTC, then EXIF. Where
+ * there is none, the title that they gave it in a catalog program. Empty where nobody did.
+ */
+export function describe({ exif, xmp, iptc }: Tags): string {
+  const said = [
+    textOf({ value: usualOf(xmp.description), description: '' }),
+    textOf({ value: iptc['Caption/Abstract']?.description, description: '' }),
+    textOf(exif.ImageDescription),
+    textOf({ value: usualOf(xmp.title), description: '' }),
+    textOf({ value: iptc['Object Name']?.description, description: '' }),
+    textOf(exif.XPTitle),
+  ]
+  const names = new Set([textOf(exif.Make), textOf(exif.Model)])
+  const meant = said.find(
+    (text) =>
+      text &&
+      !names.has(text) &&
+      !hasCoordinates(text) &&
+      !BOILERPLATE.some((pattern) => pattern.test(text)),
+  )
+  // Braces would be taken for a placeholder of the content.
+  return shorten(meant ?? '').replace(/[{}]/g, '')
+}

@@ -1,0 +1,32 @@
+import { jpegParts } from './jpegParts.ts'
+
+/** Markers by their second byte: ITU T.81, table B.1. */
+const [SOF0, SOF2, SOS] = [0xc0, 0xc2, 0xda]
+
+/** What libjpeg says of a header that is odd but harms no pixel. */
+export const ODD_HEADER =
+  /unknown JFIF revision|Unknown Adobe color transform|extraneous bytes before marker 0x(c[0-9a-f]|d[abd]|e[0-9a-f]|fe)\b/
+
+/** The highest of Adobe's colour transforms that libjpeg knows. */
+const KNOWN_TRANSFORMS = 2
+
+/**
+ * The same JPEG with a header that follows the standard: nothing between the segments, a known revision
+ * of JFIF, and for an unknown colour transform what libjpeg falls back to. libjpeg reports its first
+ * complaint only, so a file with an odd header can now be decoded as strictly as any other.
+ */
+export function plainJpeg(bytes: Buffer): Buffer {
+  const { parts } = jpegParts(bytes)
+  const scan = parts.findIndex(({ marker }) => marker === SOS)
+  if (scan < 0) return bytes
+  const header = parts.slice(0, scan).filter(({ marker }) => marker !== undefined)
+  const frame = header.find(({ marker }) => marker! >= SOF0 && marker! <= SOF2)
+  const segments = header.map(({ name, start, body }) => {
+    const segment = Buffer.from(bytes.subarray(start, start + 4 + body.length))
+    if (name === 'APP0 JFIF') segment[9] = 1
+    const isUnknown = name.startsWith('APP14 Adobe') && segment[15]! > KNOWN_TRANSFORMS
+    if (isUnknown) segment[15] = frame?.body[5] === 4 ? 2 : 1
+    return segment
+  })
+  return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(parts[scan]!.start)])
+}

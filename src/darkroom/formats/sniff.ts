@@ -1,0 +1,49 @@
+import { extname } from 'node:path'
+
+/** What a file is by its first bytes; its name may say anything. */
+export type Format =
+  'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'jxl' | 'bmp' | 'raw' | 'video'
+
+/** Bytes that suffice to tell. */
+export const HEAD = 64
+
+/** File name endings that promise a picture. */
+const PICTURE = /^\.(jpe?g|jfif|png|webp|gif|tiff?|avif|hei[cf]|jxl|bmp)$/i
+/** Camera raw files, most of them TIFF by their first bytes, with a thumbnail that decodes. */
+const RAW =
+  /^\.(3fr|arw|cr2|cr3|crw|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr2|srf|srw|x3f)$/i
+
+/** Whether a file's name says that it is a picture. */
+export const isNamedPicture = (name: string) => PICTURE.test(extname(name))
+export const isNamedRaw = (name: string) => RAW.test(extname(name))
+
+const HEIC_BRANDS = /^(heic|heix|heim|heis|hevc|hevx)$/
+const VIDEO_BRANDS = /^(qt {2}|mp4[12v]|isom|iso[2-9]|avc1|M4V |3gp.|XAVC|MSNV|dash)$/
+
+function formatOfBox(head: Buffer): Format | undefined {
+  const size = Math.min(head.readUInt32BE(0), head.length)
+  const brands: string[] = []
+  for (let at = 8; at + 4 <= size; at += at === 8 ? 8 : 4)
+    brands.push(head.toString('latin1', at, at + 4))
+  if (brands.some((b) => b === 'avif' || b === 'avis')) return 'avif'
+  if (brands.some((b) => HEIC_BRANDS.test(b))) return 'heic'
+  if (brands[0] === 'crx ') return 'raw'
+  if (brands[0] && VIDEO_BRANDS.test(brands[0])) return 'video'
+  return brands.includes('mif1') ? 'heic' : undefined
+}
+
+/** The format of a file that starts with `head`; `undefined` for what is no picture. */
+export function sniff(head: Buffer, name = ''): Format | undefined {
+  const text = (from: number, to: number) => head.toString('latin1', from, to)
+  if (text(0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg'
+  if (text(0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(text(0, 6))) return 'gif'
+  if (text(0, 8) === 'FUJIFILM' || text(0, 4) === 'IIU\0' || /^IIR[OS]/.test(text(0, 4)))
+    return 'raw'
+  if (/^(II[*+]\0|MM\0[*+])/.test(text(0, 4))) return isNamedRaw(name) ? 'raw' : 'tiff'
+  if (text(4, 8) === 'ftyp' && head.length >= 16) return formatOfBox(head)
+  if (text(0, 2) === 'BM' && /\.bmp$/i.test(name)) return 'bmp'
+  if (text(0, 2) === '\u00FF\u000A' || text(4, 12) === 'JXL \r\n\u0087\n') return 'jxl'
+  return undefined
+}

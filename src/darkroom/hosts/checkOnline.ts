@@ -1,0 +1,63 @@
+import { relative } from 'node:path'
+import type { AlbumSource } from '../../content/source/readContent.ts'
+import { albumPath } from '../album/albumFile.ts'
+import { readLoose } from '../album/looseAlbum.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { type AlbumEntries, checkAnswers, type Found } from './checks/checkAnswers.ts'
+import { probePhotos } from './checks/probePhotos.ts'
+import { offeredBy } from './checks/verifyOffer.ts'
+import { type HostOptions, withHosts } from './withHosts.ts'
+
+/**
+ * Asks for every outside address of these albums and checks the answers, in the order of the albums
+ * and their photos. `catalog` is the whole of it: a photo may stand in several albums.
+ */
+export async function checkOnline(
+  options: HostOptions,
+  context: CommandContext,
+  asked: AlbumSource[],
+  catalog: AlbumSource[],
+): Promise<{ albums: AlbumEntries[]; found: Found[] }> {
+  const all: AlbumEntries[] = []
+  const albums: AlbumEntries[] = []
+  for (const source of catalog) {
+    const entries = await readEntries(context.root, source)
+    if (!entries) continue
+    all.push(entries)
+    if (asked.includes(source)) albums.push(entries)
+  }
+  const found = await withHosts(context, options, async ({ prober }) => {
+    const photos = albums.flatMap((album) => album.photos)
+    const lookup = await probePhotos(photos, prober, (done, of) =>
+      context.reporter.progress(done, of),
+    )
+    return albums.flatMap((album) => checkAnswers(album, all, lookup))
+  })
+  return { albums, found }
+}
+
+/** The album's photos, also where the file is not as it must be; `undefined` where it cannot be read. */
+async function readEntries(
+  root: string,
+  { file, level }: AlbumSource,
+): Promise<AlbumEntries | undefined> {
+  const album = await readLoose(root, file).catch(() => undefined)
+  if (!album) return undefined
+  const photos = album.photos.map(
+    ({ id, src, alt = '', width, height, mirror, hide, ...offer }) => {
+      const isMirrored = album.use === 'mirror' && mirror !== undefined
+      return {
+        id,
+        src,
+        alt,
+        width,
+        height,
+        // Where the site shows its own copies, nobody asks the host for smaller versions.
+        offered: isMirrored ? [] : offeredBy(offer, src),
+        isHidden: hide === true,
+        isMirrored,
+      }
+    },
+  )
+  return { file: relative(root, albumPath(root, file)), level, photos }
+}

@@ -1,0 +1,110 @@
+import type { Level } from '../../../content/schema.ts'
+import { type Diagnostic, sortByPhoto } from '../../../content/source/diagnostic.ts'
+import { readSrc } from '../../../content/source/readSrc.ts'
+import { canonicalOf } from '../adapters/hostOf.ts'
+import { checkPhoto } from './checkPhoto.ts'
+import { type Checked, type Entry, type Fault, finding, type Lookup } from './fault.ts'
+
+/** An album as its file has it, good or bad. `file` as it is named to the owner. */
+export type AlbumEntries = { file: string; level: Level; photos: Entry[] }
+
+/**
+ * A diagnostic that asking has brought up: of which entry, and of which `src` it had then; both are absent
+ * where the album as a whole is meant.
+ */
+export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
+
+/**
+ * Checks every outside photo of an album by what hosts have answered. Copies are told among photos
+ * whose addresses are right: what is wrong with an address comes first.
+ */
+export function checkAnswers(
+  { file, photos }: AlbumEntries,
+  others: AlbumEntries[],
+  lookup: Lookup,
+): Found[] {
+  const found: Found[] = []
+  const elsewhere = placesOf(others.filter((other) => other.file !== file))
+  const copyOf = copyFinder()
+  const located: string[] = []
+  for (const [index, entry] of photos.entries()) {
+    if (entry.isHidden) continue
+    const { faults, sound, coordinates } = checkPhoto(entry, lookup)
+    if (coordinates) located.push(`photos[${index}]`)
+    const copies = sound ? [copyOf(sound, index), repeatedIn(elsewhere.get(sound.canonical))] : []
+    for (const { field, ...fault } of [...faults, ...copies.filter((copy) => copy !== undefined)])
+      found.push({
+        ...fault,
+        file,
+        path: `photos[${index}].${field}`,
+        index,
+        src: entry.src,
+        ...(entry.id ? { photo: entry.id } : {}),
+      })
+  }
+  if (located.length)
+    found.push({
+      code: 'originals-with-gps',
+      severity: 'error',
+      file,
+      path: '',
+      message: `${located.length} of ${photos.length} originals tell where they were taken (${located.join(', ')})`,
+      remedy: 'Upload them again without, or mirror the album and use the mirror',
+    })
+  return found
+}
+
+/** Tells whether a photo repeats the address or the bytes of an earlier one. */
+function copyFinder() {
+  const addresses = new Map<string, number>()
+  const contents = new Map<string, number>()
+  return ({ canonical, sha256 }: NonNullable<Checked['sound']>, index: number) => {
+    const sameAddress = addresses.get(canonical)
+    const sameBytes = contents.get(sha256)
+    if (sameAddress === undefined) addresses.set(canonical, index)
+    if (sameBytes === undefined) contents.set(sha256, index)
+    if (sameAddress !== undefined)
+      return finding('duplicate-url', `repeats photos[${sameAddress}]`, 'Remove one of them')
+    if (sameBytes === undefined) return undefined
+    const message = `is the same picture as photos[${sameBytes}]`
+    return finding('duplicate-bytes', message, 'Remove one of them')
+  }
+}
+
+function repeatedIn(file: string | undefined): Fault | undefined {
+  if (file === undefined) return undefined
+  const message = `also stands in ${file}`
+  return {
+    ...finding('repeated-in-other-album', message, 'Nothing to do if that is meant'),
+    severity: 'info',
+  }
+}
+
+/** The files of albums by the addresses in them. */
+function placesOf(albums: AlbumEntries[]): Map<string, string> {
+  const places = new Map<string, string>()
+  for (const { file, photos } of albums)
+    for (const { src } of photos) {
+      const read = readSrc(src)
+      if (read.kind === 'address') places.set(canonicalOf(new URL(read.url)), file)
+    }
+  return places
+}
+
+/**
+ * What an album's entries say about themselves, and what asking has brought up, in the order of the
+ * photos. Of an outside address its host knows better than its spelling, also of what is no address.
+ */
+export function mergeDiagnostics(
+  { file, photos }: AlbumEntries,
+  offline: Diagnostic[],
+  found: Found[],
+): Found[] {
+  const asked = new Set(
+    photos.flatMap(({ src }, i) =>
+      ['empty', 'own'].includes(readSrc(src).kind) ? [] : [`photos[${i}].src`],
+    ),
+  )
+  const own = found.filter((one) => one.file === file)
+  return sortByPhoto([...offline.filter(({ path }) => !asked.has(path)), ...own])
+}

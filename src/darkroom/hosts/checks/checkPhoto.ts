@@ -1,0 +1,140 @@
+import { CREDENTIALS } from '../../../content/source/albumRules.ts'
+import { readSrc, type Src } from '../../../content/source/readSrc.ts'
+import { showSame } from '../../pictures/picture.ts'
+import { isTemporary, pictureOf, type Probe } from '../client/probe.ts'
+import { checkPicture } from './checkPicture.ts'
+import { type Checked, type Entry, type Fault, finding, type Lookup } from './fault.ts'
+
+type Address = Extract<Src, { kind: 'address' }>
+
+/**
+ * Checks the address of one photo by what hosts have answered; one that is empty or of the site's own
+ * is not asked for. One cause gives one fault: the one to repair first.
+ */
+export function checkPhoto(entry: Entry, lookup: Lookup): Checked {
+  const read = readSrc(entry.src)
+  switch (read.kind) {
+    case 'empty':
+    case 'own':
+      return { faults: [] }
+    case 'secret':
+      return { faults: [finding('credentials-in-url', ...CREDENTIALS)] }
+    case 'unreadable':
+      return { faults: [unreadable(entry.src, read.meant, lookup)] }
+    case 'address':
+      return checkAddress(entry, read, lookup)
+  }
+}
+
+function unreadable(src: string, meant: string | undefined, lookup: Lookup): Fault {
+  if (!meant) return finding('bad-url', `is no address (${src})`, 'Start it with https:// or /')
+  const isThere = pictureOf(lookup(new URL(meant).href)) !== undefined
+  return finding(
+    'bad-url',
+    `is no address: it does not start with https: (${src})`,
+    `Write ${meant}${isThere ? ', which answers' : ''}`,
+    isThere && { src: meant },
+  )
+}
+
+function checkAddress(entry: Entry, address: Address, lookup: Lookup): Checked {
+  const { url, trimmed, secure } = address
+  if (secure) return { faults: [insecure(url, secure, lookup)] }
+  const misspelt = checkEnding(entry.src, address, lookup)
+  if (misspelt) return { faults: [misspelt] }
+  const probe = lookup(url)
+  const checked = probe ? checkAnswer(entry, url, probe, lookup) : { faults: [] }
+  if (!trimmed) return checked
+  const isThere = pictureOf(probe) !== undefined
+  const white = finding(
+    'whitespace-in-url',
+    'has white space around the address',
+    `Write ${trimmed}`,
+    isThere && { src: trimmed },
+  )
+  return { faults: isThere ? [white] : [white, ...checked.faults] }
+}
+
+function insecure(url: string, secure: string, lookup: Lookup): Fault {
+  const probe = lookup(new URL(secure).href)
+  const isThere = pictureOf(probe) !== undefined
+  const elsewise = isTemporary(probe)
+    ? `Check again later whether ${secure} answers; its host is busy`
+    : 'Ask the host for an https address'
+  return finding(
+    'insecure-url',
+    `is not encrypted, so browsers do not show it on an https page (${url})`,
+    isThere ? `Write ${secure}` : elsewise,
+    isThere && { src: secure },
+  )
+}
+
+/** An address with something stuck to its end, such as `.jpgg`. */
+function checkEnding(
+  src: string,
+  { url, mended, stuck }: Address,
+  lookup: Lookup,
+): Fault | undefined {
+  const probe = lookup(url)
+  // What was not looked at may well be what is meant.
+  if (!mended || (probe?.kind === 'body' && isTemporary(probe))) return undefined
+  const there = pictureOf(probe)
+  const other = lookup(new URL(mended).href)
+  const better = pictureOf(other)
+  // What is larger than what it is taken to mean is meant itself.
+  if (there && better && there.width > better.width) return undefined
+  const isSame = better && (!there || there.sha256 === better.sha256 || showSame(there, better))
+  // Some hosts end an address in what they are to do, as in `.jpg@2x`: it holds where only it answers.
+  if (!isSame && (!stuck || (there && !isTemporary(other)))) return undefined
+  const elsewise = isTemporary(other)
+    ? `Check again later whether ${mended} is meant; its host is busy`
+    : `Look for the right address; ${mended} is not it`
+  return finding(
+    'suspicious-extension',
+    there
+      ? `ends in something that is no part of an image address, which its host forgives today (${url})`
+      : `ends in something that is no part of an image address (${src})`,
+    isSame ? `Write ${mended}, which answers` : elsewise,
+    isSame && { src: mended },
+  )
+}
+
+function checkAnswer(entry: Entry, url: string, probe: Probe, lookup: Lookup): Checked {
+  switch (probe.kind) {
+    case 'body':
+      return checkPicture(entry, url, probe, lookup)
+    case 'failed': {
+      const { cause, detail } = probe
+      const [said, remedy] = FAILURES[cause]
+      return { faults: [finding(cause, `${said} (${url}: ${detail})`, remedy)] }
+    }
+    case 'refused': {
+      const message = `is answered with status ${probe.status} (${url})`
+      return { faults: [finding(`http-${probe.status}`, message, remedyOf(probe))] }
+    }
+  }
+}
+
+function remedyOf(refused: Extract<Probe, { kind: 'refused' }>): string {
+  if (isTemporary(refused)) return 'Nothing is wrong with the address; check again later'
+  return WITHHELD.has(refused.status)
+    ? 'Let everybody see it at its host, or remove the entry'
+    : 'Look for the new address, or remove the entry'
+}
+
+/** Statuses with which a host says that the picture is there, but not for everybody. */
+const WITHHELD = new Set([401, 402, 403, 407, 451])
+
+const FAILURES = {
+  timeout: ['is not answered in time', 'Check again later, or with a longer --timeout'],
+  unreachable: ['cannot be reached', 'Check the spelling of the host, and your connection'],
+  'redirect-loop': [
+    'leads in a circle',
+    'Open it in a browser and copy the address of the picture',
+  ],
+  'too-large': ['is more than the site should load', 'Upload a smaller version'],
+  'insecure-url': [
+    'leads to an address that is not encrypted',
+    'Ask the host for an https address',
+  ],
+} as const

@@ -1,0 +1,67 @@
+import type { Candidate, Offer } from '../../../images/host.ts'
+import { type Picture, showSame } from '../../pictures/picture.ts'
+import { hostOf } from '../adapters/hostOf.ts'
+import { pictureOf, type Probe } from '../client/probe.ts'
+
+const fill = (template: string, width: number): Candidate => ({
+  src: template.replace('{W}', `${width}`),
+  width,
+})
+
+/**
+ * The smaller versions that an album file says a host has, as far as they are asked for: every one
+ * that is listed, and of a template the smallest and the largest, which stand for the others.
+ */
+export function offeredBy({ template, widths = [], candidates = [] }: Offer, src: string) {
+  const ends = [...new Set([...widths.slice(0, 1), ...widths.slice(-1)])]
+  const filled = template ? ends.map((width) => fill(template, width)) : []
+  const isOutside = (candidate: Candidate) => candidate.src !== src && URL.canParse(candidate.src)
+  return [...filled, ...candidates].filter(isOutside)
+}
+
+/**
+ * What the host of a picture really offers: widths that were asked for and came, showing the same.
+ * `undefined` where it serves the picture at one width only.
+ */
+export async function verifyOffer(
+  url: string,
+  original: Picture,
+  probe: (url: string) => Promise<Probe>,
+): Promise<Offer | undefined> {
+  const at = new URL(url)
+  const { template, widths, candidates = [] } = hostOf(at)?.offer?.(at, original) ?? {}
+  const whole = { src: url, width: original.width }
+  const widthAt = async (src: string) => {
+    const picture = pictureOf(await probe(new URL(src).href))
+    return picture && showSame(picture, original) ? picture.width : undefined
+  }
+  if (!template || !widths) {
+    const verified: Candidate[] = []
+    for (const { src } of candidates.filter((candidate) => candidate.src !== url)) {
+      const width = await widthAt(src)
+      if (width !== undefined && width < original.width) verified.push({ src, width })
+    }
+    return listed(verified, whole)
+  }
+  const answers = async (width: number) => (await widthAt(fill(template, width).src)) === width
+  const [least] = widths
+  // One width alone, or a host that answers each with the same file, is no choice.
+  if (least === undefined || least >= original.width || !(await answers(least))) return undefined
+  const smaller = widths.filter((width) => width < original.width)
+  if (widths.at(-1) === original.width && (await answers(original.width)))
+    return { template, widths: smaller }
+  // Large pictures are more than some hosts transform: then the smaller ones, and it as it is.
+  const largest = smaller.at(-1)!
+  if (largest !== least && !(await answers(largest))) return undefined
+  return listed(
+    smaller.map((width) => fill(template, width)),
+    whole,
+  )
+}
+
+/** Ascending, one for each width; `undefined` where there is nothing smaller than the whole. */
+function listed(smaller: Candidate[], whole: Candidate): Offer | undefined {
+  const byWidth = new Map(smaller.map((candidate) => [candidate.width, candidate]))
+  const ascending = [...byWidth.values()].toSorted((a, b) => a.width - b.width)
+  return ascending.length ? { candidates: [...ascending, whole] } : undefined
+}

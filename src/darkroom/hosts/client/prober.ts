@@ -1,0 +1,120 @@
+import pLimit from 'p-limit'
+import { pictureType } from '../../formats/pictureType.ts'
+import { factsOf, type Picture } from '../../pictures/picture.ts'
+import type { CacheEntry, HttpCache } from './httpCache.ts'
+import type { Clock, Limits } from './limits.ts'
+import { finalUrl, type Probe } from './probe.ts'
+import { leadsToRemovedPicture } from './removedPicture.ts'
+import { type Answer, request } from './request.ts'
+
+/** Asks hosts: each address once a run, `limits.concurrency` of them at a time. */
+export type Prober = {
+  /** What the host says to a page of the site that shows this address. Never throws. */
+  probe(url: string): Promise<Probe>
+  /** The file that holds the picture's bytes as they came, once it was probed. */
+  bodyPath(url: string): string
+}
+
+export type ProberOptions = {
+  /** The page that a browser would name. */
+  referer: string | undefined
+  cache: HttpCache
+  clock: Clock
+  limits: Limits
+  /** Looks at a picture in a file; once stopped, the file may not be there. Never throws. */
+  readPicture: (facts: Picture, path: string) => Promise<Picture>
+  /** Once aborted nobody is asked any more, and what is answered is worth nothing. */
+  stop?: AbortSignal
+}
+
+/** What was fetched before is requested conditionally, once an address. */
+export function createProber(options: ProberOptions): Prober {
+  const { referer, cache, clock, limits, readPicture, stop } = options
+  const probes = new Map<string, Promise<Probe>>()
+  const limit = pLimit(limits.concurrency)
+
+  async function probeOnce(url: string): Promise<Probe> {
+    if (stop?.aborted)
+      return { url, redirects: [], kind: 'failed', cause: 'unreachable', detail: 'not asked' }
+    const { entry, bytes } = await cache.read(url)
+    const fromCache = (redirects = entry?.redirects ?? []): Answer | undefined =>
+      bytes && { kind: 'body', type: entry?.type ?? '', bytes, isCut: false, redirects }
+    // A host that was busy last time too is down: one try tells whether it still is.
+    const tries = entry && /^\d+$/.test(entry.outcome) ? 1 : undefined
+    const { etag, lastModified } = entry ?? {}
+    const answer = await request(
+      url,
+      { referer, etag, lastModified, tries },
+      { clock, limits, stop },
+    )
+    if (answer.kind === 'not-modified') return toProbe(url, fromCache(answer.redirects) ?? answer)
+    if (!refusesReferer(url, answer)) return keep(url, answer)
+    const known = entry?.withoutReferer
+    const cached = fromCache()
+    if (known === 'picture' && cached) return toProbe(url, cached, true)
+    if (known === 'none' && entry?.outcome === outcomeOf(answer)) return keep(url, answer, known)
+    const second = await request(url, { tries: 1 }, { clock, limits, stop })
+    return isPicture(url, second) ? keep(url, second, 'picture') : keep(url, answer, 'none')
+  }
+
+  async function keep(url: string, answer: Answer, withoutReferer?: CacheEntry['withoutReferer']) {
+    // What was broken off says nothing of the host.
+    if (!stop?.aborted)
+      await cache.write(
+        { url, ...entryOf(answer), ...(withoutReferer ? { withoutReferer } : {}) },
+        answer.kind === 'body' ? answer.bytes : undefined,
+      )
+    return toProbe(url, answer, withoutReferer === 'picture')
+  }
+
+  async function toProbe(url: string, answer: Answer, refusesReferer = false): Promise<Probe> {
+    const { redirects } = answer
+    switch (answer.kind) {
+      case 'body': {
+        const { kind, type, isCut, bytes } = answer
+        const picture = await readPicture(factsOf(bytes), cache.bodyPath(url))
+        return { url, redirects, kind, type, isCut, picture, refusesReferer }
+      }
+      case 'not-modified': {
+        const detail = 'answers 304 to a request without conditions'
+        return { url, redirects, kind: 'failed', cause: 'unreachable', detail }
+      }
+      default:
+        return { url, ...answer }
+    }
+  }
+
+  return {
+    probe(url) {
+      let probe = probes.get(url)
+      if (!probe) probes.set(url, (probe = limit(probeOnce, url)))
+      return probe
+    },
+    bodyPath: (url) => cache.bodyPath(url),
+  }
+}
+
+/** Hosts turn away pages that are not theirs by a refusal, a page, or another picture. */
+function refusesReferer(url: string, answer: Answer): boolean {
+  if (answer.kind === 'refused') return answer.status === 401 || answer.status === 403
+  return answer.kind === 'body' && !isPicture(url, answer)
+}
+
+const isPicture = (url: string, answer: Answer) =>
+  answer.kind === 'body' &&
+  pictureType(answer.bytes) !== undefined &&
+  !leadsToRemovedPicture(url, finalUrl({ url, redirects: answer.redirects }))
+
+function outcomeOf(answer: Answer): string {
+  if (answer.kind === 'refused') return String(answer.status)
+  return answer.kind === 'failed' ? answer.cause : 'body'
+}
+
+function entryOf(answer: Answer) {
+  const entry = { outcome: outcomeOf(answer), redirects: answer.redirects }
+  if (answer.kind !== 'body') return entry
+  const { type, isCut, etag, lastModified } = answer
+  // A cut body must be requested again as a whole.
+  const validators = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
+  return { ...entry, type, ...(isCut ? {} : validators) }
+}

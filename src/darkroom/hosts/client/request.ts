@@ -1,0 +1,184 @@
+import { isLoopback } from '../../../content/source/isLoopback.ts'
+import type { Clock, Limits } from './limits.ts'
+
+export type Redirect = { status: number; to: string }
+
+/** How a request ended, and the redirects on its way. */
+export type Answer = { redirects: Redirect[] } & (
+  | {
+      kind: 'body'
+      bytes: Buffer
+      /** What the host calls it, in small letters and without parameters. */
+      type: string
+      /** The connection ended before the announced length. */
+      isCut: boolean
+      etag?: string
+      lastModified?: string
+    }
+  | { kind: 'not-modified' }
+  /** `retryAfter` in ms. */
+  | { kind: 'refused'; status: number; retryAfter?: number }
+  | { kind: 'failed'; cause: FailureCause; detail: string }
+)
+
+export type FailureCause =
+  'timeout' | 'unreachable' | 'redirect-loop' | 'too-large' | 'insecure-url'
+
+export type RequestOptions = {
+  referer?: string | undefined
+  etag?: string | undefined
+  lastModified?: string | undefined
+  /** How often a busy host is tried; `limits.tries` unless said. */
+  tries?: number | undefined
+}
+
+type Context = { clock: Clock; limits: Limits; stop?: AbortSignal | undefined }
+
+const BUSY = new Set([429, 502, 503, 504])
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const PERMANENT = new Set([301, 308])
+
+/** Where permanent redirects lead, up to the first temporary one; `url` itself where there are none. */
+export function movedTo(url: string, redirects: Redirect[]): string {
+  const temporary = redirects.findIndex(({ status }) => !PERMANENT.has(status))
+  return redirects.slice(0, temporary < 0 ? undefined : temporary).at(-1)?.to ?? url
+}
+
+/**
+ * Requests the whole of what an address holds; again where its host is busy. Never throws and never
+ * takes more than the limits: every failure is an answer.
+ */
+export async function request(
+  url: string,
+  options: RequestOptions,
+  context: Context,
+): Promise<Answer> {
+  const { clock, limits, stop } = context
+  const tries = options.tries ?? limits.tries
+  for (let tried = 1; ; tried++) {
+    const answer = await requestOnce(url, options, context)
+    if (answer.kind !== 'refused' || !BUSY.has(answer.status)) return answer
+    const pause = answer.retryAfter ?? limits.pause * 2 ** (tried - 1)
+    if (tried >= tries || pause > limits.longestPause || stop?.aborted) return answer
+    await clock.sleep(pause, stop)
+  }
+}
+
+/** Ends a request whose answer is of no use. */
+class Failure extends Error {
+  readonly reason: FailureCause
+  constructor(reason: FailureCause, detail: string) {
+    super(detail)
+    this.reason = reason
+  }
+}
+
+async function requestOnce(
+  url: string,
+  options: RequestOptions,
+  { clock, limits, stop }: Context,
+): Promise<Answer> {
+  const redirects: Redirect[] = []
+  const abort = new AbortController()
+  const signal = stop ? AbortSignal.any([abort.signal, stop]) : abort.signal
+  const late = new Failure('timeout', `no whole answer within ${limits.timeout / 1000} s`)
+  const cancel = clock.alarm(limits.timeout, () => abort.abort(late), url)
+  try {
+    const response = await follow(url, { headers: headersOf(options), signal }, limits, redirects)
+    const { status, ok, headers } = response
+    if (status === 304) return { kind: 'not-modified', redirects }
+    if (ok) return { ...(await readBody(response, limits, signal)), redirects }
+    const retryAfter = readRetryAfter(headers.get('retry-after'), clock)
+    return {
+      kind: 'refused',
+      status,
+      redirects,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    }
+  } catch (cause) {
+    const error = abort.signal.aborted ? late : cause
+    if (error instanceof Failure)
+      return { kind: 'failed', cause: error.reason, detail: error.message, redirects }
+    const { message, cause: inner } = error as Error & {
+      cause?: { code?: string } & Partial<Error>
+    }
+    const detail = inner?.code ?? inner?.message ?? message
+    return { kind: 'failed', cause: 'unreachable', detail, redirects }
+  } finally {
+    cancel()
+    // Lets go of whatever the host is still sending.
+    abort.abort()
+  }
+}
+
+/** Fetches along redirects, which it adds to `redirects`: fetch alone tells neither their statuses nor their places. */
+async function follow(
+  url: string,
+  init: RequestInit,
+  limits: Limits,
+  redirects: Redirect[],
+): Promise<Response> {
+  const visited = new Set([url])
+  for (let at = new URL(url); ;) {
+    const response = await fetch(at, { ...init, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (!REDIRECTS.has(response.status) || location === null) return response
+    await response.body?.cancel()
+    const next = new URL(location, at)
+    redirects.push({ status: response.status, to: next.href })
+    if (visited.has(next.href)) throw new Failure('redirect-loop', `leads back to ${next.href}`)
+    if (redirects.length > limits.redirects)
+      throw new Failure('redirect-loop', `redirects more than ${limits.redirects} times`)
+    if (next.protocol !== 'https:' && !(isLoopback(next) && isLoopback(at)))
+      throw new Failure('insecure-url', `redirects to ${next.href}, which is not encrypted`)
+    visited.add(next.href)
+    at = next
+  }
+}
+
+const headersOf = ({ referer, etag, lastModified }: RequestOptions): Record<string, string> => ({
+  accept: 'image/*,*/*;q=0.5',
+  // Pictures are compressed already; and a compressed answer could unfold beyond the limit.
+  'accept-encoding': 'identity',
+  'user-agent': 'Mozilla/5.0 (compatible; darkroom)',
+  ...(referer ? { referer } : {}),
+  ...(etag ? { 'if-none-match': etag } : {}),
+  ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+})
+
+/** ms; the header is in seconds or a date. */
+function readRetryAfter(header: string | null, clock: Clock): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - clock.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+async function readBody({ headers, body }: Response, limits: Limits, signal: AbortSignal) {
+  const most = `${limits.bytes / 1e6} MB`
+  if (Number(headers.get('content-length')) > limits.bytes)
+    throw new Failure('too-large', `announces more than ${most}`)
+  const parts: Uint8Array[] = []
+  let length = 0
+  let isCut = false
+  try {
+    for await (const part of body ?? []) {
+      parts.push(part)
+      length += part.length
+      if (length > limits.bytes) throw new Failure('too-large', `sends more than ${most}`)
+    }
+  } catch (error) {
+    if (error instanceof Failure || signal.aborted) throw error
+    isCut = true
+  }
+  const etag = headers.get('etag')
+  const lastModified = headers.get('last-modified')
+  return {
+    kind: 'body' as const,
+    bytes: Buffer.concat(parts),
+    type: (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase(),
+    isCut,
+    ...(etag ? { etag } : {}),
+    ...(lastModified ? { lastModified } : {}),
+  }
+}

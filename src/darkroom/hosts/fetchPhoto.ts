@@ -1,0 +1,60 @@
+import { readSrc } from '../../content/source/readSrc.ts'
+import { photosFolder } from '../files/places.ts'
+import { ID_LENGTH, type Rotation } from '../files/publishedName.ts'
+import type { PhotoDetails } from '../pictures/renderPhoto.ts'
+import { publish, readImportRecord } from '../pictures/importRecord.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { checkPhoto } from './checks/checkPhoto.ts'
+import { type Fault, finding, GPS } from './checks/fault.ts'
+import { addressesOf, probePhotos } from './checks/probePhotos.ts'
+import { pictureOf } from './client/probe.ts'
+import type { Prober } from './client/prober.ts'
+import type { Hosts } from './withHosts.ts'
+
+/** A photo whose picture has come: where its bytes are, and what they show. `id` as an import names it. */
+export type Fetched = { url: string; picture: Picture; id: string; path: string }
+
+/** Fetches the picture behind a `src`, and checks it. Nothing is fetched where it is no outside address. */
+export async function fetchPhoto(
+  src: string,
+  prober: Prober,
+): Promise<{ fetched?: Fetched; faults: Fault[] }> {
+  const entry = { src, alt: '' }
+  const lookup = await probePhotos([entry], prober)
+  const { faults, coordinates } = checkPhoto(entry, lookup)
+  if (coordinates && !faults.includes(GPS)) faults.push(GPS)
+  const read = readSrc(src)
+  const url = addressesOf(src)[0]
+  const picture = url && pictureOf(lookup(url))
+  if (read.kind !== 'address' || read.secure || !picture) return { faults }
+  const id = picture.sha256.slice(0, ID_LENGTH)
+  return { fetched: { url, picture, id, path: prober.bodyPath(url) }, faults }
+}
+
+type FetchedOptions = {
+  ladder: readonly number[]
+  rotate: Rotation
+  /** Whether files of an earlier run will do. */
+  reuse: boolean
+  publish: boolean
+}
+
+/** Decodes a fetched photo and publishes it where that is asked. `isNew`: not from an earlier run. */
+export async function renderFetched(
+  { id, path }: Fetched,
+  { ladder, rotate, reuse, publish: isPublished }: FetchedOptions,
+  { context, render, maxPixels }: Hosts,
+): Promise<{ details: PhotoDetails; isNew: boolean } | { fault: Fault }> {
+  const options = { id, ladder, rotate, jpeg: false, maxPixels, encode: isPublished }
+  const folder = photosFolder(context.root)
+  const record = reuse ? await readImportRecord(context, options, folder) : undefined
+  if (record) return { details: record.details, isNew: false }
+  const answer = await render({ ...options, path })
+  if ('refused' in answer) {
+    const { code, message, remedy } = answer.refused
+    return { fault: finding(code, message, remedy) }
+  }
+  const { details, rendered } = answer
+  if (isPublished) await publish(context, options, folder, details, rendered)
+  return { details, isNew: true }
+}

@@ -1,0 +1,78 @@
+import { relative } from 'node:path'
+import type { AlbumSource } from '../../content/source/readContent.ts'
+import { type Album, albumPath, formatAlbum } from '../album/albumFile.ts'
+import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
+import type { CommandContext } from '../commandContext.ts'
+import type { Found } from './checks/checkAnswers.ts'
+
+/** One field of an album file before and after; `undefined` where it is absent. */
+type Change = { place: string; field: string; before: unknown; after: unknown }
+
+/** What was found of an address holds for that address alone. */
+const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
+
+/**
+ * Shows what the verified fixes change, album by album, and writes it unless it is a dry run. The
+ * caller holds the lock, from before the albums were read.
+ * @returns what is repaired by it
+ */
+export async function repairAlbums(
+  { root, disk, reporter }: CommandContext,
+  albums: AlbumSource[],
+  found: Found[],
+  isDry: boolean,
+): Promise<Set<Found>> {
+  const repaired = new Set<Found>()
+  for (const { file: name } of albums) {
+    const path = albumPath(root, name)
+    const file = relative(root, path)
+    const before = await readLoose(root, name)
+    if (!before) continue
+    // The owner may have edited the file while hosts were asked: then it is another photo's place.
+    const fixable = found.filter(
+      ({ fix, index = -1, src, ...f }) =>
+        f.file === file && fix && before.photos[index]?.src === src,
+    )
+    const { album, changes } = repair(before, fixable)
+    if (!changes.length) continue
+    reporter.line(diffOf(file, changes))
+    for (const change of changes) reporter.event(isDry ? 'would-fix' : 'fixed', { file, ...change })
+    if (!isDry) await disk.write(path, formatAlbum(album as unknown as Album))
+    for (const one of fixable) repaired.add(one)
+  }
+  return repaired
+}
+
+/**
+ * The album with these fixes, and what they changed. Where two are for one field the first stands: the
+ * next check tells whether the other still holds.
+ */
+function repair(album: LooseAlbum, found: Found[]): { album: LooseAlbum; changes: Change[] } {
+  const changes: Change[] = []
+  const photos = album.photos.map((photo, index) => {
+    const repaired: LoosePhoto = { ...photo }
+    const set = (field: string, after: unknown) => {
+      const before = repaired[field]
+      if (before === after) return
+      changes.push({ place: `photos[${index}]`, field, before, after })
+      if (after === undefined) delete repaired[field]
+      else repaired[field] = after
+    }
+    const fixes = found.filter((f) => f.index === index).map(({ fix }) => fix)
+    const wanted: Record<string, unknown> = Object.assign({}, ...fixes.toReversed())
+    for (const [field, after] of Object.entries(wanted)) set(field, after)
+    if (repaired.src !== photo.src) for (const field of OF_ADDRESS) set(field, undefined)
+    return repaired
+  })
+  return { album: { ...album, photos }, changes }
+}
+
+/** The changes as a diff that people read. */
+function diffOf(file: string, changes: Change[]): string {
+  const lines = changes.flatMap(({ place, field, before, after }) => [
+    `@@ ${place}.${field}`,
+    ...(before === undefined ? [] : [`-${JSON.stringify(before)}`]),
+    ...(after === undefined ? [] : [`+${JSON.stringify(after)}`]),
+  ])
+  return [`--- ${file}`, `+++ ${file}`, ...lines].join('\n')
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { contentFolder, httpFolder } from '../files/places.ts'
+import { isDrawn } from '../formats/pictureType.ts'
+import { type Encoders, openEncoders } from '../pictures/encoders.ts'
+import { MAX_PIXELS } from '../pictures/recipe.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { HttpCache } from './client/httpCache.ts'
+import { LIMITS, wallClock } from './client/limits.ts'
+import { createProber, type Prober } from './client/prober.ts'
+
+/** How a command wants hosts to be asked. What is `undefined` is as usual. */
+export type HostOptions = {
+  /** Addresses at once. */
+  concurrency: number | undefined
+  /** s to wait for one. */
+  timeout: number | undefined
+  /** Pictures of more are not looked at. */
+  maxPixels: number | undefined
+  dryRun: boolean
+}
+
+/** What work on outside photos takes. */
+export type Hosts = {
+  context: CommandContext
+  prober: Prober
+  render: Encoders['render']
+  maxPixels: number | undefined
+}
+
+/** Lends `work` access to hosts. What a dry run fetches is kept apart and thrown away. */
+export async function withHosts<T>(
+  context: CommandContext,
+  { concurrency, timeout, maxPixels, dryRun }: HostOptions,
+  work: (hosts: Hosts) => Promise<T>,
+): Promise<T> {
+  const { root, disk, stop } = context
+  const temporary = dryRun ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
+  const encoders = openEncoders()
+  const over = new AbortController()
+  const prober = createProber({
+    referer: await refererOf(root),
+    cache: new HttpCache(temporary ?? httpFolder(root), disk),
+    clock: wallClock,
+    stop: AbortSignal.any([stop, over.signal]),
+    // In another process, which a damaged one may bring down.
+    async readPicture(facts, path) {
+      const { type } = facts
+      if (!type || !isDrawn(type)) return facts
+      const looked = await encoders.inspect({ path, maxPixels: maxPixels ?? MAX_PIXELS })
+      if (!('refused' in looked)) return looked.picture
+      const { message } = looked.refused
+      const remedy = 'Check again; if it stays so, upload it anew'
+      return { ...facts, unseen: { severity: 'error', message, remedy } }
+    },
+    limits: {
+      ...LIMITS,
+      ...(concurrency ? { concurrency } : {}),
+      ...(timeout ? { timeout: timeout * 1000 } : {}),
+    },
+  })
+  try {
+    return await work({ context, prober, render: (task) => encoders.render(task), maxPixels })
+  } finally {
+    // Where one address failed the others are still on their way.
+    over.abort()
+    await encoders.close()
+    if (temporary) await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Does `work` once for each of these addresses, some at a time, until it is stopped; progress is told.
+ * @returns what came of each, by its address
+ */
+export async function forEachAddress<T>(
+  context: CommandContext,
+  options: HostOptions,
+  addresses: string[],
+  work: (src: string, hosts: Hosts) => Promise<T>,
+): Promise<Map<string, T>> {
+  const results = new Map<string, T>()
+  const unique = new Set(addresses)
+  const limit = pLimit(options.concurrency ?? LIMITS.concurrency)
+  return withHosts(context, options, async (hosts) => {
+    await limit.map(unique, async (src) => {
+      if (context.stop.aborted) return
+      results.set(src, await work(src, hosts))
+      context.reporter.progress(results.size, unique.size)
+    })
+    return results
+  })
+}
+
+/** What browsers name to other hosts, under the policy that the site sends: its origin. */
+async function refererOf(root: string): Promise<string | undefined> {
+  const text = await readFile(join(contentFolder(root), 'site.json'), 'utf8').catch(() => '{}')
+  try {
+    const { url } = JSON.parse(text) as { url?: unknown }
+    return typeof url === 'string' && URL.canParse(url) ? `${new URL(url).origin}/` : undefined
+  } catch {
+    return undefined
+  }
+}

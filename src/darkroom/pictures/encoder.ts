@@ -1,0 +1,55 @@
+/**
+ * A process of its own that decodes and encodes pictures, one at a time, and writes nothing: so a
+ * damaged picture that brings the decoder down costs that picture alone.
+ */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { sha256 } from '../../sha256.ts'
+import { Refusal, type Refused } from '../diagnostics/refusal.ts'
+import {
+  renderPhoto,
+  type PhotoDetails,
+  type RenderedFile,
+  type RenderOptions,
+} from './renderPhoto.ts'
+import type { Picture } from './picture.ts'
+import { readPicture } from './readPicture.ts'
+
+export type Task = RenderOptions & { path: string }
+/** A picture that is only to be looked at; see readPicture. `maxPixels`: of more it tells the size alone. */
+export type InspectTask = { path: string; maxPixels: number }
+export type Answer = { details: PhotoDetails; rendered: RenderedFile[] } | { refused: Refused }
+export type InspectAnswer = { picture: Picture } | { refused: Refused }
+
+// The bytes of an AVIF depend on the number of threads: one here, several photos at once.
+sharp.concurrency(1)
+sharp.cache(false)
+
+async function answer(task: Task | InspectTask): Promise<Answer | InspectAnswer> {
+  try {
+    const bytes = await readFile(task.path)
+    if (!('id' in task)) return { picture: await readPicture(bytes, task.maxPixels) }
+    if (!sha256(bytes).startsWith(task.id))
+      throw new Refusal('changed', 'changed while it was read', 'Run the same command again')
+    return await renderPhoto(bytes, task)
+  } catch (cause) {
+    if (cause instanceof Refusal) return { refused: cause.refused }
+    const { code, message } = cause as NodeJS.ErrnoException
+    return {
+      refused: {
+        code: code ? 'unreadable' : 'corrupt',
+        message: code
+          ? `cannot be read (${code})`
+          : `cannot be decoded (${message.split('\n')[0]})`,
+        remedy: 'Copy it from the card again, or export it anew',
+      },
+    }
+  }
+}
+
+process.on('message', (task: Task | InspectTask) => {
+  void answer(task).then((answered) => process.send?.(answered))
+})
+// Ctrl-C reaches the whole group; the one that started this process decides.
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { isCut } from '../formats/parts/partsOf.ts'
+import { coordinates } from '../formats/metadata/coordinates.ts'
+import { factsOf, type Picture } from './picture.ts'
+import { isDrawn } from '../formats/pictureType.ts'
+
+/** px; each side of a look. */
+const LOOK = 8
+
+/** Looks at bytes as a browser and a careful reader would; never throws, never decodes more than `maxPixels`. */
+export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Picture> {
+  const facts = factsOf(bytes)
+  const { type } = facts
+  if (!type || !isDrawn(type)) return facts
+  try {
+    // Reads the header alone, so that a bomb can say how large it is.
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata()
+    facts.width = head.autoOrient.width
+    facts.height = head.autoOrient.height
+    facts.coordinates = coordinates(head.exif, head.xmp)
+  } catch {
+    return { ...facts, state: 'corrupt' }
+  }
+  if (facts.width * facts.height > maxPixels) return { ...facts, state: 'too-large' }
+  // A decoder's message would tell too, but libvips keeps messages in one place for all pictures.
+  if (isCut(bytes, type)) return { ...facts, state: 'truncated' }
+  try {
+    return { ...facts, state: 'whole', look: await lookOf(bytes, maxPixels) }
+  } catch {
+    return { ...facts, state: 'corrupt' }
+  }
+}
+
+/** JPEGs are decoded at an eighth of their size, which still reads every byte. */
+async function lookOf(bytes: Buffer, maxPixels: number) {
+  // Browsers forgive what a decoder merely warns of.
+  const grey = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize(LOOK, LOOK, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return [...grey]
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { basename, relative } from 'node:path'
+import sharp from 'sharp'
+import type { Photo } from '../../content/schema.ts'
+import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import { sha256 as hash } from '../../sha256.ts'
+import { damageOf, DAMAGES, isDecoded } from './damageOf.ts'
+import { fingerprintOf } from '../pictures/importRecord.ts'
+import { isOwn } from '../album/mergeAlbum.ts'
+import { isDrawn } from '../formats/pictureType.ts'
+import { privacyIssues } from './privacyIssues.ts'
+import { MAX_PIXELS } from '../pictures/recipe.ts'
+import { PUBLISHED } from '../files/publishedName.ts'
+import { HEAD, sniff } from '../formats/sniff.ts'
+import type { VerifiedFiles } from './verifiedFiles.ts'
+
+// Pictures are looked at once; keeping them only takes memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A photo and where it stands. */
+export type At = { file: string; place: string; photo: Photo }
+
+/** A finding of an album's entry. */
+export const findingIn = (
+  { file, place, photo }: At,
+  code: string,
+  field: string,
+  message: string,
+  remedy: string,
+): Diagnostic => ({
+  code,
+  severity: 'error',
+  file,
+  path: `${place}.${field}`,
+  photo: photo.id,
+  message,
+  remedy,
+})
+
+const AGAIN = 'Import the photo again'
+
+/** The picture that stands in the album file itself: one that is drawn, and tells nothing. */
+export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
+  const { file, place, photo } = at
+  if (photo.placeholder === undefined) return []
+  const bytes = Buffer.from(photo.placeholder, 'base64')
+  const isWhole = sniff(bytes.subarray(0, HEAD)) && (await isDecoded(bytes, 'warning'))
+  return [
+    ...(isWhole ? [] : [findingIn(at, 'not-an-image', 'placeholder', 'is no picture', AGAIN)]),
+    ...privacyIssues(bytes, file, `${place}.placeholder`, photo.id),
+  ]
+}
+
+/**
+ * One file of a photo; `named` is how the site asks for it. Nothing where it is not on this machine.
+ * @returns its SHA-256 too, where it is there
+ */
+export async function inspectFile(
+  root: string,
+  at: At,
+  { src, width }: { src: string; width: number | undefined },
+  path: string | undefined,
+  verified: VerifiedFiles,
+): Promise<{ issues: Diagnostic[]; sha256?: string }> {
+  if (!path) return { issues: [] }
+  const { photo } = at
+  const note = (code: string, field: string, message: string, remedy = AGAIN) =>
+    findingIn(at, code, field, message, remedy)
+  let bytes: Buffer
+  try {
+    bytes = await readFile(path)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const isThere = code !== 'ENOENT' && code !== 'ENOTDIR'
+    return {
+      issues: [
+        isThere
+          ? note(
+              'unreadable',
+              'src',
+              `names ${src}, which cannot be read (${code})`,
+              'Mend its permissions',
+            )
+          : note(
+              'missing-file',
+              'src',
+              `names ${src}, which is not there`,
+              `${AGAIN}, or remove the entry`,
+            ),
+      ],
+    }
+  }
+  const issues: Diagnostic[] = []
+  const format = sniff(bytes.subarray(0, HEAD))
+  const name = basename(path)
+  const sha256 = hash(bytes)
+  const made = await fingerprintOf(root, name)
+  // Reads the header alone, so that a bomb can say how large it is.
+  const real = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const { width: wide = 0, height: high = 0 } = real?.autoOrient ?? {}
+  const isGiant = wide * high > MAX_PIXELS
+  const written = { bytes, sha256, format, made, isOurs: PUBLISHED.test(name) }
+  const damage = isGiant ? undefined : await damageOf(written, verified)
+  if (format && !isDrawn(format))
+    issues.push(
+      note('unsupported-type', 'src', `names ${src}, which is ${format}: browsers do not draw it`),
+    )
+  else if (!real && !format && damage !== 'changed')
+    issues.push(note('not-an-image', 'src', `names ${src}, which is no picture`))
+  else if (isGiant)
+    issues.push(
+      note(
+        'too-large',
+        'src',
+        `names ${src}, which has ${wide} × ${high} pixels`,
+        'Put a smaller version there',
+      ),
+    )
+  else if (damage)
+    issues.push({
+      code: 'damaged-file',
+      severity: 'error',
+      file: relative(root, path),
+      path: '',
+      photo: photo.id,
+      message: `is damaged: it ${DAMAGES[damage]}`,
+      remedy: remedyFor(photo, src, name),
+    })
+  else if (width !== undefined && wide !== width)
+    issues.push(note('wrong-size', 'src', `names ${src}, which is ${wide} px wide`))
+  else if (src === photo.src && photo.height !== undefined && high !== photo.height)
+    issues.push(
+      note('wrong-size', 'height', `says ${photo.height}, and the picture is ${high} px high`),
+    )
+  issues.push(...privacyIssues(bytes, relative(root, path), '', photo.id))
+  return { issues, sha256 }
+}
+
+/** What writes a damaged file anew. A file that is gone is made again; one that seems as it was is not. */
+function remedyFor(photo: Photo, src: string, name: string): string {
+  if (!PUBLISHED.test(name)) return 'Put a whole copy in its place'
+  if (isOwn(photo)) return 'Remove it, and import its folder again'
+  const isMirror = photo.mirror && stemOf(photo.mirror.src) === stemOf(src)
+  return `Remove it, and ${isMirror ? 'mirror the album again' : 'link the album again with --thumbs local'}`
+}
+const stemOf = (src: string) => src.replace(/-\d+\.\w+$/, '')

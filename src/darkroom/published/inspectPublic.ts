@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { basename, relative } from 'node:path'
+import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import { filesIn } from '../../content/source/filesIn.ts'
+import { publicFolder } from '../files/places.ts'
+import { privacyIssues } from './privacyIssues.ts'
+
+/** What programs keep beside a photo of what they know of it, and systems of a folder of photos. */
+const NOTES = /\.(xmp|aae|pp3|dop|on1|thm)$|^(thumbs\.db|desktop\.ini|\.ds_store|\.picasa\.ini)$/i
+
+/**
+ * Every other file that is published: nothing private in any of them. `done`: those that were looked at,
+ * by their names below the root. `out`: where files that answer elsewhere were written.
+ */
+export async function inspectPublic(
+  root: string,
+  done: ReadonlySet<string>,
+  out?: string,
+): Promise<Diagnostic[]> {
+  const paths = new Set<string>()
+  for (const folder of [publicFolder(root), ...(out ? [out] : [])])
+    for (const path of await filesIn(folder)) paths.add(path)
+  const issues: Diagnostic[] = []
+  for (const path of [...paths].toSorted()) {
+    const name = relative(root, path)
+    if (done.has(name)) continue
+    const note = (code: string, message: string, remedy: string) =>
+      issues.push({ code, severity: 'error', file: name, path: '', message, remedy })
+    if (NOTES.test(basename(path))) {
+      const id = /\.xmp$/i.test(path) ? 'published-xmp' : 'published-notes'
+      note(id, 'publishes what a program noted of photos', 'Remove it')
+      continue
+    }
+    try {
+      issues.push(...privacyIssues(await readFile(path), name))
+    } catch (cause) {
+      const { code = 'unknown' } = cause as NodeJS.ErrnoException
+      note('unreadable', `cannot be read (${code})`, 'Mend its permissions, or remove it')
+    }
+  }
+  return issues
+}

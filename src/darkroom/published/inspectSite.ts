@@ -1,0 +1,20 @@
+import { join, relative } from 'node:path'
+import { checkFiles } from '../../content/source/checkFiles.ts'
+import { checkSampleAddresses } from '../../content/source/checkSampleAddresses.ts'
+import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import type { Content } from '../../content/source/readContent.ts'
+import { contentFolder, publicFolder } from '../files/places.ts'
+
+/** What the site needs besides its photographs, and lacks: files that it names, addresses of the owner's. */
+export async function inspectSite(
+  root: string,
+  content: Pick<Content, 'site' | 'projects'>,
+): Promise<Diagnostic[]> {
+  const issues: Diagnostic[] = []
+  const folder = contentFolder(root)
+  const report = (found: Diagnostic) =>
+    issues.push({ ...found, severity: 'error', file: relative(root, join(folder, found.file)) })
+  await checkFiles({ root, publicDir: publicFolder(root) }, folder, content, report)
+  checkSampleAddresses(content, report)
+  return issues
+}

@@ -1,0 +1,74 @@
+import { createProgress } from '../../progress.ts'
+import type { Refused } from '../diagnostics/refusal.ts'
+
+type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
+
+/**
+ * What a command says. People read `stderr` (messages, progress) and the summary on `stdout`;
+ * with `--json` a machine reads one event a line on `stdout`, and people read nothing.
+ */
+export type Reporter = {
+  /** One line for people. */
+  line(text: string): void
+  /** One event for machines. */
+  event(name: string, fields?: Record<string, unknown>): void
+  /** A photo that failed: file, cause, remedy. */
+  failed(file: string, refused: Refused): void
+  /** How far the work is; `done` of `total`. */
+  progress(done: number, total: number): void
+  /** The last word. */
+  summary(text: string, fields?: Record<string, unknown>): void
+}
+
+export type ReporterOptions = {
+  stdout: Stream
+  stderr: Stream
+  env: Readonly<Record<string, string | undefined>>
+  json: boolean
+  /** ms. */
+  now: () => number
+}
+
+/** `1 photo`, `2 photos`. */
+export const countOf = (n: number, one: string, many = `${one}s`): string =>
+  `${n} ${n === 1 ? one : many}`
+
+/** A file may be called anything; a terminal would obey some of it. */
+const tame = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '\uFFFD')
+
+/** Makes the voice of a run: colours and a redrawn line only where a person watches a terminal. */
+export function createReporter({ stdout, stderr, env, json, now }: ReporterOptions): Reporter {
+  const isTerminal = stderr.isTTY === true && env.TERM !== 'dumb'
+  const isDrawn = isTerminal && !env.CI && !json
+  const isTold = !env.CI && !json
+  const paint = (code: number, text: string) =>
+    isTerminal && !env.NO_COLOR ? `\u001B[${code}m${text}\u001B[39m` : text
+  const { show, erase } = createProgress(stderr, { isDrawn, now })
+
+  const write = (text: string) => {
+    if (json) return
+    erase()
+    stderr.write(`${text}\n`)
+  }
+  const event = (name: string, fields: Record<string, unknown> = {}) => {
+    if (json) stdout.write(`${JSON.stringify({ event: name, ...fields })}\n`)
+  }
+
+  return {
+    line: (text) => write(tame(text)),
+    event,
+    failed(file, { code, message, remedy }) {
+      const said = (text: string) => tame(text).replaceAll('\n', ' ')
+      write(`${paint(31, `${said(file)}:`)} ${said(message)}. ${said(remedy)}.`)
+      event('failed', { file, kind: code, cause: message, remedy })
+    },
+    progress(done, total) {
+      if (isTold) show(done, total)
+    },
+    summary(text, fields = {}) {
+      erase()
+      if (json) event('summary', fields)
+      else stdout.write(`${text}\n`)
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { Photo } from '../../../src/content/schema'
+import { type Album, formatAlbum } from '../../../src/darkroom/album/albumFile'
+import { type Entry, mergeAlbum } from '../../../src/darkroom/album/mergeAlbum'
+import { addToCatalog, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
+import { compareNames } from '../../../src/darkroom/files/listFolder'
+import { stemOf } from '../../../src/darkroom/files/publishedName'
+import { widthsOf } from '../../../src/darkroom/pictures/recipe'
+
+const idOf = (letter: string) => letter.repeat(12)
+const entry = (letter: string, taken?: string): Entry => ({
+  id: idOf(letter),
+  src: `/photos/${idOf(letter)}-300.avif`,
+  details: {
+    width: 300,
+    height: 200,
+    color: '#123456',
+    placeholder: 'UklG',
+    alt: `Says ${letter}`,
+    keywords: [],
+    rating: 0,
+    ...(taken ? { capture: { taken: `2024-01-${taken}T10:00:00` } } : {}),
+  },
+  rotate: 0,
+  jpeg: false,
+})
+const order = ({ album }: { album: Album }) => album.photos.map((p) => p.id[0]).join('')
+const albumOf = (...entries: Entry[]) => mergeAlbum(undefined, entries).album
+
+describe('the order of an album', () => {
+  test('is that of the times, of the names where they are the same, without a time at the end', () => {
+    expect(
+      order(
+        mergeAlbum(undefined, [entry('a'), entry('b', '02'), entry('c', '01'), entry('d', '02')]),
+      ),
+    ).toBe('cbda')
+  })
+  test('stays where the owner made it, and new photos come last', () => {
+    const album = albumOf(entry('a', '01'), entry('b', '02'), entry('c', '03'))
+    album.photos.reverse()
+    const merged = mergeAlbum(album, [
+      entry('a', '01'),
+      entry('b', '02'),
+      entry('c', '03'),
+      entry('d', '02'),
+    ])
+    expect(order(merged)).toBe('cbad')
+    expect(merged.added).toEqual([idOf('d')])
+  })
+  test('takes a new photo in at its time where it is still that of the times', () => {
+    const album = albumOf(entry('a', '01'), entry('c', '03'), entry('e'))
+    expect(order(mergeAlbum(album, [entry('b', '02'), entry('d', '04'), entry('f')]))).toBe(
+      'abcdef',
+    )
+  })
+  test('of photos without times only grows at its end', () => {
+    expect(order(mergeAlbum(albumOf(entry('a'), entry('b')), [entry('c', '01')]))).toBe('abc')
+  })
+  test('is the same whether photos come at once or one by one', () => {
+    const all = ['a', 'b', 'c', 'd'].map((letter, i) => entry(letter, `0${4 - i}`))
+    const whole = albumOf(...all)
+    let piecemeal: Album | undefined
+    for (const one of all) piecemeal = mergeAlbum(piecemeal, [one]).album
+    expect(piecemeal!.photos).toEqual(whole.photos)
+  })
+})
+
+describe('what stands in the file', () => {
+  test('stays: alt, cover, fields of others, photos of other hosts', () => {
+    const outside: Photo = { id: 'outside-1', src: 'https://example.com/a.jpg', alt: '' }
+    const before = albumOf(entry('a'))
+    before.photos[0]!.alt = 'Mine'
+    before.photos.unshift(outside)
+    const { album, gone } = mergeAlbum({ ...before, cover: 'outside-1', mirror: true }, [
+      entry('a'),
+    ])
+    expect(album).toMatchObject({ cover: 'outside-1', mirror: true })
+    expect(album.photos[0]).toEqual(outside)
+    expect(album.photos[1]!.alt).toBe('Mine')
+    expect(gone).toEqual([])
+  })
+  test('stays where the owner turned the photo while it was made, and that is said', () => {
+    const before = albumOf(entry('a'))
+    before.photos[0]!.rotate = 90
+    const merged = mergeAlbum(before, [entry('a')])
+    expect(merged.turned).toEqual([idOf('a')])
+    expect(merged.album.photos).toEqual(before.photos)
+  })
+  test('is read again only when everything is to be made anew', () => {
+    const before = albumOf(entry('a', '01'))
+    before.photos[0]!.capture = { camera: 'Pinhole' }
+    expect(mergeAlbum(before, [entry('a', '01')]).album.photos[0]!.capture).toEqual({
+      camera: 'Pinhole',
+    })
+    expect(
+      mergeAlbum(before, [entry('a', '01')], { fresh: true }).album.photos[0]!.capture,
+    ).toEqual({
+      taken: '2024-01-01T10:00:00',
+    })
+  })
+  test('keeps keywords and rating as the file has them, and as the owner changed them', () => {
+    const rated = (keywords: string[], rating: number) => {
+      const one = entry('a')
+      return { ...one, details: { ...one.details, keywords, rating } }
+    }
+    const before = albumOf(rated(['sea'], 4))
+    expect(before.photos[0]).toMatchObject({ keywords: ['sea'], rating: 4 })
+    expect(albumOf(rated([], 0)).photos[0]).not.toHaveProperty('keywords')
+    expect(albumOf(rated([], 0)).photos[0]).not.toHaveProperty('rating')
+    Object.assign(before.photos[0]!, { keywords: [], rating: 0 })
+    expect(mergeAlbum(before, [rated(['sea'], 4)]).album.photos[0]).toMatchObject({
+      keywords: [],
+      rating: 0,
+    })
+    expect(mergeAlbum(before, [rated(['sea'], 4)], { fresh: true }).album.photos[0]).toMatchObject({
+      keywords: ['sea'],
+      rating: 4,
+    })
+  })
+  test('is printed one photo a line, its fields in one order whatever order they came in', () => {
+    const photo: Photo = { capture: { iso: 100 }, alt: 'x', src: '/a.jpg', id: 'abcd', hide: true }
+    expect(formatAlbum({ photos: [photo], zebra: 1, cover: 'abcd', ant: [2] })).toBe(
+      '{\n  "cover": "abcd",\n  "ant": [2],\n  "zebra": 1,\n  "photos": [\n    {"id":"abcd","src":"/a.jpg","alt":"x","hide":true,"capture":{"iso":100}}\n  ]\n}\n',
+    )
+    expect(formatAlbum({ photos: [] })).toBe('{\n  "photos": []\n}\n')
+  })
+})
+
+describe('a new album', () => {
+  test.each([
+    ['iceland2026', 'Iceland 2026'],
+    ['new-zealand_north', 'New Zealand North'],
+    ['northCape', 'North Cape'],
+    ['2026', '2026'],
+    ['a', 'A'],
+  ])('%s is named %s', (key, name) => {
+    expect(nameFor(key)).toBe(name)
+  })
+  test('has the year of its key, else the one in which all was taken', () => {
+    expect(yearFor('iceland2026', ['2024-01-01T00:00:00'])).toBe(2026)
+    expect(yearFor('iceland', ['2024-01-01T00:00:00', undefined, '2024-05-01T00:00:00'])).toBe(2024)
+    expect(yearFor('iceland', ['2024-01-01T00:00:00', '2025-01-01T00:00:00'])).toBeUndefined()
+    expect(yearFor('iceland20264', [])).toBeUndefined()
+  })
+  test('goes into the catalog without moving a letter of the rest', () => {
+    const text =
+      '{\n  "categories": [{ "id": "misc", "name": "\\"albums\\": [" }],\n  "albums": [\n    { "id": "a", "aliases": ["b"] }\n  ]\n}\n'
+    const album = { id: 'c', name: 'C', category: 'misc' } as const
+    const added = addToCatalog(text, album)
+    expect(added.startsWith(text.slice(0, text.indexOf('\n  ]')))).toBe(true)
+    expect((JSON.parse(added) as { albums: unknown[] }).albums).toEqual([
+      { id: 'a', aliases: ['b'] },
+      album,
+    ])
+    // With the line ends that it has.
+    expect(addToCatalog(text.replaceAll('\n', '\r\n'), album)).toBe(added.replaceAll('\n', '\r\n'))
+    for (const odd of ['{"albums":[]}', '{"a":{"albums":[]},"albums":[{"id":"x"}],"z":[1]}'])
+      expect((JSON.parse(addToCatalog(odd, album)) as { albums: unknown[] }).albums.at(-1)).toEqual(
+        album,
+      )
+  })
+})
+
+test('names are counted as people do, the same everywhere', () => {
+  const names = ['b10.jpg', 'B2.jpg', 'a.jpg', 'A.JPG', 'Ä.jpg', '01.jpg', '1.jpg']
+  const sorted = names.toSorted(compareNames)
+  expect(sorted).toEqual(names.toReversed().toSorted(compareNames))
+  expect(sorted.indexOf('B2.jpg')).toBeLessThan(sorted.indexOf('b10.jpg'))
+})
+
+test('the ladder never enlarges, and turned photos have names of their own', () => {
+  expect(widthsOf(1600)).toEqual([480, 960, 1600])
+  expect(widthsOf(806)).toEqual([480, 806])
+  expect(widthsOf(480)).toEqual([480])
+  expect(widthsOf(1)).toEqual([1])
+  expect(stemOf('0123456789ab', 0)).toBe('0123456789ab')
+  expect(stemOf('0123456789ab', 270)).toBe('0123456789ab-r270')
+})

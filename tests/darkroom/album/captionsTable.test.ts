@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { formatCaptions, parseCaptions } from '../../../src/darkroom/album/captionsTable'
+
+const row = (caption: string) => ({
+  photo: 'alps2020/0123456789ab',
+  taken: '2024-05-06 07:08:09',
+  picture: '/photos/0123456789ab-60.avif',
+  caption,
+})
+const read = (text: string) => parseCaptions(Buffer.from(text))
+
+test.each([
+  'Fog',
+  'Fog, and "rain"',
+  '',
+  '=1+1',
+  '-3 °C',
+  '@ home',
+  'Über {name}',
+  "'tis fog",
+  'a;b',
+])('%j comes back as it went', (caption) => {
+  expect(read(formatCaptions([row(caption)]))).toEqual({
+    rows: [{ photo: 'alps2020/0123456789ab', caption }],
+    faults: [],
+  })
+})
+test('a caption is no formula for a spreadsheet', () => {
+  expect(formatCaptions([row('=HYPERLINK("x")')])).toContain(`"'=HYPERLINK(""x"")"`)
+})
+test('semicolons, tabs, Western letters and moved columns are read too', () => {
+  const rows = [{ photo: 'a/b', caption: 'Über, ja' }]
+  expect(read('Photo;Caption\r\na/b;Über, ja\r\n').rows).toEqual(rows)
+  expect(read('caption\tphoto\nÜber, ja\ta/b\n').rows).toEqual(rows)
+  const western = Buffer.from('photo;caption\na/b;Über, ja\n', 'latin1')
+  expect(parseCaptions(western).rows).toEqual(rows)
+})
+test('a line break in a cell is a blank, and empty lines say nothing', () => {
+  expect(read('photo,caption\n\na/b,"two\nlines "\n,\n').rows).toEqual([
+    { photo: 'a/b', caption: 'two lines' },
+  ])
+})
+test('what cannot be read is told by its line', () => {
+  expect(read('photo,text\na/b,x\n').faults).toEqual([
+    { line: 1, reason: 'there is no column caption' },
+  ])
+  expect(read('photo,caption\n,Fog\na/b\n').faults).toEqual([
+    { line: 2, reason: 'names no photo' },
+    { line: 3, reason: 'has no caption, not even an empty one' },
+  ])
+  expect(read('').faults).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { folderAlbum } from '../../../src/darkroom/album/folderAlbum'
+
+test.each([
+  ['Iceland 2026', 'Iceland 2026', 'iceland-2026', 2026],
+  ['iceland2026', 'Iceland 2026', 'iceland-2026', 2026],
+  ['faroeIslands_2024', 'Faroe Islands 2024', 'faroe-islands-2024', 2024],
+  ['Mum & Dad at sea', 'Mum & Dad at sea', 'mum-and-dad-at-sea', undefined],
+  // A date before the name is where a trip's photos were sorted by it.
+  ['2024-05-12 Südtirol', 'Südtirol 2024', 'suedtirol-2024', 2024],
+  ['20240512_Höhenweg', 'Höhenweg 2024', 'hoehenweg-2024', 2024],
+  ['2024 Øresund', 'Øresund 2024', 'oresund-2024', 2024],
+  ['2024 12 Apostel', '12 Apostel 2024', '12-apostel-2024', 2024],
+  ['2024-05 Reise 2024', 'Reise 2024', 'reise-2024', 2024],
+  ['2024-2025 Winter', '2024-2025 Winter', '2024-2025-winter', 2024],
+  ['2024-05', '2024 05', '2024-05', 2024],
+  // As macOS writes it: the two dots are a letter of their own.
+  ['Mu\u0308nchen', 'München', 'muenchen', undefined],
+  ['Straße nach Åre', 'Straße nach Åre', 'strasse-nach-are', undefined],
+  ['Saint-Malo', 'Saint-Malo', 'saint-malo', undefined],
+  ['Кавказ', 'Кавказ', 'kavkaz', undefined],
+  ['日本', '日本', '', undefined],
+  ['By {name}', 'By name', 'by-name', undefined],
+])('%s', (folder, name, key, year) => {
+  expect(folderAlbum(folder)).toEqual({ name, key, ...(year ? { year } : {}) })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readFilter } from '../../../src/darkroom/album/photoFilter'
+
+const photo = { rating: 3, keywords: ['Sea', 'web site'] }
+
+test.each([
+  ['rating >= 3', true],
+  ['rating>3', false],
+  ['Rating = 3', true],
+  ['rating != 3', false],
+  ['rating <= 2', false],
+  ['rating < 5', true],
+  ['keyword = sea', true],
+  ['keyword = web site', true],
+  ['keyword != sea', false],
+  ['keyword != land', true],
+  ['rating >= 3 and keyword = land', false],
+  ['rating >= 3 and keyword = sea and rating < 4', true],
+])('%s: %s', (filter, isWanted) => {
+  expect(readFilter(filter)(photo)).toBe(isWanted)
+})
+test('without stars a rating is 0, below every other', () => {
+  expect(readFilter('rating >= 1')({ rating: 0, keywords: [] })).toBe(false)
+})
+test.each(['', 'rating', 'rating >= 7', 'stars > 2', 'rating => 3', 'keyword > a'])(
+  '%j is refused',
+  (filter) => {
+    expect(() => readFilter(filter)).toThrow('--only: cannot read')
+  },
+)

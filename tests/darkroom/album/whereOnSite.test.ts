@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Level } from '../../../src/content/schema'
+import { whereOnSite } from '../../../src/darkroom/album/whereOnSite'
+
+type Album = Parameters<typeof whereOnSite>[0]
+const album = (key: string, category: string, level: Level = 'public'): Album => ({
+  id: key,
+  key,
+  name: key.toUpperCase(),
+  category,
+  level,
+})
+const category = (id: string, level: Level = 'public') => ({
+  id,
+  name: `All ${id}`,
+  level,
+  path: id,
+})
+const where = (
+  one: Album,
+  others: Album[] = [],
+  categories = [category('landscape'), category('misc')],
+) => whereOnSite(one, { albums: [...others, one], categories })
+
+test('an album of a category with a list is in it', () => {
+  expect(where(album('alps', 'landscape', 'listed'))).toEqual({
+    address: '/photography/landscape/alps',
+    from: '/photography/landscape',
+  })
+})
+test('an album that its category shows itself is where the category leads', () => {
+  expect(where(album('misc', 'misc'))).toEqual({
+    address: '/photography/misc',
+    from: '/photography',
+  })
+})
+test('one that comes to it makes the category a list, which shows both', () => {
+  expect(where(album('nights', 'misc'), [album('misc', 'misc')])).toEqual({
+    address: '/photography/misc/nights',
+    from: '/photography/misc',
+  })
+})
+test('unlisted albums, and albums of unlisted categories, are found by their addresses alone', () => {
+  expect(where(album('alps', 'landscape', 'unlisted')).why).toContain('it is unlisted')
+  expect(where(album('alps', 'landscape'), [], [category('landscape', 'unlisted')]).why).toContain(
+    'its category All landscape is unlisted',
+  )
+})

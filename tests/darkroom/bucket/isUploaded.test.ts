@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isUploaded } from '../../../src/darkroom/bucket/isUploaded'
+import { sha256 } from '../../../src/sha256'
+
+const BYTES = Buffer.from('a picture')
+const MD5 = createHash('md5').update(BYTES).digest('hex')
+const is = (listed: { size?: number; etag?: string } | undefined, noted?: string) =>
+  isUploaded(
+    'a.avif',
+    BYTES,
+    listed && { name: 'a.avif', size: BYTES.length, etag: MD5, ...listed },
+    { sha256Of: () => Promise.resolve(noted) },
+  )
+
+test('a file is there where its bytes are', async () => {
+  expect(await is({})).toBe(true)
+  expect(await is(undefined)).toBe(false)
+  expect(await is({ size: 3 })).toBe(false)
+})
+test('of an object in parts, or encrypted, what the upload noted tells', async () => {
+  expect(await is({ etag: `${MD5}-2` }, sha256(BYTES))).toBe(true)
+  expect(await is({ etag: 'encrypted' }, sha256('other'))).toBe(false)
+  expect(await is({ etag: 'encrypted' })).toBe(false)
+})

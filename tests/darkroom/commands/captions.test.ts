@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { darkroom, fill, makeSite, readAlbum, treeOf } from '../site'
+
+const ALBUM = 'src/content/albums/alps2020.json'
+const site = () =>
+  makeSite({
+    [ALBUM]: JSON.stringify({
+      photos: [
+        {
+          id: '012345678901',
+          src: '/a.avif',
+          alt: 'Fog',
+          capture: { taken: '2024-05-06T07:08:09' },
+        },
+        { id: 'rain', src: '/b.avif', alt: 'By {name}', keywords: ['sea'] },
+      ],
+    }),
+  })
+
+test('captions go out as a table, and come back changed', async () => {
+  const root = site()
+  const out = await darkroom(root, ['captions', 'export', 'captions.csv'])
+  expect([out.code, out.out]).toEqual([0, 'captions.csv: 2 photos of 1 album\n'])
+  const table = readFileSync(join(root, 'captions.csv'), 'utf8')
+  expect(table).toBe(
+    '\uFEFFphoto,taken,picture,caption\r\nalps2020/012345678901,2024-05-06 07:08:09,/a.avif,Fog\r\nalps2020/rain,,/b.avif,By {name}\r\n',
+  )
+  const again = await darkroom(root, ['captions', 'export', 'captions.csv', 'alps'])
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('is there already')])
+
+  const edited = table
+    .replace('Fog', 'Fog over the fjord')
+    .concat('alps2020/gone,,,Nothing\r\nalps2020/rain,,,By {nobody}\r\n')
+  fill(root, { 'captions.csv': edited })
+  const before = treeOf(root)
+  const dry = await darkroom(root, ['captions', 'import', 'captions.csv', '--dry-run'])
+  expect(dry.out).toContain('1 changed in 1 album, 1 unchanged, 2 failed; nothing written')
+  expect(treeOf(root)).toEqual(before)
+  const back = await darkroom(root, ['captions', 'import', 'captions.csv'])
+  expect(back.code).toBe(2)
+  expect(back.err).toBe(
+    'alps2020/gone: is no photo of these albums. Left as it was.\nalps2020/rain: holds {nobody}, which site.json does not fill. Left as it was.\n',
+  )
+  expect(readAlbum(root, 'alps2020').photos).toMatchObject([
+    { id: '012345678901', alt: 'Fog over the fjord', capture: { taken: '2024-05-06T07:08:09' } },
+    { id: 'rain', alt: 'By {name}', keywords: ['sea'] },
+  ])
+})
+test.each([
+  [['captions', 'import', 'nowhere.csv'], 'nowhere.csv: cannot be read'],
+  [['captions', 'send', 'a.csv'], 'captions: is export or import'],
+  [['captions', 'export', 'a.csv', 'alp'], 'alp: there is no such album. Did you mean alps2020?'],
+])('%j is refused', async (args, message) => {
+  const run = await darkroom(site(), args)
+  expect(run.code).toBe(1)
+  expect(run.err).toContain(message)
+})

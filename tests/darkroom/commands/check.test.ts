@@ -1,0 +1,250 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Photo } from '../../../src/content/schema'
+import { checkAlbum } from '../../../src/content/source/checkAlbum'
+import { photograph, picture } from '../photos'
+import {
+  darkroom,
+  eventsOf,
+  fill,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  treeOf,
+} from '../site'
+
+const photo = (id: string, src: string, alt: string, more: Partial<Photo> = {}): Photo => ({
+  id,
+  src,
+  alt,
+  ...more,
+})
+const inspect = (photos: Photo[], level: 'public' | 'listed' = 'public', other: string[] = []) =>
+  checkAlbum({ file: 'a.json', level, photos }, 'check', (src) =>
+    other.includes(src) ? 'b.json' : undefined,
+  ).map(({ code, path }) => `${path} ${code}`)
+
+describe('what entries say about themselves', () => {
+  const URL = 'https://example.com/a.jpg'
+  test.each<[string, Photo[], string[]]>([
+    ['nothing wrong', [photo('abcd', URL, 'Bare trees')], []],
+    [
+      'an empty src',
+      [photo('abcd', '', '')],
+      ['photos[0].src empty-src', 'photos[0].alt empty-alt'],
+    ],
+    ['an alt of blanks', [photo('abcd', URL, '   ')], ['photos[0].alt empty-alt']],
+    [
+      'a file name for an alt',
+      [photo('abcd', URL, 'DSC_0042.JPG')],
+      ['photos[0].alt alt-is-filename'],
+    ],
+    ['a letter too many', [photo('abcd', `${URL}g`, 'a')], ['photos[0].src suspicious-extension']],
+    ['a comma', [photo('abcd', `${URL},`, 'a')], ['photos[0].src suspicious-extension']],
+    ['a blank at the end', [photo('abcd', `${URL} `, 'a')], ['photos[0].src whitespace-in-url']],
+    [
+      'no encryption',
+      [photo('abcd', 'http://example.com/a.jpg', 'a')],
+      ['photos[0].src insecure-url'],
+    ],
+    [
+      'the same twice',
+      [photo('abcd', URL, 'a'), photo('abce', URL, 'b')],
+      ['photos[1].src duplicate-url'],
+    ],
+    [
+      'one id twice',
+      [photo('abcd', URL, 'a'), photo('abcd', '/b.jpg', 'b')],
+      ['photos[1].id repeated-id'],
+    ],
+    [
+      'a password',
+      [photo('abcd', 'https://ada:secret@example.com/a.jpg', 'a')],
+      ['photos[0].src credentials-in-url'],
+    ],
+    [
+      'the same twice, once hidden',
+      [photo('abcd', URL, 'a', { hide: true }), photo('abce', URL, 'b')],
+      [],
+    ],
+    ['a query', [photo('abcd', `${URL}?w=3,4`, 'a')], []],
+  ])('%s', (_name, photos, issues) => {
+    expect(inspect(photos)).toEqual(issues)
+  })
+  test('alt texts are asked for where everybody may look, and not of hidden photos', () => {
+    expect(inspect([photo('abcd', URL, '')], 'listed')).toEqual([])
+    expect(inspect([photo('abcd', URL, '', { hide: true })])).toEqual([])
+  })
+  test('a photo of another album is worth a note', () => {
+    expect(inspect([photo('abcd', URL, 'a')], 'public', [URL])).toEqual([
+      'photos[0].src repeated-in-other-album',
+    ])
+  })
+})
+
+describe('the command', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = makeFolder()
+    fill(folder, {
+      'a.jpg': await photograph(300, 200, { description: 'Fog' }),
+      'b.jpg': await photograph(600, 400, { description: 'Rain' }, 1),
+    })
+  })
+  const imported = async () => {
+    const root = makeSite()
+    await darkroom(root, ['import', folder, '--album', 'alps'])
+    return root
+  }
+  const found = async (root: string, ...args: string[]) => {
+    const run = await darkroom(root, ['check', '--json', ...args])
+    const events = eventsOf(run)
+    expect(run.code).toBe(events.some((e) => e.event === 'finding') ? 3 : 0)
+    return events
+      .filter((e) => e.event === 'finding')
+      .map((e) => `${e.id as string} ${e.file as string} ${e.place as string}`.trim())
+  }
+  const ALBUM = 'src/content/albums/alps2020.json'
+
+  test('finds nothing in what the import made, and exits 0', async () => {
+    const root = await imported()
+    const run = await darkroom(root, ['check'])
+    expect(run.out).toBe('1 album, 2 photos: no findings, 0 warnings, 0 notes\n')
+    expect(run.code).toBe(0)
+  })
+  test('finds what is missing, of another size, or no picture, and exits 3', async () => {
+    const root = await imported()
+    const { photos } = readAlbum(root, 'alps2020')
+    const [a, b] = photos as [Photo, Photo]
+    rmSync(join(root, `public/photos/${b.id}-480.avif`))
+    fill(root, {
+      [`public${a.src}`]: await picture(200, 100).avif().toBuffer(),
+      [`public${b.src}`]: 'no picture',
+    })
+    expect(await found(root, 'alps')).toEqual([
+      `wrong-size ${ALBUM} photos[0].src`,
+      `missing-file ${ALBUM} photos[1].src`,
+      `not-an-image ${ALBUM} photos[1].src`,
+    ])
+  })
+  test('finds every private byte that would be published', async () => {
+    const root = await imported()
+    const { photos } = readAlbum(root, 'alps2020')
+    const [a, b] = photos as [Photo, Photo]
+    const gps = await photograph(300, 200, { gps: true, camera: ['Canon', 'EOS'] }, 3)
+    const leaky = await picture(16, 11)
+      .withExif({ IFD0: { Artist: 'Me' } })
+      .webp()
+      .toBuffer()
+    fill(root, {
+      [`public${a.src}`]: await picture(300, 200).withIccProfile('p3').avif().toBuffer(),
+      'public/projects/shot.jpg': gps,
+      [ALBUM]: JSON.stringify({ photos: [a, { ...b, placeholder: leaky.toString('base64') }] }),
+    })
+    expect(await found(root)).toEqual([
+      `published-profile public${a.src}`,
+      `published-exif ${ALBUM} photos[1].placeholder`,
+      'published-exif public/projects/shot.jpg',
+      'published-profile public/projects/shot.jpg',
+      'published-gps public/projects/shot.jpg',
+    ])
+  })
+  test('finds fields that may not be published, files that are no JSON, addresses that can be guessed', async () => {
+    const root = await imported()
+    const { photos } = readAlbum(root, 'alps2020')
+    fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...photos[0]!, serial: '4711' }] }) })
+    expect(await found(root)).toEqual([`schema ${ALBUM} photos[0].serial`])
+    const catalog = JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
+      albums: object[]
+    }
+    catalog.albums.push({ id: 'family', name: 'Family', category: 'misc', level: 'unlisted' })
+    fill(root, { 'src/content/catalog.json': JSON.stringify(catalog), [ALBUM]: '{' })
+    const all = await found(root)
+    expect(all[0]).toBe('guessable-address src/content/catalog.json albums[1]')
+    expect(all).toContain(`schema ${ALBUM}`)
+    expect(all).toContain('schema src/content/albums/family.json')
+  })
+  test('finds what the site itself needs and lacks', async () => {
+    const root = await imported()
+    const file = join(root, 'src/content/site.json')
+    const site = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
+    const portrait = { ...site.portrait, src: '/me.avif' }
+    fill(root, {
+      'src/content/site.json': JSON.stringify({ ...site, portrait, url: 'https://example.com' }),
+      'src/content/projects.json': JSON.stringify([
+        { name: 'P', descriptions: [], img: { src: '/p.avif', alt: '', width: 1, height: 1 } },
+      ]),
+    })
+    for (const name of ['resume.pdf', 'icon.svg']) rmSync(join(root, 'public', name))
+    expect(await found(root)).toEqual([
+      'missing-file src/content/site.json portrait.src',
+      'missing-file src/content/site.json resume.src',
+      'missing-file src/content/projects.json [0].img.src',
+      'missing-icon public/icon.svg',
+      'sample-address src/content/site.json url',
+    ])
+    expect(await found(root, 'alps')).toEqual([])
+  })
+  test('tells of two entries with the same bytes', async () => {
+    const root = await imported()
+    const { photos } = readAlbum(root, 'alps2020')
+    const a = photos[0]!
+    const twin = { ...a, id: 'aaaaaaaaaaaa', src: '/photos/aaaaaaaaaaaa-300.avif' }
+    fill(root, {
+      'public/photos/aaaaaaaaaaaa-300.avif': readFileSync(join(root, 'public', a.src)),
+      [ALBUM]: JSON.stringify({ photos: [a, twin] }),
+    })
+    expect(await found(root)).toEqual([`duplicate-bytes ${ALBUM} photos[1].src`])
+  })
+
+  test('clean lists what nothing refers to, removes it with --yes, and nothing else', async () => {
+    const root = await imported()
+    const { photos } = readAlbum(root, 'alps2020')
+    const strays = ['0123456789ab-480.avif', `${photos[0]!.id}-r90-200.avif`]
+    fill(root, {
+      ...Object.fromEntries(strays.map((name) => [`public/photos/${name}`, 'x'])),
+      'public/photos/holiday.jpg': "the owner's own",
+      'public/photos/ffffffffffff-806.avif': 'named by the site',
+      'src/content/projects.json': JSON.stringify([
+        {
+          name: 'P',
+          descriptions: [],
+          img: { src: '/photos/ffffffffffff-806.avif', alt: '', width: 1, height: 1 },
+        },
+      ]),
+    })
+    const before = treeOf(root)
+    const listed = await darkroom(root, ['clean'])
+    expect(listed.code).toBe(0)
+    expect(listed.err.trim().split('\n')).toHaveLength(2)
+    expect(listed.out).toContain('2 files')
+    expect(treeOf(root)).toEqual(before)
+    const removed = await darkroom(root, ['clean', '--yes'])
+    expect(removed.code).toBe(0)
+    const gone = Object.keys(before).filter((name) => !(name in treeOf(root)))
+    expect(gone.toSorted()).toEqual(strays.map((name) => `public/photos/${name}`).toSorted())
+  })
+  test('clean keeps its hands off while an album cannot be read', async () => {
+    const root = await imported()
+    fill(root, { [ALBUM]: '{' })
+    const count = published(root).length
+    const run = await darkroom(root, ['clean', '--yes'])
+    expect(run.code).toBe(1)
+    expect(run.err).toContain('Mend it first')
+    expect(published(root)).toHaveLength(count)
+  })
+  test('doctor says versions, decoders, disk and lock', async () => {
+    const run = await darkroom(makeSite(), ['doctor'])
+    expect(run.code).toBe(0)
+    for (const row of [
+      /^sharp +\d/m,
+      /^decodes +jpeg, .*avif/m,
+      /^heic +(yes|no)/m,
+      /^disk +\d.* GB free/m,
+      /^lock +free/m,
+    ])
+      expect(run.out).toMatch(row)
+  })
+})

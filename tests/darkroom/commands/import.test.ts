@@ -1,0 +1,459 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leaksOf } from '../../../src/darkroom/formats/leaks/leaksOf'
+import { photograph, picture } from '../photos'
+import {
+  darkroom,
+  eventsOf,
+  fill,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  treeOf,
+} from '../site'
+
+const ALPS_PAGE =
+  '"Alps 2020" is at /photography/landscape/alps2020, and /photography/landscape shows it.\n'
+const CAMERA: [string, string] = ['NIKON CORPORATION', 'NIKON D5000']
+let one: Buffer
+let two: Buffer
+let three: Buffer
+
+beforeAll(async () => {
+  one = await photograph(640, 426, {
+    camera: CAMERA,
+    taken: '2024:05:06 07:08:09',
+    description: 'Fog over the fjord',
+    serial: 'SECRET-4711',
+    gps: true,
+  })
+  two = await photograph(300, 200, { camera: CAMERA, taken: '2024:05:05 10:00:00' }, 1)
+  three = await photograph(200, 300, { description: 'SONY DSC' }, 2)
+})
+
+const card = (files: Record<string, Uint8Array>) => {
+  const folder = makeFolder()
+  fill(folder, files)
+  return folder
+}
+
+describe('a new album', () => {
+  let root: string
+  let first: Awaited<ReturnType<typeof darkroom>>
+  beforeAll(async () => {
+    root = makeSite()
+    const folder = card({
+      'b.jpg': one,
+      'a.jpg': two,
+      'Ærø (1).JPG': three,
+      'notes.txt': Buffer.from('x'),
+    })
+    first = await darkroom(root, ['import', folder, '--album', 'faroeIslands2024'])
+  })
+
+  test('is made without a question, and says what to edit', () => {
+    expect(first.code).toBe(0)
+    expect(first.out).toMatch(/^3 photos: 3 new, 0 unchanged, 1 other file left alone; 4 files/)
+    expect(first.err).toContain(
+      'New album "Faroe Islands 2024" (misc). Edit name, year and category',
+    )
+    expect(first.err).toContain('2 photos have no alt text yet')
+    const catalog = readFileSync(join(root, 'src/content/catalog.json'), 'utf8')
+    expect(JSON.parse(catalog)).toMatchObject({
+      albums: [
+        { id: 'alps2020' },
+        { id: 'faroeIslands2024', name: 'Faroe Islands 2024', year: 2024, category: 'misc' },
+      ],
+    })
+  })
+  test('has its photos in the order of their times, those without one last', () => {
+    const { cover, photos } = readAlbum(root, 'faroeIslands2024')
+    expect(photos.map((p) => p.capture?.taken)).toEqual([
+      '2024-05-05T10:00:00',
+      '2024-05-06T07:08:09',
+      undefined,
+    ])
+    expect(cover).toBe(photos[0]!.id)
+  })
+  test('tells how a photo was taken, and describes it as its file does', () => {
+    const [, fog, junk] = readAlbum(root, 'faroeIslands2024').photos
+    expect(fog!.alt).toBe('Fog over the fjord')
+    expect(fog!.capture).toEqual({
+      camera: 'NIKON D5000',
+      focalLength: 35,
+      aperture: 2.8,
+      shutter: '1/250',
+      taken: '2024-05-06T07:08:09',
+    })
+    expect(junk!.alt).toBe('')
+    expect(junk!.capture).toBeUndefined()
+  })
+  test('is published at the ladder, never enlarged, and no wider than the file says', async () => {
+    const photos = readAlbum(root, 'faroeIslands2024').photos
+    const [small, fog, tall] = photos as [
+      (typeof photos)[0],
+      (typeof photos)[0],
+      (typeof photos)[0],
+    ]
+    expect(published(root)).toEqual(
+      [
+        `${small.id}-300.avif`,
+        `${fog.id}-480.avif`,
+        `${fog.id}-640.avif`,
+        `${tall.id}-200.avif`,
+      ].toSorted(),
+    )
+    for (const name of published(root)) {
+      const { width } = await sharp(join(root, 'public/photos', name)).metadata()
+      expect(name).toContain(`-${width}.avif`)
+    }
+    expect(fog).toMatchObject({ src: `/photos/${fog.id}-640.avif`, width: 640, height: 426 })
+    expect(fog.color).toMatch(/^#[0-9a-f]{6}$/)
+  })
+  test('tells nothing private in any published byte', () => {
+    for (const name of published(root))
+      expect(leaksOf(readFileSync(join(root, 'public/photos', name)))).toEqual([])
+    for (const name of Object.keys(treeOf(root))) {
+      const bytes = readFileSync(join(root, name))
+      expect(bytes.includes('SECRET-4711'), name).toBe(false)
+      expect(bytes.includes('GPS'), name).toBe(false)
+    }
+    for (const { placeholder } of readAlbum(root, 'faroeIslands2024').photos)
+      expect(leaksOf(Buffer.from(placeholder!, 'base64'))).toEqual([])
+  })
+  test('is written one photo a line, ends in a newline, and leaves no lock', () => {
+    const text = readFileSync(join(root, 'src/content/albums/faroeIslands2024.json'), 'utf8')
+    expect(text.split('\n')).toHaveLength(3 + 3 + 3)
+    expect(text).not.toContain('\r')
+    expect(Object.keys(treeOf(root)).filter((name) => /lock|\.darkroom$/.test(name))).toEqual([])
+  })
+})
+
+describe("the owner's edits", () => {
+  test('alt texts, order, hidden flags, rotations and cover survive every import', async () => {
+    const root = makeSite()
+    const folder = card({ '1.jpg': one, '2.jpg': two, '3.jpg': three })
+    await darkroom(root, ['import', folder, '--album', 'alps'])
+    const file = join(root, 'src/content/albums/alps2020.json')
+    const { photos } = readAlbum(root, 'alps2020')
+    const [a, b, c] = photos as [(typeof photos)[0], (typeof photos)[0], (typeof photos)[0]]
+    const edited = {
+      cover: c.id,
+      photos: [
+        { ...c, hide: true },
+        { ...b, alt: '', capture: {} },
+        { ...a, alt: 'By {name}', rotate: 90 },
+      ],
+    }
+    writeFileSync(file, JSON.stringify(edited, null, 2))
+    const again = await darkroom(root, ['import', folder, '--album', 'alps2020'])
+    expect(again.code).toBe(0)
+    expect(again.out).toContain('0 new, 1 made anew, 2 unchanged')
+    const after = readAlbum(root, 'alps2020')
+    expect(after.cover).toBe(c.id)
+    expect(after.photos.map((p) => p.id)).toEqual([c.id, b.id, a.id])
+    expect(after.photos[0]).toMatchObject({ hide: true })
+    expect(after.photos[1]).toMatchObject({ alt: '', capture: {} })
+    // Turned pixels are other pixels: under the old name a visitor would keep the old ones for ever.
+    expect(after.photos[2]).toMatchObject({
+      alt: 'By {name}',
+      rotate: 90,
+      src: `/photos/${a.id}-r90-200.avif`,
+      width: 200,
+      height: 300,
+    })
+    const tree = treeOf(root)
+    await darkroom(root, ['import', folder, '--album', 'alps2020'])
+    expect(treeOf(root)).toEqual(tree)
+  })
+  test('a photo that the owner turned shows its pixels turned', async () => {
+    const root = makeSite()
+    const folder = card({ '1.jpg': two })
+    await darkroom(root, ['import', folder, '--album', 'alps'])
+    const [photo] = readAlbum(root, 'alps2020').photos
+    fill(root, {
+      'src/content/albums/alps2020.json': JSON.stringify({ photos: [{ ...photo!, rotate: 180 }] }),
+    })
+    await darkroom(root, ['import', folder, '--album', 'alps'])
+    const corner = async (name: string, left: number, top: number) => {
+      const region = { left, top, width: 20, height: 20 }
+      const { channels } = await sharp(join(root, 'public/photos', name))
+        .extract(region)
+        .stats()
+      return channels.slice(0, 3).map((channel) => Math.round(channel.mean / 10))
+    }
+    expect(await corner(`${photo!.id}-r180-300.avif`, 270, 170)).toEqual(
+      await corner(`${photo!.id}-300.avif`, 10, 10),
+    )
+  })
+  test('a photo whose bytes are gone is kept and said; a new one finds its place in time', async () => {
+    const root = makeSite()
+    await darkroom(root, ['import', card({ '1.jpg': one, '3.jpg': three }), '--album', 'alps'])
+    const [fog, junk] = readAlbum(root, 'alps2020').photos
+    const run = await darkroom(root, ['import', card({ '2.jpg': two }), '--album', 'alps'])
+    expect(run.code).toBe(0)
+    expect(run.err).toContain('2 photos of the album not in this folder (Fog over the fjord;')
+    const ids = readAlbum(root, 'alps2020').photos.map((p) => p.id)
+    expect(ids).toHaveLength(3)
+    expect(ids.slice(1)).toEqual([fog!.id, junk!.id])
+  })
+  test('an album file that is not JSON is the owner’s to mend: nothing is written', async () => {
+    const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
+    const before = treeOf(root)
+    const run = await darkroom(root, ['import', card({ '1.jpg': two }), '--album', 'alps'])
+    expect(run.code).toBe(1)
+    expect(run.err).toMatch(/^src\/content\/albums\/alps2020\.json: is not JSON/)
+    expect(treeOf(root)).toEqual(before)
+  })
+})
+
+describe('what is no usable photo', () => {
+  test('is said in one line each; the rest is imported', async () => {
+    const root = makeSite()
+    const png = await picture(300, 200).png().toBuffer()
+    const grey = await picture(64, 48).greyscale().jpeg().toBuffer()
+    const folder = card({
+      'good.jpg': one,
+      'cut.jpg': one.subarray(0, one.length - 4000),
+      'damaged.jpg': Buffer.concat([one.subarray(0, 100), Buffer.alloc(400, 7)]),
+      'cut.png': png.subarray(0, png.length - 300),
+      'empty.jpg': Buffer.alloc(0),
+      'letter.jpg': Buffer.from(
+        'Dear Sir, this is no picture at all, whatever you may think of it.',
+      ),
+      'really-a-png.jpg': png,
+      'grey and small.heic': grey,
+      '._good.jpg': Buffer.from('left by a Mac'),
+      'named.jpg': Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0isommp42'),
+      'film.mov': Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
+      'raw.nef': Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(80)]),
+      'good.cr2': Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(80)]),
+      'huge.png': await sharp({
+        create: { width: 2000, height: 1600, channels: 3, background: '#888' },
+      })
+        .png()
+        .toBuffer(),
+    })
+    mkdirSync(join(folder, 'folder.jpg'))
+    symlinkSync('round.jpg', join(folder, 'round.jpg'))
+    symlinkSync('nowhere', join(folder, 'lost.jpg'))
+    const isUtf8 = process.platform !== 'linux'
+    if (!isUtf8) writeFileSync(Buffer.from(`${folder}/\u00E9.jpg`, 'latin1'), two)
+    const run = await darkroom(root, ['import', folder, '--album', 'alps', '--max-mp', '3'])
+    expect(run.code).toBe(2)
+    const said = Object.fromEntries(
+      run.err
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]),
+    )
+    expect(said['cut.jpg']).toMatch(/^is cut off after \d+ bytes\. Copy/)
+    expect(said['cut.png']).toMatch(/^is cut off/)
+    expect(said['damaged.jpg']).toMatch(/^is (damaged|cut off)/)
+    expect(said['empty.jpg']).toMatch(/^is empty/)
+    expect(said['letter.jpg']).toMatch(/^is no picture/)
+    expect(said['named.jpg']).toMatch(/^is a film, whatever its name says\. Give/)
+    expect(said['raw.nef']).toMatch(/^is a camera raw file/)
+    expect(said['huge.png']).toMatch(/^has 3\.2 megapixels, and the limit is 3\. Raise --max-mp/)
+    expect(said['folder.jpg']).toMatch(/^is a folder/)
+    expect(said['round.jpg']).toMatch(/^is a symbolic link that leads back to itself/)
+    expect(said['lost.jpg']).toMatch(/^is a symbolic link to nothing/)
+    if (!isUtf8) expect(said['\uFFFD.jpg']).toMatch(/^has a name that is not in UTF-8\. Rename it/)
+    // The raw beside a JPEG of the same name, the film, and hidden files are no failures.
+    const failed = isUtf8 ? 11 : 12
+    expect(run.out).toContain(
+      `${3 + failed} photos: 3 new, 0 unchanged, ${failed} failed, 2 other files left alone`,
+    )
+    expect(published(root)).toHaveLength(4)
+  })
+  test('an AVIF of any kind of colours is imported', async () => {
+    const flat = sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } })
+    const folder = card({
+      'full.avif': await flat.clone().avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+      'deep.avif': await flat.clone().avif({ effort: 0, bitdepth: 10 }).toBuffer(),
+    })
+    const root = makeSite()
+    expect((await darkroom(root, ['import', folder, '--album', 'alps'])).code).toBe(0)
+    expect(readAlbum(root, 'alps2020').photos).toHaveLength(2)
+  })
+  test('a folder within is entered only when asked, and a loop of links only once', async () => {
+    const folder = card({ '1.jpg': one, 'DCIM/100/2.jpg': two })
+    symlinkSync('..', join(folder, 'DCIM/back'))
+    const root = makeSite()
+    const flat = await darkroom(root, ['import', folder, '--album', 'alps'])
+    expect(flat.code).toBe(0)
+    expect(flat.err).toContain('1 folder in it was not entered. Add --recursive')
+    const deep = await darkroom(root, [
+      'import',
+      folder,
+      '--album',
+      'alps',
+      '--recursive',
+      '--json',
+    ])
+    expect(deep.code).toBe(2)
+    const failed = eventsOf(deep).filter((e) => e.event === 'failed')
+    expect(failed.map((e) => e.file)).toEqual([join('DCIM', 'back')])
+    expect(eventsOf(deep).at(-1)).toMatchObject({
+      event: 'summary',
+      new: 1,
+      unchanged: 1,
+      failed: 1,
+    })
+  })
+  test('where nothing can be imported, no album is made', async () => {
+    const root = makeSite()
+    const before = treeOf(root)
+    const run = await darkroom(root, [
+      'import',
+      card({ 'a.jpg': Buffer.alloc(0) }),
+      '--album',
+      'new2024',
+    ])
+    expect(run.code).toBe(2)
+    expect(treeOf(root)).toEqual(before)
+    const none = await darkroom(root, ['import', makeFolder(), '--album', 'new2024'])
+    expect(none.code).toBe(1)
+    expect(none.err).toContain('holds no pictures')
+  })
+})
+
+describe('the same bytes', () => {
+  test('whatever the number of jobs, the order of the folder and the names', async () => {
+    const folders = [
+      card({ 'a.jpg': one, 'b.jpg': two, 'c.jpg': three }),
+      card({ 'c.jpg': three, 'b.jpg': two, 'a.jpg': one }),
+    ]
+    const trees = []
+    for (const [i, folder] of folders.entries()) {
+      const root = makeSite()
+      await darkroom(root, ['import', folder, '--album', 'x2024', '--jobs', i === 0 ? '1' : '3'])
+      trees.push(treeOf(root))
+    }
+    expect(trees[1]).toEqual(trees[0])
+    expect(Object.keys(trees[0]!).length).toBeGreaterThan(8)
+  })
+  test('a file with new times is looked at again and found the same; two names are one photo', async () => {
+    const root = makeSite()
+    const folder = card({ 'a.jpg': two, 'copy of a.jpg': two })
+    const first = await darkroom(root, ['import', folder, '--album', 'alps'])
+    expect(first.err).toContain('copy of a.jpg: has the same bytes as a.jpg. It is one photo.')
+    expect(readAlbum(root, 'alps2020').photos).toHaveLength(1)
+    utimesSync(join(folder, 'a.jpg'), 1e9, 1e9)
+    const before = treeOf(root)
+    const again = await darkroom(root, ['import', folder, '--album', 'alps'])
+    expect(again.out).toContain('0 new, 1 unchanged')
+    expect(treeOf(root)).toEqual(before)
+  })
+  test('without the private memory the files are made again, and come out the same', async () => {
+    const root = makeSite()
+    const folder = card({ 'a.jpg': two })
+    await darkroom(root, ['import', folder, '--album', 'alps'])
+    const before = treeOf(root)
+    rmSync(join(root, '.darkroom'), { recursive: true })
+    const again = await darkroom(root, ['import', folder, '--album', 'alps'])
+    expect(again.out).toContain('1 made anew, 0 unchanged; 0 files')
+    expect(treeOf(root)).toEqual(before)
+  })
+})
+
+describe('manners', () => {
+  test('a dry run writes nothing and says what would happen', async () => {
+    const root = makeSite()
+    const before = treeOf(root, /^$/)
+    const folder = card({ 'a.jpg': two, 'b.jpg': one.subarray(0, 3000) })
+    const run = await darkroom(root, ['import', folder, '--album', 'new2024', '--dry-run'])
+    expect(run.code).toBe(2)
+    expect(run.out).toContain('2 photos: 1 new, 0 unchanged, 1 failed; nothing written (dry run)')
+    expect(run.err).toContain('Would make an album "New 2024"')
+    expect(treeOf(root, /^$/)).toEqual(before)
+  })
+  test('--json gives one event a line, and nothing else anywhere', async () => {
+    const root = makeSite()
+    const folder = card({ 'a.jpg': two, 'b.jpg': Buffer.alloc(0) })
+    const run = await darkroom(root, ['import', folder, '--album', 'alps', '--json'])
+    expect(run.err).toBe('')
+    expect(eventsOf(run)).toMatchObject([
+      { event: 'failed', file: 'b.jpg', kind: 'empty' },
+      { event: 'published', file: 'a.jpg' },
+      { event: 'where', album: 'alps2020', address: '/photography/landscape/alps2020' },
+      { event: 'summary', photos: 2, new: 1, failed: 1, files: 1 },
+    ])
+  })
+  test('elsewhere: its own folder and address, and smaller widths with JPEGs beside', async () => {
+    const root = makeSite()
+    const out = join(root, 'to-upload')
+    const args = [
+      '--out',
+      'to-upload',
+      '--base-url',
+      'https://img.example.com/ada/',
+      '--widths',
+      '160,320',
+      '--jpeg',
+    ]
+    const folder = card({ 'a.jpg': one })
+    const run = await darkroom(root, ['import', folder, '--album', 'alps', ...args])
+    expect(run.code).toBe(0)
+    expect(run.err).toContain(
+      'Upload what is in to-upload so that it answers at https://img.example.com/ada/.',
+    )
+    const [photo] = readAlbum(root, 'alps2020').photos
+    expect(photo).toMatchObject({
+      src: `https://img.example.com/ada/${photo!.id}-320.avif`,
+      width: 320,
+      height: 213,
+      widths: [160, 320],
+      jpeg: true,
+    })
+    expect(published(root)).toEqual([])
+    const names = Object.keys(treeOf(out))
+    expect(names.toSorted()).toEqual(
+      [160, 320].flatMap((w) => [`${photo!.id}-${w}.avif`, `${photo!.id}-${w}.jpg`]),
+    )
+    for (const name of names) expect(leaksOf(readFileSync(join(out, name)))).toEqual([])
+    const home = await darkroom(root, ['import', folder, '--album', 'alps'])
+    expect(home.code).toBe(1)
+    expect(home.err).toContain('Give --out and --base-url as before')
+  })
+  test('elsewhere, and nobody says at which address: /photos/, and that is said', async () => {
+    const root = makeSite()
+    const folder = card({ 'a.jpg': two })
+    const run = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
+    expect(run.code).toBe(0)
+    expect(run.err).toContain(
+      'Upload what is in mounted so that it answers at /photos/ (or say with --base-url where it will).',
+    )
+    const album = 'src/content/albums/alps2020.json'
+    const text = readFileSync(join(root, album), 'utf8')
+    fill(root, { [album]: text.replace('/photos/', 'https://img.example.com/') })
+    const again = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
+    expect(again.code).toBe(1)
+    expect(again.err).toContain('--base-url: the album is published at https://img.example.com/')
+  })
+  test('an output folder that may not be written is said', async () => {
+    const root = makeSite({ 'public/photos': 'a file where a folder must be' })
+    const run = await darkroom(root, ['import', card({ 'a.jpg': two }), '--album', 'alps'])
+    expect(run.code).toBe(5)
+    expect(run.err).toMatch(/a file stands where a folder must be/)
+  })
+})
+
+test('a photo may be called like what every object has', async () => {
+  const run = await darkroom(makeSite(), ['import', card({ constructor: one }), '--album', 'alps'])
+  expect([run.code, run.err]).toEqual([0, ALPS_PAGE])
+})
+
+test('what a test hears does not depend on how fast the machine is', async () => {
+  const clock = fileURLToPath(new URL('../slowClock.cjs', import.meta.url))
+  const files = { 'a.jpg': one, 'b.jpg': two, 'empty.jpg': Buffer.alloc(0) }
+  const args = ['import', card(files), '--album', 'alps']
+  const slow = await darkroom(makeSite(), args, { NODE_OPTIONS: `--require ${clock}` })
+  const [, seconds] = /([\d.]+) s\s*$/.exec(slow.out) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(6)
+  expect(slow.err).toBe((await darkroom(makeSite(), args)).err)
+})

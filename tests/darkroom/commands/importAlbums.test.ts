@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { photograph } from '../photos'
+import { darkroom, eventsOf, fill, makeFolder, makeSite, readAlbum, treeOf } from '../site'
+
+let photos: Buffer[]
+beforeAll(async () => {
+  photos = []
+  for (let i = 0; i < 4; i++)
+    photos.push(await photograph(60, 40, { taken: `202${i}:05:06 07:08:09` }, i))
+})
+
+const trips = (files: Record<string, Uint8Array>) => {
+  const folder = makeFolder()
+  fill(folder, files)
+  return folder
+}
+const catalogOf = (root: string) =>
+  (
+    JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
+      albums: { id: string; name: string; year?: number; category: string }[]
+    }
+  ).albums
+
+describe('import <folder> --albums', () => {
+  test('makes one album of each sub-folder, and says where each is', async () => {
+    const root = makeSite()
+    const folder = trips({
+      '2024-05 Südtirol/a.jpg': photos[0]!,
+      'landscape/Lofoten/b.jpg': photos[1]!,
+      'landscape/alps 2020/c.jpg': photos[2]!,
+      'Miscellaneous/d.jpg': photos[3]!,
+      'empty/notes.txt': Buffer.from('x'),
+      'Lost/e.jpg': Buffer.alloc(0),
+      '@eaDir/e.jpg': photos[0]!,
+      'loose.jpg': photos[0]!,
+    })
+    const args = ['import', folder, '--albums', '--category', 'landscape']
+    const run = await darkroom(root, args)
+    expect(run.code, run.err).toBe(2)
+    expect(catalogOf(root)).toEqual([
+      expect.objectContaining({ id: 'alps2020' }),
+      { id: 'suedtirol-2024', name: 'Südtirol 2024', year: 2024, category: 'landscape' },
+      { id: 'lofoten', name: 'Lofoten', year: 2021, category: 'landscape' },
+      { id: 'miscellaneous', name: 'Miscellaneous', year: 2023, category: 'misc' },
+    ])
+    expect(readAlbum(root, 'alps2020').photos).toHaveLength(1)
+    expect(run.err).toContain(
+      '"Südtirol 2024" is at /photography/landscape/suedtirol-2024, and /photography/landscape shows it.',
+    )
+    expect(run.err).toContain(
+      '"Miscellaneous" is at /photography/misc/miscellaneous, and /photography/misc shows it.',
+    )
+    expect(run.err).toContain('empty: holds no pictures, so it is no album.')
+    expect(run.err).toContain('Lost/e.jpg: is empty (0 bytes)')
+    expect(run.err).toContain('1 picture lies beside the folders, and is in no album')
+    expect(run.out).toMatch(/^4 albums, 4 photos: 4 new, .*; 1 folder left out\n$/)
+
+    const before = treeOf(root)
+    const again = await darkroom(root, args)
+    expect(again.out).toMatch(/^4 albums, 4 photos: 0 new, 0 made anew, 4 unchanged/)
+    expect(treeOf(root)).toEqual(before)
+  })
+  test('finds an album again that was imported alone or renamed, and asks where two would be one', async () => {
+    const root = makeSite()
+    const one = trips({ 'Iceland 2026/a.jpg': photos[0]! })
+    await darkroom(root, ['import', join(one, 'Iceland 2026'), '--album', 'iceland2026'])
+    const folder = trips({
+      'Iceland 2026/a.jpg': photos[0]!,
+      'iceland-2026/b.jpg': photos[1]!,
+      '日本/c.jpg': photos[2]!,
+      'landscape/d.jpg': photos[3]!,
+    })
+    const run = await darkroom(root, ['import', folder, '--albums', '--json'])
+    expect(run.code).toBe(2)
+    expect(eventsOf(run).filter(({ event }) => event === 'left-out')).toEqual([
+      {
+        event: 'left-out',
+        folder: 'iceland-2026',
+        reason: 'would be at iceland2026, as Iceland 2026 is. Rename one of them.',
+      },
+      {
+        event: 'left-out',
+        folder: '日本',
+        reason: 'has no letter for an address. Rename it.',
+      },
+    ])
+    // What lies in the folder of a category itself is the category's own album.
+    expect(catalogOf(root).map(({ id }) => id)).toEqual(['alps2020', 'iceland2026', 'landscape'])
+    expect(eventsOf(run).at(-1)).toMatchObject({ event: 'summary', albums: 2, leftOut: 2 })
+  })
+  test('an album file that is faulty is left alone, and the others go on', async () => {
+    const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
+    const folder = trips({ 'alps/a.jpg': photos[0]!, 'Norway/b.jpg': photos[1]! })
+    const run = await darkroom(root, ['import', folder, '--albums', '--category', 'landscape'])
+    expect(run.code).toBe(2)
+    expect(run.err).toContain('alps: src/content/albums/alps2020.json: is not JSON')
+    expect(readAlbum(root, 'norway').photos).toHaveLength(1)
+  })
+  test('a dry run writes nothing, and says where albums would be', async () => {
+    const root = makeSite()
+    const before = treeOf(root, /^$/)
+    const folder = trips({ 'Nights/a.jpg': photos[0]!, 'Days/b.jpg': photos[1]! })
+    const run = await darkroom(root, ['import', folder, '--albums', '--dry-run'])
+    expect(run.code).toBe(0)
+    expect(run.err).toContain('"Days" would be at /photography/misc/days, and')
+    expect(run.out).toContain('nothing written (dry run)')
+    expect(treeOf(root, /^$/)).toEqual(before)
+  })
+  test.each([
+    [['--albums', '--album', 'x2024'], 'Give one of the two'],
+    [[], 'or --albums for one of each sub-folder'],
+    [['--albums', '--category', 'landscapes'], '--category: is one of landscape, misc'],
+  ])('%j is refused', async (args, message) => {
+    const run = await darkroom(makeSite(), ['import', makeFolder(), ...args])
+    expect(run.code).toBe(1)
+    expect(run.err).toContain(message)
+  })
+})
+
+test('R23: every album that comes to a category is in its list', async () => {
+  const root = makeSite()
+  const one = trips({ 'a.jpg': photos[0]! })
+  const own = await darkroom(root, ['import', one, '--album', 'misc'])
+  expect(own.err).toContain('"Misc" is at /photography/misc, and /photography shows it.')
+  const two = trips({ 'b.jpg': photos[1]! })
+  const run = await darkroom(root, ['import', two, '--album', 'days2021'])
+  expect(run.err).toContain(
+    '"Days 2021" is at /photography/misc/days2021, and /photography/misc shows it.',
+  )
+})

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { recordsFolder } from '../../../src/darkroom/files/places'
+import { exported } from '../photos'
+import {
+  darkroom,
+  eventsOf,
+  fill,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  treeOf,
+} from '../site'
+
+const folder = makeFolder()
+fill(folder, {
+  'a.jpg': await exported({ title: 'Fog', keywords: ['sea', 'web'], rating: 4 }),
+  'b.jpg': await exported({ title: 'Sea', description: 'Rain over the sea', rating: 2 }, 1),
+})
+const said = (root: string) =>
+  readAlbum(root, 'alps2020').photos.map(({ alt, keywords, rating }) => ({ alt, keywords, rating }))
+const FOG = { alt: 'Fog', keywords: ['sea', 'web'], rating: 4 }
+
+test('title, keywords and rating of a file are in the album', async () => {
+  const root = makeSite()
+  await darkroom(root, ['import', folder, '--album', 'alps'])
+  expect(said(root)).toEqual([FOG, { alt: 'Rain over the sea', keywords: undefined, rating: 2 }])
+})
+
+test('--only imports what is asked for, and later what is asked for then', async () => {
+  const root = makeSite()
+  const args = ['import', folder, '--album', 'alps']
+  const run = await darkroom(root, [...args, '--only', 'rating >= 3'])
+  expect([run.code, run.out]).toEqual([
+    0,
+    expect.stringContaining('1 new, 0 unchanged, 1 not asked'),
+  ])
+  expect(said(root)).toEqual([FOG])
+  expect(published(root)).toHaveLength(1)
+  await darkroom(root, args)
+  const before = treeOf(root)
+  const again = await darkroom(root, [...args, '--only', 'keyword = web', '--json'])
+  expect(eventsOf(again).map(({ event }) => event)).toEqual([
+    'unchanged',
+    'unwanted',
+    'where',
+    'summary',
+  ])
+  expect(eventsOf(again).at(-1)).toMatchObject({ unchanged: 1, unwanted: 1, notInFolder: 0 })
+  expect(treeOf(root)).toEqual(before)
+})
+
+test('where nothing is as asked for, no album is made; a filter that says nothing is refused', async () => {
+  const root = makeSite()
+  const before = treeOf(root)
+  const none = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'rating = 5'])
+  expect([none.code, none.out]).toEqual([0, 'No photo is as --only asks, so no album was made.\n'])
+  const bad = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'best'])
+  expect([bad.code, bad.err]).toEqual([1, expect.stringContaining('--only: cannot read "best"')])
+  expect(treeOf(root)).toEqual(before)
+})
+
+test('what an older version made gets its keywords and rating with the next import', async () => {
+  const root = makeSite()
+  const args = ['import', folder, '--album', 'alps']
+  await darkroom(root, args)
+  const { photos } = readAlbum(root, 'alps2020')
+  for (const { id } of photos) {
+    const name = join(recordsFolder(root), `${id}.json`)
+    const record = JSON.parse(readFileSync(name, 'utf8')) as { details: Record<string, unknown> }
+    delete record.details.keywords
+    delete record.details.rating
+    writeFileSync(name, JSON.stringify(record))
+  }
+  const older = photos.map(({ keywords: _keywords, rating: _rating, ...photo }) => photo)
+  fill(root, { 'src/content/albums/alps2020.json': JSON.stringify({ photos: older }) })
+  const run = await darkroom(root, args)
+  expect(run.out).toContain('0 new, 2 unchanged; 0 files')
+  expect(said(root)[0]).toEqual(FOG)
+})
+
+test('a site that wants no captions from files gets none', async () => {
+  const root = makeSite()
+  const site = join(root, 'src/content/site.json')
+  const json = JSON.parse(readFileSync(site, 'utf8')) as object
+  fill(root, { 'src/content/site.json': JSON.stringify({ ...json, captions: 'none' }) })
+  await darkroom(root, ['import', folder, '--album', 'alps'])
+  expect(said(root).map(({ alt }) => alt)).toEqual(['', ''])
+})

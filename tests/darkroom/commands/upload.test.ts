@@ -1,0 +1,141 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Photo } from '../../../src/content/schema'
+import { openBucket } from '../../../src/darkroom/bucket/openBucket'
+import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
+import { startS3, type S3Server } from '../bucket/s3Server'
+import { photograph } from '../photos'
+import { darkroom, eventsOf, fill, makeFolder, makeSite, published, readAlbum } from '../site'
+
+let server: S3Server
+let folder: string
+beforeAll(async () => {
+  server = await startS3(makeFolder())
+  folder = makeFolder()
+  fill(folder, {
+    'a.jpg': await photograph(600, 400, { description: 'Fog' }),
+    'b.jpg': await photograph(300, 200, { description: 'Rain' }, 1),
+  })
+})
+afterAll(() => server.close())
+
+const ALBUM = 'src/content/albums/alps2020.json'
+let sites = 0
+/** A site whose pictures are served from the bucket, below a prefix of its own. */
+async function makeUploadedSite() {
+  const prefix = `site${++sites}`
+  const root = makeSite()
+  const file = join(root, 'src/content/site.json')
+  const site = JSON.parse(readFileSync(file, 'utf8')) as object
+  const base = `${server.origin}/pictures/${prefix}/`
+  fill(root, { 'src/content/site.json': JSON.stringify({ ...site, photos: { base } }) })
+  await darkroom(root, ['import', folder, '--album', 'alps'])
+  const env = { ...server.env, S3_PREFIX: prefix }
+  const bucket = openBucket(bucketSettings(env))
+  return {
+    root,
+    base,
+    bucket,
+    env,
+    names: async () => (await bucket.list()).map(({ name }) => name).toSorted(),
+    upload: (...args: string[]) => darkroom(root, ['upload', ...args], env),
+  }
+}
+
+describe('upload', () => {
+  test('sends what is new, to be kept for ever, and nothing twice', async () => {
+    const { root, base, names, upload } = await makeUploadedSite()
+    const dry = await upload('--dry-run')
+    expect(dry.out).toMatch(/^3 files: 3 to upload .*; nothing sent \(dry run\)\n$/)
+    expect(await names()).toEqual([])
+    const first = await upload()
+    expect([first.code, first.err]).toEqual([0, ''])
+    expect(first.out).toMatch(/^3 files: 3 uploaded \(.* MB\), 0 there already, 0 failed/)
+    expect(await names()).toEqual(published(root))
+    const [name] = published(root)
+    const answer = await fetch(base + name)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('image/avif')
+    const bytes = readFileSync(join(root, 'public/photos', name!))
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await upload()).out).toMatch(/^3 files: 0 uploaded \(0\.0 MB\), 3 there already/)
+  })
+  test('the bytes decide, not the name; what is missing in between is sent', async () => {
+    const { root, bucket, upload } = await makeUploadedSite()
+    await upload()
+    const [gone, changed] = published(root) as [string, string]
+    await bucket.remove(gone)
+    const { size } = (await bucket.list()).find(({ name }) => name === changed)!
+    await bucket.put(changed, Buffer.alloc(size, 1), 'of other bytes')
+    const run = await upload('--json')
+    const uploaded = eventsOf(run).flatMap((e) => (e.event === 'uploaded' ? [e.file] : []))
+    expect(uploaded.toSorted()).toEqual([gone, changed])
+  })
+  test('a run that is killed is gone on with', async () => {
+    const { root, env, names, upload } = await makeUploadedSite()
+    const killed = await darkroom(root, ['upload', '--json'], env, (child) => {
+      child.stdout!.once('data', () => child.kill('SIGKILL'))
+    })
+    expect(killed.signal).toBe('SIGKILL')
+    const run = await upload()
+    expect(run.code).toBe(0)
+    expect(await names()).toEqual(published(root))
+  })
+  test('hidden photos are not sent; what the site no longer asks for stays until it is told', async () => {
+    const { root, names, upload } = await makeUploadedSite()
+    await upload()
+    const { photos } = readAlbum(root, 'alps2020')
+    const [a, b] = photos as [Photo, Photo]
+    fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...a, hide: true }, b] }) })
+    const before = await names()
+    const run = await upload()
+    expect(run.err).toMatch(/^\d files? in the bucket that the site does not ask for/)
+    expect(await names()).toEqual(before)
+    await upload('--delete', '--dry-run')
+    expect(await names()).toEqual(before)
+    expect((await upload('--delete')).code).toBe(0)
+    expect(await names()).toEqual(before.filter((name) => name.startsWith(b.id)))
+  })
+  test('a repository without pictures is whole: what is in the bucket is not missed', async () => {
+    const { root, upload } = await makeUploadedSite()
+    const nothing = await darkroom(root, ['check'])
+    expect([nothing.code, nothing.err]).toEqual([0, ''])
+    await upload()
+    const names = published(root)
+    rmSync(join(root, 'public/photos'), { recursive: true })
+    expect((await upload()).out).toMatch(/^3 files: 0 uploaded .* 3 there already, 0 failed/)
+    const check = await darkroom(root, ['check'])
+    expect([check.code, check.err]).toEqual([0, ''])
+    fill(root, {
+      [ALBUM]: readFileSync(join(root, ALBUM), 'utf8').replaceAll(
+        names[0]!.slice(0, 12),
+        '0'.repeat(12),
+      ),
+    })
+    const lost = await upload()
+    expect(lost.code).toBe(2)
+    expect(lost.err).toContain(
+      'is neither on this machine nor in the bucket. Import its photo again',
+    )
+  })
+  test('says what is not set, refused, or not answered to visitors', async () => {
+    const { root, base, upload } = await makeUploadedSite()
+    const unset = await darkroom(root, ['upload'], { S3_BUCKET: 'pictures' })
+    expect(unset.code).toBe(1)
+    expect(unset.err).toContain('S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY are not set')
+    const wrong = { ...server.env, AWS_SECRET_ACCESS_KEY: 'Opensesame' }
+    const refused = await darkroom(root, ['upload'], wrong)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('the bucket cannot be listed (SignatureDoesNotMatch)')
+    expect(refused.err).not.toContain('Opensesame')
+    const file = join(root, 'src/content/site.json')
+    const elsewhere = readFileSync(file, 'utf8').replace(base, `${base}away`)
+    fill(root, { 'src/content/site.json': elsewhere })
+    const away = await upload()
+    expect(away.code).toBe(0)
+    expect(away.err).toMatch(/away\/[0-9a-f]{12}-\d+\.avif: answers 404\. Let everybody read/)
+    fill(root, { 'src/content/site.json': elsewhere.replace(/,"photos":\{[^}]*\}/, '') })
+    expect((await upload()).err).toContain('says not where pictures are served from')
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cameraOf,
+  captureOf,
+  momentOf,
+  shutterOf,
+} from '../../../../src/darkroom/formats/metadata/capture'
+import { describe as describePhoto } from '../../../../src/darkroom/formats/metadata/describe'
+import type { Tags } from '../../../../src/darkroom/formats/metadata/tags'
+
+type Values = Record<string, unknown>
+const wrap = (values: Values = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { value: typeof value === 'string' ? [value] : value, description: value },
+    ]),
+  )
+const tagsOf = (exif: Values, xmp?: Values, iptc?: Values): Tags => ({
+  exif: wrap(exif),
+  xmp: Object.fromEntries(
+    Object.entries(xmp ?? {}).map(([name, value]) => [name, { value, description: value }]),
+  ),
+  iptc: wrap(iptc),
+  hasPlace: false,
+})
+
+describe('how a photo was taken', () => {
+  test('is told by the fields that may be published and no others', () => {
+    const tags = tagsOf({
+      Make: 'Canon',
+      Model: 'Canon EOS 7D\0\0junk',
+      LensModel: 'EF24-70mm f/2.8L USM',
+      FocalLength: [57, 1],
+      FNumber: [11, 1],
+      ExposureTime: [1, 125],
+      ISOSpeedRatings: 200,
+      DateTimeOriginal: '2010:12:12 12:41:35',
+      BodySerialNumber: '0380319450',
+      CameraOwnerName: 'Somebody',
+      Software: 'Editor 7',
+    })
+    expect(captureOf(tags)).toEqual({
+      camera: 'Canon EOS 7D',
+      lens: 'EF24-70mm f/2.8L USM',
+      focalLength: 57,
+      aperture: 11,
+      shutter: '1/125',
+      iso: 200,
+      taken: '2010-12-12T12:41:35',
+    })
+  })
+  test('what is missing, zero or nonsense is left out', () => {
+    expect(captureOf(tagsOf({}))).toBeUndefined()
+    expect(
+      captureOf(
+        tagsOf({
+          Make: '   ',
+          Model: '\0',
+          LensModel: '----',
+          FocalLength: [0, 1],
+          FNumber: [1, 0],
+          ExposureTime: [0, 0],
+          ISOSpeedRatings: 0,
+          DateTimeOriginal: '0000:00:00 00:00:00',
+        }),
+      ),
+    ).toBeUndefined()
+  })
+  test('is taken from XMP where EXIF has nothing, a date of the work only if a camera made it', () => {
+    const xmp = { Lens: '18.0-55.0 mm f/3.5-5.6', DateCreated: '2011-03-12T15:36:11+01:00' }
+    expect(captureOf(tagsOf({}, { DateCreated: xmp.DateCreated }))).toBeUndefined()
+    expect(captureOf(tagsOf({ Model: 'E-P3' }, xmp))).toEqual({
+      camera: 'E-P3',
+      lens: '18.0-55.0 mm f/3.5-5.6',
+      taken: '2011-03-12T15:36:11',
+    })
+    const iptc = { 'Date Created': '2011-03-12', 'Time Created': '15:36:11+01:00' }
+    expect(captureOf(tagsOf({ Model: 'E-P3' }, {}, iptc))?.taken).toBe('2011-03-12T15:36:11')
+  })
+  test('a sensitivity beyond 16 bits is read where the standard puts it', () => {
+    const tags = tagsOf({ ISOSpeedRatings: 65535, RecommendedExposureIndex: 102400 })
+    expect(captureOf(tags)).toEqual({ iso: 102400 })
+  })
+  test.each([
+    ['NIKON CORPORATION', 'NIKON D5000', 'NIKON D5000'],
+    ['OLYMPUS IMAGING CORP.', 'E-P3', 'OLYMPUS E-P3'],
+    ['Apple', 'iPhone XS', 'Apple iPhone XS'],
+    ['SONY', 'SONY', 'SONY'],
+    [undefined, 'E-P3', 'E-P3'],
+    ['Canon', undefined, undefined],
+    ['SEIKO EPSON CORP.', 'PhotoPC', 'SEIKO EPSON PhotoPC'],
+  ])('%s %s is %s', (make, model, camera) => {
+    expect(cameraOf(make, model)).toBe(camera)
+  })
+  test.each([
+    [0.00098232, '1/1018'],
+    [1 / 250, '1/250'],
+    [0.3333, '1/3'],
+    [0.4, '0.4'],
+    [0.6, '0.6'],
+    [1, '1'],
+    [2.5, '2.5'],
+    [30, '30'],
+  ])('%d seconds is %s', (seconds, said) => {
+    expect(shutterOf(seconds)).toBe(said)
+  })
+  test.each([
+    ['2018:08:09 19:30:00', '2018-08-09T19:30:00'],
+    ['2018-08-09T19:30:00.50+02:00', '2018-08-09T19:30:00'],
+    ['2018-08-09T19:30', '2018-08-09T19:30:00'],
+    ['2020:02:29 00:00:00', '2020-02-29T00:00:00'],
+    ['2019:02:29 00:00:00', undefined],
+    ['2018:13:01 00:00:00', undefined],
+    ['2018:08:09 24:00:00', undefined],
+    ['    :  :     :  :  ', undefined],
+    ['yesterday', undefined],
+  ])('%s is the moment %s', (text, moment) => {
+    expect(momentOf(text)).toBe(moment)
+  })
+})
+
+describe('the description', () => {
+  test('is what a person wrote: XMP, then IPTC, then EXIF', () => {
+    const all = tagsOf(
+      { ImageDescription: 'c' },
+      { description: 'Ä boat' },
+      { 'Caption/Abstract': 'b' },
+    )
+    expect(describePhoto(all)).toBe('Ä boat')
+    expect(describePhoto({ ...all, xmp: {} })).toBe('b')
+    expect(describePhoto({ ...all, xmp: {}, iptc: {} })).toBe('c')
+  })
+  test.each([
+    'OLYMPUS DIGITAL CAMERA         ',
+    'SONY DSC',
+    'MINOLTA DIGITAL CAMERA',
+    'KODAK Digital Still Camera',
+    'DCF 1.0',
+    'null',
+    'DSC_0042.JPG',
+    'IMG_2043',
+    'holiday.jpeg',
+    'oznorWT',
+    'Created with GIMP',
+    '   ',
+    'Seen from 48.88873, 2.33312',
+  ])('is not %j', (text) => {
+    expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
+  })
+  test('is none that only names the camera', () => {
+    expect(describePhoto(tagsOf({ Model: 'D100', ImageDescription: 'D100' }))).toBe('')
+  })
+  test('is one line without braces, shortened between words', () => {
+    expect(describePhoto(tagsOf({ ImageDescription: 'Two\n  lines {name}' }))).toBe(
+      'Two lines name',
+    )
+    const long = describePhoto(tagsOf({ ImageDescription: 'word '.repeat(200) }))
+    expect(long.length).toBeLessThanOrEqual(501)
+    expect(long.endsWith('word…')).toBe(true)
+  })
+})
+
+describe('where it was taken is nobody’s business', () => {
+  test.each([
+    'Lat: 47.12345 Lon: 8.54321',
+    'Latitude 47.123456 Longitude 8.765432',
+    "47°12.5'N 8°32.1'E",
+    `47 deg 12' 34.56" N, 8 deg 32' 1.2" E`,
+    'N47 12.345 E8 32.123',
+    '47.12° N, 8.76° E',
+    '+47.1234-008.7654/',
+    '47,123456 8,765432',
+    'https://maps.google.com/?q=47.12,8.76',
+    'geo:47.12,8.76',
+  ])('%s is no caption', (text) => {
+    expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
+  })
+  test.each(['Room 47, 8 o’clock', '12.5 miles north', 'f/2.8 at 1/250', 'Route 66, mile 12.75'])(
+    '%s is one',
+    (text) => {
+      expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe(text)
+    },
+  )
+  test('nor is an address of the photographer a caption', () => {
+    expect(describePhoto(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
+    expect(describePhoto(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
+  })
+})
+
+test('a title stands where there is no description, and says as little where it is none', () => {
+  const [xmp, iptc] = [{ title: 'a' }, { 'Object Name': 'b' }]
+  expect(describePhoto(tagsOf({ XPTitle: 'c' }, xmp, iptc))).toBe('a')
+  expect(describePhoto(tagsOf({ XPTitle: 'c' }, {}, iptc))).toBe('b')
+  expect(describePhoto(tagsOf({ XPTitle: 'c' }))).toBe('c')
+  expect(describePhoto(tagsOf({ ImageDescription: 'Fog' }, xmp))).toBe('Fog')
+  expect(describePhoto(tagsOf({ ImageDescription: 'SONY DSC' }, xmp))).toBe('a')
+  expect(describePhoto(tagsOf({}, { title: 'DSC_0042' }))).toBe('')
+})
+
+test('of a caption in several languages the usual one', () => {
+  const said = (lang: string, value: string) => ({ value, attributes: { lang } })
+  const tags = tagsOf({})
+  tags.xmp.description = {
+    value: [said('fr', 'Lac'), said('x-default', 'Lake')],
+    description: 'Lac, Lake',
+  }
+  expect(describePhoto(tags)).toBe('Lake')
+})
+
+test('a list in XMP is read by its first member', () => {
+  const tags = tagsOf({ Model: 'A7' })
+  tags.xmp.ISOSpeedRatings = { value: [{ value: '200', attributes: {} }], description: '200' }
+  expect(captureOf(tags)?.iso).toBe(200)
+})

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { type Candidate, type Offer } from '../../../../src/images/host'
+import { HOSTS, hostOf } from '../../../../src/darkroom/hosts/adapters/hostOf'
+import { candidates } from '../../../../src/images/sources'
+
+/** One address per host, and what it gives at 480 px (or the named width); `{W}` marks the place. */
+const EXAMPLES: [id: string, src: string, offered: string | string[]][] = [
+  [
+    'cloudinary',
+    'https://res.cloudinary.com/demo/image/upload/v1312461204/sample.jpg',
+    'https://res.cloudinary.com/demo/image/upload/c_limit,w_{W},f_auto/v1312461204/sample.jpg',
+  ],
+  [
+    'imgix',
+    'https://assets.imgix.net/alps/lake.jpg?h=300&crop=faces',
+    'https://assets.imgix.net/alps/lake.jpg?fit=max&w={W}&auto=format',
+  ],
+  [
+    'imgix',
+    'https://images.unsplash.com/photo-1617718295766?ixid=x',
+    'https://images.unsplash.com/photo-1617718295766?ixid=x&fit=max&w={W}&auto=format',
+  ],
+  [
+    'imagekit',
+    'https://ik.imagekit.io/demo/lake.jpg',
+    'https://ik.imagekit.io/demo/lake.jpg?tr=c-at_max%2Cw-{W}%2Cfo-auto',
+  ],
+  ['bunny', 'https://zone.b-cdn.net/lake.jpg', 'https://zone.b-cdn.net/lake.jpg?width={W}'],
+  [
+    'cloudflare',
+    'https://img.example.com/cdn-cgi/image/width=80/photos/lake.jpg',
+    'https://img.example.com/cdn-cgi/image/width={W},fit=scale-down,f=auto/photos/lake.jpg',
+  ],
+  [
+    'vercel',
+    'https://www.example.com/_vercel/image?url=%2Flake.jpg&w=640&q=75',
+    'https://www.example.com/_vercel/image?w={W}&q=75&url=%2Flake.jpg',
+  ],
+  [
+    'nextjs',
+    'https://www.example.com/_next/image?url=%2Flake.jpg&w=640&q=75',
+    'https://www.example.com/_next/image?w={W}&q=75&url=%2Flake.jpg',
+  ],
+  [
+    'netlify',
+    'https://www.example.com/.netlify/images?url=/lake.jpg&w=100',
+    'https://www.example.com/.netlify/images?fit=contain&w={W}&url=%2Flake.jpg',
+  ],
+  [
+    'shopify',
+    'https://cdn.shopify.com/s/files/1/2345/files/lake_200x200.jpg?v=12',
+    'https://cdn.shopify.com/s/files/1/2345/files/lake.jpg?v=12&width={W}',
+  ],
+  [
+    'wordpress',
+    'https://i0.wp.com/example.com/lake.jpg?ssl=1&h=200',
+    'https://i0.wp.com/example.com/lake.jpg?ssl=1&w={W}',
+  ],
+  [
+    'wordpress',
+    'https://me.files.wordpress.com/2019/01/lake.jpg',
+    'https://me.files.wordpress.com/2019/01/lake.jpg?w={W}',
+  ],
+  [
+    'supabase',
+    'https://abc.supabase.co/storage/v1/object/public/photos/lake.jpg',
+    'https://abc.supabase.co/storage/v1/render/image/public/photos/lake.jpg?width={W}&resize=contain',
+  ],
+  [
+    'contentful',
+    'https://images.ctfassets.net/aaa/xxx/yyy/lake.jpg',
+    'https://images.ctfassets.net/aaa/xxx/yyy/lake.jpg?fit=scale&w={W}',
+  ],
+  [
+    'storyblok',
+    'https://a.storyblok.com/f/39898/3000x2000/d962430746/lake.jpg',
+    'https://a.storyblok.com/f/39898/3000x2000/d962430746/lake.jpg/m/{W}x0',
+  ],
+  [
+    'ipx',
+    'https://www.example.com/_ipx/s_200x300,q_60/photos/lake.jpg',
+    'https://www.example.com/_ipx/w_{W},f_auto,q_60/photos/lake.jpg',
+  ],
+  [
+    'ipx',
+    'https://img.example.com/_/photos/lake.jpg',
+    'https://img.example.com/w_{W},f_auto/photos/lake.jpg',
+  ],
+  [
+    'google-photos',
+    'https://lh3.googleusercontent.com/pw/AbC-dEf=w1200-h800-no',
+    'https://lh3.googleusercontent.com/pw/AbC-dEf=w{W}',
+  ],
+  [
+    'imgur',
+    'https://i.imgur.com/AbCdEfG.jpg',
+    [
+      'https://i.imgur.com/AbCdEfGm.jpg 320',
+      'https://i.imgur.com/AbCdEfGl.jpg 640',
+      'https://i.imgur.com/AbCdEfGh.jpg 1024',
+      'https://i.imgur.com/AbCdEfG.jpg 3000',
+    ],
+  ],
+  [
+    'flickr',
+    'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_b.jpg',
+    [
+      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_n.jpg 320',
+      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_w.jpg 400',
+      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e.jpg 500',
+      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_z.jpg 640',
+      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_c.jpg 800',
+      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_b.jpg 1024',
+    ],
+  ],
+  [
+    'smugmug',
+    'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/X3/lake-X3.jpg',
+    [
+      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/S/lake-S.jpg 400',
+      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/M/lake-M.jpg 600',
+      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/L/lake-L.jpg 800',
+      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/XL/lake-XL.jpg 1024',
+      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/X2/lake-X2.jpg 1280',
+      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/X3/lake-X3.jpg 1600',
+    ],
+  ],
+]
+/** px; the size of the file behind an example. Those hosts whose name says a size hold no more. */
+const sizeOf = (id: string) => {
+  const width = { flickr: 1024, smugmug: 1600 }[id] ?? 3000
+  return { width, height: (width * 3) / 4 }
+}
+const offerOf = (src: string, size = { width: 3000, height: 2250 }) => {
+  const at = new URL(src)
+  return hostOf(at)?.offer?.(at, size)
+}
+const listed = (src: string, offer: Offer | undefined, width: number): Candidate[] =>
+  candidates({ ...offer, src, width })
+
+describe.each(EXAMPLES)('%s, %s', (id, src, offered) => {
+  const size = sizeOf(id)
+  test('is told by its address', () => {
+    expect(hostOf(new URL(src))?.id).toBe(id)
+  })
+  test('offers the whole picture at smaller widths', () => {
+    const offer = offerOf(src, size)
+    const all = offer?.candidates?.map((c) => `${c.src} ${c.width}`)
+    expect(offer?.template ?? all).toEqual(offered)
+  })
+  test('ascending, never beyond the original, at any size', () => {
+    for (const width of [1, 319, 480, 481, 1023, 2560, 6000]) {
+      const all = listed(src, offerOf(src, { width, height: width * 2 }), width)
+      const widths = all.map((c) => c.width)
+      expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b))
+      expect(Math.max(0, ...widths)).toBeLessThanOrEqual(width)
+    }
+  })
+})
+
+test('every host has an example', () => {
+  expect(new Set(EXAMPLES.map(([id]) => id))).toEqual(new Set(HOSTS.map(({ id }) => id)))
+})
+
+test.each([
+  'https://example.com/lake.jpg',
+  'https://notwp.com/lake.jpg',
+  'https://notcloudinary.com/x/image/upload/lake.jpg',
+  'https://imgur.com/AbCdEfG',
+  'https://imagedelivery.net/account/lake/public',
+  'https://example.com/_image/lake.jpg',
+  'https://example.com/is/image/lake',
+  'https://example.com/w_alps/lake/photo.jpg?x={W}',
+  'https://example.com/_underscored/lake.jpg',
+  'https://example.com/s3_bucket/lake.jpg',
+])('%s belongs to no host that is known', (src) => {
+  expect(hostOf(new URL(src))).toBeUndefined()
+})
+
+describe('what cannot be rewritten stays as it is', () => {
+  test.each([
+    'https://res.cloudinary.com/demo/image/upload/s--Ai4Znfl3--/c_fill,w_200/sample.jpg',
+    'https://assets.imgix.net/lake.jpg?w=200&s=0123456789abcdef',
+    'https://ik.imagekit.io/demo/lake.jpg?ik-s=0123',
+    // Larger sizes of Flickr have secrets of their own.
+    'https://live.staticflickr.com/65535/51234567890_99aabbccdd_k.jpg',
+    'https://live.staticflickr.com/65535/51234567890_99aabbccdd_3k.jpg',
+    'https://live.staticflickr.com/65535/51234567890_99aabbccdd_o.jpg',
+    'https://i.imgur.com/AbCdEfGl.jpg',
+    'https://photos.smugmug.com/strange/lake.jpg',
+  ])('%s', (src) => {
+    expect(offerOf(src)).toBeUndefined()
+  })
+})
+
+describe('where the whole picture is', () => {
+  const largerOf = (src: string) => {
+    const at = new URL(src)
+    return hostOf(at)?.larger?.(at)
+  }
+  test.each([
+    ['https://i.imgur.com/AbCdEfGl.jpg', 'https://i.imgur.com/AbCdEfG.jpg'],
+    ['https://i.imgur.com/AbCdEs.jpg', 'https://i.imgur.com/AbCdE.jpg'],
+    [
+      'https://live.staticflickr.com/1/234_0a1b_m.jpg',
+      'https://live.staticflickr.com/1/234_0a1b_b.jpg',
+    ],
+    [
+      'https://photos.smugmug.com/Alps/i-AbC/0/1a/Th/lake-Th.jpg',
+      'https://photos.smugmug.com/Alps/i-AbC/0/1a/X3/lake-X3.jpg',
+    ],
+    ['https://img.example.com/w_320/lake.jpg', 'https://img.example.com/_/lake.jpg'],
+    ['https://lh3.googleusercontent.com/pw/AbC', 'https://lh3.googleusercontent.com/pw/AbC=s0'],
+  ])('%s', (small, whole) => {
+    expect(largerOf(small)).toBe(whole)
+  })
+  test.each([
+    'https://i.imgur.com/AbCdEfG.jpg',
+    // Seven characters are an id, whatever the last of them.
+    'https://i.imgur.com/AbCdEfl.jpg',
+    'https://live.staticflickr.com/1/234_0a1b_b.jpg',
+    'https://live.staticflickr.com/1/234_0a1b_k.jpg',
+    'https://photos.smugmug.com/Alps/i-AbC/0/1a/X3/lake-X3.jpg',
+    'https://img.example.com/_/lake.jpg',
+    'https://lh3.googleusercontent.com/pw/AbC=s0',
+  ])('%s is it', (src) => {
+    expect(largerOf(src)).toBeUndefined()
+  })
+})
+
+test('all sizes of one photo have one canonical address', () => {
+  const canonical = (src: string) => {
+    const at = new URL(src)
+    return hostOf(at)?.canonical?.(at)
+  }
+  for (const [a, b] of [
+    ['https://i.imgur.com/AbCdEfG.jpg', 'https://i.imgur.com/AbCdEfGl.png'],
+    [
+      'https://live.staticflickr.com/1/234_0a1b_b.jpg',
+      'https://farm1.staticflickr.com/1/234_99ff_k.jpg',
+    ],
+    ['https://img.example.com/w_320/lake.jpg', 'https://img.example.com/_/lake.jpg'],
+    ['https://lh3.googleusercontent.com/pw/AbC=w20', 'https://lh3.googleusercontent.com/pw/AbC=s0'],
+    [
+      'https://photos.smugmug.com/Alps/i-AbC/0/1a/Th/lake-Th.jpg',
+      'https://photos.smugmug.com/Alps/i-AbC/0/9f/X3/lake-X3.jpg',
+    ],
+  ] as const)
+    expect(canonical(a)).toBe(canonical(b))
+  expect(canonical('https://i.imgur.com/AbCdEfG.jpg')).not.toBe(
+    canonical('https://i.imgur.com/AbCdEfH.jpg'),
+  )
+})

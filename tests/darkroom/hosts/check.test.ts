@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { check } from '../../../src/darkroom/commands/check'
+import { EXIT } from '../../../src/darkroom/diagnostics/exit'
+import { type Host, openHost } from './misbehavingHost'
+import { draw, jpeg, withPosition } from './pictures'
+import { makeSite, type Site } from './site'
+
+let site: Site
+let host: Host
+beforeEach(async () => {
+  site = await makeSite()
+  host = await openHost({
+    'whole.jpg': await jpeg(4, 900, 600),
+    'turned.jpg': await draw(5, 120, 180).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'located.jpg': await withPosition(6),
+    'AbCdEfG.jpg': await jpeg(7, 1200, 800),
+    'AbCdEfGl.jpg': await draw(7, 1200, 800).resize(640).jpeg().toBuffer(),
+    'lake.jpg': await jpeg(8),
+    'lake(1)': await jpeg(9),
+  })
+})
+afterEach(async () => {
+  await host.close()
+  await site.remove()
+})
+
+/** An album of one photo each; `src` below the host. */
+const album = (...photos: [id: string, src: string, more?: object][]) =>
+  site.writeAlbum(
+    photos.map(([id, src, more]) => ({
+      id,
+      src: src.replace(/^(\s*)\//, `$1${host.origin}/`),
+      alt: 'A',
+      ...more,
+    })),
+  )
+const found = () =>
+  site.events.filter(({ event }) => event === 'finding').map(({ photo, id }) => [photo, id])
+
+test('a sound album is good', async () => {
+  await album(['lake', '/lake.jpg', { width: 160, height: 120 }])
+  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
+  expect(found()).toEqual([])
+})
+
+test('a picture is looked at in another process: without one it is told, and nothing is concluded', async () => {
+  await album(['lake', '/lake.jpg', { width: 1, height: 1 }])
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  try {
+    expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+  } finally {
+    process.execPath = execPath
+  }
+  expect(found()).toEqual([['lake', 'unseen']])
+})
+
+test('an address that ends in punctuation is well spelt where only so it answers', async () => {
+  await album(['lake', '/lake(1)'])
+  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
+  expect(host.requests.has('/lake(1')).toBe(true)
+})
+
+test.each([
+  ['moved for good', '/moved.jpg', 'moved'],
+  ['shown to nobody who comes from the site', '/hotlink.jpg', 'refused-by-referrer'],
+  ['gone', '/nowhere.jpg', 'http-404'],
+  ['redirected without end', '/chain.jpg', 'redirect-loop'],
+  ['redirected to where nothing is encrypted', '/leads-out.jpg', 'insecure-url'],
+  ['nothing that is an address', 'lake.jpg', 'bad-url'],
+])('%s', async (_, src, id) => {
+  await album(['photo', src])
+  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+  expect(found()).toEqual([['photo', id]])
+})
+
+test('a refusal of pages is remembered: one request the next time, with the same finding', async () => {
+  await album(['photo', '/hotlink.jpg'])
+  await site.run(check, ['lakes'], { online: true })
+  expect(host.requests.get('/hotlink.jpg')).toBe(2)
+  host.requests.clear()
+  await site.run(check, ['lakes'], { online: true })
+  expect(host.requests.get('/hotlink.jpg')).toBe(1)
+  expect(found()).toEqual([['photo', 'refused-by-referrer']])
+})
+
+test('originals that tell where they were taken are a finding of their album', async () => {
+  await album(['photo', '/located.jpg'])
+  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+  expect(found()).toEqual([[undefined, 'originals-with-gps']])
+})
+
+test('smaller versions that the host no longer has are told; those of a mirrored album are not asked', async () => {
+  const offer = {
+    candidates: [
+      { src: `${host.origin}/AbCdEfGl.jpg`, width: 640 },
+      { src: `${host.origin}/AbCdEfGm.jpg`, width: 320 },
+      { src: `${host.origin}/AbCdEfG.jpg`, width: 1200 },
+    ].toSorted((a, b) => a.width - b.width),
+  }
+  await album(['photo', '/AbCdEfG.jpg', offer])
+  await site.run(check, ['lakes'], { online: true })
+  expect(found()).toEqual([['photo', 'broken-width']])
+  expect(JSON.stringify(site.events)).toContain('320 px')
+  host.requests.clear()
+  const [photo] = (await site.readAlbum()).photos
+  const mirror = { src: '/photos/0123456789ab-1200.avif', width: 1200 }
+  await site.writeAlbum([{ ...photo, mirror }], { use: 'mirror' })
+  await site.run(check, ['lakes'], { online: true })
+  expect([...host.requests.keys()]).toEqual(['/AbCdEfG.jpg'])
+})
+
+test('a template is asked about at both its ends', async () => {
+  const offer = { template: `${host.origin}/{W}.jpg`, widths: [480, 960, 1000] }
+  await album(['photo', '/AbCdEfG.jpg', { width: 1200, height: 800, ...offer }])
+  await site.run(check, ['lakes'], { online: true })
+  expect(host.requests.has('/480.jpg')).toBe(true)
+  expect(host.requests.has('/960.jpg')).toBe(false)
+  expect(host.requests.has('/1000.jpg')).toBe(true)
+  expect(found()).toEqual([['photo', 'broken-width']])
+})
+
+test('also an album file that is not as it must be is asked about', async () => {
+  await album(['x', '/lake.jpgg'])
+  await site.run(check, ['lakes'], { online: true })
+  expect(found()).toContainEqual(['x', 'suspicious-extension'])
+  expect(found()).toContainEqual([undefined, 'schema'])
+})
+
+test('without --online nobody is asked', async () => {
+  await album(['photo', '/nowhere.jpg'])
+  await site.run(check, ['lakes'])
+  expect(host.requests.size).toBe(0)
+})
+
+describe('--fix', () => {
+  const sources = async () => (await site.readAlbum()).photos.map(({ src }) => src)
+
+  test('writes what asking has proved right, and shows it as a diff', async () => {
+    await album(
+      ['stuck', '/lake.jpgg'],
+      ['white', ' /whole.jpg '],
+      ['small', '/AbCdEfGl.jpg', { width: 640, height: 427, template: '/{W}', widths: [1] }],
+      ['turned', '/turned.jpg', { width: 120, height: 180 }],
+    )
+    await site.run(check, ['lakes'], { fix: true })
+    expect(await sources()).toEqual(
+      ['lake.jpg', 'whole.jpg', 'AbCdEfG.jpg', 'turned.jpg'].map((n) => `${host.origin}/${n}`),
+    )
+    const { photos } = await site.readAlbum()
+    expect(photos[2]).toEqual({
+      id: 'small',
+      src: `${host.origin}/AbCdEfG.jpg`,
+      alt: 'A',
+      width: 1200,
+      height: 800,
+    })
+    expect(photos[3]).toMatchObject({ width: 180, height: 120 })
+    const diff = site.lines.join('\n')
+    expect(diff).toContain(`-"${host.origin}/lake.jpgg"\n+"${host.origin}/lake.jpg"`)
+    expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
+  })
+
+  test('leaves alone what it could not verify', async () => {
+    await album(
+      ['stuck', '/nowhere.jpgg'],
+      ['gone', '/gone.jpg'],
+      ['older', 'http://a.invalid/b.jpg'],
+    )
+    const before = await site.textOf('src/content/albums/lakes.json')
+    expect(await site.run(check, ['lakes'], { fix: true })).toBe(EXIT.findings)
+    expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+    expect(found().map(([, id]) => id)).toEqual([
+      'suspicious-extension',
+      'http-404',
+      'insecure-url',
+    ])
+  })
+
+  test('leaves alone what the owner has edited while hosts were asked', async () => {
+    await album(['stuck', '/lake.jpgg'], ['slow', '/slow.jpg'])
+    const [stuck] = (await site.readAlbum()).photos
+    const added = { id: 'added', src: `${host.origin}/whole.jpg`, alt: 'B' }
+    host.onSilence = () => void site.writeAlbum([added, stuck!])
+    expect(await site.run(check, ['lakes'], { fix: true, timeout: 2 })).toBe(EXIT.findings)
+    expect(await sources()).toEqual([added.src, stuck!.src])
+    expect(found()).toContainEqual(['stuck', 'suspicious-extension'])
+  })
+
+  test('in a dry run it only shows', async () => {
+    await album(['stuck', '/lake.jpgg'])
+    const before = await site.textOf('src/content/albums/lakes.json')
+    expect(await site.run(check, ['lakes'], { fix: true, 'dry-run': true })).toBe(EXIT.findings)
+    expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+    expect(site.lines.join('\n')).toContain(`+"${host.origin}/lake.jpg"`)
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { checkPhoto } from '../../../../src/darkroom/hosts/checks/checkPhoto'
+import type { Entry } from '../../../../src/darkroom/hosts/checks/fault'
+import { addressesOf } from '../../../../src/darkroom/hosts/checks/probePhotos'
+import type { Probe } from '../../../../src/darkroom/hosts/client/probe'
+import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
+import { jpeg } from '../pictures'
+
+const A = 'https://photos.example.com/a.jpg'
+const refused = (status: number) => ({ kind: 'refused', status }) as const
+const late = { kind: 'failed', cause: 'timeout', detail: '' } as const
+const picture = await readPicture(await jpeg(1, 600, 400), 1e6)
+const there = {
+  kind: 'body',
+  type: 'image/jpeg',
+  isCut: false,
+  picture,
+  refusesReferer: false,
+} as const
+type Said =
+  | typeof late
+  | ReturnType<typeof refused>
+  | Omit<Extract<Probe, { kind: 'body' }>, 'url' | 'redirects'>
+
+/** What is found where hosts answer so; any other address with 404. */
+function faults(entry: Partial<Entry> & { src: string }, answers: Record<string, Said>) {
+  const lookup = (url: string): Probe => ({ url, redirects: [], ...(answers[url] ?? refused(404)) })
+  return checkPhoto({ alt: 'A', ...entry }, lookup).faults
+}
+
+describe('a host that has no time', () => {
+  test.each([408, 425, 429, 500, 502, 503, 504])('says so with %i: later', (status) => {
+    const [fault, ...more] = faults({ src: A }, { [A]: refused(status) })
+    expect(more).toEqual([])
+    expect(fault).toMatchObject({ code: `http-${status}` })
+    expect(fault!.remedy).toContain('check again later')
+    expect(fault!.remedy).not.toContain('remove')
+  })
+  test.each([refused(429), refused(503), late])('leaves open what was meant', (busy) => {
+    const [fault] = faults({ src: `${A}g` }, { [A]: busy })
+    expect(fault).toMatchObject({ code: 'suspicious-extension' })
+    expect(fault!.remedy).toBe(`Check again later whether ${A} is meant; its host is busy`)
+    expect(fault!.fix).toBeUndefined()
+  })
+  test('leaves open whether it encrypts', () => {
+    const [fault] = faults({ src: A.replace('https', 'http') }, { [A]: refused(429) })
+    expect(fault).toMatchObject({ code: 'insecure-url' })
+    expect(fault!.remedy).toContain('Check again later')
+  })
+  test('for a smaller version is no host without it', () => {
+    const small = `${A}?w=300`
+    const entry = { src: A, width: 600, height: 400, offered: [{ src: small, width: 300 }] }
+    expect(faults(entry, { [A]: there, [small]: refused(429) })).toMatchObject([
+      { code: 'busy-width', remedy: 'Check again later' },
+    ])
+    expect(faults(entry, { [A]: there })).toMatchObject([{ code: 'broken-width' }])
+  })
+})
+
+test('what was not looked at is no defect, and nothing is concluded from it', () => {
+  const unseen = { severity: 'warning', message: 'takes too much', remedy: 'Check again' } as const
+  const dark = {
+    ...there,
+    picture: { ...picture, state: 'unread', unseen, coordinates: 'exif' },
+  } as const
+  expect(faults({ src: A }, { [A]: dark })).toMatchObject([
+    { code: 'unseen', severity: 'warning', message: `takes too much (${A})` },
+  ])
+  // Its ending may be meant: the other address is not offered.
+  const [fault, ...more] = faults({ src: `${A}g` }, { [`${A}g`]: dark, [A]: there })
+  expect(more).toEqual([])
+  expect(fault).toMatchObject({ code: 'unseen' })
+  expect(fault!.fix).toBeUndefined()
+})
+
+test('an ending that a host asks for is none too many', () => {
+  for (const end of ['@2x', '!w1', '_b'])
+    expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
+  const double = `${A}@2x`
+  const half = { ...there, picture: { ...picture, width: 300, height: 200 } }
+  expect(faults({ src: double }, { [double]: there, [A]: half })).toEqual([])
+  const src = `${A}1`
+  expect(faults({ src }, { [src]: there, [A]: there })).toMatchObject([
+    { code: 'suspicious-extension', fix: { src: A } },
+  ])
+})
+
+test.each([404, 410])('with %i the address is to be replaced', (status) => {
+  expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Look for the new')
+})
+test.each([401, 403])('with %i the picture is to be shown to everybody', (status) => {
+  expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Let everybody see it')
+})
+
+test('an address that does not say how it is reached is asked for with https', () => {
+  const src = A.replace('https:', '')
+  expect(addressesOf(src)).toEqual([A])
+  expect(faults({ src }, { [A]: there })).toEqual([
+    expect.objectContaining({
+      code: 'bad-url',
+      remedy: `Write ${A}, which answers`,
+      fix: { src: A },
+    }),
+  ])
+  const [fault] = faults({ src }, {})
+  expect(fault).toMatchObject({ code: 'bad-url', remedy: `Write ${A}` })
+  expect(fault!.fix).toBeUndefined()
+})
+
+test('a password in an address is told, and not its host', () => {
+  const src = A.replace('//', '//ada:secret@')
+  expect(addressesOf(src)).toEqual([])
+  const found = faults({ src }, {})
+  expect(found).toMatchObject([{ code: 'credentials-in-url' }])
+  expect(JSON.stringify(found)).not.toContain('secret')
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Probe } from '../../../../src/darkroom/hosts/client/probe'
+import type { Picture } from '../../../../src/darkroom/pictures/picture'
+import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
+import { verifyOffer } from '../../../../src/darkroom/hosts/checks/verifyOffer'
+import { draw } from '../pictures'
+
+const WHOLE = { width: 1500, height: 1000 }
+
+/** Asks hosts that hold one picture at these addresses, at these widths. */
+function holding(widths: Record<string, number>, original: Picture) {
+  return async (url: string): Promise<Probe> => {
+    const width = widths[url]
+    if (width === undefined) return { url, redirects: [], kind: 'refused', status: 404 }
+    const height = Math.round((width * original.height) / original.width)
+    const picture = { ...original, width, height }
+    return {
+      url,
+      redirects: [],
+      kind: 'body',
+      type: 'image/jpeg',
+      isCut: false,
+      picture,
+      refusesReferer: false,
+    }
+  }
+}
+const original = async () =>
+  readPicture(await draw(1, WHOLE.width, WHOLE.height).jpeg().toBuffer(), 1e8)
+
+describe('hosts that put the size into the name', () => {
+  const src = 'https://i.imgur.com/AbCdEfG.jpg'
+  const at = (letter: string) => `https://i.imgur.com/AbCdEfG${letter}.jpg`
+
+  test('offer each size that was asked for and came, at its real width', async () => {
+    const probe = holding({ [at('m')]: 320, [at('l')]: 640, [at('h')]: 1024 }, await original())
+    expect(await verifyOffer(src, await original(), probe)).toEqual({
+      candidates: [
+        { src: at('m'), width: 320 },
+        { src: at('l'), width: 640 },
+        { src: at('h'), width: 1024 },
+        { src, width: 1500 },
+      ],
+    })
+  })
+  test('a size that does not come, or comes as large as the whole, is left out', async () => {
+    const probe = holding({ [at('l')]: 600, [at('h')]: 1500 }, await original())
+    expect(await verifyOffer(src, await original(), probe)).toEqual({
+      candidates: [
+        { src: at('l'), width: 600 },
+        { src, width: 1500 },
+      ],
+    })
+  })
+  test('two names for one width are one candidate', async () => {
+    const probe = holding({ [at('m')]: 320, [at('l')]: 320 }, await original())
+    expect((await verifyOffer(src, await original(), probe))?.candidates).toHaveLength(2)
+  })
+  test('where none comes the photo has one size', async () => {
+    expect(await verifyOffer(src, await original(), holding({}, await original()))).toBeUndefined()
+  })
+})
+
+describe('hosts that make few widths', () => {
+  const src = 'https://www.example.com/_next/image?url=%2Flake.jpg&w=3840&q=75'
+  const at = (width: number) =>
+    `https://www.example.com/_next/image?w=${width}&q=75&url=%2Flake.jpg`
+  test('are asked for those only, and the photo itself is the largest', async () => {
+    const probe = holding({ [at(640)]: 640, [at(1080)]: 1080 }, await original())
+    expect(await verifyOffer(src, await original(), probe)).toEqual({
+      candidates: [
+        { src: at(640), width: 640 },
+        { src: at(1080), width: 1080 },
+        { src, width: 1500 },
+      ],
+    })
+  })
+})
+
+test('a host that is not known offers nothing, and is not asked', async () => {
+  const asked: string[] = []
+  const probe = holding({}, await original())
+  const watched = (url: string) => (asked.push(url), probe(url))
+  expect(await verifyOffer('https://example.com/a.jpg', await original(), watched)).toBeUndefined()
+  expect(asked).toEqual([])
+})

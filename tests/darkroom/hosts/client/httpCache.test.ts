@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDisk } from '../../../../src/darkroom/files/disk'
+import { HttpCache } from '../../../../src/darkroom/hosts/client/httpCache'
+
+const URL_A = 'https://photos.example.com/a.jpg'
+const ENTRY = { url: URL_A, outcome: 'body', redirects: [], type: 'image/jpeg', etag: '"a"' }
+const BYTES = Buffer.from('abc')
+
+let folder: string
+let cache: HttpCache
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cache-'))
+  cache = new HttpCache(folder, openDisk(folder))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('an answer is read as it was written', async () => {
+  await cache.write(ENTRY, BYTES)
+  const { entry, bytes } = await cache.read(URL_A)
+  expect(entry).toMatchObject(ENTRY)
+  expect(bytes).toEqual(BYTES)
+  expect(await readFile(cache.bodyPath(URL_A))).toEqual(BYTES)
+})
+test('a refusal has no bytes', async () => {
+  await cache.write({ url: URL_A, outcome: '404', redirects: [] }, undefined)
+  expect(await cache.read(URL_A)).toEqual({
+    entry: { url: URL_A, outcome: '404', redirects: [] },
+  })
+})
+test('an address that was never asked has no entry', async () => {
+  expect(await cache.read(URL_A)).toEqual({})
+})
+test('a body that is not the one of the entry is as good as absent', async () => {
+  await cache.write(ENTRY, BYTES)
+  await writeFile(cache.bodyPath(URL_A), 'ab')
+  expect(await cache.read(URL_A)).toEqual({})
+})
+test('so is an entry of another shape', async () => {
+  await cache.write(ENTRY, BYTES)
+  const file = join(
+    folder,
+    (await readdir(folder)).find((name) => name.endsWith('.json'))!,
+  )
+  const { version: _, ...older } = JSON.parse(await readFile(file, 'utf8')) as { version: number }
+  await writeFile(file, JSON.stringify(older))
+  expect(await cache.read(URL_A)).toEqual({})
+})

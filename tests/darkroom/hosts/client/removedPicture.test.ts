@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import {
+  isRemovedPicture,
+  leadsToRemovedPicture,
+} from '../../../../src/darkroom/hosts/client/removedPicture'
+
+const HOST = 'https://i.example.com'
+test.each(['/removed.png', '/images/photo_unavailable_l.png', '/img/no-image.svg', '/404.gif'])(
+  'a redirect to %s says that the photo is gone',
+  (path) => {
+    expect(leadsToRemovedPicture(`${HOST}/a.jpg`, HOST + path)).toBe(true)
+  },
+)
+test.each([
+  '/b.jpg',
+  '/deleted-scenes.jpg',
+  '/missing-link.jpg',
+  '/unavailable/b.jpg',
+  '/4043.jpg',
+])('a redirect to %s leads to a photo', (path) => {
+  expect(leadsToRemovedPicture(`${HOST}/a.jpg`, HOST + path)).toBe(false)
+})
+test('a photo may have such a name of its own', () => {
+  expect(leadsToRemovedPicture(`${HOST}/removed.png`, `${HOST}/removed.png`)).toBe(false)
+})
+test('without a redirect it is told by its exact size', () => {
+  expect(isRemovedPicture({ width: 161, height: 81, bytes: 503 })).toBe(true)
+  expect(isRemovedPicture({ width: 161, height: 81, bytes: 5030 })).toBe(false)
+})

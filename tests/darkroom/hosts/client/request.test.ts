@@ -1,0 +1,189 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LIMITS, wallClock } from '../../../../src/darkroom/hosts/client/limits'
+import { movedTo, request } from '../../../../src/darkroom/hosts/client/request'
+
+let close = async () => {}
+afterEach(() => close())
+
+/** A host that answers so; its origin. */
+async function open(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  close = () =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const NOW = Date.UTC(2026, 0, 1)
+const pauses: number[] = []
+const ends = {
+  limits: { ...LIMITS, bytes: 1000 },
+  clock: {
+    ...wallClock,
+    now: () => NOW,
+    sleep: async (ms: number) => void pauses.push(ms),
+  },
+}
+const at = (url: string, question = {}) => {
+  pauses.length = 0
+  return request(url, question, ends)
+}
+
+describe('a body', () => {
+  test('comes whole, with what the host says of it', async () => {
+    const origin = await open((_, response) => {
+      const headers = { 'content-type': 'Image/JPEG; q=1', etag: '"a"', 'last-modified': 'Monday' }
+      response.writeHead(200, headers).end('abc')
+    })
+    expect(await at(`${origin}/a.jpg`)).toEqual({
+      kind: 'body',
+      bytes: Buffer.from('abc'),
+      type: 'image/jpeg',
+      isCut: false,
+      redirects: [],
+      etag: '"a"',
+      lastModified: 'Monday',
+    })
+  })
+  test('that is announced to be too large is not fetched', async () => {
+    const origin = await open((_, response) => {
+      response.writeHead(200, { 'content-length': 5000 }).flushHeaders()
+    })
+    expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'too-large' })
+  })
+  test('that turns out too large is let go of', async () => {
+    let left: Promise<unknown> = Promise.resolve()
+    const origin = await open((_, response) => {
+      left = new Promise((gone) => response.on('close', gone))
+      response.write(Buffer.alloc(2000))
+    })
+    expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'too-large' })
+    await left
+  })
+  test('cut off before its announced length is said to be cut', async () => {
+    const origin = await open((_, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('abc', () => response.destroy())
+    })
+    expect(await at(origin)).toMatchObject({ kind: 'body', isCut: true })
+  })
+})
+
+describe('asking for news', () => {
+  test('names what was there, and the page', async () => {
+    let heard: unknown
+    const origin = await open((request, response) => {
+      const { referer, 'if-none-match': etag, 'if-modified-since': since } = request.headers
+      heard = { referer, etag, since }
+      response.writeHead(304).end()
+    })
+    const question = { referer: 'https://ada.example.com/', etag: '"a"', lastModified: 'Monday' }
+    expect(await at(origin, question)).toEqual({ kind: 'not-modified', redirects: [] })
+    expect(heard).toEqual({ referer: 'https://ada.example.com/', etag: '"a"', since: 'Monday' })
+  })
+})
+
+describe('a busy host', () => {
+  const busy = (status: number, headers: Record<string, string>, times = Infinity) => {
+    let asked = 0
+    return open((_, response) => {
+      if (asked++ < times) response.writeHead(status, headers).end()
+      else response.writeHead(200).end('abc')
+    })
+  }
+  test.each([502, 503, 504])('with %i is asked again after a growing pause', async (status) => {
+    const origin = await busy(status, {}, 2)
+    expect(await at(origin)).toMatchObject({ kind: 'body' })
+    expect(pauses).toEqual([300, 600])
+  })
+  test.each([
+    ['3', 3000],
+    [new Date(NOW + 7000).toUTCString(), 7000],
+    [new Date(NOW - 7000).toUTCString(), 0],
+    ['soon', 300],
+  ])('that says Retry-After: %s is asked again after %i ms', async (header, pause) => {
+    const origin = await busy(429, { 'retry-after': header }, 1)
+    expect(await at(origin)).toMatchObject({ kind: 'body' })
+    expect(pauses).toEqual([pause])
+  })
+  test('that asks for an hour is left alone', async () => {
+    const origin = await busy(429, { 'retry-after': '3600' })
+    expect(await at(origin)).toMatchObject({ kind: 'refused', status: 429 })
+    expect(pauses).toEqual([])
+  })
+  test('is not one that refuses', async () => {
+    const origin = await busy(404, { 'retry-after': '1' })
+    expect(await at(origin)).toMatchObject({ kind: 'refused', status: 404 })
+    expect(pauses).toEqual([])
+  })
+})
+
+describe('Ctrl-C', () => {
+  test('does not wait for a host that says nothing', async () => {
+    const stop = new AbortController()
+    const origin = await open(() => stop.abort())
+    expect(await request(origin, {}, { ...ends, stop: stop.signal })).toMatchObject({
+      kind: 'failed',
+    })
+  })
+  test('does not wait for a pause to end', async () => {
+    const stop = new AbortController()
+    const origin = await open((_, response) => {
+      response.writeHead(503, { 'retry-after': '50' }).end()
+      response.on('close', () => stop.abort())
+    })
+    const answer = await request(origin, {}, { ...ends, clock: wallClock, stop: stop.signal })
+    expect(answer.kind).not.toBe('body')
+  })
+})
+
+describe('redirects', () => {
+  test('are followed, five of them', async () => {
+    const origin = await open(({ url }, response) => {
+      const n = Number(url!.slice(1))
+      if (n === 5) response.writeHead(200).end('abc')
+      else response.writeHead(302, { location: `/${n + 1}` }).end()
+    })
+    expect(await at(`${origin}/0`)).toMatchObject({ kind: 'body' })
+    expect(await at(`${origin}/-1`)).toMatchObject({ kind: 'failed', cause: 'redirect-loop' })
+  })
+  test('in a circle are followed no further', async () => {
+    let asked = 0
+    const origin = await open(({ url }, response) => {
+      asked += 1
+      response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end()
+    })
+    expect(await at(`${origin}/a`)).toMatchObject({ kind: 'failed', cause: 'redirect-loop' })
+    expect(asked).toBe(2)
+  })
+  test('to where nothing is encrypted are not followed', async () => {
+    const origin = await open((_, response) =>
+      response.writeHead(302, { location: 'http://a.invalid/' }).end(),
+    )
+    expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'insecure-url' })
+  })
+  test('to no address are an answer all the same', async () => {
+    const origin = await open((_, response) =>
+      response.writeHead(302, { location: 'https://[' }).end(),
+    )
+    expect(await at(origin)).toMatchObject({ kind: 'failed' })
+  })
+  test('only those for good say that a picture has moved', () => {
+    const hops = (...all: [number, string][]) => all.map(([status, to]) => ({ status, to }))
+    expect(movedTo('a', hops())).toBe('a')
+    expect(movedTo('a', hops([302, 'b']))).toBe('a')
+    expect(movedTo('a', hops([301, 'b'], [308, 'c'], [302, 'd'], [301, 'e']))).toBe('c')
+  })
+})
+
+test('a host that is not there is an answer', async () => {
+  expect(await at('https://example.invalid/a.jpg')).toMatchObject({
+    kind: 'failed',
+    cause: 'unreachable',
+  })
+})

@@ -1,0 +1,247 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { link } from '../../../src/darkroom/commands/link'
+import { EXIT } from '../../../src/darkroom/diagnostics/exit'
+import { candidates } from '../../../src/images/sources'
+import { type Bodies, type Host, openHost } from './misbehavingHost'
+import { draw, jpeg, withPosition } from './pictures'
+import { makeSite, type Site } from './site'
+import { openTransformHost } from './transformHost'
+
+let site: Site
+beforeEach(async () => {
+  site = await makeSite()
+})
+afterEach(() => site.remove())
+
+const sideways = () => draw(2, 600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+describe('photos on a host that makes any width', () => {
+  let host: Awaited<ReturnType<typeof openTransformHost>>
+  afterEach(() => host.close())
+
+  test('are measured upright, and offered at widths that the host really makes', async () => {
+    host = await openTransformHost({
+      'lake.jpg': await jpeg(1, 1200, 800),
+      'b.jpg': await sideways(),
+    })
+    await site.writeAlbum([
+      { src: `${host.origin}/_/lake.jpg`, alt: 'A lake' },
+      { src: `${host.origin}/_/b.jpg`, alt: 'A tarn' },
+    ])
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
+    const { photos } = await site.readAlbum()
+    expect(photos[0]).toMatchObject({
+      alt: 'A lake',
+      width: 1200,
+      height: 800,
+      template: `${host.origin}/w_{W},f_auto/lake.jpg`,
+      widths: [480, 960],
+    })
+    expect(photos[1]).toMatchObject({ width: 900, height: 600, widths: [480] })
+    for (const photo of photos)
+      for (const { src, width } of candidates(photo as never)) {
+        const answer = await fetch(src)
+        const real = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+        expect(real.width).toBe(width)
+      }
+  })
+
+  test('each address is asked once; linked again nothing changes', async () => {
+    host = await openTransformHost({ 'lake.jpg': await jpeg(1, 1200, 800) })
+    const src = `${host.origin}/_/lake.jpg`
+    await site.writeAlbum([{ src, alt: 'A lake' }])
+    await site.run(link, ['lakes'])
+    expect(host.requests.toSorted()).toEqual([...new Set(host.requests)].toSorted())
+    expect(host.requests).toContain('/_/lake.jpg')
+    const before = await site.textOf('src/content/albums/lakes.json')
+    host.requests.length = 0
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
+    expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+    expect(site.events.at(-1)).toMatchObject({ event: 'summary', changed: false })
+    expect(new Set(host.requests).size).toBe(host.requests.length)
+  })
+})
+
+describe('a host that promises widths and does not keep them', () => {
+  let host: Host
+  afterEach(() => host.close())
+  const offered = async (bodies: Bodies, alt = 'A tarn') => {
+    host = await openHost(bodies)
+    await site.writeAlbum([{ src: `${host.origin}/_/b.jpg`, alt }])
+    await site.run(link, ['lakes'])
+    const { template, candidates } = (await site.readAlbum()).photos[0]!
+    return { template, candidates }
+  }
+  const at = (width: number, bytes: Buffer) => ({ [`w_${width},f_auto/b.jpg`]: bytes })
+  const NOTHING = { template: undefined, candidates: undefined }
+
+  test('turned: the smaller ones forget how the camera was held', async () => {
+    const turned = await draw(2, 600, 900).resize(480).jpeg().toBuffer()
+    expect(await offered({ '_/b.jpg': await sideways(), ...at(480, turned) })).toEqual(NOTHING)
+  })
+  test('the same file at every width', async () => {
+    const whole = await jpeg(1, 1200, 800)
+    const all = { ...at(480, whole), ...at(960, whole), ...at(1200, whole) }
+    expect(await offered({ '_/b.jpg': whole, ...all })).toEqual(NOTHING)
+  })
+  test('another picture', async () => {
+    const other = { ...at(480, await jpeg(7, 480, 320)), ...at(1200, await jpeg(7, 1200, 800)) }
+    expect(await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...other })).toEqual(NOTHING)
+  })
+  test('and has no time to show them: what was known of it stays, and is told', async () => {
+    const all = { ...at(480, await jpeg(1, 480, 320)), ...at(960, await jpeg(1, 960, 640)) }
+    const known = await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...all })
+    expect(known.candidates).toHaveLength(3)
+    host.busy.add('/w_480,f_auto/b.jpg')
+    await site.run(link, ['lakes'])
+    const { template, candidates } = (await site.readAlbum()).photos[0]!
+    expect({ template, candidates }).toEqual(known)
+    expect(JSON.stringify(site.events)).toContain('busy-width')
+  })
+  test('none as large as the original: that stays as it is', async () => {
+    const smaller = { ...at(480, await jpeg(1, 480, 320)), ...at(960, await jpeg(1, 960, 640)) }
+    expect(await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...smaller })).toEqual({
+      template: undefined,
+      candidates: [
+        { src: `${host.origin}/w_480,f_auto/b.jpg`, width: 480 },
+        { src: `${host.origin}/w_960,f_auto/b.jpg`, width: 960 },
+        { src: `${host.origin}/_/b.jpg`, width: 1200 },
+      ],
+    })
+  })
+})
+
+describe('photos on a host with one size', () => {
+  let host: Host
+  beforeEach(async () => {
+    host = await openHost({
+      'whole.jpg': await jpeg(1, 1200, 800),
+      'small.jpg': await jpeg(2, 300, 200),
+      'located.jpg': await withPosition(3),
+      'described.jpg': await draw(4)
+        .withExif({ IFD0: { ImageDescription: 'Ice on the shore', Model: 'A box' } })
+        .jpeg()
+        .toBuffer(),
+    })
+  })
+  afterEach(() => host.close())
+  const photoOf = (name: string, alt = 'A lake') => ({ src: `${host.origin}/${name}`, alt })
+
+  test('stay as they are, with their size, colour and placeholder', async () => {
+    await site.writeAlbum([photoOf('whole.jpg')])
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
+    const [photo] = (await site.readAlbum()).photos
+    expect(photo).toMatchObject({
+      width: 1200,
+      height: 800,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    })
+    expect(photo).not.toHaveProperty('candidates')
+    expect(photo!.id).toMatch(/^[0-9a-f]{12}$/)
+    const tiny = await sharp(Buffer.from(photo!.placeholder as string, 'base64')).metadata()
+    expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 11 })
+  })
+
+  test('--thumbs local: small variants of the site’s own, the outside original as the largest', async () => {
+    await site.writeAlbum([photoOf('whole.jpg'), photoOf('small.jpg', 'A pond')])
+    await site.run(link, ['lakes'], { thumbs: 'local' })
+    const [large, small] = (await site.readAlbum()).photos
+    expect(large!.candidates).toEqual([
+      { src: `/photos/${String(large!.id)}-480.avif`, width: 480 },
+      { src: `/photos/${String(large!.id)}-960.avif`, width: 960 },
+      { src: `${host.origin}/whole.jpg`, width: 1200 },
+    ])
+    expect(small).not.toHaveProperty('candidates')
+    const files = await readdir(join(site.root, 'public/photos'))
+    expect(files.toSorted()).toEqual([
+      `${String(large!.id)}-480.avif`,
+      `${String(large!.id)}-960.avif`,
+    ])
+    for (const file of files) {
+      const real = await sharp(join(site.root, 'public/photos', file)).metadata()
+      expect(file).toContain(`-${real.width}.avif`)
+    }
+  })
+
+  test('nothing of where a photo was taken reaches the album, and the owner is told', async () => {
+    await site.writeAlbum([photoOf('located.jpg')])
+    await site.run(link, ['lakes'])
+    const [photo] = (await site.readAlbum()).photos
+    const placeholder = Buffer.from(photo!.placeholder as string, 'base64')
+    expect((await sharp(placeholder).metadata()).exif).toBeUndefined()
+    expect(JSON.stringify(photo)).not.toMatch(/gps|latitude/i)
+    expect(site.lines.join()).toMatch(/tells where it was taken/)
+  })
+
+  test('what the owner wrote survives: order, ids, texts, flags, capture data', async () => {
+    const edited = [
+      { ...photoOf('small.jpg', ''), id: 'the-pond', hide: true },
+      { ...photoOf('whole.jpg', 'Mine'), id: 'the-lake', capture: { camera: 'A box' } },
+    ]
+    await site.writeAlbum(edited, { cover: 'the-lake', use: 'host' })
+    await site.run(link, ['lakes'])
+    const album = await site.readAlbum()
+    expect(album).toMatchObject({ cover: 'the-lake', use: 'host' })
+    expect(album.photos).toMatchObject(edited)
+    expect(album.photos[0]).toMatchObject({ width: 300, height: 200 })
+  })
+
+  test('a photo without a text of its own takes the description in its file; one with keeps it', async () => {
+    const { src } = photoOf('described.jpg')
+    await site.writeAlbum([{ src }, { src: `${src}?again`, alt: '' }])
+    await site.run(link, ['lakes'])
+    const { photos } = await site.readAlbum()
+    expect(photos.map(({ alt }) => alt)).toEqual(['Ice on the shore', ''])
+    expect(photos[0]!.capture).toEqual({ camera: 'A box' })
+    // The same picture twice: an id may stand in an album once.
+    expect(photos[1]!.id).toBe(`${String(photos[0]!.id)}-2`)
+  })
+
+  test('a large AVIF is linked', async () => {
+    const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
+    const avif = await flat.avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    await host.close()
+    host = await openHost({ 'large.avif': avif })
+    await site.writeAlbum([{ id: 'wall', src: `${host.origin}/large.avif`, alt: 'A wall' }])
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
+    expect((await site.readAlbum()).photos[0]).toMatchObject({ width: 6000, height: 4000 })
+  })
+  test('one that does not answer is told in a line; the others are linked', async () => {
+    await site.writeAlbum([{ id: 'gone', ...photoOf('gone.jpg') }, photoOf('whole.jpg')])
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
+    expect(site.lines.join('\n')).toMatch(/photos\[0\]: is answered with status 404 .*\. \w.*\./)
+    const { photos } = await site.readAlbum()
+    expect(photos[0]).toEqual({ id: 'gone', ...photoOf('gone.jpg') })
+    expect(photos[1]).toMatchObject({ width: 1200 })
+  })
+
+  test('a list of addresses makes a new album and asks nothing', async () => {
+    const list = join(site.root, 'links.txt')
+    await writeFile(list, `# 2024\n${host.origin}/whole.jpg\n\n${host.origin}/gone.jpg\r\n`)
+    expect(await site.run(link, ['tarns2024', list])).toBe(EXIT.partial)
+    const album = JSON.parse(await site.textOf('src/content/albums/tarns2024.json')) as {
+      photos: unknown[]
+    }
+    expect(album.photos).toHaveLength(1)
+    // It has no place in the album: it is told by its line in the list.
+    expect(site.lines.join('\n')).toMatch(/^\S*links\.txt:4: is answered with status 404/m)
+    expect(site.lines.join('\n')).not.toContain('photos[')
+    expect(await site.textOf('src/content/catalog.json')).toContain('"Tarns 2024"')
+    const again = await site.textOf('src/content/albums/tarns2024.json')
+    await site.run(link, ['tarns2024', list])
+    expect(await site.textOf('src/content/albums/tarns2024.json')).toBe(again)
+  })
+
+  test('a dry run writes nothing', async () => {
+    await site.writeAlbum([photoOf('whole.jpg')])
+    const before = await site.textOf('src/content/albums/lakes.json')
+    const files = await readdir(site.root, { recursive: true })
+    expect(await site.run(link, ['lakes'], { 'dry-run': true, thumbs: 'local' })).toBe(EXIT.good)
+    expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+    expect(await readdir(site.root, { recursive: true })).toEqual(files)
+    expect(site.events.at(-1)).toMatchObject({ event: 'summary', linked: 1 })
+  })
+})

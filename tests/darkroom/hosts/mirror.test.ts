@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContent } from '../../../src/content/source/readContent'
+import type { Photo } from '../../../src/content/schema'
+import { link } from '../../../src/darkroom/commands/link'
+import { mirror } from '../../../src/darkroom/commands/mirror'
+import { EXIT } from '../../../src/darkroom/diagnostics/exit'
+import { candidates } from '../../../src/images/sources'
+import { type Host, openHost } from './misbehavingHost'
+import { jpeg, withPosition } from './pictures'
+import { makeSite, type Site } from './site'
+
+let site: Site
+let host: Host
+beforeEach(async () => {
+  site = await makeSite()
+  host = await openHost({
+    'lake.jpg': await jpeg(1, 2000, 1000),
+    'tarn.jpg': await withPosition(2),
+  })
+  await site.writeAlbum([
+    { src: `${host.origin}/lake.jpg`, alt: 'A lake' },
+    { src: `${host.origin}/tarn.jpg`, alt: 'A tarn' },
+  ])
+  await site.run(link, ['lakes'])
+})
+afterEach(async () => {
+  await host.close().catch(() => {})
+  await site.remove()
+})
+
+/** The album as the site shows it. Content must be encrypted, but for a test's own host. */
+async function shown(): Promise<Photo[]> {
+  const { photos, ...album } = await site.readAlbum()
+  const secure = JSON.stringify(photos).replaceAll(host.origin, 'https://img.example.com')
+  await site.writeAlbum(JSON.parse(secure) as unknown[], album)
+  const { albums } = await readContent(join(site.root, 'src/content'))
+  await site.writeAlbum(photos, album)
+  return albums[0]!.photos
+}
+
+test('copies every photo at the ladder, and leaves the site with the host until told', async () => {
+  expect(await site.run(mirror, ['lakes'])).toBe(EXIT.good)
+  const [lake, tarn] = await shown()
+  expect(lake).toMatchObject({
+    src: 'https://img.example.com/lake.jpg',
+    mirror: { src: `/photos/${lake!.id}-1600.avif`, width: 1600 },
+  })
+  const files = await readdir(join(site.root, 'public/photos'))
+  const wanted = [lake!, tarn!].flatMap((p) => candidates(p.mirror!).map((c) => c.src))
+  expect(files.map((file) => `/photos/${file}`).toSorted()).toEqual(wanted.toSorted())
+})
+
+test('with --use mirror the site names the host no more, and keeps the box', async () => {
+  await site.run(mirror, ['lakes'], { use: 'mirror' })
+  const photos = await shown()
+  expect(JSON.stringify(photos)).not.toContain('img.example.com')
+  expect(photos[0]).toMatchObject({ alt: 'A lake', width: 1600, height: 800 })
+  expect(photos[1]).toMatchObject({ width: 160, height: 120 })
+  await site.run(mirror, ['lakes'], { use: 'host' })
+  expect((await shown())[0]!.src).toBe('https://img.example.com/lake.jpg')
+})
+
+test('again, nothing is made anew and each address is asked once', async () => {
+  await site.run(mirror, ['lakes'])
+  const before = await site.textOf('src/content/albums/lakes.json')
+  host.requests.clear()
+  await site.run(mirror, ['lakes'])
+  expect(site.events.at(-1)).toMatchObject({ made: 0, unchanged: 2, failed: 0 })
+  expect(Math.max(...host.requests.values())).toBe(1)
+  expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+})
+
+test('when the host is down the earlier copies stay', async () => {
+  await site.run(mirror, ['lakes'])
+  const before = await site.readAlbum()
+  const files = await readdir(join(site.root, 'public/photos'))
+  await host.close()
+  expect(await site.run(mirror, ['lakes'], { use: 'mirror' })).toBe(EXIT.partial)
+  expect(site.lines.join('\n')).toMatch(/cannot be reached.*Its earlier copy stays/)
+  expect(await site.readAlbum()).toEqual({ ...before, use: 'mirror' })
+  expect(await readdir(join(site.root, 'public/photos'))).toEqual(files)
+})
+
+test('a dry run writes nothing', async () => {
+  const before = await site.textOf('src/content/albums/lakes.json')
+  await site.run(mirror, ['lakes'], { 'dry-run': true, use: 'mirror' })
+  expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+  expect(await readdir(join(site.root, 'public/photos')).catch(() => [])).toEqual([])
+})

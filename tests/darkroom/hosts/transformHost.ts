@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import type { Bodies } from './misbehavingHost'
+
+/**
+ * A host that makes any width, by ipx's contract: `/_/{name}` is a picture whole, `/w_480,f_auto/{name}`
+ * the same 480 px wide, or as wide as it is, in a format that the asker accepts.
+ */
+export async function openTransformHost(bodies: Bodies) {
+  const requests: string[] = []
+
+  /** The picture that an address means, with its type; `undefined` for one that the host lacks. */
+  async function answer(url: string, accept: string) {
+    const [, modifiers = '', name = ''] = /^\/([^/]+)\/([^/?]+)$/.exec(url) ?? []
+    const bytes = bodies[name]
+    if (!bytes) return undefined
+    const width = /(?:^|,)w_(\d+)/.exec(modifiers)?.[1]
+    const drawn = sharp(bytes, { autoOrient: true })
+    if (width) drawn.resize({ width: Number(width), withoutEnlargement: true })
+    const isAuto = modifiers.split(',').includes('f_auto')
+    if (isAuto) drawn.toFormat(accept.includes('image/webp') ? 'webp' : 'jpeg')
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+    return { data, type: `image/${info.format}` }
+  }
+
+  const server = createServer((request, response) => {
+    requests.push(request.url!)
+    answer(request.url!, request.headers.accept ?? '').then(
+      (found) => {
+        if (!found) return response.writeHead(404).end()
+        return response.setHeader('content-type', found.type).end(found.data)
+      },
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,160 @@
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { withAdobeRgb } from '../../../src/darkroom/pictures/colour/adobeRgb'
+import { decode, type DecodeOptions, smallWithProfile } from '../../../src/darkroom/pictures/decode'
+import { withProfile } from '../../../src/darkroom/pictures/heic'
+import { deltaE, gridError, gridOf, picture } from '../photos'
+import { tiffOf } from '../tiff'
+
+const OPTIONS: DecodeOptions = { longest: 1600, rotate: 0, maxPixels: 1e7 }
+
+/** The grid of what is published of these bytes. */
+async function decoded(bytes: Buffer) {
+  const { data, width, height } = await decode(bytes, OPTIONS)
+  const png = await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return { grid: await gridOf(png), width, height }
+}
+const wanted = () =>
+  picture(240, 160)
+    .png()
+    .toBuffer()
+    .then((png) => gridOf(png))
+
+test('the measure itself: pairs of the paper that defines it', () => {
+  expect(deltaE([255, 255, 255], [255, 255, 255])).toBe(0)
+  expect(deltaE([255, 255, 255], [0, 0, 0])).toBeCloseTo(100, 0)
+  // Pure red and pure green, by other programs.
+  expect(deltaE([255, 0, 0], [0, 255, 0])).toBeCloseTo(86.6, 0)
+})
+
+describe('colours come out as sRGB', () => {
+  test('from pixels without their profile, as HEIC comes, made small before they get it', async () => {
+    const tagged = await picture(240, 160).withIccProfile('p3').png().toBuffer()
+    const { icc } = await sharp(tagged).metadata()
+    const { data, info } = await sharp(tagged, { ignoreIcc: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const bare = sharp(data, { raw: { ...info, channels: 4 } }).removeAlpha()
+    const small = await smallWithProfile(bare, icc!, 120)
+    expect(await small.metadata()).toMatchObject({ width: 120, height: 80, channels: 3 })
+    const png = await small.withIccProfile('srgb').png().toBuffer()
+    expect(gridError(await gridOf(png), await wanted())).toBeLessThan(1)
+  })
+  test.each([
+    ['Display P3', 8],
+    ['Display P3', 16],
+  ])('from %s in %i bits', async (_name, bits) => {
+    let input = picture(240, 160).withIccProfile('p3')
+    if (bits === 16) input = input.toColourspace('rgb16')
+    const bytes = await input.png().toBuffer()
+    const { space, depth } = await sharp(bytes).metadata()
+    expect(bits === 16 ? depth : space).toBe(bits === 16 ? 'ushort' : 'srgb')
+    expect(gridError((await decoded(bytes)).grid, await wanted())).toBeLessThan(1)
+  })
+  test('from 16 bits that name no colour space: it is sRGB', async () => {
+    const bytes = await picture(240, 160).toColourspace('rgb16').png().toBuffer()
+    const { depth, icc } = await sharp(bytes).metadata()
+    expect([depth, icc]).toEqual(['ushort', undefined])
+    expect(gridError((await decoded(bytes)).grid, await wanted())).toBeLessThan(1)
+    const avif = await picture(240, 160).avif({ bitdepth: 10, quality: 90 }).toBuffer()
+    expect(gridError((await decoded(avif)).grid, await wanted())).toBeLessThan(2)
+  })
+  test('from CMYK', async () => {
+    const bytes = await picture(240, 160)
+      .toColourspace('cmyk')
+      .withIccProfile('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(gridError((await decoded(bytes)).grid, await wanted())).toBeLessThan(6)
+  })
+  test('from grey, from a palette, and from what lets light through', async () => {
+    const grey = await picture(60, 40).greyscale().toColourspace('b-w').jpeg().toBuffer()
+    const [r, g, b] = (await decoded(grey)).grid[0]!
+    expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThan(2)
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    expect((await decoded(clear)).grid[0]).toEqual([255, 255, 255])
+    const palette = await picture(60, 40).png({ palette: true }).toBuffer()
+    expect((await decoded(palette)).width).toBe(60)
+  })
+  test('from Adobe RGB that only a tag declares', async () => {
+    const bytes = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: { r: 120, g: 200, b: 90 } },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const plain = (await decoded(bytes)).grid[0]!
+    // As a camera writes it: the directories of a TIFF in a segment of their own.
+    const pixels = { data: Buffer.alloc(0), width: 64, height: 64 }
+    const exif = tiffOf(pixels, { interoperability: 'R03' })
+    const length = Buffer.from([0, 0])
+    length.writeUInt16BE(exif.length + 8)
+    const head = [Buffer.from([0xff, 0xe1]), length, Buffer.from('Exif\0\0'), exif]
+    const declared = Buffer.concat([bytes.subarray(0, 2), ...head, bytes.subarray(2)])
+    const tagged = (await decoded(declared)).grid[0]!
+    // Adobe RGB (120, 200, 90) lies outside sRGB's red: about (56, 201, 81) by its definition.
+    expect(plain[0]).toBeCloseTo(120, -1)
+    expect(deltaE(tagged, [56, 201, 81])).toBeLessThan(2)
+  })
+  test('a profile put into a JPEG or PNG is one that others read', async () => {
+    const jpeg = await picture(30, 20).jpeg().toBuffer()
+    const icc = (await sharp(withAdobeRgb(jpeg)).metadata()).icc!
+    expect(icc.toString('latin1', 36, 40)).toBe('acsp')
+    expect(icc.readUInt32BE(0)).toBe(icc.length)
+    const png = await picture(30, 20).png().toBuffer()
+    expect((await sharp(withProfile(png, icc)).metadata()).icc).toEqual(icc)
+  })
+})
+
+describe('a photo stands upright', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('written with orientation %i', async (orientation) => {
+    // The stored picture that the camera would have written for this one.
+    const undo: Record<number, (s: Sharp) => Promise<Sharp>> = {
+      1: async (s) => s,
+      2: async (s) => s.flop(),
+      3: async (s) => s.rotate(180),
+      4: async (s) => s.flip(),
+      5: async (s) => sharp(await s.rotate(90).toBuffer()).flop(),
+      6: async (s) => s.rotate(270),
+      7: async (s) => sharp(await s.rotate(90).toBuffer()).flip(),
+      8: async (s) => s.rotate(90),
+    }
+    const bare = await picture(240, 160).png().toBuffer()
+    const stored = await (await undo[orientation]!(sharp(bare))).toBuffer()
+    const bytes = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+    const { grid, width, height } = await decoded(bytes)
+    expect([width, height]).toEqual([240, 160])
+    expect(gridError(grid, await wanted())).toBeLessThan(1)
+  })
+  test.each([90, 180, 270] as const)(
+    'and turned by %i more where the owner says so',
+    async (rotate) => {
+      const bytes = await picture(240, 160)
+        .withMetadata({ orientation: 1 })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      const { data, width, height } = await decode(bytes, { ...OPTIONS, rotate })
+      const turned = await picture(240, 160)
+        .png()
+        .toBuffer()
+        .then((png) => sharp(png).rotate(rotate).png().toBuffer())
+      expect([width, height]).toEqual(rotate === 180 ? [240, 160] : [160, 240])
+      const got = await sharp(data, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer()
+      expect(gridError(await gridOf(got), await gridOf(turned))).toBeLessThan(1)
+    },
+  )
+})
+
+test('a JPEG whose end a failed card left as zeros is cut off', async () => {
+  const bytes = await picture(400, 300).greyscale().toColourspace('b-w').jpeg().toBuffer()
+  bytes.fill(0, Math.round(bytes.length * 0.6))
+  await expect(decoded(bytes)).rejects.toThrow(/cut off/)
+})

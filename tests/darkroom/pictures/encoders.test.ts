@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openEncoders } from '../../../src/darkroom/pictures/encoders'
+import { sha256 } from '../../../src/sha256'
+import { picture } from '../photos'
+import { makeFolder } from '../site'
+
+async function photo(name: string) {
+  const path = join(makeFolder(), name)
+  writeFileSync(path, await picture(240, 160).jpeg().toBuffer())
+  return { path, maxPixels: 1e6 }
+}
+
+/** Where Linux lists the processes that this one has started. */
+const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`
+const children = () => readFileSync(CHILDREN, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+test('a picture is looked at in another process', async () => {
+  const encoders = openEncoders()
+  expect(await encoders.inspect(await photo('a.jpg'))).toMatchObject({
+    picture: { state: 'whole', width: 240, height: 160 },
+  })
+  await encoders.close()
+})
+
+test.runIf(existsSync(CHILDREN))(
+  'one that brings the decoder down costs that picture, and no other',
+  async () => {
+    const encoders = openEncoders()
+    const before = new Set(children())
+    const kill = () => {
+      const encoder = children().find((pid) => !before.has(pid))
+      process.kill(encoder!, 'SIGKILL')
+      return encoder
+    }
+    const looking = encoders.inspect(await photo('a.jpg'))
+    // Before it has come up and answered.
+    await expect.poll(() => children().length).toBeGreaterThan(before.size)
+    kill()
+    expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
+    expect(await encoders.inspect(await photo('b.jpg'))).toMatchObject({ picture: { width: 240 } })
+    // One that dies while it has nothing to do costs none.
+    const idle = kill()
+    await expect.poll(children).not.toContain(idle)
+    expect(await encoders.inspect(await photo('c.jpg'))).toMatchObject({ picture: { width: 240 } })
+    await encoders.close()
+  },
+)
+
+test('who has been let go starts nothing more', async () => {
+  const encoders = openEncoders()
+  const looking = encoders.inspect(await photo('a.jpg'))
+  await encoders.close()
+  expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
+  expect(await encoders.inspect(await photo('b.jpg'))).toMatchObject({
+    refused: { code: 'crashed' },
+  })
+})
+
+test('where none can be started every photo is told so, and the command ends', async () => {
+  const encoders = openEncoders()
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  try {
+    expect(await encoders.inspect(await photo('a.jpg'))).toMatchObject({
+      refused: { code: 'crashed' },
+    })
+  } finally {
+    process.execPath = execPath
+  }
+  await encoders.close()
+})
+
+test('a photo whose bytes are not those that were listed is refused', async () => {
+  const encoders = openEncoders()
+  const options = { ladder: [480], rotate: 0, jpeg: false, encode: false } as const
+  const task = { ...options, ...(await photo('a.jpg')) }
+  const id = sha256(readFileSync(task.path)).slice(0, 12)
+  expect(await encoders.render({ ...task, id })).toMatchObject({ details: { width: 240 } })
+  writeFileSync(task.path, await picture(240, 160, 1).jpeg().toBuffer())
+  expect(await encoders.render({ ...task, id })).toMatchObject({ refused: { code: 'changed' } })
+  await encoders.close()
+})

@@ -1,0 +1,233 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { decode, type DecodeOptions } from '../../../src/darkroom/pictures/decode'
+import { adobeRgb } from '../../../src/darkroom/pictures/colour/adobeRgb'
+import { columnsOf, matrixProfile } from '../../../src/darkroom/pictures/colour/matrixProfile'
+import { deltaE, gridError, gridOf, picture } from '../photos'
+import { tiffOf } from '../tiff'
+
+const OPTIONS: DecodeOptions = { longest: 1600, rotate: 0, maxPixels: 1e7 }
+
+/** The grid of what is published of these bytes. */
+async function gridFrom(bytes: Buffer) {
+  const { data, width, height } = await decode(bytes, OPTIONS)
+  return gridOf(
+    await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  )
+}
+/** Something with grain, so that codes do not repeat themselves. */
+function grain(width: number, height: number) {
+  let dice = 1
+  const data = Buffer.alloc(width * height * 3)
+  for (let i = 0; i < data.length; i++) {
+    dice = (dice * 1103515245 + 12345) & 0x7fffffff
+    data[i] = ((i / data.length) * 150 + ((dice >> 16) & 63)) | 0
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+const wanted = () =>
+  picture(240, 160)
+    .png()
+    .toBuffer()
+    .then((png) => gridOf(png))
+
+/** Bytes with a part written over. */
+function filled(bytes: Buffer, from: number, to: number, value = 0): Buffer {
+  const copy = Buffer.from(bytes)
+  return copy.fill(value, Math.floor(bytes.length * from), Math.floor(bytes.length * to))
+}
+/** A segment put in behind a JPEG's first two bytes. */
+const withSegment = (jpeg: Buffer, marker: number, body: number[]) =>
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, marker, 0, body.length + 2, ...body]),
+    jpeg.subarray(2),
+  ])
+const letters = (text: string) => [...Buffer.from(text, 'latin1')]
+
+describe('a picture of which a part was written over is refused where its decoder can tell', () => {
+  const kinds = {
+    'an AVIF': () => grain(300, 200).avif({ effort: 0 }).toBuffer(),
+    'a JPEG': () => grain(300, 200).jpeg().toBuffer(),
+    'a PNG': () => grain(300, 200).png().toBuffer(),
+    'a GIF': () => grain(300, 200).gif().toBuffer(),
+  }
+  test.each(Object.entries(kinds))('%s', async (_name, make) => {
+    const bytes = await make()
+    await expect(gridFrom(bytes)).resolves.toHaveLength(12)
+    for (const [from, to] of [
+      [0.5, 1],
+      [0.4, 0.5],
+    ] as const)
+      await expect(gridFrom(filled(bytes, from, to)), `${from} to ${to}`).rejects.toThrow(
+        /is (damaged|cut off)/,
+      )
+  })
+  test('a TIFF whose directory comes first, and its strips not whole', async () => {
+    const data = await picture(240, 160).raw().toBuffer()
+    const bytes = tiffOf({ data, width: 240, height: 160 })
+    await expect(gridFrom(bytes.subarray(0, bytes.length - 999))).rejects.toThrow(/is cut off/)
+  })
+})
+
+describe('a picture that is sound is never refused', () => {
+  test('whatever the revision of JFIF, of the colour transform, or what lies between segments', async () => {
+    const jpeg = await picture(240, 160).jpeg({ quality: 95 }).toBuffer()
+    const odd = [
+      withSegment(jpeg, 0xe0, [...letters('JFIF\0'), 3, 1, 0, 0, 1, 0, 1, 0, 0]),
+      withSegment(jpeg, 0xee, [...letters('Adobe'), 0, 100, 0, 0, 0, 0, 7]),
+      Buffer.concat([
+        withSegment(jpeg, 0xfe, [1]).subarray(0, 7),
+        Buffer.alloc(3),
+        jpeg.subarray(2),
+      ]),
+    ]
+    for (const bytes of odd)
+      expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
+  })
+  test('whatever pads its scan or follows its end', async () => {
+    const jpeg = await picture(240, 160).jpeg({ quality: 95, optimiseCoding: false }).toBuffer()
+    const end = jpeg.length - 2
+    const odd = [
+      Buffer.concat([jpeg.subarray(0, end), Buffer.alloc(300), jpeg.subarray(end)]),
+      Buffer.concat([jpeg, Buffer.alloc(5000), Buffer.from('a film')]),
+    ]
+    for (const bytes of odd)
+      expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
+  })
+  test('but with damage behind an odd header it is', async () => {
+    const jpeg = await grain(300, 200).jpeg().toBuffer()
+    const odd = withSegment(jpeg, 0xe0, [...letters('JFIF\0'), 3, 1, 0, 0, 1, 0, 1, 0, 0])
+    await expect(gridFrom(odd)).resolves.toHaveLength(12)
+    await expect(gridFrom(filled(odd, 0.5, 0.6))).rejects.toThrow(/is damaged/)
+    await expect(gridFrom(odd.subarray(0, odd.length / 2))).rejects.toThrow(/is cut off/)
+  })
+  test('a TIFF whose tags are in no order', async () => {
+    const data = await picture(240, 160).raw().toBuffer()
+    const bytes = tiffOf({ data, width: 240, height: 160 }, { unsorted: true })
+    expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
+  })
+  test('large areas of one colour, whose codes repeat themselves', async () => {
+    const sky = () => picture(400, 100).extend({ bottom: 900, background: '#000' })
+    for (const bytes of [
+      await sky().webp().toBuffer(),
+      await sky().webp({ lossless: true, effort: 0 }).toBuffer(),
+      await sky().avif({ effort: 0 }).toBuffer(),
+      await sky().jpeg({ optimiseCoding: true }).toBuffer(),
+      await sky().jpeg({ optimiseCoding: false }).toBuffer(),
+    ])
+      await expect(gridFrom(bytes)).resolves.toHaveLength(12)
+  })
+})
+
+describe('a picture of a kind that is not decoded here is not called damaged', () => {
+  /** A JPEG whose frame header says something else. */
+  const framed = async (change: (bytes: Buffer, frame: number) => void) => {
+    const jpeg = await grain(300, 200).jpeg().toBuffer()
+    change(jpeg, jpeg.indexOf(Buffer.from([0xff, 0xc0])))
+    return jpeg
+  }
+  test('a JPEG of 12 bits, or of a rare process', async () => {
+    const deep = await framed((bytes, frame) => (bytes[frame + 4] = 12))
+    const hierarchical = await framed((bytes, frame) => (bytes[frame + 1] = 0xc5))
+    for (const bytes of [deep, hierarchical])
+      await expect(gridFrom(bytes)).rejects.toThrow(/JPEG of a rare kind/)
+  })
+  test('a moving AVIF', async () => {
+    const avif = await grain(300, 200).avif({ effort: 0 }).toBuffer()
+    avif.write('avis', 8, 'latin1')
+    // Without a track there is nothing that it could show.
+    avif.write('free', avif.indexOf('meta'), 'latin1')
+    await expect(gridFrom(avif)).rejects.toThrow(/moving AVIF/)
+    await expect(gridFrom(avif.subarray(0, avif.length - 99))).rejects.toThrow(/cut off/)
+  })
+})
+
+describe('colours that are declared without a profile', () => {
+  /** Chunks put in behind a PNG's header; the check sums of what speaks of colour are not looked at here. */
+  const withChunks = async (png: Buffer, chunks: [string, number[]][]) => {
+    const { crc32 } = await import('node:zlib')
+    const made = chunks.map(([name, body]) => {
+      const named = Buffer.concat([Buffer.from(name), Buffer.from(body)])
+      const bytes = Buffer.alloc(named.length + 8)
+      bytes.writeUInt32BE(body.length)
+      named.copy(bytes, 4)
+      bytes.writeUInt32BE(crc32(named), named.length + 4)
+      return bytes
+    })
+    return Buffer.concat([png.subarray(0, 33), ...made, png.subarray(33)])
+  }
+  const plain = (background: { r: number; g: number; b: number }) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const gama = (value: number): [string, number[]] => [
+    'gAMA',
+    [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255],
+  ]
+  const first = async (bytes: Buffer) => (await gridFrom(bytes))[0]!
+
+  test('Display P3 by the code points of a PNG', async () => {
+    const png = await plain({ r: 200, g: 100, b: 50 })
+    const { data } = await sharp({
+      create: { width: 1, height: 1, channels: 3, background: { r: 200, g: 100, b: 50 } },
+    })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data]).toEqual([200, 100, 50])
+    const got = await first(await withChunks(png, [['cICP', [12, 13, 0, 1]]]))
+    // By the definition of Display P3.
+    expect(deltaE(got, [214, 95, 34])).toBeLessThan(1.5)
+    expect(await first(await withChunks(png, [['cICP', [1, 13, 0, 1]]]))).toEqual([200, 100, 50])
+  })
+  test('HDR is refused, and why is said', async () => {
+    const png = await plain({ r: 200, g: 100, b: 50 })
+    await expect(first(await withChunks(png, [['cICP', [9, 16, 0, 1]]]))).rejects.toThrow(/HDR.*PQ/)
+    await expect(first(await withChunks(png, [['cICP', [9, 18, 0, 1]]]))).rejects.toThrow(/HLG/)
+  })
+  test('the gamma of a PNG counts, unless it says sRGB or has a profile', async () => {
+    const png = await plain({ r: 55, g: 55, b: 55 })
+    // 55 of 255 in linear light is 128 in sRGB.
+    expect(
+      deltaE(await first(await withChunks(png, [gama(100_000)])), [128, 128, 128]),
+    ).toBeLessThan(1)
+    expect(await first(await withChunks(png, [gama(45_455)]))).toEqual([55, 55, 55])
+    expect(await first(await withChunks(png, [['sRGB', [0]], gama(100_000)]))).toEqual([55, 55, 55])
+    const grey = await sharp(png).toColourspace('b-w').png().toBuffer()
+    expect(
+      deltaE(await first(await withChunks(grey, [gama(100_000)])), [128, 128, 128]),
+    ).toBeLessThan(1)
+  })
+  test('Adobe RGB that only a tag of a TIFF declares', async () => {
+    const data = Buffer.alloc(60 * 40 * 3)
+    for (let i = 0; i < data.length; i++) data[i] = [120, 200, 90][i % 3]!
+    const pixels = { data, width: 60, height: 40 }
+    expect(await first(tiffOf(pixels))).toEqual([120, 200, 90])
+    const got = await first(tiffOf(pixels, { interoperability: 'R03' }))
+    expect(deltaE(got, [56, 201, 81])).toBeLessThan(2)
+  })
+  test('a profile from chromaticities is that of the book', () => {
+    const { red, green, blue } = columnsOf({
+      white: [0.3127, 0.329],
+      red: [0.64, 0.33],
+      green: [0.21, 0.71],
+      blue: [0.15, 0.06],
+    })!
+    const near = (one: readonly number[], other: number[]) =>
+      one.forEach((value, i) => expect(value).toBeCloseTo(other[i]!, 3))
+    near(red, [0.60974, 0.31111, 0.01947])
+    near(green, [0.20528, 0.62567, 0.06087])
+    near(blue, [0.14919, 0.06322, 0.74457])
+    expect(adobeRgb()).toEqual(
+      matrixProfile('Adobe RGB compatible', 2.19921875, {
+        red: [0.60974, 0.31111, 0.01947],
+        green: [0.20528, 0.62567, 0.06087],
+        blue: [0.14919, 0.06322, 0.74457],
+      }),
+    )
+    const [white, one] = [[0.3127, 0.329] as const, [0.3, 0.3] as const]
+    expect(columnsOf({ white, red: one, green: one, blue: one })).toBeUndefined()
+  })
+})

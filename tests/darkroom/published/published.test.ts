@@ -1,0 +1,211 @@
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { check } from '../../../src/darkroom/commands/check'
+import { openDisk } from '../../../src/darkroom/files/disk'
+import { EXIT } from '../../../src/darkroom/diagnostics/exit'
+import { readCatalog } from '../../../src/darkroom/album/findAlbum'
+import { publish } from '../../../src/darkroom/pictures/importRecord'
+import { bomb } from '../hosts/pictures'
+import { makeSite, type Site } from '../hosts/site'
+import { photograph, picture } from '../photos'
+
+const ID = '0123456789ab'
+const SMALL = `public/photos/${ID}-480.avif`
+const WHOLE = `public/photos/${ID}-600.avif`
+const photo = { id: ID, src: `/photos/${ID}-600.avif`, alt: 'A lake', width: 600, height: 400 }
+const avif = (width: number, height: number, seed = 0) =>
+  picture(width, height, seed).avif({ effort: 0 }).toBuffer()
+
+let site: Site
+beforeEach(async () => {
+  site = await makeSite()
+  await site.writeAlbum([photo])
+})
+afterEach(() => site.remove())
+
+const put = async (name: string, bytes: string | Uint8Array) => {
+  await mkdir(dirname(join(site.root, name)), { recursive: true })
+  await writeFile(join(site.root, name), bytes)
+}
+/** Publishes the photo as an import does: with a record of its bytes. */
+async function make(): Promise<void> {
+  const rendered = [
+    { name: `${ID}-480.avif`, bytes: await avif(480, 320) },
+    { name: `${ID}-600.avif`, bytes: await avif(600, 400) },
+  ]
+  const options = {
+    id: ID,
+    ladder: [480],
+    rotate: 0,
+    jpeg: false,
+    maxPixels: 1e6,
+    encode: true,
+  } as const
+  const said = { alt: '', keywords: [], rating: 0 }
+  const details = { width: 600, height: 400, color: '#123456', placeholder: '', ...said }
+  const context = { root: site.root, disk: openDisk(site.root) } as never
+  await publish(context, options, join(site.root, 'public/photos'), details, rendered)
+}
+const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: true })
+/** Ruins a file without changing its size. */
+async function damage(name: string): Promise<void> {
+  const bytes = await readFile(join(site.root, name))
+  bytes.fill(0x55, bytes.length >> 1)
+  await put(name, bytes)
+}
+const found = async (...words: string[]) => {
+  const code = await site.run(check, words)
+  const findings = site.events.filter(({ event }) => event === 'finding')
+  expect(code).toBe(findings.length ? EXIT.findings : EXIT.good)
+  return findings.map(({ id, file, place }) => [id, file, place].join(' ').trim())
+}
+
+describe('a published file', () => {
+  test('as it was made is good', async () => {
+    await make()
+    expect(await found()).toEqual([])
+  })
+  test('that was damaged and kept its size is told, with what mends it', async () => {
+    await make()
+    await damage(SMALL)
+    expect(await found()).toEqual([`damaged-file ${SMALL}`])
+    expect(site.lines).toEqual([
+      `${SMALL}: is damaged: it has as many bytes as were written, but not the same (damaged-file). Remove it, and import its folder again.`,
+    ])
+  })
+  test('that nobody remembers is decoded, and that is told too', async () => {
+    await make()
+    await forget()
+    expect(await found()).toEqual([])
+    await damage(WHOLE)
+    expect(await found('lakes')).toEqual([`damaged-file ${WHOLE}`])
+  })
+  test('that is cut off is told', async () => {
+    await make()
+    const bytes = await readFile(join(site.root, WHOLE))
+    await put(WHOLE, bytes.subarray(0, -100))
+    expect(await found()).toEqual([`damaged-file ${WHOLE}`])
+  })
+  test('that was made anew on another machine is good', async () => {
+    await make()
+    await put(SMALL, await avif(480, 320, 3))
+    expect(await found()).toEqual([])
+  })
+  test('that the owner put there is measured upright', async () => {
+    const upright = await photograph(60, 90, { orientation: 6 })
+    await put('public/tarn.jpg', upright)
+    await site.writeAlbum([{ id: 'tarn', src: '/tarn.jpg', alt: 'A tarn', width: 90, height: 60 }])
+    const all = await found('lakes')
+    expect(all.filter((line) => !line.startsWith('published-'))).toEqual([])
+  })
+  test.each(['/a%20lake.png', '/a lake.png', '/a%20lake.png?v=2', '/x/../a%20lake.png'])(
+    'is found by its address %s',
+    async (src) => {
+      await put('public/a lake.png', await picture(60, 40).png().toBuffer())
+      await site.writeAlbum([{ ...photo, src, width: 60, height: 40 }])
+      expect(await found()).toEqual([])
+    },
+  )
+  test('that is a bomb is told, and not unpacked', async () => {
+    await put('public/lake.jpg', bomb(await picture(60, 40).jpeg().toBuffer()))
+    await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 20_000, height: 14_000 }])
+    expect(await found('lakes')).toEqual(['too-large src/content/albums/lakes.json photos[0].src'])
+  })
+  test('of which a decoder merely warns is good where the owner put it there', async () => {
+    const jpeg = await picture(60, 40).jpeg().toBuffer()
+    const odd = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([0, 0, 0xff, 0xd9])])
+    await put('public/lake.jpg', odd)
+    await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 60, height: 40 }])
+    expect(await found('lakes')).toEqual([])
+  })
+  test('in a format that browsers do not draw is told', async () => {
+    await put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
+    await site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
+    expect(await found('lakes')).toContain(
+      'unsupported-type src/content/albums/lakes.json photos[0].src',
+    )
+  })
+  test('once found whole is not decoded again', async () => {
+    await make()
+    await forget()
+    await found()
+    const memory = await readFile(join(site.root, '.darkroom/verified'), 'utf8')
+    expect(memory.trim().split('\n')).toHaveLength(2)
+    expect(await found()).toEqual([])
+    expect(await readFile(join(site.root, '.darkroom/verified'), 'utf8')).toBe(memory)
+  })
+  test('is looked at only in a dry run', async () => {
+    await make()
+    await forget()
+    await site.run(check, [], { 'dry-run': true })
+    await expect(readFile(join(site.root, '.darkroom/verified'))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('beside the albums', () => {
+  beforeEach(make)
+  test.each([
+    ['lake.xmp', 'published-xmp'],
+    ['IMG_0042.AAE', 'published-notes'],
+    ['Thumbs.db', 'published-notes'],
+  ])('%s is told', async (name, id) => {
+    await put(`public/x/${name}`, '<x/>')
+    expect(await found()).toEqual([`${id} public/x/${name}`])
+  })
+  test('an SVG that a program drew is told', async () => {
+    await put('public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><!-- Ada --></svg>')
+    expect(await found()).toEqual(['published-comment public/logo.svg'])
+  })
+  test('what a link leads to is looked at, and a link in a circle is no hindrance', async () => {
+    const away = join(site.root, 'away')
+    await put('away/a.jpg', await photograph(40, 30, { gps: true }))
+    await symlink(away, join(site.root, 'public/linked'))
+    await symlink('..', join(away, 'up'))
+    const all = await found()
+    expect(all).toContain('published-gps public/linked/a.jpg')
+  })
+  test('what is to be uploaded elsewhere is looked at too', async () => {
+    await put('upload/a.jpg', await photograph(40, 30, { gps: true }))
+    await site.run(check, [], { out: 'upload' })
+    expect(site.lines.join()).toContain('upload/a.jpg: publishes the place')
+  })
+})
+
+test('a placeholder that is no picture is told', async () => {
+  await make()
+  for (const text of ['48.8889 N 2.3386 E', 'GIF89a']) {
+    await site.writeAlbum([{ ...photo, placeholder: Buffer.from(text).toString('base64') }])
+    expect(await found()).toEqual([
+      'not-an-image src/content/albums/lakes.json photos[0].placeholder',
+    ])
+  }
+})
+
+test.each([
+  ['//photos.example.com/a.jpg', 'Write https://photos.example.com/a.jpg'],
+  ['lake.jpg', 'Start it with https:// or /'],
+  ['ftp://example.com/a.jpg', 'Start it with https:// or /'],
+])('%s is no address, which is told once', async (src, remedy) => {
+  await site.writeAlbum([{ id: 'lake', src, alt: 'A lake' }])
+  expect(await found()).toEqual(['bad-url src/content/albums/lakes.json photos[0].src'])
+  expect(site.events.find(({ event }) => event === 'finding')).toMatchObject({ remedy })
+})
+
+test('faulty content is told in one line', async () => {
+  const catalog = join(site.root, 'src/content/catalog.json')
+  await writeFile(catalog, '{\n  "albums": [}\n}')
+  await expect(readCatalog(site.root)).rejects.toThrow(
+    /^src\/content\/catalog\.json: is not JSON .*\. Mend the JSON[^\n]*\.$/,
+  )
+  const albums = [
+    { id: 'a', name: '', category: 'misc' },
+    { id: 'b', category: 'x' },
+  ]
+  await writeFile(catalog, JSON.stringify({ categories: [], albums }))
+  await expect(readCatalog(site.root)).rejects.toThrow(
+    /^src\/content\/catalog\.json › albums\[0\]\.name: [^\n]*\. 1 more: [^\n]*$/,
+  )
+  expect(await site.run(check, [])).toBe(EXIT.findings)
+  for (const line of site.lines) expect(line).not.toContain('\n')
+})

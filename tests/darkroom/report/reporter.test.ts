@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { createReporter } from '../../../src/darkroom/report/reporter'
+import { clock } from '../../../src/progress'
+
+/** A voice whose words are kept, with a clock that the test turns. */
+function listen({
+  tty = false,
+  json = false,
+  env = {},
+}: { tty?: boolean; json?: boolean; env?: Record<string, string> } = {}) {
+  const heard = { out: '', err: '' }
+  let time = 0
+  const reporter = createReporter({
+    stdout: { write: (text) => (heard.out += text) },
+    stderr: { write: (text) => (heard.err += text), isTTY: tty, columns: 40 },
+    env,
+    json,
+    now: () => time,
+  })
+  return { reporter, heard, turn: (ms: number) => (time += ms) }
+}
+const REFUSED = { code: 'empty', message: 'is empty', remedy: 'Copy it again' } as const
+
+describe('on a terminal', () => {
+  test('progress is one redrawn line with count, rate and time left, gone at the end', () => {
+    const { reporter, heard, turn } = listen({ tty: true })
+    reporter.progress(0, 10)
+    turn(2000)
+    reporter.progress(4, 10)
+    expect(heard.err).toContain('\r\u001B[K4 of 10, 2.0 a second, 0:03 left')
+    turn(2000)
+    reporter.progress(10, 10)
+    expect(heard.err.endsWith('\r\u001B[K')).toBe(true)
+    expect(heard.err).not.toContain('\n')
+  })
+  test('a message stands on a line of its own, in colour', () => {
+    const { reporter, heard, turn } = listen({ tty: true })
+    reporter.progress(0, 2)
+    turn(1000)
+    reporter.progress(1, 2)
+    reporter.failed('a.jpg', REFUSED)
+    expect(
+      heard.err.endsWith('\r\u001B[K\u001B[31ma.jpg:\u001B[39m is empty. Copy it again.\n'),
+    ).toBe(true)
+  })
+  test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('%j: no colour', (env) => {
+    const { reporter, heard } = listen({ tty: true, env })
+    reporter.failed('a.jpg', REFUSED)
+    expect(heard.err).toBe('a.jpg: is empty. Copy it again.\n')
+  })
+})
+
+describe('elsewhere', () => {
+  test('progress is a plain line now and then', () => {
+    const { reporter, heard, turn } = listen()
+    for (let i = 0; i <= 20; i++) {
+      reporter.progress(i, 20)
+      turn(1000)
+    }
+    const lines = heard.err.trim().split('\n')
+    expect(lines[0]).toBe('5 of 20, 1.0 a second, 0:15 left')
+    expect(lines).toHaveLength(4)
+    expect(heard.err).not.toContain('\u001B')
+  })
+  test('in continuous integration there is none, but messages are said', () => {
+    for (const tty of [true, false]) {
+      const { reporter, heard, turn } = listen({ tty, env: { CI: 'true', NO_COLOR: '1' } })
+      reporter.progress(0, 2)
+      turn(9000)
+      reporter.progress(1, 2)
+      reporter.failed('a.jpg', REFUSED)
+      expect(heard.err).toBe('a.jpg: is empty. Copy it again.\n')
+    }
+  })
+})
+
+test('for a machine: one event a line on standard output, nothing for people', () => {
+  const { reporter, heard, turn } = listen({ json: true, tty: true })
+  reporter.progress(0, 2)
+  turn(9000)
+  reporter.progress(1, 2)
+  reporter.line('hello')
+  reporter.failed('a.jpg', REFUSED)
+  reporter.summary('done', { photos: 2 })
+  expect(heard.err).toBe('')
+  expect(
+    heard.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    { event: 'failed', file: 'a.jpg', kind: 'empty', cause: 'is empty', remedy: 'Copy it again' },
+    { event: 'summary', photos: 2 },
+  ])
+})
+
+test('time is said in minutes and seconds', () => {
+  expect([0, 9.6, 75, 3600].map(clock)).toEqual(['0:00', '0:10', '1:15', '60:00'])
+})
+
+test('a name with a line break or a terminal’s command in it stays one harmless line', () => {
+  const { reporter, heard } = listen({ tty: true, env: { NO_COLOR: '1' } })
+  reporter.failed('bad\nname\u001B[2J.jpg', REFUSED)
+  expect(heard.err).toBe('bad name\uFFFD[2J.jpg: is empty. Copy it again.\n')
+})
