@@ -1,13 +1,19 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { allows } from '../content/allows.ts'
-import { homesOf } from '../content/homes.ts'
-import { type Content, readContent } from '../content/read.ts'
+import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
+import { languageOf, wordsFile } from '../content/source/languages.ts'
+import { type Content, readContent } from '../content/source/readContent.ts'
 import { sources } from '../images/sources.ts'
 import { dataFiles, describeAlbum, listFiles, listsOf, photosOf } from './dataFiles.ts'
+import { formatWarnings } from './formatWarnings.ts'
 import { measureName } from './measureName.ts'
+import { placeContent } from './placeContent.ts'
+import { writeIds } from './writeIds.ts'
 
 const PREFIX = 'virtual:content/'
+/** Before the name of a part of the interface's words, such as `viewer`. */
+const WORDS_PREFIX = 'virtual:words/'
 /** px; a disc's picture on a dense screen. */
 const PORTHOLE = 350
 
@@ -15,37 +21,44 @@ const PORTHOLE = 350
 const MODULES: Record<string, (content: Content, server: boolean) => object> = {
   site: (content, server) => {
     const { name, url, description } = content.site
-    const { categories, landscape, portraits } = listFiles(content)
+    const files = listFiles(content)
     return {
       site: { name, url, ...(server ? { description } : {}) },
       categories: content.categories
-        .filter((c) => server || allows(c.level, 'bundle'))
-        .map(({ cover: _cover, description, ...category }) => ({
-          ...category,
+        .filter((c) => allows(c.level, 'bundle'))
+        .map(({ id, name, description, level, shows, path, layout, forgetLostAlbum }) => ({
+          id,
+          name,
           ...(server ? { description } : {}),
+          level,
+          shows,
+          path,
+          ...(shows === 'albums'
+            ? { layout, forgetLostAlbum, listUrl: `/${files.albums.get(id)!.fileName}` }
+            : {}),
         })),
-      listFiles: {
-        categories: `/${categories.fileName}`,
-        landscape: `/${landscape.fileName}`,
-        portraits: `/${portraits.fileName}`,
-      },
+      categoriesUrl: `/${files.categories.fileName}`,
     }
   },
   catalog: ({ albums }, server) => {
-    const homes = homesOf(albums)
+    const canonicalPaths = canonicalPathsOf(albums)
     return {
       albums: albums
         .filter((a) => server || allows(a.level, 'bundle'))
-        .map((source) => describeAlbum(source, homes).album),
+        .map((source) => describeAlbum(source, canonicalPaths).album),
     }
   },
   home: ({ site, categories, projects }) => {
-    const { cover } = categories.find((c) => allows(c.level, 'list')) ?? {}
+    const { cover } = categories.find((c) => allows(c.level, 'list') && c.shows !== 'nothing') ?? {}
+    const { portrait } = site
+    const img = projects.find((project) => project.img)?.img
+    const small = (picture: Parameters<typeof sources>[0] | undefined) =>
+      picture && sources(picture, PORTHOLE).src
     return {
       pictures: {
-        about: sources(site.portrait, PORTHOLE).src,
-        photography: sources(cover ?? site.portrait, PORTHOLE).src,
-        projects: (projects[0]?.img ?? site.portrait).src,
+        about: small(portrait),
+        photography: small(cover ?? portrait),
+        projects: img?.src ?? small(portrait),
       },
       nameMeasures: measureName(site.name),
     }
@@ -55,10 +68,10 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
   }),
   projects: ({ projects }) => ({ projects }),
   server: (content, server) => {
-    const homes = homesOf(content.albums)
+    const canonicalPaths = canonicalPathsOf(content.albums)
     return {
       photosOf: server
-        ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a, homes)]))
+        ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a, canonicalPaths)]))
         : {},
       lists: server ? listsOf(content) : {},
     }
@@ -66,21 +79,37 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
 }
 
 /**
- * Serves the checked content to the site as modules, and photos and lists as data files. What a
+ * Serves the checked content and the words of its language to the site as modules, and photos and
+ * lists as data files. What a
  * browser shares between pages names no album that it must not (see `allows`).
+ * @param publicDir where the files that every site needs are looked for, if they are
+ * @param idsPath the file of types that is to name the content's categories and albums, if any
  */
-export function contentPlugin(folder: string): Plugin {
+export function contentPlugin(folder: string, publicDir?: string, idsPath?: string): Plugin {
   let content: Promise<Content> | undefined
-  const read = () => (content ??= readContent(folder, { root: '.' }))
+  const files = publicDir === undefined ? {} : { root: '.', publicDir }
+  const readAnew = async () => {
+    const known = await readContent(folder, files)
+    if (idsPath !== undefined) await writeIds(idsPath, known)
+    return placeContent(known)
+  }
+  const read = () => (content ??= readAnew())
   return {
     name: 'content',
     buildStart() {
       content = undefined
     },
     resolveId(id) {
-      return id.startsWith(PREFIX) && MODULES[id.slice(PREFIX.length)] ? `\0${id}` : undefined
+      const isContent = id.startsWith(PREFIX) && MODULES[id.slice(PREFIX.length)]
+      return isContent || id.startsWith(WORDS_PREFIX) ? `\0${id}` : undefined
     },
     async load(id) {
+      if (id.startsWith(`\0${WORDS_PREFIX}`)) {
+        const part = id.slice(WORDS_PREFIX.length + 1)
+        // The file anew for each part, or all of it would travel with whatever needs a part first.
+        const file = `${wordsFile(languageOf((await read()).site))}?${part}`
+        return `export { ${part} as words } from ${JSON.stringify(file)}`
+      }
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
       const make = MODULES[id.slice(PREFIX.length + 1)]
       const values = make?.(await read(), this.environment.name !== 'client') ?? {}
@@ -88,10 +117,13 @@ export function contentPlugin(folder: string): Plugin {
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
+    async transformIndexHtml(html) {
+      return html.replace('<html lang="en"', `<html lang="${languageOf((await read()).site)}"`)
+    },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const { findings } = await read()
-      if (findings.length) this.warn(`${findings.length} warnings; npm run check:content says them`)
+      const { diagnostics } = await read()
+      if (diagnostics.length) this.warn(formatWarnings(diagnostics))
       for (const { fileName, json } of dataFiles(await read()))
         this.emitFile({ type: 'asset', fileName, source: json })
     },
@@ -99,7 +131,8 @@ export function contentPlugin(folder: string): Plugin {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.endsWith('.json')) return next()
         read().then((known) => {
-          const found = dataFiles(known).find(({ fileName }) => `/${fileName}` === request.url)
+          const { base } = server.config
+          const found = dataFiles(known).find(({ fileName }) => base + fileName === request.url)
           if (!found) return next()
           response.setHeader('content-type', 'application/json').end(found.json)
         }, next)

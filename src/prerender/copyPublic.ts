@@ -1,8 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { filesIn } from '../content/filesIn.ts'
-import { publicFile } from '../content/publicFile.ts'
-import type { Content } from '../content/read.ts'
+import { filesIn } from '../content/source/filesIn.ts'
+import { ownPictures } from '../content/source/ownPictures.ts'
+import { publicFile } from '../content/source/publicFile.ts'
+import type { Content } from '../content/source/readContent.ts'
 import { filesOf } from '../images/filesOf.ts'
 
 /** The folder below public/ in which the darkroom publishes: what no page refers to there is nobody's. */
@@ -14,15 +15,11 @@ const PHOTOS = 'photos/'
  */
 export function publishedFiles({ site, projects, albums }: Content): (file: string) => boolean {
   const photos = albums.flatMap((album) => album.photos).filter(({ src }) => src !== '')
-  const shown = [
-    ...photos.filter(({ hide }) => !hide),
-    site.portrait,
-    ...projects.map((p) => p.img),
-  ]
+  const shown = [...photos.filter(({ hide }) => !hide), ...ownPictures({ site, projects })]
   const named = (pictures: typeof shown) =>
     new Set(pictures.flatMap(filesOf).flatMap(({ src }) => publicFile(src) ?? []))
   const wanted = named(shown)
-  wanted.add(publicFile(site.resume.src) ?? '')
+  if (site.resume) wanted.add(publicFile(site.resume.src) ?? '')
   const hidden = named(photos.filter(({ hide }) => hide))
   return (file) => wanted.has(file) || !(file.startsWith(PHOTOS) || hidden.has(file))
 }

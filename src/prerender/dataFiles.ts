@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 import { photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
-import { homesOf } from '../content/homes.ts'
-import type { List, ListName } from '../content/lists.ts'
+import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
+import type { List, Lists } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
-import type { AlbumSource, Content } from '../content/read.ts'
+import type { AlbumSource, Content } from '../content/source/readContent.ts'
+import { listedIn } from '../content/source/standing.ts'
 import type { Album, AlbumPhoto } from '../content/album.ts'
+import type { AlbumKey, CategoryPath } from '../content/ids.gen.ts'
 import type { Photo } from '../content/schema.ts'
 
 /**
@@ -19,23 +21,30 @@ type DataFile = { fileName: string; json: string }
 
 function dataFile(kind: string, data: object): DataFile {
   const json = JSON.stringify(data)
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 10)
+  const hash = sha256(json).slice(0, 10)
   return { fileName: `assets/${kind}-${hash}.json`, json }
 }
 
+/** A photo without what only the darkroom reads. */
+function withoutNotes(photo: Photo): Photo {
+  const { rotate: _rotate, keywords: _keywords, rating: _rating, ...rest } = photo
+  return rest
+}
+
 /**
- * The photos of an album that have a picture and are not hidden, each with its home where that is
+ * The photos of an album that have a picture and are not hidden, each with its canonical address where that is
  * elsewhere, and without what only the darkroom reads.
  */
-export function photosOf(source: AlbumSource, homes: Map<string, string>): AlbumPhoto[] {
+export function photosOf(source: AlbumSource, canonicalPaths: Map<string, string>): AlbumPhoto[] {
   return source.photos
     .filter(({ src, hide }) => src !== '' && !hide)
-    .map(({ placeholder, rotate: _rotate, ...photo }, i) => {
-      const home = homes.get(photo.src)
+    .map(withoutNotes)
+    .map(({ placeholder, ...photo }, i) => {
+      const canonical = canonicalPaths.get(photo.src)
       return {
         ...photo,
         ...(placeholder && i < PLACEHOLDERS ? { placeholder } : {}),
-        ...(home && home !== photoPath(source, photo) ? { home } : {}),
+        ...(canonical && canonical !== photoPath(source, photo) ? { canonical } : {}),
       }
     })
 }
@@ -43,11 +52,23 @@ export function photosOf(source: AlbumSource, homes: Map<string, string>): Album
 /** An album as pages need it before its photos, and the file with both that its page fetches. */
 export function describeAlbum(
   source: AlbumSource,
-  homes: Map<string, string>,
+  canonicalPaths: Map<string, string>,
 ): { album: Album; file: DataFile } {
-  const { photos: _photos, cover: _cover, file: _file, ...rest } = source
-  const photos = photosOf(source, homes)
-  const draft = { ...rest, count: photos.length, photosUrl: '' }
+  const { id, aliases, name, title, year, level } = source
+  const photos = photosOf(source, canonicalPaths)
+  const draft = {
+    id,
+    // Those that there are, which src/content/ids.gen.ts lists.
+    key: source.key as AlbumKey,
+    aliases,
+    name,
+    title,
+    ...(year === undefined ? {} : { year }),
+    ...(source.parent === undefined ? {} : { parent: source.parent as CategoryPath }),
+    level,
+    count: photos.length,
+    photosUrl: '',
+  }
   const { fileName } = dataFile('album', { draft, photos })
   const album = { ...draft, photosUrl: `/${fileName}` }
   return { album, file: { fileName, json: JSON.stringify({ album, photos } satisfies AlbumData) } }
@@ -56,45 +77,51 @@ export function describeAlbum(
 /** A photo as a list shows it: how it was taken is for the viewer alone. */
 function coverOf(cover: Photo | undefined): Photo | undefined {
   if (!cover) return undefined
-  const { capture: _capture, rotate: _rotate, ...rest } = cover
+  const { capture: _capture, ...rest } = withoutNotes(cover)
   return rest
 }
 
 /** What each list shows: only what lists may name. */
-export function listsOf({ categories, albums }: Content): Record<ListName, List> {
-  const homes = homesOf(albums)
-  const listed = albums.filter((a) => allows(a.level, 'list'))
-  const listOf = (sources: AlbumSource[]) => ({
-    albums: sources.map((source) => describeAlbum(source, homes).album),
+export function listsOf({ categories, albums }: Content): Lists {
+  const canonicalPaths = canonicalPathsOf(albums)
+  const listOf = (sources: AlbumSource[]): List => ({
+    albums: sources.map((source) => describeAlbum(source, canonicalPaths).album),
     covers: Object.fromEntries(sources.map(({ id, cover }) => [id, coverOf(cover)])),
   })
-  const shown = categories.filter((c) => allows(c.level, 'list'))
+  const shown = categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
   return {
     categories: {
       // Those that a category leads to without a list of its own.
-      albums: listOf(listed.filter(({ key }) => shown.some(({ path }) => path === key))).albums,
+      albums: shown.flatMap((c) => (c.shows === 'album' ? listOf(listedIn(c, albums)).albums : [])),
       covers: Object.fromEntries(shown.map(({ id, cover }) => [id, coverOf(cover)])),
     },
-    landscape: listOf(listed.filter((a) => a.category === 'landscape')),
-    portraits: listOf(listed.filter((a) => a.category === 'portraits')),
+    albums: Object.fromEntries(
+      categories
+        .filter(({ shows }) => shows === 'albums')
+        .map((c) => [c.id, listOf(listedIn(c, albums))]),
+    ),
   }
 }
 
-/** The file of each list. */
-export function listFiles(content: Content): Record<ListName, DataFile> {
-  const { categories, landscape, portraits } = listsOf(content)
+/** The file of the categories' list, and by the id of a category that of its albums. */
+export function listFiles(content: Content): {
+  categories: DataFile
+  albums: Map<string, DataFile>
+} {
+  const { categories, albums } = listsOf(content)
   return {
     categories: dataFile('list', categories),
-    landscape: dataFile('list', landscape),
-    portraits: dataFile('list', portraits),
+    albums: new Map(Object.entries(albums).map(([id, list]) => [id, dataFile('list', list)])),
   }
 }
 
 /** Every file of content that a browser may fetch. */
 export function dataFiles(content: Content): DataFile[] {
-  const homes = homesOf(content.albums)
+  const canonicalPaths = canonicalPathsOf(content.albums)
+  const { categories, albums } = listFiles(content)
   return [
-    ...content.albums.map((source) => describeAlbum(source, homes).file),
-    ...Object.values(listFiles(content)),
+    ...content.albums.map((source) => describeAlbum(source, canonicalPaths).file),
+    categories,
+    ...albums.values(),
   ]
 }

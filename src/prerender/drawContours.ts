@@ -1,32 +1,20 @@
 /*
  * Draws the site's still contours into the files that its styles name. They are committed; run
- * this again (npx tsx src/prerender/drawContours.ts) after a change of what is drawn or of relief/.
+ * this again (npm run contours) after a change of what is drawn or of relief/.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { field, type Field } from '../relief/field.ts'
+import { type ContourOptions, contourLines } from '../relief/contourLines.ts'
+import { MENU_RELIEF_COLOURS } from '../theme.ts'
 
 /** Units per px of a drawing: paths are in whole units. */
 const FINE = 2
 
-/** The menu's ground: DESIGN section 3, low to high. */
-const TINTS = [
-  '#133838',
-  '#153b3a',
-  '#173f3d',
-  '#194240',
-  '#1b4643',
-  '#1e4a46',
-  '#214e49',
-  '#24524c',
-  '#285750',
-]
-
 /** Every n-th line of a map is an index contour, which is drawn bolder. */
 const INDEX = 5
 
-const svg = ({ width, height }: Field, inside: string) =>
+const svg = ({ width, height }: ContourOptions, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width / FINE}" height="${height / FINE}" ` +
   `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${inside}</svg>\n`
 
@@ -35,15 +23,15 @@ const svg = ({ width, height }: Field, inside: string) =>
  * the menu's way in. In ten bits, for the tints are hardly apart.
  * @param pixels how many of them across: its lines are soft, and stay so where a window has more
  */
-function layers(drawing: Field, pixels: number): Promise<Buffer> {
+function layers(drawing: ContourOptions, pixels: number): Promise<Buffer> {
   const { width, height } = drawing
   const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`
   const shadow =
     `<filter id="s" filterUnits="userSpaceOnUse" ${box} color-interpolation-filters="sRGB">` +
     `<feDropShadow dx="${2 * FINE}" dy="${4 * FINE}" stdDeviation="${5 * FINE}" ` +
     `flood-color="#041514" flood-opacity=".4"/></filter>`
-  const paths = field(drawing).map(
-    (path, i) => `<path fill="${TINTS[i]}" filter="url(#s)" d="${path}"/>`,
+  const paths = contourLines(drawing).map(
+    (path, i) => `<path fill="${MENU_RELIEF_COLOURS[i]}" filter="url(#s)" d="${path}"/>`,
   )
   const edge = `stroke="#fff" stroke-opacity=".08" stroke-width="${FINE}"`
   const paper = Buffer.from(svg(drawing, `${shadow}<g ${edge}>${paths.join('')}</g>`))
@@ -59,8 +47,8 @@ const stroke = (width: number, paths: string[]) =>
 const isIndex = (_: string, i: number) => i % INDEX === INDEX - 1
 
 /** Black lines on nothing, to be used as a mask; their widths, px, are the same at every size. */
-function lines(drawing: Field, thin: number, bold: number): string {
-  const paths = field(drawing)
+function lines(drawing: ContourOptions, thin: number, bold: number): string {
+  const paths = contourLines(drawing)
   const plain = paths.filter((path, i) => !isIndex(path, i))
   return svg(
     drawing,
@@ -77,13 +65,13 @@ const DRAWINGS: Record<string, () => string | Promise<Buffer>> = {
         seed: 'menu9',
         width: 1600 * FINE,
         height: 1000 * FINE,
-        levels: TINTS.length,
+        levels: MENU_RELIEF_COLOURS.length,
         hill: 1000 * FINE,
         fold: 0.55,
       },
       2000,
     ),
-  'shell/off-the-map.svg': () =>
+  'shell/not-found.svg': () =>
     lines(
       {
         seed: 'off3',

@@ -1,25 +1,25 @@
 import { grid } from '../relief/grid.ts'
-import { layout } from '../relief/layout.ts'
+import { layoutName } from '../relief/layoutName.ts'
 import type { NameMeasures } from '../relief/nameBox.ts'
 import { NAME } from '../relief/nameStyle.ts'
-import { lettering } from './lettering.ts'
+import { fontRasterizer } from './fontRasterizer.ts'
 
 /** Text size at which the letters are looked at; a cell of 1 is then half a hundredth of an em. */
 const SIZE = 200
 
 /** Measures a name in the site's face, so that what is to lie beside it can tell where it is. */
 export function measureName(name: string): NameMeasures {
-  const { measure, letters } = lettering()
-  const { turn, longest } = layout(name, measure)
-  const sheet = grid([{ width: measure(name, SIZE) + SIZE, height: 3 * SIZE }], 1)
-  const marks = letters([name], SIZE, sheet)
-  const baseline = NAME.drop * SIZE - sheet.top
-  const rowOf = (mark: number) => Math.floor(mark / sheet.columns)
+  const { measure, rasterize } = fontRasterizer()
+  const { oneLineFrom, longestLine } = layoutName(name, measure)
+  const cells = grid([{ width: measure(name, SIZE) + SIZE, height: 3 * SIZE }], 1)
+  const marks = rasterize([name], SIZE, cells)
+  const baseline = NAME.drop * SIZE - cells.top
+  const rowOf = (mark: number) => Math.floor(mark / cells.columns)
   const [first, last] = [marks.indexOf(1), marks.lastIndexOf(1)]
-  if (first < 0) return { turn, longest, above: 0, below: 0 }
+  if (first < 0) return { oneLineFrom, longestLine, above: 0, below: 0 }
   return {
-    turn,
-    longest,
+    oneLineFrom,
+    longestLine,
     above: (baseline - rowOf(first)) / SIZE,
     below: Math.max(0, (rowOf(last) + 1 - baseline) / SIZE),
   }

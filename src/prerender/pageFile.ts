@@ -1,17 +1,17 @@
 import type { Manifest } from 'vite'
-import type { PrintedPage } from '../entry-server.tsx'
-import { RELIEF_ID } from '../home/readRelief.ts'
+import type { PrerenderedPage } from '../entry-server.tsx'
+import { ATTRIBUTE, RELIEF_ID } from '../document.ts'
 
 /** React prints these before the page's own markup; they belong in the head. */
 const HOISTED = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)/
 
 /** Puts a rendered page into the built index.html. */
-export function pageFile(template: string, page: PrintedPage, next: string[]): string {
+export function pageFile(template: string, page: PrerenderedPage, next: string[]): string {
   const head: string[] = []
   let body = page.html
   for (let tag = HOISTED.exec(body); tag; tag = HOISTED.exec(body)) {
     // Marked, so that a page rendered afresh in its place can take them away.
-    head.push(tag[0].replace(/^<\w+/, '$& data-printed'))
+    head.push(tag[0].replace(/^<\w+/, `$& ${ATTRIBUTE.prerendered}`))
     body = body.slice(tag[0].length)
   }
   // Land rises from the first frame on: shown before all of it is read, it would rise in pieces.
@@ -22,16 +22,16 @@ export function pageFile(template: string, page: PrintedPage, next: string[]): s
     ...(page.albumData ? [`data-album="${page.albumData}"`] : []),
     `data-next="${next.join(' ')}"`,
   ]
-  return (
-    template
-      // Pictures first: the boot script must not hold the first paint up, and nothing waits for it.
-      .replace('<script type="module" crossorigin', '$& fetchpriority="low"')
-      .replace('<!--printed:head-->', () => head.join('\n    '))
-      .replace(
-        '<div id="root"><!--printed:body-->',
-        () => `<div id="root" ${root.join(' ')}>${body}`,
-      )
-  )
+  // Pictures first: the boot script must not hold the first paint up, and nothing waits for it. But
+  // where another page may have to take the place of this one, it is asked before anything is shown.
+  const haste = page.found ? 'fetchpriority="low"' : 'blocking="render"'
+  return template
+    .replace('<script type="module" crossorigin', `$& ${haste}`)
+    .replace('<!--prerendered:head-->', () => head.join('\n    '))
+    .replace(
+      '<div id="root"><!--prerendered:body-->',
+      () => `<div id="root" ${root.join(' ')}>${body}`,
+    )
 }
 
 /** The manifest's key of the chunk that vite.config.ts gives this name. */
@@ -57,9 +57,13 @@ export function chunksOf(manifest: Manifest, modules: string[], known: string[] 
   return [...found].filter((file) => !before.has(file)).map((file) => `/${file}`)
 }
 
-/** The files that answer a path on any static host, with and without a trailing slash. */
-export function filesFor(path: string): string[] {
+/**
+ * The files of a page. A second one answers its path with a slash at the end where a host knows no
+ * rules; a photograph, of which there are many, has one file alone.
+ */
+export function filesFor({ path, isPhoto }: Pick<PrerenderedPage, 'path' | 'isPhoto'>): string[] {
   if (path === '/') return ['index.html']
   if (path === '/404') return ['404.html']
-  return [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`]
+  const name = path.slice(1)
+  return isPhoto ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`]
 }

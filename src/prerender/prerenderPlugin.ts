@@ -1,17 +1,21 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
-import { readContent } from '../content/read.ts'
+import { filesIn } from '../content/source/filesIn.ts'
+import { readContent } from '../content/source/readContent.ts'
 import { copyPublic } from './copyPublic.ts'
 import { drawCards } from './drawCards.ts'
-import { answerLikeStaticHost } from './answerLikeStaticHost.ts'
-import { inTurn } from './inTurn.ts'
+import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
+import { compressFiles } from './hosts/compressFiles.ts'
+import { hostRules } from './hosts/hostRules.ts'
+import { hostTable } from './hosts/hostTable.ts'
+import { writeHostFiles } from './hosts/writeHostFiles.ts'
+import { forEachWithProgress } from './forEachWithProgress.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
-import { printRelief } from './printRelief.ts'
+import { prerenderRelief } from './prerenderRelief.ts'
 import { robotsFile } from './robotsFile.ts'
-import { headersFile } from './securityHeaders.ts'
 
 /** The module of a route's component and loader, as the manifest names it. */
 function routeModule(routeId: string): string {
@@ -22,9 +26,10 @@ function routeModule(routeId: string): string {
 
 /**
  * After `vite build` has built the site for the browser: builds it for Node too, renders every page
- * to HTML, and writes what machines read (sitemap, robots, share cards, headers).
+ * to HTML, and writes what machines read (sitemap, robots, share cards, what hosts are told).
+ * `isCompressed`: text files have compressed ones beside them, for a server of the owner's own.
  */
-export function prerenderPlugin(contentFolder: string): Plugin {
+export function prerenderPlugin(contentFolder: string, isCompressed: boolean): Plugin {
   return {
     name: 'prerender',
     config: () => ({
@@ -44,7 +49,10 @@ export function prerenderPlugin(contentFolder: string): Plugin {
         },
       },
     }),
-    configurePreviewServer: answerLikeStaticHost,
+    async configurePreviewServer(server) {
+      const content = await readContent(contentFolder)
+      answerLikeStaticHost(server, hostRules(content.site.url, content))
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -61,7 +69,7 @@ export function prerenderPlugin(contentFolder: string): Plugin {
           await readFile(join(out, '.vite/manifest.json'), 'utf8'),
         ) as Manifest
         const template = await readFile(join(out, 'index.html'), 'utf8')
-        const printed = await printRelief(content.site.name)
+        const prerendered = await prerenderRelief(content.site.name)
         const write = async (file: string, text: string) => {
           await mkdir(dirname(join(out, file)), { recursive: true })
           await writeFile(join(out, file), text)
@@ -69,20 +77,20 @@ export function prerenderPlugin(contentFolder: string): Plugin {
 
         const { logLevel } = builder.config
         const now = () => performance.now()
-        const watch = { stream: process.stderr, env: process.env, logLevel, now }
-        await inTurn('pages', [...paths, '/404'], watch, async (path) => {
-          const page = await render(path, printed)
+        const progress = { stream: process.stderr, env: process.env, logLevel, now }
+        await forEachWithProgress('pages', [...paths, '/404'], progress, async (path) => {
+          const page = await render(path, prerendered)
           if (page.found !== (path !== '/404'))
             this.error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
           const wanted = [
             keyOf(manifest, 'app'),
             ...(path === '/' ? [] : [keyOf(manifest, 'frame')]),
-            ...(path === '/404' ? ['src/shell/OffTheMap.tsx'] : page.routes.map(routeModule)),
+            ...(path === '/404' ? ['src/shell/NotFound.tsx'] : page.routes.map(routeModule)),
           ]
           const next = chunksOf(manifest, wanted, ['index.html'])
           if (page.data) next.push(page.data)
           const text = pageFile(template, page, next)
-          for (const file of filesFor(path)) await write(file, text)
+          for (const file of filesFor(page)) await write(file, text)
         })
         await write(
           'sitemap.xml',
@@ -91,10 +99,23 @@ export function prerenderPlugin(contentFolder: string): Plugin {
             .join('')}</urlset>\n`,
         )
         await write('robots.txt', robotsFile(content))
-        await write('_headers', headersFile())
-        await drawCards(content, printed, join(out, 'cards'), watch)
+        const rules = hostRules(content.site.url, content)
+        await writeHostFiles(rules, out)
+        await drawCards(content, prerendered, publicDir, join(out, 'cards'), progress)
         await rm(join(out, '.vite'), { recursive: true })
-        builder.environments.client!.logger.info(`prerendered ${paths.length + 1} pages`)
+        const plain = (await filesIn(out)).map((file) => relative(out, file))
+        const packed = isCompressed ? await compressFiles(out, plain) : []
+        const sizeOf = async (path: string, isPacked: boolean) => {
+          const { size } = await stat(join(out, path))
+          return { path, bytes: size, isPacked }
+        }
+        const files = await Promise.all([
+          ...plain.map((path) => sizeOf(path, false)),
+          ...packed.map((path) => sizeOf(path, true)),
+        ])
+        builder.environments.client!.logger.info(
+          `\n${hostTable({ pages: paths.length + 1, files, base: rules.base })}`,
+        )
       },
     },
   }

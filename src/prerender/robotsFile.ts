@@ -1,5 +1,6 @@
-import { keptCovers } from '../content/keptCovers.ts'
-import type { Content } from '../content/read.ts'
+import { disallowedCovers } from '../content/source/disallowedCovers.ts'
+import type { Content } from '../content/source/readContent.ts'
+import { basePath } from './hosts/basePath.ts'
 import { filesOf } from '../images/filesOf.ts'
 
 /**
@@ -7,11 +8,12 @@ import { filesOf } from '../images/filesOf.ts'
  * for machines may show the cover of an album that is not; its files are named here.
  */
 export function robotsFile(content: Content): string {
-  const kept = keptCovers(content)
+  const base = basePath(content.site.url)
+  const kept = disallowedCovers(content)
     .flatMap(({ photo }) => filesOf(photo))
     .filter(({ src }) => src.startsWith('/'))
     // Every width of it: `/photos/{id}-1600.avif` → `/photos/{id}-`.
-    .map(({ src }) => `Disallow: ${src.replace(/-\d+\.\w+$/, '-')}\n`)
+    .map(({ src }) => `Disallow: ${base}${src.replace(/-\d+\.\w+$/, '-')}\n`)
   const rules = [...new Set(kept)].join('') || 'Disallow:\n'
   return `User-agent: *\n${rules}Sitemap: ${content.site.url}/sitemap.xml\n`
 }

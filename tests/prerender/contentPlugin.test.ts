@@ -31,7 +31,7 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   const album = JSON.parse(await readFile(file, 'utf8')) as AlbumFile
   const [first, second] = album.photos as [Photo, Photo]
   first.hide = true
-  second.rotate = 90
+  Object.assign(second, { rotate: 90, keywords: ['Herring'], rating: 5 })
   second.capture = { camera: 'Pinhole' }
   delete album.cover
   await writeFile(file, JSON.stringify({ ...album, cover: second.id }))
@@ -39,7 +39,29 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   const photos = photosOf.lofoten2023!
   expect(photos.map((p) => p.id)).not.toContain(first.id)
   expect(photos[0]).toMatchObject({ id: second.id, capture: { camera: 'Pinhole' } })
-  expect(photos[0]).not.toHaveProperty('rotate')
+  for (const field of ['rotate', 'keywords', 'rating']) expect(photos[0]).not.toHaveProperty(field)
   expect(JSON.stringify(lists)).toContain(second.id)
-  expect(JSON.stringify(lists)).not.toContain('Pinhole')
+  expect(JSON.stringify(lists)).not.toMatch(/Pinhole|Herring/)
 })
+
+test.each([
+  [undefined, 'en'],
+  ['de', 'de'],
+])(
+  'a site whose language is %s has the words of %s, and says so of its pages',
+  async (lang, words) => {
+    const file = join(folder, 'site.json')
+    const site = JSON.parse(await readFile(file, 'utf8')) as object
+    await writeFile(file, JSON.stringify({ ...site, lang }))
+    const plugin = contentPlugin(folder)
+    const load = plugin.load as unknown as Loader
+    const code = await load.call({ environment: { name: 'client' } }, '\0virtual:words/viewer')
+    expect(code).toMatch(
+      new RegExp(`^export \\{ viewer as words \\} from ".*/src/words/${words}\\.ts\\?viewer"$`),
+    )
+    const transform = plugin.transformIndexHtml as unknown as (html: string) => Promise<string>
+    expect(await transform(await readFile('index.html', 'utf8'))).toContain(
+      `<html lang="${words}">`,
+    )
+  },
+)

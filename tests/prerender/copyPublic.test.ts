@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { filesIn } from '../../src/content/filesIn'
-import { readContent } from '../../src/content/read'
+import { filesIn } from '../../src/content/source/filesIn'
+import { publicFile } from '../../src/content/source/publicFile'
+import { readContent } from '../../src/content/source/readContent'
 import type { Photo } from '../../src/content/schema'
 import { copyPublic } from '../../src/prerender/copyPublic'
 
@@ -60,8 +61,8 @@ test('a hidden photo’s files are not, wherever they lie, nor its JPEGs', async
 
 test('a photo that is hidden here and shown there is published', async () => {
   // The fixture's second album and its portrait have these.
-  const shown = files('e2ff49f83bcb', 480, 806)
-  const hidden = photo('e2ff49f83bcb', { hide: true, src: '/photos/e2ff49f83bcb-806.avif' })
+  const shown = files('0a1b2c3d4e5f', 480, 806)
+  const hidden = photo('0a1b2c3d4e5f', { hide: true, src: '/photos/0a1b2c3d4e5f-806.avif' })
   expect(await publishedOf(shown, [{ ...hidden, width: 806 }])).toEqual(shown.toSorted())
 })
 
@@ -103,4 +104,26 @@ test('the copies of an outside photo are published', async () => {
 
 test('a site without the folder copies nothing', async () => {
   expect(await publishedOf([], [photo(LAKE)])).toEqual([])
+})
+
+test('pictures that are served from elsewhere are not copied', async () => {
+  const folder = join(root, 'content')
+  await cp('tests/fixtures/content', folder, { recursive: true })
+  const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')) as object
+  const base = 'https://photos.example.org'
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, photos: { base } }))
+  const { albums } = await readContent('tests/fixtures/content')
+  const names = albums.flatMap(({ photos }) => photos.flatMap(({ src }) => publicFile(src) ?? []))
+  const own = names.filter((name) => /^photos\/[0-9a-f]{12}-\d+\.avif$/.test(name))
+  expect(own.length).toBeGreaterThan(20)
+  for (const name of own) {
+    await mkdir(dirname(join(root, 'public', name)), { recursive: true })
+    await writeFile(join(root, 'public', name), '')
+  }
+  const content = await readContent(folder)
+  await copyPublic(join(root, 'public'), join(root, 'dist'), content)
+  expect(await filesIn(join(root, 'dist'))).toEqual([])
+  expect(content.albums.flatMap(({ photos }) => photos)).toContainEqual(
+    expect.objectContaining({ src: `${base}/${own[0]!.slice('photos/'.length)}` }),
+  )
 })

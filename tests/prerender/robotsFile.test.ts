@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../src/content/read'
+import { readContent } from '../../src/content/source/readContent'
 import { robotsFile } from '../../src/prerender/robotsFile'
+import { LISTED, ORIGIN } from '../fixtures/owner'
 
-test('R19: the family picture on the photography page is kept from machines', async () => {
-  const content = await readContent('src/content')
-  const cover = content.categories.find((c) => c.id === 'portraits')?.cover
-  const [, id] = /photos\/(\w+)-/.exec(cover?.src ?? '') ?? []
+test('R19: family pictures on pages for everybody are kept from machines', async () => {
+  const content = await readContent('tests/fixtures/content')
+  // The cover of a category, and that of a listed album among public ones.
+  const covers = [
+    content.categories.find((c) => c.id === 'portraits'),
+    content.albums.find((a) => a.key === LISTED),
+  ].map((of) => of?.cover?.src.replace(/\d+\.avif$/, ''))
   expect(robotsFile(content)).toBe(
-    `User-agent: *\nDisallow: /photos/${id}-\nSitemap: https://example.com/sitemap.xml\n`,
+    `User-agent: *\nDisallow: ${covers[0]}\nDisallow: ${covers[1]}\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   )
 })
 
@@ -16,14 +20,14 @@ const disallowed = (robots: string) =>
 const OPEN = { level: 'public' } as const
 
 test('content for everybody keeps nothing back', async () => {
-  const content = await readContent('src/content')
+  const content = await readContent('tests/fixtures/content')
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const albums = content.albums.map((a) => ({ ...a, ...OPEN }))
   expect(robotsFile({ ...content, categories, albums })).toContain('Disallow:\n')
 })
 
 test('R19: the covers of listed albums are kept from machines on a list that is for them', async () => {
-  const content = await readContent('src/content')
+  const content = await readContent('tests/fixtures/content')
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const families = content.albums.filter(({ level }) => level === 'listed')
   const covers = families.map(({ cover }) => cover?.src.replace(/\d+\.avif$/, ''))
@@ -33,7 +37,7 @@ test('R19: the covers of listed albums are kept from machines on a list that is 
 })
 
 test('R19: a category for everybody may show a picture that is not', async () => {
-  const content = await readContent('src/content')
+  const content = await readContent('tests/fixtures/content')
   const { cover } = content.albums.find(({ level }) => level === 'listed')!
   const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
   const kept = disallowed(robotsFile({ ...content, categories }))
@@ -41,7 +45,7 @@ test('R19: a category for everybody may show a picture that is not', async () =>
 })
 
 test('R19: a photo that is hidden in a public album is not open by it', async () => {
-  const content = await readContent('src/content')
+  const content = await readContent('tests/fixtures/content')
   const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
   const albums = content.albums.map((a) =>
     a.level === 'public' ? { ...a, photos: [...a.photos, { ...cover, hide: true as const }] } : a,

@@ -1,6 +1,7 @@
 /**
- * What every page is served with. Style attributes carry the reserved boxes of pictures; pictures may
- * come from any https host that content names; scripts come from the site alone and none is inline.
+ * What every answer carries; docs/decisions/022 says what each is for. Style attributes carry the
+ * reserved boxes of pictures; pictures may come from any https host that content names; scripts come
+ * from the site alone and none is inline.
  */
 export const securityHeaders = {
   'Content-Security-Policy': [
@@ -20,15 +21,15 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
+
+/** What every answer of a host with TLS carries besides: s, a year. */
+export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' } as const
 
 /** Folders of files whose names change with their content, and how long a browser may keep those. */
 export const HASHED = ['/assets/', '/photos/'] as const
 export const LONG_CACHING = 'public, max-age=31536000, immutable'
-
-/** The same as the `_headers` file that several static hosts read, with long caching for hashed files. */
-export function headersFile(): string {
-  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
-  const kept = HASHED.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${LONG_CACHING}`])
-  return ['/*', ...lines, ...kept, ''].join('\n')
-}
+/** Every other file, whose name stays: a browser asks whether it is still the same. */
+export const NO_CACHING = 'no-cache'

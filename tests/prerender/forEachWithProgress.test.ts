@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { inTurn, type Watch } from '../../src/prerender/inTurn'
+import { forEachWithProgress, type ProgressOptions } from '../../src/prerender/forEachWithProgress'
 
 /** What is heard of a step over ten pages, each of which takes this many ms of a clock of the test's own. */
-async function heardOf(ms: number, more: Partial<Watch> & { isTTY?: boolean } = {}) {
+async function heardOf(ms: number, more: Partial<ProgressOptions> & { isTTY?: boolean } = {}) {
   let time = 0
   let heard = ''
   const done: number[] = []
   const { isTTY = false, ...watch } = more
   const stream = { write: (text: string) => (heard += text), isTTY, columns: 60 }
   const pages = Array.from({ length: 10 }, (_, i) => i)
-  await inTurn(
+  await forEachWithProgress(
     'pages',
     pages,
     { stream, env: {}, logLevel: 'info', now: () => time, ...watch },
@@ -59,6 +59,6 @@ test('a step that fails leaves no line behind, and fails', async () => {
   let time = 0
   const watch = { stream, env: {}, logLevel: 'info', now: () => (time += 1000) }
   const fail = () => Promise.reject(new Error('no room'))
-  await expect(inTurn('pages', [1, 2], watch, fail)).rejects.toThrow('no room')
+  await expect(forEachWithProgress('pages', [1, 2], watch, fail)).rejects.toThrow('no room')
   expect(heard.endsWith('\r\u001B[K')).toBe(true)
 })

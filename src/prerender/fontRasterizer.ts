@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import type { Lettering } from '../relief/planRelief.ts'
+import { hasLetter } from '../fonts/letters.ts'
+import type { TextRasterizer } from '../relief/planRelief.ts'
 import { baselines, NAME } from '../relief/nameStyle.ts'
 import type { Grid } from '../relief/grid.ts'
 
-const FILE = '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2'
+/** The files that those of src/fonts are cut from. */
+const FILES = {
+  basic: '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2',
+  extended: '@fontsource-variable/national-park/files/national-park-latin-ext-wght-normal.woff2',
+} as const
 const WEIGHT = 700
 
 /** Straight pieces per curve of an outline, and lines scanned per row of cells. */
@@ -30,12 +35,12 @@ const movable = (x: number, y: number): Movable => ({
 })
 
 /**
- * The site's face at one weight. fontkit's own getVariation() cannot read the outlines of a WOFF2
+ * A file of the site's face, at one weight. fontkit's own getVariation() cannot read the outlines of a WOFF2
  * file, so it is opened twice: one copy unpacks the outlines; the other, told the weight before it
  * has read anything, moves their points to it and then sets text with the right advances.
  */
-function openFace(weight: number): fontkit.Font {
-  const file = readFileSync(createRequire(import.meta.url).resolve(FILE))
+function openFace(name: string, weight: number): fontkit.Font {
+  const file = readFileSync(createRequire(import.meta.url).resolve(name))
   const plain = fontkit.create(file) as Inside
   const face = fontkit.create(file) as Inside
   plain._transformGlyfTable()
@@ -137,33 +142,58 @@ function scan(edges: readonly Edge[], { columns, rows, cell, left, top }: Grid):
   return marks
 }
 
+/** Whether the site's fonts lack a sign of a text. */
+const hasMissingGlyphs = (text: string): boolean =>
+  Array.from(text).some((sign) => {
+    const code = sign.codePointAt(0)!
+    return !hasLetter('basic', code) && !hasLetter('extended', code)
+  })
+
+/** A text in pieces that stand in one font file each: browsers shape, and so kern, them apart. */
+function piecesOf(text: string) {
+  const pieces: { piece: string; file: keyof typeof FILES }[] = []
+  for (const sign of text) {
+    const file = hasLetter('extended', sign.codePointAt(0)!) ? 'extended' : 'basic'
+    const last = pieces.at(-1)
+    if (last?.file === file) last.piece += sign
+    else pieces.push({ piece: sign, file })
+  }
+  return pieces
+}
+
 /**
  * Measures and rasterises text in the site's face without a browser. A sign the face lacks is
- * guessed, and `guesses` tells so: there the browser had better compute the relief itself.
+ * guessed, and `hasMissingGlyphs` tells so: there the browser had better compute the relief itself.
  */
-export function lettering(): Lettering & { guesses: (text: string) => boolean } {
-  const face = openFace(WEIGHT)
-  const em = face.unitsPerEm
+export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: string) => boolean } {
+  const basic = openFace(FILES.basic, WEIGHT)
+  let extended: fontkit.Font | undefined
+  const faceOf = (file: keyof typeof FILES) =>
+    file === 'basic' ? basic : (extended ??= openFace(FILES.extended, WEIGHT))
 
   /** The outlines of a line of text where they stand, and its width, em. */
   const set = (text: string) => {
-    const { glyphs, positions } = face.layout(text)
     let width = 0
-    const edges = glyphs.flatMap((glyph, i) => {
-      const { xAdvance, xOffset, yOffset } = positions[i]!
-      const known = { edges: outline(glyph, em), advance: xAdvance / em }
-      const shape = glyph.id === 0 ? missingSign(glyph.codePoints[0] ?? 0) : known
-      const [dx, dy] = [width + xOffset / em, yOffset / em]
-      width += shape.advance + NAME.tracking
-      return shape.edges.map((edge) => edge.map(([x, y]): Spot => [x + dx, y + dy]))
+    const edges = piecesOf(text).flatMap(({ piece, file }) => {
+      const face = faceOf(file)
+      const em = face.unitsPerEm
+      const { glyphs, positions } = face.layout(piece)
+      return glyphs.flatMap((glyph, i) => {
+        const { xAdvance, xOffset, yOffset } = positions[i]!
+        const known = { edges: outline(glyph, em), advance: xAdvance / em }
+        const shape = glyph.id === 0 ? missingSign(glyph.codePoints[0] ?? 0) : known
+        const [dx, dy] = [width + xOffset / em, yOffset / em]
+        width += shape.advance + NAME.tracking
+        return shape.edges.map((edge) => edge.map(([x, y]): Spot => [x + dx, y + dy]))
+      })
     })
     return { edges, width }
   }
 
   return {
-    guesses: (text) => face.layout(text).glyphs.some(({ id }) => id === 0),
+    hasMissingGlyphs,
     measure: (text, size) => set(text).width * size,
-    letters: (lines, size, grid) => {
+    rasterize: (lines, size, grid) => {
       const drops = baselines(lines.length, size)
       const edges = lines.flatMap((line, i) => {
         const { edges, width } = set(line)

@@ -1,0 +1,59 @@
+import { albumPath } from '../../content/addresses.ts'
+import { allows } from '../../content/allows.ts'
+import type { AlbumSource } from '../../content/source/readContent.ts'
+import type { CategorySource } from '../../content/source/settleCategories.ts'
+
+/** The other addresses of an album (R3), which a host answers with the pages prerendered at its own. */
+export type AlbumRule = {
+  /** The canonical address, where its pages are prerendered. */
+  to: string
+  /** Every address of the album but the canonical one, in the letter case of the content. */
+  others: string[]
+  /** Whether files that anybody may read can name it. */
+  isOpen: boolean
+}
+
+/** The rules for other addresses, in the order of the albums. */
+export function albumRules({
+  albums,
+  categories,
+}: {
+  albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'aliases' | 'level'>[]
+  categories: readonly Pick<CategorySource, 'path' | 'shows'>[]
+}): AlbumRule[] {
+  const lists = categories
+    .filter(({ shows }) => shows !== 'album')
+    .map(({ path }) => `/photography/${path}`)
+  return albums.map((album) => {
+    const to = albumPath(album)
+    const names = [album.key, ...album.aliases]
+    return {
+      to,
+      others: ['/photography', ...lists]
+        .flatMap((parent) => names.map((name) => `${parent}/${name}`))
+        // Where a list stands, its category's own album stands below it.
+        .filter((path) => path !== to && !lists.includes(path)),
+      isOpen: allows(album.level, 'bundle'),
+    }
+  })
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * A regular expression, to be read without regard to letter case, for every address of an album and
+ * of its photographs, with or without slashes at the end. Its first group is the photograph's
+ * segment with its slash, or empty.
+ */
+export function patternOf({ to, others }: AlbumRule): string {
+  return `^(?:${[to, ...others].map(escaped).join('|')})(/[^/]+)?/*$`
+}
+
+/** The address at which the page for a path of an album is prerendered; `undefined` for any other path. */
+export function prerenderedAt(rules: readonly AlbumRule[], path: string): string | undefined {
+  for (const rule of rules) {
+    const match = new RegExp(patternOf(rule), 'i').exec(path)
+    if (match) return `${rule.to}${match[1] ?? ''}`
+  }
+  return undefined
+}

@@ -1,0 +1,113 @@
+import { type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import type { PreviewServer } from 'vite'
+import { prerenderedAt } from './albumRules.ts'
+import type { HostRules } from './hostRules.ts'
+import { HASHED, LONG_CACHING, NO_CACHING, securityHeaders } from './securityHeaders.ts'
+
+type Answer = { file: string; status: 200 | 404 }
+
+/** What is compressed, as compressFiles writes it; Vite's own server knows the type of the rest. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'text/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** How the files end that compressFiles writes, by the encoding that they have. */
+const ENDS = { br: '.br', gzip: '.gz' } as const
+
+/** The decoded path of a request; `undefined` where it is no text, as in `%E0%A4%A`. */
+function pathOf(url = ''): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0]!)
+    return path.includes('\0') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes `vite preview` the host that the files of the others describe: with the caching and the
+ * compressed files that they ask for, a page at every address of its album and with a slash at the
+ * end too, and 404.html for the rest. It has no TLS.
+ */
+export function answerLikeStaticHost(
+  { config, middlewares }: PreviewServer,
+  { albums, base }: Pick<HostRules, 'albums' | 'base'>,
+): void {
+  const out = resolve(config.root, config.build.outDir)
+  const statOf = (file: string): Stats | undefined => {
+    const path = join(out, file)
+    const found = path.startsWith(out + sep) && statSync(path, { throwIfNoEntry: false })
+    return found && found.isFile() ? found : undefined
+  }
+  /** The file that answers a path, which is decoded and below the site's base. */
+  const answerTo = (path: string): Answer => {
+    const plain = path.replace(/\/+$/, '')
+    const pages = plain === '' ? ['/index'] : [plain, prerenderedAt(albums, plain) ?? plain]
+    const file = [plain, ...pages.map((page) => `${page}.html`)].find((name) => statOf(name))
+    return file === undefined ? { file: '/404.html', status: 404 } : { file, status: 200 }
+  }
+
+  /** Sends a text file, compressed where that is possible and accepted. */
+  const send = async (
+    { file, status }: Answer,
+    { headers, method }: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const accepted = String(headers['accept-encoding'])
+    const end = (['br', 'gzip'] as const).find(
+      (name) => new RegExp(`\\b${name}\\b`).test(accepted) && statOf(file + ENDS[name]),
+    )
+    const sent = end ? file + ENDS[end] : file
+    const { mtimeMs, size } = statOf(sent)!
+    const tag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`
+    if (end) response.setHeader('Content-Encoding', end)
+    response.setHeader('Vary', 'Accept-Encoding')
+    response.setHeader('Content-Type', TYPES[extname(file)]!)
+    if (status === 200) response.setHeader('ETag', tag)
+    if (status === 200 && headers['if-none-match'] === tag) return response.writeHead(304).end()
+    const body = await readFile(join(out, sent))
+    return response
+      .writeHead(status, { 'Content-Length': body.length })
+      .end(method === 'HEAD' ? undefined : body)
+  }
+
+  middlewares.use((request, response, next) => {
+    const asked = pathOf(request.url)
+    if (asked === undefined) {
+      // Vite's own server would end at it.
+      response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n')
+      return
+    }
+    if (base !== '' && asked === base) {
+      response.writeHead(301, { location: `${base}/` }).end()
+      return
+    }
+    const isInside = asked.startsWith(`${base}/`)
+    const answer: Answer = isInside
+      ? answerTo(asked.slice(base.length))
+      : { file: '/404.html', status: 404 }
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    const isHashed = HASHED.some((folder) => answer.file.startsWith(folder))
+    if (answer.status === 200)
+      response.setHeader('Cache-Control', isHashed ? LONG_CACHING : NO_CACHING)
+    if (answer.status === 404 && !statOf(answer.file))
+      response
+        .writeHead(404, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.')
+    else if (TYPES[extname(answer.file)]) send(answer, request, response).catch(next)
+    else {
+      request.url = base + encodeURI(answer.file)
+      next()
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { patternOf } from './albumRules.ts'
+import type { HostRules } from './hostRules.ts'
+import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
+
+/** In backquotes nothing needs to be escaped. */
+const quoted = (text: string) => `\`${text}\``
+
+/** `Caddyfile`, whole: for Caddy 2.6 or newer, which fetches its certificate by itself. */
+export function caddyfile({ hostname, hasTls, base, headers, albums }: HostRules): string {
+  const hashed = HASHED.map((folder) => `${folder}*`).join(' ')
+  const site = `
+		map {path} {album_page} {
+${albums.map((rule) => `\t\t\t${quoted(`~(?i)${patternOf(rule)}`)} ${quoted(`${rule.to}\${1}`)}\n`).join('')}			default {path}
+		}
+
+		@hashed path ${hashed}
+		header @hashed Cache-Control ${quoted(LONG_CACHING)}
+		@named not path ${hashed}
+		header @named Cache-Control ${quoted(NO_CACHING)}
+		# Said by itself where something compressed is sent.
+		header ?Vary Accept-Encoding
+
+		# A slash at the end changes nothing.
+		@slash path_regexp slash ^(/.*?)/+$
+		rewrite @slash {re.slash.1}
+		try_files {path} {path}.html {album_page}.html
+		file_server {
+			precompressed br gzip
+		}
+`
+  return `# Written by the build. To be copied to /etc/caddy/Caddyfile.
+{$SITE_ADDRESS:${hasTls ? '' : 'http://'}${hostname}} {
+	root * {$SITE_ROOT:/srv/portfolio/dist}
+
+	header {
+${Object.entries(headers)
+  .map(([name, value]) => `\t\t${name} ${quoted(value)}\n`)
+  .join('')}	}
+${base === '' ? '' : `\n\tredir ${base} ${base}/ 301\n`}
+	${base === '' ? 'handle' : `handle_path ${base}/*`} {${site}	}
+${base === '' ? '' : '\n\thandle {\n\t\terror 404\n\t}\n'}
+	handle_errors {
+		@missing expression {err.status_code} == 404
+		handle @missing {
+			header -Cache-Control
+			header ?Vary Accept-Encoding
+			rewrite * /404.html
+			file_server {
+				precompressed br gzip
+			}
+		}
+	}
+}
+`
+}

@@ -1,0 +1,27 @@
+import { type AlbumRule, albumRules } from './albumRules.ts'
+import { basePath } from './basePath.ts'
+import { securityHeaders, tlsHeaders } from './securityHeaders.ts'
+
+/** All that a host is to know of the site. The file of each host is written from it. */
+export type HostRules = {
+  hostname: string
+  hasTls: boolean
+  /** Path below which the site stands, without a slash at its end: `/site`, or empty. */
+  base: string
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>
+  albums: readonly AlbumRule[]
+}
+
+/** The rules of a site at an address, e.g. `https://example.com` or `https://me.github.io/site`. */
+export function hostRules(url: string, content: Parameters<typeof albumRules>[0]): HostRules {
+  const { hostname, protocol } = new URL(url)
+  const hasTls = protocol === 'https:'
+  return {
+    hostname,
+    hasTls,
+    base: basePath(url),
+    headers: hasTls ? { ...securityHeaders, ...tlsHeaders } : securityHeaders,
+    albums: albumRules(content),
+  }
+}

@@ -1,0 +1,50 @@
+import type { AlbumSource, Content } from '../content/source/readContent.ts'
+import { templateOf } from '../images/local.ts'
+import { basePath } from './hosts/basePath.ts'
+
+type Picture = Pick<AlbumSource['photos'][number], 'src' | 'template' | 'candidates'>
+
+/**
+ * The content as pages name the files of public/: below the site's base path. A picture whose address
+ * tells its other widths says how, because it no longer looks as it does at the root.
+ */
+export function placeContent(content: Content): Content {
+  const base = basePath(content.site.url)
+  if (base === '') return content
+  const place = (src: string) => (src.startsWith('/') ? base + src : src)
+  const placePicture = <T extends Picture>(picture: T): T => {
+    const { src, candidates, template = templateOf(src) } = picture
+    return {
+      ...picture,
+      src: place(src),
+      ...(template === src ? {} : { template: place(template) }),
+      ...(candidates ? { candidates: candidates.map((c) => ({ ...c, src: place(c.src) })) } : {}),
+    }
+  }
+  const placeCover = <T extends { cover: Picture | undefined }>(owner: T): T =>
+    owner.cover ? { ...owner, cover: placePicture(owner.cover) } : owner
+  const { site, projects, categories, albums } = content
+  return {
+    ...content,
+    site: {
+      ...site,
+      ...(site.portrait ? { portrait: placePicture(site.portrait) } : {}),
+      ...(site.network ? { network: { ...site.network, url: place(site.network.url) } } : {}),
+      ...(site.resume ? { resume: { ...site.resume, src: place(site.resume.src) } } : {}),
+    },
+    projects: projects.map((project) => {
+      const { img, githubLink, viewLink } = project
+      return {
+        ...project,
+        ...(img ? { img: placePicture(img) } : {}),
+        ...(githubLink ? { githubLink: place(githubLink) } : {}),
+        ...(viewLink ? { viewLink: { ...viewLink, url: place(viewLink.url) } } : {}),
+      }
+    }),
+    categories: categories.map(placeCover),
+    albums: albums.map((album) => ({
+      ...placeCover(album),
+      photos: album.photos.map(placePicture),
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { allows } from '../content/allows.ts'
+import type { Content } from '../content/source/readContent.ts'
+
+const union = (texts: readonly string[]) =>
+  texts.map((text) => `\n  | ${JSON.stringify(text)}`).join('') || ' never'
+
+/** The types of a link's parameters: what the content has, so that a link to anything else is wrong. */
+export function idsFile({ categories, albums }: Pick<Content, 'categories' | 'albums'>): string {
+  const lists = categories.filter(
+    ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
+  )
+  return [
+    '// Written from catalog.json by `npm run dev`, `npm run build` and `npm run types`.',
+    '',
+    '/** Last segments of the addresses of categories that are lists. */',
+    `export type CategoryPath =${union(lists.map(({ path }) => path))}`,
+    '',
+    '/** Last segments of the canonical addresses of albums. */',
+    `export type AlbumKey =${union(albums.map(({ key }) => key))}`,
+    '',
+  ].join('\n')
+}
+
+/** Writes those types to a file, unless it says the same already. */
+export async function writeIds(path: string, content: Content): Promise<void> {
+  const text = idsFile(content)
+  if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)
+}

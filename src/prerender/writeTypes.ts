@@ -1,0 +1,12 @@
+/** npm run types, first: brings the types of links in line with src/content. Exits 1 where it is faulty. */
+import { ContentError } from '../content/source/diagnostic.ts'
+import { readContent } from '../content/source/readContent.ts'
+import { writeIds } from './writeIds.ts'
+
+try {
+  await writeIds('src/content/ids.gen.ts', await readContent('src/content', { photos: false }))
+} catch (cause) {
+  if (!(cause instanceof ContentError)) throw cause
+  console.error(cause.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,217 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressFiles } from '../../../src/prerender/hosts/compressFiles'
+import { hostRules } from '../../../src/prerender/hosts/hostRules'
+import {
+  HASHED,
+  LONG_CACHING,
+  NO_CACHING,
+  securityHeaders,
+  tlsHeaders,
+} from '../../../src/prerender/hosts/securityHeaders'
+import { writeHostFiles } from '../../../src/prerender/hosts/writeHostFiles'
+import { ask, KINDS, type Server } from './servers'
+
+const LAKES = '/photography/landscape/lakes'
+const SECRET = '/photography/portraits/k7Qz93mVx2LtR8wY'
+const CONTENT = {
+  albums: [
+    { key: 'lakes', aliases: ['water.1'], parent: 'landscape', level: 'public' },
+    { key: 'k7Qz93mVx2LtR8wY', aliases: [], parent: 'portraits', level: 'unlisted' },
+    { key: 'misc', aliases: [], level: 'public' },
+  ],
+  categories: [
+    { path: 'landscape', shows: 'albums' },
+    { path: 'portraits', shows: 'albums' },
+    { path: 'misc', shows: 'album' },
+  ],
+} satisfies Parameters<typeof hostRules>[1]
+const PAGES = [
+  'index.html',
+  '404.html',
+  'about.html',
+  'about/index.html',
+  'photography.html',
+  'photography/index.html',
+  `${LAKES.slice(1)}.html`,
+  `${LAKES.slice(1)}/0a1b.html`,
+  `${SECRET.slice(1)}.html`,
+  `${SECRET.slice(1)}/0c2d.html`,
+  'photography/misc.html',
+]
+const FILES = [...PAGES, 'assets/app-1.js', 'icon.svg', 'robots.txt', 'photos/0a1b-400.avif']
+
+/** A text that says which file it is and is long enough to be compressed. */
+const textOf = (file: string) => `${file}\n`.repeat(200)
+
+/** What each kind of address is answered with: status, file. */
+const ADDRESSES: [string, number, string][] = [
+  ['/', 200, 'index.html'],
+  ['//', 200, 'index.html'],
+  ['/index.html', 200, 'index.html'],
+  ['/about', 200, 'about.html'],
+  ['/about/', 200, 'about.html'],
+  ['/about//', 200, 'about.html'],
+  ['/about.html', 200, 'about.html'],
+  ['/about?page=2', 200, 'about.html'],
+  ['/about/?page=2', 200, 'about.html'],
+  ['/photography', 200, 'photography.html'],
+  ['/photography/', 200, 'photography.html'],
+  ['/photography/index.html', 200, 'photography/index.html'],
+  [LAKES, 200, `${LAKES.slice(1)}.html`],
+  [`${LAKES}/`, 200, `${LAKES.slice(1)}.html`],
+  ['/photography/lakes', 200, `${LAKES.slice(1)}.html`],
+  ['/photography/portraits/water.1/', 200, `${LAKES.slice(1)}.html`],
+  ['/photography/LAKES?from=a-friend', 200, `${LAKES.slice(1)}.html`],
+  [`${LAKES}/0a1b`, 200, `${LAKES.slice(1)}/0a1b.html`],
+  [`${LAKES}/0a1b/`, 200, `${LAKES.slice(1)}/0a1b.html`],
+  ['/photography/water.1/0a1b', 200, `${LAKES.slice(1)}/0a1b.html`],
+  ['/photography/portraits/lakes/0a1b/', 200, `${LAKES.slice(1)}/0a1b.html`],
+  [SECRET, 200, `${SECRET.slice(1)}.html`],
+  ['/photography/k7qz93mvx2ltr8wy/0c2d', 200, `${SECRET.slice(1)}/0c2d.html`],
+  ['/photography/misc', 200, 'photography/misc.html'],
+  ['/photography/landscape/misc/', 200, 'photography/misc.html'],
+  ['/assets/app-1.js', 200, 'assets/app-1.js'],
+  ['/photos/0a1b-400.avif', 200, 'photos/0a1b-400.avif'],
+  ['/icon.svg', 200, 'icon.svg'],
+  ['/nothing', 404, '404.html'],
+  ['/nothing/', 404, '404.html'],
+  ['/nothing.html', 404, '404.html'],
+  ['/no/%C3%A6', 404, '404.html'],
+  ['/assets/app-0.js', 404, '404.html'],
+  ['/assets/', 404, '404.html'],
+  ['/photography/landscape', 404, '404.html'],
+  ['/photography/lakes/nothing', 404, '404.html'],
+  ['/photography/animals/lakes', 404, '404.html'],
+  ['/photography/waterx1', 404, '404.html'],
+  ['/photography/lakes/0a1b/more', 404, '404.html'],
+]
+const TYPES = [
+  ['/about', /^text\/html/],
+  ['/nothing', /^text\/html/],
+  ['/assets/app-1.js', /^(text|application)\/javascript/],
+  ['/icon.svg', /^image\/svg\+xml/],
+  ['/photos/0a1b-400.avif', /^image\/avif/],
+] as const
+
+describe.each([
+  ['at the root', 'https://example.com'],
+  ['below a base path', 'https://me.github.io/my.site'],
+])('%s', (_, url) => {
+  const rules = hostRules(url, CONTENT)
+  const { base } = rules
+  let root: string
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'host-'))
+    // nginx reads it as another user.
+    await chmod(root, 0o755)
+    const out = join(root, 'dist')
+    for (const file of FILES) {
+      await mkdir(dirname(join(out, file)), { recursive: true })
+      await writeFile(join(out, file), textOf(file))
+    }
+    await writeFile(join(root, 'secret.html'), 'secret')
+    await compressFiles(out, FILES)
+    await writeHostFiles(rules, out)
+  })
+  afterAll(() => rm(root, { recursive: true }))
+
+  for (const { name, missing, start } of KINDS) {
+    if (missing) console.warn(missing)
+    describe.skipIf(missing)(name, () => {
+      let server: Server
+      beforeAll(async () => {
+        server = await start(root, rules)
+      })
+      afterAll(() => server.stop())
+      const get = (path: string, headers?: Record<string, string>) =>
+        ask(server.origin, base + path, headers)
+
+      test.each(ADDRESSES)('answers %s with %i and %s', async (path, status, file) => {
+        const answer = await get(path)
+        expect([answer.status, answer.body.split('\n')[0]]).toEqual([status, file])
+      })
+
+      test.each(['/../secret.html', '/..%2fsecret.html', '/%2e%2e/secret.html'])(
+        'keeps to the site at %s',
+        async (path) => {
+          const { status, body } = await get(path)
+          expect(body).not.toContain('secret\n')
+          expect(body).not.toBe('secret')
+          expect([400, 404]).toContain(status)
+        },
+      )
+
+      test.each(['/%E0%A4%A/index.html', '/%E0%A4%A', '/about%', '/%00.html', '/%00'])(
+        'lives through %s',
+        async (path) => {
+          expect((await get(path)).status).toBeGreaterThanOrEqual(400)
+          expect((await get('/about')).status).toBe(200)
+        },
+      )
+
+      test.each(['/about', '/nothing', '/assets/app-1.js', '/photos/0a1b-400.avif', '/assets/no'])(
+        'sends the security headers with %s, each once',
+        async (path) => {
+          const { headers } = await get(path)
+          const wanted =
+            name === 'npm start' ? securityHeaders : { ...securityHeaders, ...tlsHeaders }
+          for (const [header, value] of Object.entries(wanted))
+            expect(headers[header.toLowerCase()], header).toBe(value)
+        },
+      )
+
+      test.each(TYPES)('says what %s is', async (path, type) => {
+        expect((await get(path)).headers['content-type']).toMatch(type)
+      })
+
+      test('has what is named after its content kept, the rest asked about, a miss not kept', async () => {
+        const keptFor = async (path: string) => (await get(path)).headers['cache-control']
+        expect(await keptFor('/assets/app-1.js')).toBe(LONG_CACHING)
+        expect(await keptFor('/photos/0a1b-400.avif')).toBe(LONG_CACHING)
+        for (const path of ['/about', '/photography/lakes/0a1b', '/', '/icon.svg'])
+          expect(await keptFor(path), path).toBe(NO_CACHING)
+        for (const folder of HASHED) expect(await keptFor(`${folder}no.js`)).toBeUndefined()
+      })
+
+      test.each([
+        ['br, gzip', 'br'],
+        ['gzip', 'gzip'],
+        ['identity', undefined],
+      ])('sends to who accepts %s what was compressed so', async (accepted, encoding) => {
+        const pages = ['/about', '/photography/lakes', '/assets/app-1.js', '/nothing', '/']
+        for (const path of pages) {
+          const { headers, body } = await get(path, { 'accept-encoding': accepted })
+          expect(headers['content-encoding'], path).toBe(encoding)
+          expect(headers.vary, path).toMatch(/accept-encoding/i)
+          expect(body.split('\n')).toHaveLength(201)
+        }
+        const { headers } = await get('/photos/0a1b-400.avif', { 'accept-encoding': accepted })
+        expect(headers['content-encoding']).toBeUndefined()
+      })
+
+      test('tells whoever has a page that it is the same', async () => {
+        const { headers } = await get('/about', { 'accept-encoding': 'gzip' })
+        const again = { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) }
+        expect((await get('/about', again)).status).toBe(304)
+      })
+
+      test.runIf(base !== '')(
+        'leads to the site from its base, and knows nothing else',
+        async () => {
+          const { status, headers } = await ask(server.origin, base)
+          expect([status, new URL(String(headers.location), 'https://x').pathname]).toEqual([
+            301,
+            `${base}/`,
+          ])
+          for (const path of ['/about', '/', `${base}x/about`]) {
+            const answer = await ask(server.origin, path)
+            expect([answer.status, answer.body.split('\n')[0]], path).toEqual([404, '404.html'])
+          }
+        },
+      )
+    })
+  }
+})

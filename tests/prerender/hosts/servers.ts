@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { request as plainRequest } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { preview } from 'vite'
+import { answerLikeStaticHost } from '../../../src/prerender/hosts/answerLikeStaticHost'
+import type { HostRules } from '../../../src/prerender/hosts/hostRules'
+import { serverFolder } from '../../../src/prerender/hosts/writeHostFiles'
+
+export type Server = { origin: string; stop: () => Promise<void> }
+
+/** A server that is started on a site in `root/dist`, with what the build wrote for it beside. */
+export type Kind = {
+  name: string
+  /** Why it cannot be started on this machine, and what would help; `undefined` where it can. */
+  missing: string | undefined
+  start: (root: string, rules: HostRules) => Promise<Server>
+}
+
+const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
+
+/** A port that nothing listens on. */
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+
+export type Answer = {
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** Asks a server for a path as it stands; `fetch` would tidy it. */
+export const ask = (origin: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((done, fail) => {
+    const { protocol, hostname, port } = new URL(origin)
+    const request = protocol === 'https:' ? tlsRequest : plainRequest
+    const options = { host: hostname, port, path, headers, agent: false, timeout: 20_000 }
+    request({ ...options, rejectUnauthorized: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        const encoding = bytes.length > 0 ? response.headers['content-encoding'] : undefined
+        const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
+        const body = (read ? read(bytes) : bytes).toString()
+        done({ status: response.statusCode, headers: response.headers, body })
+      })
+    })
+      .on('timeout', () => fail(new Error(`no answer to ${path}`)))
+      .on('error', fail)
+      .end()
+  })
+
+/** Waits until a server that was started answers; rejects, with what it said, where it ends instead. */
+async function whenAnswering(child: ChildProcess, origin: string): Promise<Server> {
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(said)
+    const isThere = await ask(origin, '/').then(
+      () => true,
+      () => false,
+    )
+    if (isThere) break
+    await new Promise((done) => setImmediate(done))
+  }
+  return {
+    origin,
+    stop: () => {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+/** A text with every one of these replaced, each of which it must have. */
+function replaced(text: string, pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`no ${from} in\n${text}`)
+    return result.replaceAll(from, to)
+  }, text)
+}
+
+const npmStart: Kind = {
+  name: 'npm start',
+  missing: undefined,
+  async start(root, rules) {
+    const server = await preview({
+      root,
+      base: `${rules.base}/`,
+      configFile: false,
+      appType: 'mpa',
+      logLevel: 'silent',
+      preview: { port: 0, host: '127.0.0.1', cors: false },
+      plugins: [
+        {
+          name: 'host',
+          configurePreviewServer: (served) => answerLikeStaticHost(served, rules),
+        },
+      ],
+    })
+    const { port } = server.httpServer.address() as AddressInfo
+    return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  },
+}
+
+const nginx: Kind = {
+  name: 'nginx',
+  missing:
+    runs('nginx', '-v') && runs('openssl', 'version')
+      ? undefined
+      : 'nginx is not tried: apt-get install nginx libnginx-mod-http-brotli-static openssl',
+  async start(root, { hostname }) {
+    const port = await freePort()
+    const [key, certificate] = [join(root, 'key.pem'), join(root, 'certificate.pem')]
+    const make = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${hostname}`.split(' ')
+    spawnSync('openssl', [...make, '-keyout', key, '-out', certificate])
+    const file = join(root, 'nginx.conf')
+    const letsencrypt = `/etc/letsencrypt/live/${hostname}`
+    await writeFile(
+      file,
+      replaced(await readFile(join(serverFolder(join(root, 'dist')), 'nginx.conf'), 'utf8'), [
+        ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+        [`    listen [::]:443 ssl http2;\n`, ''],
+        ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
+        ['    listen [::]:80;\n', ''],
+        [`${letsencrypt}/fullchain.pem`, certificate],
+        [`${letsencrypt}/privkey.pem`, key],
+        ['/srv/portfolio/dist', join(root, 'dist')],
+        ['  server_tokens off;\n', '  server_tokens off;\n  access_log off;\n'],
+      ]),
+    )
+    const directives = `daemon off; pid ${join(root, 'nginx.pid')};`
+    const args = ['-e', 'stderr', '-c', file, '-g', directives]
+    const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    return whenAnswering(child, `https://127.0.0.1:${port}`)
+  },
+}
+
+const caddy: Kind = {
+  name: 'Caddy',
+  missing: runs('caddy', 'version') ? undefined : 'Caddy is not tried: apt-get install caddy',
+  async start(root) {
+    const origin = `http://127.0.0.1:${await freePort()}`
+    const file = join(serverFolder(join(root, 'dist')), 'Caddyfile')
+    const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        HOME: root,
+        XDG_DATA_HOME: root,
+        XDG_CONFIG_HOME: root,
+        CADDY_ADMIN: 'off',
+        SITE_ADDRESS: origin,
+        SITE_ROOT: join(root, 'dist'),
+      },
+    })
+    return whenAnswering(child, origin)
+  },
+}
+
+export const KINDS: readonly Kind[] = [npmStart, nginx, caddy]

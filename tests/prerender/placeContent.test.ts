@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownPictures } from '../../src/content/source/ownPictures'
+import { type Content, readContent } from '../../src/content/source/readContent'
+import { sources } from '../../src/images/sources'
+import { placeContent } from '../../src/prerender/placeContent'
+
+let folder: string
+let content: Content
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'place-'))
+  await cp('tests/fixtures/content', folder, { recursive: true })
+  const file = join(folder, 'site.json')
+  const site = JSON.parse(await readFile(file, 'utf8')) as { url: string }
+  await writeFile(file, JSON.stringify({ ...site, url: 'https://me.github.io/a-b/my.site' }))
+  content = await readContent(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Every address that a page of this content may name, of a file of the site. */
+const ownFiles = ({ site, projects, albums }: Content) => {
+  const pictures = [
+    ...ownPictures({ site, projects }),
+    ...albums.flatMap(({ photos, cover }) => (cover ? [cover, ...photos] : photos)),
+  ].map((picture) => sources(picture))
+  const all = [site.resume!.src, ...pictures.flatMap(({ src, srcSet = '' }) => [src, srcSet])]
+  return all.flatMap((text) => text.split(', ')).filter((src) => src.startsWith('/'))
+}
+
+test('every file of the site is named below its base path, in each width that it has at the root', () => {
+  const atRoot = ownFiles(content)
+  expect(atRoot.length).toBeGreaterThan(100)
+  expect(ownFiles(placeContent(content))).toEqual(atRoot.map((src) => `/a-b/my.site${src}`))
+})
+
+test('a picture whose name is of the owner’s making keeps its widths', () => {
+  const photo = { id: 'lake', src: '/photos/lake-1600.avif', alt: '', width: 1600, height: 900 }
+  const [album] = content.albums
+  const placed = placeContent({ ...content, albums: [{ ...album!, photos: [photo] }] })
+  expect(sources(placed.albums[0]!.photos[0]!).srcSet).toMatch(
+    /^\/a-b\/my\.site\/photos\/lake-480\.avif 480w, /,
+  )
+})
+
+test('at the root nothing changes', () => {
+  const atRoot = { ...content, site: { ...content.site, url: 'https://boen.example' } }
+  expect(placeContent(atRoot)).toBe(atRoot)
+})
