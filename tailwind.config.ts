@@ -1,13 +1,198 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
+import { ROW_BREAKPOINTS } from './src/photography/rowBreakpoints'
+import { NARROW, START, WALL_MARGIN, WIDE } from './src/physics/constants'
+import {
+  BAR_HEIGHT,
+  BREAKPOINTS,
+  COLOURS,
+  DURATIONS,
+  EASINGS,
+  FALLBACK_FAMILIES,
+  FONT_FAMILIES,
+  FONT_SIZES,
+  FONT_WEIGHTS,
+  GAPS,
+  LETTER_SPACINGS,
+  LINE_HEIGHTS,
+  MEDIA,
+  RELIEF_COLOURS,
+  SHADOWS,
+  SPACES,
+  TRANSITION_CIRCLE_RADIUS,
+  Z_INDEXES,
+} from './src/theme'
+
+/** Made of the design's numbers in `src/theme.ts`: nothing of Tailwind's own theme is left. */
+
+const map = <From, To>(
+  table: Readonly<Record<string, From>>,
+  to: (value: From, name: string) => To,
+) => Object.fromEntries(Object.entries(table).map(([name, value]) => [name, to(value, name)]))
+
+/** The colours of one appearance as custom properties. */
+const coloursOf = (appearance: 'day' | 'night') => ({
+  ...Object.fromEntries(
+    Object.entries(COLOURS)
+      .filter(([, { day, night }]) => appearance === 'day' || night !== day)
+      .map(([role, colour]) => [`--${role}`, colour[appearance]]),
+  ),
+  ...Object.fromEntries(
+    RELIEF_COLOURS[appearance].map((colour, i) => [`--relief-${i + 1}`, colour]),
+  ),
+})
+
+/**
+ * Size and start of the home page's discs. The circle on which they start is so wide at least that
+ * they do not overlap (physics/world); a container lower than `rowBelow` px has no room for that.
+ */
+const discsOf = (size: number) => ({
+  rowBelow: 2 * (size + WALL_MARGIN),
+  properties: {
+    '--disc': `${size}px`,
+    '--disc-ring': `max(${START.ring * 100}cqmin, ${size / Math.sqrt(3)}px)`,
+  },
+})
+const [discs, smallDiscs] = [discsOf(WIDE.size), discsOf(NARROW.size)]
+
+const belowWide = `(max-width: ${BREAKPOINTS.wide - 0.02}px)`
+
+// Without script, a plain menu stands in the bar's corner or in a row below it.
+const menuRow = `(scripting: none) and (max-width: ${BREAKPOINTS.noScriptRow - 0.02}px)`
+const menuCorner = `(scripting: none) and (min-width: ${BREAKPOINTS.noScriptRow}px)`
 
 export default {
   content: ['src/**/*.tsx'],
+  theme: {
+    colors: {
+      ...map(COLOURS, (_, role) => `var(--${role})`),
+      current: 'currentColor',
+      transparent: 'transparent',
+      white: '#fff',
+      'canvas-text': 'CanvasText',
+      'button-text': 'ButtonText',
+      highlight: 'Highlight',
+      'highlight-text': 'HighlightText',
+    },
+    // `p-4` is 1 rem, as in Tailwind's own theme.
+    spacing: {
+      DEFAULT: '0.25rem',
+      ...map(SPACES, (_, name) => `var(--${name})`),
+      ...GAPS,
+      bar: 'var(--bar)',
+      disc: 'var(--disc)',
+      'transition-circle': `${TRANSITION_CIRCLE_RADIUS}px`,
+      'bar-row': 'var(--bar-row)',
+    },
+    fontFamily: {
+      ...map(FONT_FAMILIES, (faces) => [...faces]),
+      // Of the face around it: see `page/FontFallback`.
+      fallback: 'var(--fallback)',
+    },
+    fontSize: FONT_SIZES,
+    fontWeight: FONT_WEIGHTS,
+    lineHeight: LINE_HEIGHTS,
+    letterSpacing: LETTER_SPACINGS,
+    transitionDuration: map(DURATIONS, (duration) => `${duration}s`),
+    transitionTimingFunction: {
+      ...map(EASINGS, (curve: readonly number[]) => `cubic-bezier(${curve.join(', ')})`),
+      linear: 'linear',
+    },
+    borderRadius: { round: '50%' },
+    animation: {
+      appear: `appear ${DURATIONS.appear}s linear`,
+      'ask-next': 'ask-next 1ms',
+      'appear-at-once': `appear ${DURATIONS.reduced}s linear`,
+    },
+    keyframes: {
+      appear: { from: { opacity: '0' } },
+      // Drawn from the second frame on, so that its picture is asked for one frame later.
+      'ask-next': { from: { 'content-visibility': 'hidden' } },
+    },
+    zIndex: map(Z_INDEXES, String),
+    screens: {},
+    breakpoints: map(BREAKPOINTS, (width) => `${width}px`),
+  },
   plugins: [
-    plugin(({ addVariant }) => {
-      // SPEC section 9: the narrow layout includes 700 px.
-      addVariant('narrow', '@media (max-width: 700px)')
-      addVariant('fine', '@media (hover: hover) and (pointer: fine)')
+    plugin(({ addBase, addUtilities, addVariant }) => {
+      addBase({
+        ':root': {
+          'color-scheme': 'light dark',
+          ...coloursOf('day'),
+          ...Object.fromEntries(
+            Object.entries(SPACES).map(([name, space]) => [`--${name}`, space]),
+          ),
+          '--fallback': FALLBACK_FAMILIES.culture.join(', '),
+          '--bar-row': BAR_HEIGHT.wide,
+          '--bar': 'var(--bar-row)',
+          // Set while it is gone from beside the page: page/lockScroll.ts.
+          '--scrollbar': '0px',
+          ...discs.properties,
+          '--disc-margin': `${WALL_MARGIN}px`,
+        },
+        [`@media ${MEDIA.narrow}`]: {
+          ':root': { '--bar-row': BAR_HEIGHT.narrow, ...smallDiscs.properties },
+        },
+        // The plain menu has a row of its own, under the bar's.
+        [`@media ${menuRow}`]: { ':root': { '--bar': 'calc(var(--bar-row) + 4rem)' } },
+        '@media (prefers-color-scheme: dark)': { ':root': coloursOf('night') },
+      })
+      // A tile of justified rows: its share of its row, as `photography/layoutTiles.ts` has it at each breakpoint.
+      addUtilities({
+        '.justified-tile': Object.assign(
+          {},
+          ...ROW_BREAKPOINTS.map(({ from }, b) => {
+            const row = { '--s': `var(--s${b}, var(--a))`, '--n': `var(--n${b}, 0)` }
+            return from ? { [`@media (min-width: ${from}px)`]: row } : row
+          }),
+          // Two hundredths less, so that rounding never breaks a row.
+          { width: 'calc((100% - var(--n) * var(--gap)) * var(--a) / var(--s) - 0.02px)' },
+        ),
+      })
+      // Plain, where Tailwind's own are sums of shadows and rings that nothing here has.
+      addUtilities(
+        Object.fromEntries(
+          Object.entries(SHADOWS).map(([name, shadow]) => [
+            `.shadow-${name}`,
+            { 'box-shadow': shadow },
+          ]),
+        ),
+      )
+      // The face of what photographs show, everywhere but in headings that set it their own way.
+      addUtilities({
+        '.voice-nature': {
+          'font-family': 'theme(fontFamily.nature)',
+          '--fallback': FALLBACK_FAMILIES.nature.join(', '),
+          'font-style': 'italic',
+          'font-weight': FONT_WEIGHTS.nature,
+          'letter-spacing': LETTER_SPACINGS.nature,
+        },
+      })
+      // What points finely enough to hover. Of two that hold at once, the later one wins.
+      addVariant('fine', `@media ${MEDIA.fine}`)
+      // The media query inside, so that `group-hover` and `peer-hover` can be made of it.
+      addVariant('hover', { '&:hover': { [`@media ${MEDIA.fine}`]: { '@slot': {} } } })
+      addVariant('wide', `@media (min-width: ${BREAKPOINTS.wide}px)`)
+      addVariant('below-wide', `@media ${belowWide}`)
+      addVariant('medium', `@media (min-width: ${BREAKPOINTS.narrow + 1}px) and ${belowWide}`)
+      addVariant('menu-row', `@media ${menuRow}`)
+      addVariant('menu-corner', `@media ${menuCorner}`)
+      addVariant('narrow', `@media ${MEDIA.narrow}`)
+      addVariant('low', `@media ${MEDIA.low}`)
+      addVariant('low-narrow', `@media ${MEDIA.low} and ${MEDIA.narrow}`)
+      addVariant('sideways', `@media ${MEDIA.sideways}`)
+      addVariant('upright', `@media ${MEDIA.narrow} and (not (${MEDIA.sideways}))`)
+      addVariant('lowest', '@media (max-height: 360px)')
+      addVariant('no-hover', '@media (hover: none)')
+      addVariant('discs-in-row', [
+        `@media not ${MEDIA.narrow} { @container (height < ${discs.rowBelow}px) { & { @slot } } }`,
+        `@media ${MEDIA.narrow} { @container (height < ${smallDiscs.rowBelow}px) { & { @slot } } }`,
+      ])
+      addVariant('no-script', '@media (scripting: none)')
+      // While the menu's ground lies over the page (ROOT.menuLayers in src/document.ts).
+      addVariant('menu-over', 'html[data-menu-layers] &')
+      for (const state of ['moving', 'still', 'waiting'])
+        addVariant(`menu-${state}`, `html[data-menu-layers='${state}'] &`)
     }),
   ],
 } satisfies Config
