@@ -1,28 +1,54 @@
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { words } from 'virtual:words/photo'
 import type { Photo } from '../content/schema'
+import { ITEM, PLACEHOLDER, SELECT } from '../document'
 import { inJpeg, sources } from '../images/sources'
-import { whenSeen } from './whenSeen'
+import { LineIcon } from '../page/Icon'
+import { onceVisible } from './onceVisible'
 
 /** Assumed until a photo without known pixels has loaded. */
 const ASSUMED = { width: 3, height: 2 }
 
+const FITS = {
+  cover: 'object-cover',
+  contain: 'object-contain',
+  'scale-down': 'object-scale-down',
+} as const
+
+const join = (...classNames: (string | false)[]) => classNames.filter(Boolean).join(' ')
+
 type Props = {
   photo: Photo
+  /** Where the frame stands, and its size. */
+  className: string
   /** How wide the picture is drawn, in CSS. */
   sizes: string
   alt: string
-  /** When it is asked for: before anything else, at once but after the rest, or when it comes near. */
-  ask?: 'first' | 'soon' | 'near'
+  /**
+   * When it is asked for: before anything else, a frame later than that, at once but after the rest,
+   * or when it comes near the window.
+   */
+  ask?: 'first' | 'next' | 'soon' | 'near'
+  /** How the picture lies in the frame. One that is scaled down may be smaller, so the frame is not seen. */
+  fit?: keyof typeof FITS
   /** The address of a smaller file of the same picture that is here already. */
   under?: string | undefined
 }
 
 /**
- * One picture in its reserved box: a bed of its own colours until it has come, a calm tile when it
- * does not. Before any script the picture just appears; nothing is ever hidden by a script that fails.
+ * One picture in its reserved box: a placeholder of its own colours until it has come, a calm tile when
+ * it does not. Before any script the picture just appears; nothing is ever hidden by a script that fails.
  */
-export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
-  const [state, setState] = useState<'printed' | 'loading' | 'shown' | 'broken'>('printed')
+export function PhotoFrame({
+  photo,
+  className,
+  sizes,
+  alt,
+  ask = 'near',
+  fit = 'cover',
+  under,
+}: Props) {
+  const [state, setState] = useState<'prerendered' | 'loading' | 'shown' | 'broken'>('prerendered')
   const { mirror } = photo
   const [isMirrored, setMirrored] = useState(false)
   // A host that fails has a copy of ours in its place, where there is one.
@@ -31,68 +57,108 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
     [mirror, isMirrored],
   )
   // A larger file that does not come must not take away the smaller one that is there.
-  const good = useRef<string>(undefined)
-  const [held, setHeld] = useState<string>()
-  const drawn = held ?? sizes
-  const attend = useCallback(
+  const loadedSizes = useRef<string>(undefined)
+  const [heldSizes, setHeldSizes] = useState<string>()
+  const drawnSizes = heldSizes ?? sizes
+  const isLazy = ask === 'near' || ask === 'next'
+  const observe = useCallback(
     (img: HTMLImageElement | null) => {
       if (!img) return
       // What happened to the picture before this script came can only be read off it.
       if (img.complete) {
         if (img.naturalWidth === 0) fail()
-        else good.current = img.sizes
+        else loadedSizes.current = img.sizes
         return
       }
       // One that comes before it is seen has kept nobody waiting: it is just there.
-      if (ask !== 'near') setState('loading')
+      if (!isLazy) setState('loading')
       else
-        return whenSeen(img.closest('.frame')!, () => {
+        return onceVisible(img.closest(SELECT.photo)!, () => {
           if (!img.complete) setState('loading')
         })
     },
-    [fail, ask],
+    [fail, isLazy],
   )
   // Decoded before it is shown, or a large one would stop what moves.
   const show = async (img: HTMLImageElement) => {
-    good.current = img.sizes
+    loadedSizes.current = img.sizes
     if (state !== 'loading') return
     await img.decode().catch(() => {})
     setState((now) => (now === 'loading' ? 'shown' : now))
   }
-  const { width = ASSUMED.width, height = ASSUMED.height, color, placeholder } = photo
-  const bed: CSSProperties = {
-    ...(color ? { backgroundColor: color } : {}),
-    ...(under || placeholder
-      ? { backgroundImage: `url("${under ?? `data:image/webp;base64,${placeholder}`}")` }
-      : {}),
+  const onError = () => {
+    if (loadedSizes.current && loadedSizes.current !== drawnSizes) setHeldSizes(loadedSizes.current)
+    else fail()
   }
+  const { width = ASSUMED.width, height = ASSUMED.height, color, placeholder } = photo
+  const isBroken = state === 'broken'
+  const isLoading = state === 'loading'
+  const isFrameSeen = fit !== 'scale-down'
+  const background = under ?? (placeholder && `data:image/webp;base64,${placeholder}`)
   const from = (isMirrored && mirror) || photo
   const offer = sources(from)
   const picture = (
     <img
       key={from.src}
-      ref={attend}
+      ref={observe}
       {...(photo.jpeg ? inJpeg(offer) : offer)}
-      sizes={drawn}
+      sizes={drawnSizes}
       alt={alt}
       width={width}
       height={height}
-      loading={ask === 'near' ? 'lazy' : 'eager'}
+      loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      {...(ask === 'near' ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
+      {...(isLazy ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
+      // What is after it is drawn for a picture that failed: without script, instead of a broken image.
+      className={join(
+        'absolute inset-0 size-full after:absolute after:inset-0 after:bg-paper after:shadow-frame',
+        FITS[fit],
+        isLoading && 'opacity-0',
+        state === 'shown' && 'animate-appear',
+      )}
       onLoad={({ currentTarget }) => void show(currentTarget)}
-      onError={() => (good.current && good.current !== drawn ? setHeld(good.current) : fail())}
+      onError={onError}
     />
   )
   return (
-    <span className="frame" data-state={state}>
-      {state !== 'broken' && <span className="bed" style={bed} />}
-      {state === 'loading' && !under && <span className="contour" />}
-      {state === 'broken' ? (
+    <span
+      data-item={ITEM.photo}
+      data-state={state}
+      className={join(
+        'block overflow-hidden',
+        isFrameSeen && (isBroken ? 'bg-paper' : 'bg-paper-muted'),
+        isBroken && 'shadow-frame forced-colors:border',
+        // Out of sight nothing is drawn, and so no picture asked for, until it comes near.
+        isLazy && '[content-visibility:auto] data-drawn:[content-visibility:visible]',
+        ask === 'next' && 'animate-ask-next data-drawn:animate-none',
+        className,
+      )}
+    >
+      {!isBroken && (
+        // Its own element, so that a photo out of sight need not even decode it.
+        <span
+          {...{ [PLACEHOLDER]: '' }}
+          className={join(
+            'absolute inset-0 bg-size-[100%_100%] bg-no-repeat in-data-preview:bg-(image:--preview)!',
+            !isFrameSeen && !isLoading && 'invisible',
+          )}
+          style={{
+            ...(color ? { backgroundColor: color } : {}),
+            ...(background ? { backgroundImage: `url("${background}")` } : {}),
+          }}
+        />
+      )}
+      {isLoading && !under && (
+        <span
+          data-item={ITEM.contour}
+          className="absolute inset-0 bg-white opacity-28 in-data-preview:hidden"
+        />
+      )}
+      {isBroken ? (
         <Unavailable alt={alt} />
       ) : photo.jpeg ? (
         <picture>
-          <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={drawn} />
+          <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={drawnSizes} />
           {picture}
         </picture>
       ) : (
@@ -102,19 +168,20 @@ export function PhotoFrame({ photo, sizes, alt, ask = 'near', under }: Props) {
   )
 }
 
+/** Mountains, struck out. */
+const UNAVAILABLE = 'M3 19 9.5 8l4 6.5L16 11l5 8M3 3l18 18'
+
 function Unavailable({ alt }: { alt: string }) {
   return (
     <>
-      <span className="contour" />
+      <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong" />
       <span
-        className="note"
+        className="absolute right-4 bottom-3 flex items-center gap-2 text-note font-medium text-ink-muted"
         role="img"
-        aria-label={alt ? `${alt} (image unavailable)` : 'Image unavailable'}
+        aria-label={alt ? words.unavailableNamed(alt) : words.unavailable}
       >
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <path d="M3 19 9.5 8l4 6.5L16 11l5 8M3 3l18 18" />
-        </svg>
-        Image unavailable
+        <LineIcon path={UNAVAILABLE} className="size-4.5" />
+        {words.unavailable}
       </span>
     </>
   )

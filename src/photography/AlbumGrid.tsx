@@ -1,13 +1,16 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { words } from 'virtual:words/album'
 import type { AlbumPhoto } from '../content/album'
-import { WANTED } from '../shell/tileOf'
-import { layout } from './layout'
-import { TILES } from './portions'
+import { PART } from '../document'
+import { Action } from '../page/Action'
+import { TILE_REQUEST } from '../place/tileOf'
+import { layoutTiles } from './layoutTiles'
+import { TILES } from './tileCounts'
 import { Tiles } from './Tiles'
 
 /** How many tiles an album had when it was left: it comes back as high as it was. */
-const grown = new WeakMap<AlbumPhoto[], number>()
+const renderedCounts = new WeakMap<AlbumPhoto[], number>()
 
 type Props = {
   photos: AlbumPhoto[]
@@ -21,33 +24,33 @@ type Props = {
  */
 export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
   const tileAt = useMemo(
-    () => layout(photos.map(({ width = 3, height = 2 }) => width / height)),
+    () => layoutTiles(photos.map(({ width = 3, height = 2 }) => width / height)),
     [photos],
   )
-  const [count, setCount] = useState(() => grown.get(photos) ?? TILES.printed)
-  // Never to less: a step may come after a tile further down was asked for.
-  const growTo = useCallback((wanted: number) => setCount((now) => Math.max(now, wanted)), [])
+  const [count, setCount] = useState(() => renderedCounts.get(photos) ?? TILES.prerendered)
+  // Never fewer: a step may come after a tile further down was asked for.
+  const renderUpTo = useCallback((wanted: number) => setCount((now) => Math.max(now, wanted)), [])
   useEffect(() => {
-    grown.set(photos, count)
-    if (photos[TILES.printed])
-      import('./growAlbum').then(
-        (module) => module.growAlbum(count, photos, growTo),
-        () => growTo(photos.length),
+    renderedCounts.set(photos, count)
+    if (photos[TILES.prerendered])
+      import('./renderMoreTiles').then(
+        (module) => module.renderMoreTiles(count, photos, renderUpTo),
+        () => renderUpTo(photos.length),
       )
-  }, [count, photos, growTo])
+  }, [count, photos, renderUpTo])
   useLayoutEffect(() => {
-    const grow = ({ detail: id }: CustomEvent<string>) => {
+    const renderRequested = ({ detail: id }: CustomEvent<string>) => {
       const wanted = photos.findIndex((photo) => photo.id === id) + 1
-      flushSync(() => growTo(wanted))
+      flushSync(() => renderUpTo(wanted))
     }
-    document.addEventListener(WANTED, grow)
-    return () => document.removeEventListener(WANTED, grow)
-  }, [photos, growTo])
+    document.addEventListener(TILE_REQUEST, renderRequested)
+    return () => document.removeEventListener(TILE_REQUEST, renderRequested)
+  }, [photos, renderUpTo])
   useEffect(() => {
-    if (!photos[TILES.printed]) return
+    if (!photos[TILES.prerendered]) return
     const follow = () =>
-      void import('./growAlbum').then(
-        (module) => module.followAddress(photos),
+      void import('./renderMoreTiles').then(
+        (module) => module.scrollToHash(photos),
         () => {},
       )
     window.addEventListener('hashchange', follow)
@@ -59,13 +62,13 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
   const next = photos[count]
   return (
     <>
-      <ul className="rows">{tiles}</ul>
+      <ul data-part={PART.tiles} className="flex flex-wrap gap-x-gap gap-y-tiles">
+        {tiles}
+      </ul>
       {next && (
         <noscript>
           {import.meta.env.SSR && (
-            <a className="act" href={`${base}/${next.id}`}>
-              Photographs {count + 1} to {photos.length}, one at a time
-            </a>
+            <Action href={`${base}/${next.id}`}>{words.others(count + 1, photos.length)}</Action>
           )}
         </noscript>
       )}

@@ -1,33 +1,42 @@
 import { albumLink } from '../content/addresses'
 import type { List } from '../content/lists'
+import type { ListedCategory } from '../content/site'
+import { ATTRIBUTE } from '../document'
 import { useStore } from '../store'
-import { Plate } from './Plate'
-import { type PlateBox, plateSizes } from './plateSizes'
-import { useKeptPlace } from './useKeptPlace'
+import { Cover } from './Cover'
+import { coverClassName, type CoverBoxes, coverSizes } from './coverSizes'
+import { useScrollAnchor } from './useScrollAnchor'
 
 type Props = {
+  category: ListedCategory
   list: List
-  className: string
-  /** How the album at this place of the list is drawn, widest window first. */
-  boxes: (index: number) => readonly PlateBox[]
+  /** How the album at this place of the list is drawn. */
+  boxesAt: (index: number) => CoverBoxes
 }
 
 /** The albums of a category, each with its cover, name and year. */
-export function AlbumList({ list: { albums, covers }, className, boxes }: Props) {
-  const list = useKeptPlace()
+export function AlbumList({ category, list: { albums, covers }, boxesAt }: Props) {
+  const list = useScrollAnchor()
   const enterAlbum = useStore((s) => s.enterAlbum)
+  const forgets = category.shows === 'albums' && category.forgetLostAlbum
   return (
-    <ul ref={list} className={className}>
+    <ul
+      ref={list}
+      {...{ [ATTRIBUTE.list]: 'album' }}
+      {...(forgets ? { [ATTRIBUTE.forgets]: '' } : {})}
+      className="grid grid-cols-12 gap-x-gap gap-y-covers narrow:flex narrow:flex-col narrow:gap-5"
+    >
       {albums.map((album, i) => (
-        <Plate
+        <Cover
           key={album.id}
           id={album.id}
+          className={coverClassName(boxesAt(i))}
           place="album"
           name={album.name}
           year={album.year}
-          cover={covers[album.id]}
-          sizes={plateSizes(boxes(i), covers[album.id])}
-          first={i === 0}
+          photo={covers[album.id]}
+          sizes={coverSizes(boxesAt(i), covers[album.id])}
+          isFirst={i === 0}
           link={albumLink(album)}
           onChoose={() => enterAlbum(album.id)}
         />

@@ -1,10 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { activeTransition } from '../motion/activeTransition'
-import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
+import { PART, SELECT } from '../document'
+import { activeTransition } from '../page/activeTransition'
+import { EmptySheet } from '../page/EmptySheet'
+import { albumIn, pageOf, shownPhoto } from '../page/shownPhoto'
+import { toHostPath } from '../sitePath'
 import { AlbumGrid } from './AlbumGrid'
-import { drawAhead } from './drawAhead'
-import { keepPlace } from './keepPlace'
+import { drawTilesWhenIdle } from './drawTilesWhenIdle'
+import { keepScrollAnchor } from './keepScrollAnchor'
 
 /**
  * An album, with what its address shows over it. An unknown one is an empty list on an empty map
@@ -13,16 +16,16 @@ import { keepPlace } from './keepPlace'
 export function AlbumPage() {
   const { album, photos = [] } = useMatches({ select: albumIn })
   const viewing = useMatches({ select: shownPhoto }) !== undefined
-  const base = useMatches({ select: pageOf })
-  // A printed photo page carries the viewer alone; the album comes behind it when that is there.
+  const base = toHostPath(useMatches({ select: pageOf }))
+  // A prerendered photo page carries the viewer alone; the album comes behind it when that is there.
   const [isBehind, setBehind] = useState(!viewing)
   useEffect(() => startTransition(() => setBehind(true)), [])
-  const sheet = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // Behind the viewer nothing of the album is drawn or laid out.
   useEffect(() => {
-    const list = sheet.current?.querySelector<HTMLElement>('.rows')
+    const list = container.current?.querySelector<HTMLElement>(SELECT.tiles)
     if (viewing || !list) return
-    const stops = [drawAhead(list), keepPlace(list)]
+    const stops = [drawTilesWhenIdle(list), keepScrollAnchor(list)]
     return () => stops.forEach((stop) => stop())
   }, [viewing])
   const isCovered = useCovered(viewing)
@@ -30,15 +33,20 @@ export function AlbumPage() {
     return (
       <>
         <Outlet />
-        <ul className="sr-only" />
-        <div className="blank" />
+        <EmptySheet />
       </>
     )
   return (
     <>
       <Outlet />
       {(isBehind || !viewing) && (
-        <div ref={sheet} className="album" inert={isCovered}>
+        // Covered, it keeps its height, and so the page its place.
+        <div
+          ref={container}
+          data-part={PART.album}
+          className="[contain-intrinsic-block-size:auto_1px]"
+          inert={isCovered}
+        >
           <AlbumGrid photos={photos} base={base} />
         </div>
       )}
@@ -55,11 +63,11 @@ function useCovered(viewing: boolean): boolean {
   useEffect(() => {
     if (!viewing) return
     let isOver = false
-    const settle = async () => {
+    const coverAtRest = async () => {
       await activeTransition()?.finished.catch(() => {})
       if (!isOver) setCovered(true)
     }
-    void settle()
+    void coverAtRest()
     return () => {
       isOver = true
       setCovered(false)

@@ -1,58 +1,42 @@
+import { categoryLink } from '../content/addresses'
 import type { Covers } from '../content/lists'
 import { listedCategories } from '../content/site'
-import type { CategoryId } from '../content/schema'
+import { ATTRIBUTE } from '../document'
 import { useStore } from '../store'
-import { CONTENT_WIDTH } from './bands'
-import { Plate } from './Plate'
-import { type PlateBox, plateSizes } from './plateSizes'
-import { useKeptPlace } from './useKeptPlace'
+import { categoryBoxes, SPREAD } from './categoryBoxes'
+import { Cover } from './Cover'
+import { coverClassName, coverSizes } from './coverSizes'
+import { useScrollAnchor } from './useScrollAnchor'
 
-const [narrow, middle, , wide] = CONTENT_WIDTH
-/** The boxes of the spread (photography.css), measured at DESIGN's three widths. */
-const BOXES: Record<CategoryId, PlateBox[]> = {
-  landscape: [
-    { from: 1024, width: `(${wide})*.747`, ratio: 1016 / 485 },
-    { from: 701, width: middle, ratio: 784 / 464 },
-    { from: 0, width: narrow, ratio: 3 / 2 },
-  ],
-  portraits: [
-    { from: 1024, width: `(${wide})*.241`, ratio: 328 / 800 },
-    { from: 701, width: `(${middle})*.492`, ratio: 386 / 536 },
-    { from: 0, width: narrow, ratio: 4 / 5 },
-  ],
-  animals: [
-    { from: 1024, width: `(${wide})*.41`, ratio: 557 / 299 },
-    { from: 701, width: `(${middle})*.492`, ratio: 386 / 261 },
-    { from: 0, width: narrow, ratio: 3 / 2 },
-  ],
-  misc: [
-    { from: 1024, width: `(${wide})*.326`, ratio: 443 / 299 },
-    { from: 701, width: `(${middle})*.492`, ratio: 386 / 261 },
-    { from: 0, width: narrow, ratio: 3 / 2 },
-  ],
-}
-
-/** The four categories as one spread, fitted to the window. */
+/** The categories. The first four are one spread, fitted to the window. */
 export function CategoryList({ covers }: { covers: Covers }) {
-  const list = useKeptPlace()
+  const list = useScrollAnchor()
   const enterCategory = useStore((s) => s.enterCategory)
+  const categories = listedCategories()
+  const boxes = categoryBoxes(categories.length)
   return (
-    <ul ref={list} className="cats">
-      {listedCategories().map(({ id, name, path }, i) => (
-        <Plate
-          key={id}
-          id={id}
+    <ul
+      ref={list}
+      {...{ [ATTRIBUTE.list]: 'category' }}
+      className={`grid gap-gap wide:grid-cols-12 medium:grid-cols-6 narrow:flex narrow:h-auto narrow:flex-col narrow:gap-5 ${
+        categories.length > SPREAD
+          ? '[--spread:max(600px,100svh-var(--bar)-1.75rem)] wide:grid-rows-[calc(var(--spread)*.618-10px)_calc(var(--spread)*.382-6px)] medium:grid-rows-[calc(var(--spread)*.47-12px)_calc(var(--spread)*.265-7px)_calc(var(--spread)*.265-7px)]'
+          : 'h-[calc(100svh-var(--bar)-1.75rem)] min-h-[600px] wide:grid-rows-[1.62fr_1fr] medium:grid-rows-[1.1fr_0.62fr_0.62fr]'
+      }`}
+    >
+      {categories.map((category, i) => (
+        <Cover
+          key={category.id}
+          id={category.id}
+          className={coverClassName(boxes[i]!)}
           place="category"
-          name={name}
-          cover={covers[id]}
-          sizes={plateSizes(BOXES[id], covers[id])}
-          first={i < 2}
-          link={
-            id === 'landscape' || id === 'portraits'
-              ? { to: `/photography/${id}` }
-              : { to: '/photography/$album', params: { album: path } }
-          }
-          onChoose={() => enterCategory(id)}
+          name={category.name}
+          photo={covers[category.id]}
+          sizes={coverSizes(boxes[i]!, covers[category.id])}
+          // On a phone the second is the larger.
+          isFirst={i < 2}
+          link={categoryLink(category)}
+          onChoose={() => enterCategory(category.id)}
         />
       ))}
     </ul>

@@ -1,14 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, Suspense } from 'react'
+import { words } from 'virtual:words/photo'
 import type { AlbumPhoto } from '../content/album'
+import { ITEM, SELECT, tileId } from '../document'
+import { FontFallback } from '../page/FontFallback'
+import { isPlainClick } from '../page/input/isPlainClick'
+import { queueKeys, takeQueuedKeys } from '../page/input/keyQueue'
 import { PhotoFrame } from '../photo/PhotoFrame'
-import { isPlain } from '../shell/isPlain'
-import { keepKeys, takeKeys } from '../shell/keptKeys'
-import type { TileLayout } from './layout'
-import { TILES } from './portions'
+import { toSitePath } from '../sitePath'
+import type { TileLayout } from './layoutTiles'
+import { TILES } from './tileCounts'
 
-/** Pictures asked for at once and at high priority. The others of the first view follow when the page is laid out; together they would only share the line. */
-const FIRST = 1
+/** The first picture has the line to itself; those that may be in the first view come a frame later. */
+const ASKED = { first: 1, next: 7 } as const
+
+/** The album whose viewer was preloaded last: it is the same for all its photographs. */
+let preloaded: string | undefined
+let preloading: ReturnType<typeof setTimeout> | undefined
 
 type Props = {
   photos: AlbumPhoto[]
@@ -21,27 +29,32 @@ type Props = {
 
 /**
  * Some tiles of an album. They are not rendered anew when others follow; and React takes them over
- * from the printed page by themselves, so that the first need not wait for the others.
+ * from the prerendered page by themselves, so that the first need not wait for the others.
  */
 export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) {
   const router = useRouter()
-  // A finger that comes down enters, too.
-  const ready = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) =>
-    void router.preloadRoute({ to: currentTarget.pathname })
+  // A finger that comes down enters, too. The press that may follow at once does not wait for this.
+  const preload = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
+    if (preloaded === base) return
+    preloaded = base
+    const to = toSitePath(currentTarget.pathname)
+    preloading = setTimeout(() => void router.preloadRoute({ to }))
+  }
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
+    clearTimeout(preloading)
     const { history } = router
     const { pathname, state } = history.location
     const to = event.currentTarget.pathname
     if (pathname === to) return
     // A second press before the first has opened anything changes its mind, and adds no entry.
     history[state.opened ? 'replace' : 'push'](to, { opened: true })
-    keepKeys(() => history.back())
-    const settled = router.subscribe('onResolved', () => {
-      settled()
+    queueKeys(() => history.back())
+    const unsubscribe = router.subscribe('onResolved', () => {
+      unsubscribe()
       // No viewer has come that would take them.
-      if (!document.querySelector('.viewer')) takeKeys()
+      if (!document.querySelector(SELECT.viewer)) takeQueuedKeys()
     })
   }
   return (
@@ -50,26 +63,38 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
         const i = from + n
         const { style, sizes } = tileAt(i)
         return (
-          <li key={photo.id} className="shot" style={style}>
+          <li
+            key={photo.id}
+            data-item={ITEM.tile}
+            className="justified-tile print:break-inside-avoid"
+            style={style}
+          >
             <figure>
               <a
-                id={`photo-${photo.id}`}
+                id={tileId(photo.id)}
                 href={`${base}/${photo.id}`}
                 onClick={open}
-                onPointerEnter={ready}
-                onFocus={ready}
+                onPointerEnter={preload}
+                onFocus={preload}
+                className="peer block cursor-zoom-in"
               >
                 <PhotoFrame
                   photo={photo}
+                  className="relative aspect-(--a) in-data-photo-hidden:invisible"
                   alt={photo.alt}
                   sizes={sizes}
-                  ask={i < FIRST ? 'first' : 'near'}
+                  ask={i < ASKED.first ? 'first' : i < ASKED.next ? 'next' : 'near'}
                 />
-                {!photo.alt && (
-                  <span className="sr-only">{`Photo ${i + 1} of ${photos.length}`}</span>
-                )}
+                {!photo.alt && <span className="sr-only">{words.place(i, photos.length)}</span>}
               </a>
-              {photo.alt && <figcaption aria-hidden="true">{photo.alt}</figcaption>}
+              {photo.alt && (
+                <figcaption
+                  aria-hidden="true"
+                  className="pt-2 voice-nature text-body leading-caption tracking-normal text-pretty text-ink-muted normal-nums transition-[color] duration-state peer-hover:text-accent"
+                >
+                  <FontFallback text={photo.alt} />
+                </figcaption>
+              )}
             </figure>
           </li>
         )

@@ -6,7 +6,7 @@ export type Row = {
   sum: number
 }
 
-/** DESIGN sections 7 and 17. Heights in px; `share` of the width is the target height. */
+/** Heights in px; `share` of the width is the target height. */
 export const ROWS = {
   share: 0.262,
   minHeight: 250,

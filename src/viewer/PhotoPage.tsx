@@ -1,22 +1,24 @@
 import { useMatches } from '@tanstack/react-router'
-import { Tags } from '../shell/Head'
-import { lostPhotoHead } from '../shell/pageHead'
-import { albumIn, pageOf, shownPhoto } from '../shell/shownPhoto'
+import { words } from 'virtual:words/viewer'
+import { HeadTags } from '../page/head/HeadTags'
+import { unknownPhotoHead } from '../page/head/pageHead'
+import { albumIn, pageOf, shownPhoto } from '../page/shownPhoto'
+import { toHostPath } from '../sitePath'
 import { Viewer } from './Viewer'
 
 /** What stands over an album at a photograph's address: the viewer, or a word that it is not here. */
 export function PhotoPage() {
   const { album, photos = [] } = useMatches({ select: albumIn })
   const at = useMatches({ select: shownPhoto })
-  const base = useMatches({ select: pageOf })
+  const base = toHostPath(useMatches({ select: pageOf }))
   if (album && at !== undefined)
     return <Viewer key={base} album={album} photos={photos} base={base} at={at} />
   return (
     <>
-      <Tags {...lostPhotoHead(album)} />
+      <HeadTags {...unknownPhotoHead(album)} />
       {album && (
-        <p className="astray" role="status">
-          This photograph is not here.
+        <p className="pt-1 pb-5 text-lead text-ink-muted" role="status">
+          {words.notHere}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
-import { Line } from '../shell/Icon'
+import { LineIcon } from '../page/Icon'
 
-/** Icons of the viewer's tools, in the manner of the shell's, which travel with every page. */
+/** Icons of the viewer's tools, which other pages need not load. */
 const PATHS = {
   larger: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M10.5 7.5v6M7.5 10.5h6',
   smaller: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M7.5 10.5h6',
@@ -11,7 +11,8 @@ const PATHS = {
   pause: 'M8.5 5v14M15.5 5v14',
   keys: 'M3 6h18v12H3zM7 10h.01M12 10h.01M17 10h.01M8 14h8',
 } as const
+export type ToolIconName = keyof typeof PATHS
 
-export function ToolIcon({ name }: { name: keyof typeof PATHS }) {
-  return <Line path={PATHS[name]} />
+export function ToolIcon({ name }: { name: ToolIconName }) {
+  return <LineIcon path={PATHS[name]} />
 }

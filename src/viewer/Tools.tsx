@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import { copy } from '../shell/copy'
-import { readyToast, say } from '../shell/say'
-import { ToolIcon } from './ToolIcon'
+import { words } from 'virtual:words/viewer'
+import { preloadToasts } from '../page/toasts/showToast'
+import { sharePhoto } from './sharePhoto'
+import { ToolButton } from './ToolButton'
+import { useFullscreen } from './useFullscreen'
 
-type Props = {
+export type ToolsProps = {
   /** The address of the photograph shown, from the root: the window's own may come later. */
   path: string
   isEnlarged: boolean
@@ -15,39 +16,7 @@ type Props = {
   onKeys: () => void
 }
 
-/** Hands a photograph's address on: by the system's sheet where there is one, else copied. */
-async function share(path: string) {
-  const { title } = document
-  const url = new URL(path, window.location.href).href
-  try {
-    if (navigator.share) return await navigator.share({ title, url })
-  } catch (error) {
-    // Closed without a choice; nothing went wrong.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-  }
-  if (await copy(url)) await say('Link copied to the clipboard!')
-  else await say('Could not be copied. Copy it from the address bar.', 'failed')
-}
-
-function useFullscreen() {
-  const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', follow)
-    return () => {
-      document.removeEventListener('fullscreenchange', follow)
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
-    }
-  }, [])
-  const toggle = () => {
-    // The whole document, so that toasts are seen over it.
-    const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    done.catch(() => say('The browser does not allow the full screen here.', 'failed'))
-  }
-  return { isFull, toggle }
-}
-
-/** What the browser offers beside the photograph itself. Printed pages have none of it. */
+/** The tools that need script. Prerendered pages have none of them. */
 export function Tools({
   path,
   isEnlarged,
@@ -57,57 +26,43 @@ export function Tools({
   onPlay,
   areKeysShown,
   onKeys,
-}: Props) {
+}: ToolsProps) {
   const { isFull, toggle } = useFullscreen()
   return (
     <>
-      <button
-        type="button"
-        className="tool keys-tool"
-        aria-label="Keys"
+      <ToolButton
+        name={words.keys}
+        icon="keys"
+        className="no-hover:hidden"
         aria-expanded={areKeysShown}
         onClick={onKeys}
-      >
-        <ToolIcon name="keys" />
-      </button>
-      <button
-        type="button"
-        className="tool"
-        aria-label={isEnlarged ? 'Zoom out' : 'Zoom in'}
+      />
+      <ToolButton
+        name={isEnlarged ? words.zoomOut : words.zoomIn}
+        icon={isEnlarged ? 'smaller' : 'larger'}
         onClick={onZoom}
-      >
-        <ToolIcon name={isEnlarged ? 'smaller' : 'larger'} />
-      </button>
-      <button
-        type="button"
-        className="tool"
-        aria-label="Share"
-        onClick={() => void share(path)}
-        onPointerEnter={readyToast}
-        onFocus={readyToast}
-      >
-        <ToolIcon name="share" />
-      </button>
+      />
+      <ToolButton
+        name={words.share}
+        icon="share"
+        onClick={() => void sharePhoto(path)}
+        onPointerEnter={preloadToasts}
+        onFocus={preloadToasts}
+      />
       {document.fullscreenEnabled && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={isFull ? 'Leave full screen' : 'Full screen'}
+        <ToolButton
+          name={isFull ? words.leaveFullScreen : words.fullScreen}
+          icon={isFull ? 'less' : 'full'}
           onClick={toggle}
-        >
-          <ToolIcon name={isFull ? 'less' : 'full'} />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="tool"
-        data-plays
-        aria-label={isPlaying ? 'Pause slideshow' : 'Play slideshow'}
+      <ToolButton
+        name={isPlaying ? words.pause : words.play}
+        icon={isPlaying ? 'pause' : 'play'}
+        data-toggles-slideshow
         aria-disabled={!canPlay}
         onClick={canPlay ? onPlay : undefined}
-      >
-        <ToolIcon name={isPlaying ? 'pause' : 'play'} />
-      </button>
+      />
     </>
   )
 }

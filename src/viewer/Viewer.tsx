@@ -1,44 +1,37 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { words } from 'virtual:words/viewer'
 import type { Album, AlbumPhoto } from '../content/album'
-import { Tags } from '../shell/Head'
-import { Icon } from '../shell/Icon'
-import { isPlain } from '../shell/isPlain'
-import { lockPage } from '../shell/lockPage'
+import { PART } from '../document'
+import { HeadTags } from '../page/head/HeadTags'
+import { lockScroll } from '../page/lockScroll'
+import { showTilePhoto, returnToTile } from '../place/returnToTile'
 import { Caption } from './Caption'
 import { PAN } from './constants'
-import { Keys } from './Keys'
-import { keepFocus } from './keepFocus'
+import { KeyList } from './KeyList'
+import { NavigationLink } from './NavigationLink'
 import { photoHead } from './photoHead'
-import { lowerTile, returnToTile, shownFile } from './returnToTile'
-import { type Hand, Stage } from './Stage'
-import { Tools } from './Tools'
-import { useKeys } from './useKeys'
+import { shownFile } from './shownFile'
+import { Slides, type ZoomControls } from './Slides'
+import { Toolbar } from './Toolbar'
+import { trapFocus } from './trapFocus'
+import { useKeyboardShortcuts } from './useKeyboardShortcuts'
+import { usePhotoNavigation } from './usePhotoNavigation'
 import { useSlideshow } from './useSlideshow'
-import { useVisit } from './useVisit'
 import { useVisualViewport } from './useVisualViewport'
-import { Way } from './Way'
 
 type Props = { album: Album; photos: AlbumPhoto[]; base: string; at: number }
-
-const never = () => () => {}
-/** Whether script runs here: not on a printed page, nor in the first render that takes it over. */
-const useLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /**
  * One photograph at a time: a dialog over its album, and a page of its own without script, where
  * previous, next and close are links.
  */
 export function Viewer({ album, photos, base, at }: Props) {
-  const { index, go, step, close } = useVisit(photos, base, at)
-  const isLive = useLive()
+  const { index, go, step, close } = usePhotoNavigation(photos, base, at)
+  const isLive = useHydrated()
   const viewer = useRef<HTMLDivElement>(null)
-  const closer = useRef<HTMLAnchorElement>(null)
-  const hand = useRef<Hand>(null)
+  const closeLink = useRef<HTMLAnchorElement>(null)
+  const controls = useRef<ZoomControls>(null)
   const [isEnlarged, setEnlarged] = useState(false)
   const [areKeysShown, showKeys] = useState(false)
   const isLast = index === photos.length - 1
@@ -52,12 +45,12 @@ export function Viewer({ album, photos, base, at }: Props) {
   useLayoutEffect(() => {
     const { activeElement } = document
     // A page that opens by itself has nothing in focus, and shows no ring before it is asked to.
-    const entry = activeElement === document.body ? viewer : closer
+    const entry = activeElement === document.body ? viewer : closeLink
     if (!viewer.current?.contains(activeElement)) entry.current?.focus({ preventScroll: true })
-    const letGo = lockPage('viewer')
+    const unlockScroll = lockScroll('viewer')
     return () => {
-      letGo()
-      lowerTile()
+      unlockScroll()
+      showTilePhoto()
       const file = shownFile()
       // When React has taken the viewer away, and before anything is drawn.
       queueMicrotask(() => returnToTile(shown.current, file))
@@ -70,9 +63,9 @@ export function Viewer({ album, photos, base, at }: Props) {
     else if (opener.current instanceof HTMLElement) opener.current.focus()
     showKeys(!areKeysShown)
   }
-  const zoom: Hand['zoom'] = (by) => hand.current?.zoom(by)
-  const pan: Hand['pan'] = (x, y) => hand.current?.pan(x, y)
-  useKeys(
+  const zoom: ZoomControls['zoom'] = (by) => controls.current?.zoom(by)
+  const pan: ZoomControls['pan'] = (x, y) => controls.current?.pan(x, y)
+  useKeyboardShortcuts(
     {
       ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(-1)),
       ArrowRight: () => (isEnlarged ? pan(PAN.arrow, 0) : step(1)),
@@ -93,7 +86,7 @@ export function Viewer({ album, photos, base, at }: Props) {
       '?': toggleKeys,
     },
     (event) => {
-      if (event.key === 'Tab' && viewer.current) keepFocus(viewer.current, event)
+      if (event.key === 'Tab' && viewer.current) trapFocus(viewer.current, event)
     },
   )
 
@@ -101,58 +94,46 @@ export function Viewer({ album, photos, base, at }: Props) {
   if (!photo) return null
   const addressOf = (to: number) => photos[to] && `${base}/${photos[to].id}`
   // The tile has this address in the album, where a browser without script returns to it.
-  const home = `${base}#photo-${photo.id}`
-  const leave = (event: MouseEvent) => {
-    if (!isPlain(event)) return
-    event.preventDefault()
-    close()
-  }
+  const albumHref = `${base}#photo-${photo.id}`
   return (
     <div
       ref={viewer}
-      className="viewer"
+      className="group/viewer fixed inset-0 z-viewer grid overflow-clip overscroll-contain pb-[env(safe-area-inset-bottom)] outline-none before:fixed before:inset-0 before:bg-paper low:overflow-y-auto sideways:overflow-y-clip sideways:[padding:0_env(safe-area-inset-right)_0_env(safe-area-inset-left)]"
+      data-part={PART.viewer}
       role="dialog"
       aria-modal="true"
-      aria-label={`${album.title}, one photograph at a time`}
+      aria-label={words.name(album.title)}
       tabIndex={-1}
     >
-      <Tags {...photoHead(album, photos, index)} />
-      <div className="top">
-        <a className="to-album" href={home} onClick={leave}>
-          Back to {album.title}
-        </a>
-        {/* Each text has an element of its own: a translator may have put another in its place. */}
-        <p
-          className="count"
-          role="status"
-          aria-atomic="true"
-          // The slideshow speaks only when it stops.
-          aria-live={isPlaying ? 'off' : 'polite'}
-        >
-          <span>{index + 1}</span> <span className="of">{`of ${photos.length}`}</span>
-          {photo.alt && <span className="sr-only">{`, ${photo.alt}`}</span>}
-        </p>
-        {isLive && (
-          <Tools
-            path={`${base}/${photo.id}`}
-            isEnlarged={isEnlarged}
-            onZoom={() => zoom('toggle')}
-            isPlaying={isPlaying}
-            canPlay={!isLast}
-            onPlay={toggle}
-            areKeysShown={areKeysShown}
-            onKeys={toggleKeys}
-          />
-        )}
-        <a ref={closer} className="tool close" aria-label="Close" href={home} onClick={leave}>
-          <Icon name="close" />
-        </a>
-      </div>
-      <Stage
+      <HeadTags {...photoHead(album, photos, index)} />
+      <Toolbar
+        albumTitle={album.title}
+        albumHref={albumHref}
+        onClose={close}
+        closeRef={closeLink}
+        index={index}
+        count={photos.length}
+        alt={photo.alt}
+        tools={
+          isLive
+            ? {
+                path: `${base}/${photo.id}`,
+                isEnlarged,
+                onZoom: () => zoom('toggle'),
+                isPlaying,
+                canPlay: !isLast,
+                onPlay: toggle,
+                areKeysShown,
+                onKeys: toggleKeys,
+              }
+            : undefined
+        }
+      />
+      <Slides
         photos={photos}
         index={index}
         isLive={isLive}
-        hand={hand}
+        controls={controls}
         isEnlarged={isEnlarged}
         onZoom={setEnlarged}
         onCommand={(command) => {
@@ -160,15 +141,10 @@ export function Viewer({ album, photos, base, at }: Props) {
           else step(command === 'next' ? 1 : -1)
         }}
       />
-      <Way
-        name="Previous photo"
-        className="previous"
-        href={addressOf(index - 1)}
-        onGo={() => step(-1)}
-      />
-      <Way name="Next photo" className="next" href={addressOf(index + 1)} onGo={() => step(1)} />
+      <NavigationLink to="previous" href={addressOf(index - 1)} onGo={() => step(-1)} />
+      <NavigationLink to="next" href={addressOf(index + 1)} onGo={() => step(1)} />
       <Caption photo={photo} index={index} count={photos.length} />
-      {areKeysShown && <Keys />}
+      {areKeysShown && <KeyList />}
     </div>
   )
 }

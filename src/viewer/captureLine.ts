@@ -1,12 +1,11 @@
+import { words } from 'virtual:words/capture'
 import type { Capture } from '../content/schema'
 
-const day = (taken: string) =>
-  new Date(`${taken}Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+/** `2022-06-12T09:30:00` → `12 June 2022`. */
+function day(taken: string): string {
+  const date = new Date(`${taken}Z`)
+  return words.date(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear())
+}
 
 /**
  * How a photograph was taken, in the order of the design: camera, lens, focal length, aperture,
@@ -17,9 +16,9 @@ export function captureLine(capture: Capture = {}): string[] {
   return [
     camera,
     lens,
-    focalLength && `${focalLength} mm`,
-    aperture && `ƒ/${aperture}`,
-    shutter && `${shutter} s`,
+    focalLength && `${words.number(`${focalLength}`)} mm`,
+    aperture && `ƒ/${words.number(`${aperture}`)}`,
+    shutter && `${words.number(shutter)} s`,
     iso && `ISO ${iso}`,
     taken && day(taken),
   ].filter((part) => part !== undefined && part !== 0 && part !== '') as string[]

@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SELECT } from '../document'
 import { SLIDESHOW } from './constants'
 
 type Slideshow = { isPlaying: boolean; toggle: () => void }
 
 /** The next photograph is there to be shown, or will not come at all. */
-const isNextReady = () => !document.querySelector('.viewer [data-at="1"] [data-state="loading"]')
+const isNextReady = () =>
+  !document.querySelector(`${SELECT.slide}[data-at="1"] [data-state="loading"]`)
 
 function onVisibility(change: () => void) {
   document.addEventListener('visibilitychange', change)
@@ -55,7 +57,8 @@ export function useSlideshow(index: number, count: number, go: (to: number) => v
   useEffect(() => {
     if (!isPlaying) return
     const stop = (event: Event) => {
-      const isButton = event.target instanceof Element && event.target.closest('[data-plays]')
+      const isButton =
+        event.target instanceof Element && event.target.closest('[data-toggles-slideshow]')
       const isPress = event instanceof KeyboardEvent ? /^( |Enter)$/.test(event.key) : true
       if (!isButton || !isPress || event.type === 'wheel') setPlaying(false)
     }

@@ -1,24 +1,26 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps the viewer in what is seen of the window while the page itself is zoomed by two fingers. */
+/** Keeps the viewer in the visible part of the window while the page itself is zoomed by two fingers. */
 export function useVisualViewport(viewer: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    const { visualViewport: seen } = window
+    const { visualViewport } = window
     const style = viewer.current?.style
-    if (!seen || !style) return
-    const follow = () => {
-      const isZoomed = seen.scale > 1.01
-      const { offsetTop, offsetLeft, width, height } = seen
-      style.setProperty('inset', isZoomed ? `${offsetTop}px auto auto ${offsetLeft}px` : null)
-      style.setProperty('width', isZoomed ? `${width}px` : null)
-      style.setProperty('height', isZoomed ? `${height}px` : null)
+    if (!visualViewport || !style) return
+    const place = () => {
+      for (const property of ['inset', 'width', 'height']) style.removeProperty(property)
+      // The rest is read only where it is needed: it makes the browser lay out the whole page.
+      if (visualViewport.scale <= 1.01) return
+      const { offsetTop, offsetLeft, width, height } = visualViewport
+      style.setProperty('inset', `${offsetTop}px auto auto ${offsetLeft}px`)
+      style.setProperty('width', `${width}px`)
+      style.setProperty('height', `${height}px`)
     }
-    follow()
-    seen.addEventListener('resize', follow)
-    seen.addEventListener('scroll', follow)
+    place()
+    visualViewport.addEventListener('resize', place)
+    visualViewport.addEventListener('scroll', place)
     return () => {
-      seen.removeEventListener('resize', follow)
-      seen.removeEventListener('scroll', follow)
+      visualViewport.removeEventListener('resize', place)
+      visualViewport.removeEventListener('scroll', place)
     }
   }, [viewer])
 }

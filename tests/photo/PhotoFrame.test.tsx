@@ -6,7 +6,7 @@ test('a file whose address has brackets and spaces lies under the picture that i
   const under = 'https://host.example/fog (2).jpg'
   const photo = { id: 'fog', src: 'https://host.example/fog.jpg', alt: 'Fog' }
   const html = renderToStaticMarkup(
-    <PhotoFrame photo={photo} sizes="100vw" alt="Fog" under={under} />,
+    <PhotoFrame photo={photo} className="absolute inset-0" sizes="100vw" alt="Fog" under={under} />,
   )
   expect(html).toContain(`url(&quot;${under}&quot;)`)
 })

@@ -1,0 +1,89 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Photo } from '../content/schema'
+import { ITEM } from '../document'
+import { FontFallback } from '../page/FontFallback'
+import { PhotoFrame } from '../photo/PhotoFrame'
+
+type Props = {
+  /** The element's id, which the remembered position returns to. */
+  id: string
+  /** Where it stands in its list. */
+  className: string
+  place: 'category' | 'album'
+  name: string
+  year?: number | undefined
+  photo: Photo | undefined
+  sizes: string
+  isFirst: boolean
+  link: Pick<LinkProps, 'to' | 'params'>
+  onChoose: () => void
+}
+
+/** A picture with its name in a label cut out of its lower left corner. The whole is one link. */
+export function Cover({
+  id,
+  className,
+  place,
+  name,
+  year,
+  photo,
+  sizes,
+  isFirst,
+  link,
+  onChoose,
+}: Props) {
+  // A year that the name already ends in is said once.
+  const label = year === undefined ? name : name.replace(new RegExp(`\\s+${year}$`), '')
+  return (
+    <li
+      id={id}
+      data-item={ITEM.cover}
+      data-place={place}
+      className={`relative scroll-mt-[calc(var(--bar)+1rem)] print:break-inside-avoid ${className}`}
+    >
+      <Link
+        {...link}
+        data-item={ITEM['cover-link']}
+        data-choose={place}
+        className="group absolute inset-0 block"
+        onClick={onChoose}
+      >
+        {photo && (
+          <PhotoFrame
+            photo={photo}
+            className="absolute inset-0"
+            alt=""
+            sizes={sizes}
+            ask={isFirst ? 'first' : 'next'}
+          />
+        )}
+        {/* It ends with the picture's floor: what paper hangs below that is not shown. */}
+        <span
+          data-item={ITEM['cover-label']}
+          className="absolute bottom-0 left-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
+        >
+          <span className="py-2.5 pr-4.5">
+            {/* Name and year lie above the paper of every line. */}
+            <span
+              data-item={ITEM['cover-name']}
+              className="relative mr-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature transition-[background-size,color] duration-state ease-soft group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] forced-colors:group-hover:underline"
+            >
+              <FontFallback text={label} />
+            </span>
+            {year !== undefined && (
+              <>
+                {' '}
+                <time
+                  dateTime={String(year)}
+                  className="relative text-label font-medium whitespace-nowrap text-ink-muted"
+                >
+                  {year}
+                </time>
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

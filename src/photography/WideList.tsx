@@ -1,0 +1,63 @@
+import type { List } from '../content/lists'
+import type { ListedCategory } from '../content/site'
+import { AlbumList } from './AlbumList'
+import type { CoverBoxes } from './coverSizes'
+import { CONTENT_WIDTH, GAP } from './rowBreakpoints'
+
+const [narrow, medium, , wide] = CONTENT_WIDTH
+const [, , , gap] = GAP
+
+const FIRST: CoverBoxes = {
+  wide: { className: 'wide:col-span-12 wide:aspect-21/9', width: wide, ratio: 21 / 9 },
+  medium: { className: 'medium:col-span-12 medium:aspect-16/9', width: medium, ratio: 16 / 9 },
+  narrow: { className: 'narrow:aspect-4/5', width: narrow, ratio: 4 / 5 },
+}
+const THIRD: CoverBoxes = {
+  wide: {
+    className: 'wide:col-span-4 wide:aspect-4/3',
+    width: `(${wide} - 2*${gap})*.3333`,
+    ratio: 4 / 3,
+  },
+  medium: {
+    className: 'medium:col-span-6 medium:aspect-4/3',
+    width: `(${medium} - 13px)*.5`,
+    ratio: 4 / 3,
+  },
+  narrow: { className: 'narrow:aspect-3/2', width: narrow, ratio: 3 / 2 },
+}
+const HALF: CoverBoxes = {
+  ...THIRD,
+  wide: {
+    className: 'wide:col-span-6 wide:aspect-3/2',
+    width: `(${wide} - ${gap})*.5`,
+    ratio: 3 / 2,
+  },
+}
+
+const LAST: CoverBoxes = { ...THIRD, wide: FIRST.wide }
+
+/** Covers in each row of a wide window: 1-2-3-2-3, then three each. */
+const ROWS = [1, 2, 3, 2, 3]
+
+/** How many covers stand in the row of the one at `index`, in a list of `count`. */
+function inRow(index: number, count: number): number {
+  for (let row = 0, from = 0; ; row++) {
+    const to = from + (ROWS[row] ?? 3)
+    // What is left for the last row fills it.
+    if (index < to) return Math.min(to, count) - from
+    from = to
+  }
+}
+
+/** A list of wide covers, the first of which is the widest. */
+export function WideList({ category, list }: { category: ListedCategory; list: List }) {
+  const count = list.albums.length
+  const boxesAt = (index: number) => {
+    if (index === 0) return FIRST
+    const boxes = [LAST, HALF, THIRD][inRow(index, count) - 1]!
+    // In windows of medium width they stand in pairs after the first.
+    const isAlone = index === count - 1 && count % 2 === 0
+    return isAlone ? { ...boxes, medium: FIRST.medium } : boxes
+  }
+  return <AlbumList category={category} list={list} boxesAt={boxesAt} />
+}

@@ -1,0 +1,137 @@
+import type { CoverBoxes } from './coverSizes'
+import { CONTENT_WIDTH, GAP } from './rowBreakpoints'
+
+const [narrow, medium, , wide] = CONTENT_WIDTH
+const [, , , gap] = GAP
+
+const BROAD = {
+  className: 'narrow:aspect-3/2 narrow:flex-none',
+  width: narrow,
+  ratio: 3 / 2,
+}
+const FIRST: CoverBoxes = {
+  wide: { className: 'wide:col-[1/10]', width: `(${wide})*.747`, ratio: 1016 / 485 },
+  medium: { className: 'medium:col-[1/7]', width: medium, ratio: 784 / 464 },
+  narrow: BROAD,
+}
+const SECOND: CoverBoxes = {
+  wide: {
+    className: 'wide:col-[10/13] wide:row-[1/3]',
+    width: `(${wide})*.241`,
+    ratio: 328 / 800,
+  },
+  medium: {
+    className: 'medium:col-[1/4] medium:row-[2/4]',
+    width: `(${medium})*.492`,
+    ratio: 386 / 536,
+  },
+  narrow: { className: 'narrow:aspect-4/5 narrow:flex-none', width: narrow, ratio: 4 / 5 },
+}
+const HALF_MEDIUM = {
+  className: 'medium:col-[4/7]',
+  width: `(${medium})*.492`,
+  ratio: 386 / 261,
+}
+/** Where the window's height decides, the ratios are measured. */
+const FOUR: CoverBoxes[] = [
+  FIRST,
+  SECOND,
+  {
+    wide: { className: 'wide:col-[1/6]', width: `(${wide})*.41`, ratio: 557 / 299 },
+    medium: HALF_MEDIUM,
+    narrow: BROAD,
+  },
+  {
+    wide: { className: 'wide:col-[6/10]', width: `(${wide})*.326`, ratio: 443 / 299 },
+    medium: HALF_MEDIUM,
+    narrow: BROAD,
+  },
+]
+/** The places of the spread in order, for one to four categories, which all fill the same room. */
+const SPREADS: CoverBoxes[][] = [
+  [
+    {
+      wide: { className: 'wide:col-[1/13] wide:row-[1/3]', width: wide, ratio: 1360 / 800 },
+      medium: { className: 'medium:col-[1/7] medium:row-[1/4]', width: medium, ratio: 784 / 1012 },
+      narrow: BROAD,
+    },
+  ],
+  [
+    {
+      ...FIRST,
+      wide: {
+        className: 'wide:col-[1/10] wide:row-[1/3]',
+        width: `(${wide})*.747`,
+        ratio: 1016 / 800,
+      },
+    },
+    {
+      ...SECOND,
+      medium: { className: 'medium:col-[1/7] medium:row-[2/4]', width: medium, ratio: 784 / 536 },
+    },
+  ],
+  [
+    FIRST,
+    SECOND,
+    {
+      wide: { className: 'wide:col-[1/10]', width: `(${wide})*.747`, ratio: 1016 / 299 },
+      medium: {
+        className: 'medium:col-[4/7] medium:row-[2/4]',
+        width: `(${medium})*.492`,
+        ratio: 386 / 536,
+      },
+      narrow: BROAD,
+    },
+  ],
+  FOUR,
+]
+
+/** How many categories the spread holds; those that follow stand below it. */
+export const SPREAD = 4
+
+const HALF = {
+  className: 'medium:col-span-3 medium:aspect-4/3',
+  width: `(${medium} - 13px)*.5`,
+  ratio: 4 / 3,
+}
+const THIRD: CoverBoxes = {
+  wide: {
+    className: 'wide:col-span-4 wide:aspect-4/3',
+    width: `(${wide} - 2*${gap})*.3333`,
+    ratio: 4 / 3,
+  },
+  medium: HALF,
+  narrow: BROAD,
+}
+const WHOLE_MEDIUM = {
+  className: 'medium:col-span-6 medium:aspect-16/9',
+  width: medium,
+  ratio: 16 / 9,
+}
+/** Below the spread, by how many stand in the row of a wide window. */
+const ROWS: CoverBoxes[] = [
+  {
+    ...THIRD,
+    wide: { className: 'wide:col-span-12 wide:aspect-21/9', width: wide, ratio: 21 / 9 },
+  },
+  {
+    ...THIRD,
+    wide: {
+      className: 'wide:col-span-6 wide:aspect-3/2',
+      width: `(${wide} - ${gap})*.5`,
+      ratio: 3 / 2,
+    },
+  },
+  THIRD,
+]
+
+/** How each of so many categories is drawn, in order: a spread, and rows below it that are all full. */
+export function categoryBoxes(count: number): CoverBoxes[] {
+  const below = Math.max(0, count - SPREAD)
+  const rows = Array.from({ length: below }, (_, i) => {
+    const left = below - i
+    const boxes = ROWS[Math.min(3, below - 3 * Math.floor(i / 3)) - 1]!
+    return left === 1 && below % 2 ? { ...boxes, medium: WHOLE_MEDIUM } : boxes
+  })
+  return [...(SPREADS[Math.min(count, SPREAD) - 1] ?? []), ...rows]
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { words } from 'virtual:words/keys'
+import { words as viewer } from 'virtual:words/viewer'
+
+const KEYS = [
+  [['←', '→'], words.previousNext],
+  [[words.home, words.end], words.firstLast],
+  [[words.click, words.doubleClick], words.zoomThere],
+  [['z'], words.zoom],
+  [['+', '−'], words.largerSmaller],
+  [['0'], words.whole],
+  [['←', '→', '↑', '↓'], words.move],
+  [[words.pageUp, words.pageDown], words.moveFurther],
+  [['?'], words.thisList],
+  [[words.escape], words.close],
+] as const
+
+/** The list of keyboard shortcuts. It takes the focus, so that it is read aloud. */
+export function KeyList() {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  return (
+    <div
+      ref={list}
+      className="absolute top-[calc(var(--bar)+4px)] right-margin z-2 max-h-[calc(100%-var(--bar)-8px)] max-w-[calc(100%-2*var(--margin))] overflow-auto border border-line-strong bg-paper px-5 py-4 outline-none sideways:top-2 sideways:right-[calc(var(--aside)+env(safe-area-inset-right)+8px)]"
+      role="group"
+      aria-label={viewer.keys}
+      tabIndex={-1}
+    >
+      <dl>
+        {KEYS.map(([keys, what]) => (
+          <div key={what} className="grid grid-cols-[11em_auto] py-1">
+            <dt>
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="mr-1 inline-block min-w-[1.9em] border border-line-strong px-1.25 text-center font-culture text-note leading-[1.6] font-medium"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

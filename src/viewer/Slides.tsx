@@ -1,0 +1,159 @@
+import {
+  type Ref,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { AlbumPhoto } from '../content/album'
+import { PART, tileId } from '../document'
+import { PhotoFrame } from '../photo/PhotoFrame'
+import { hideTilePhoto, showTilePhoto } from '../place/returnToTile'
+import { MAX_SCALE } from './gestures/constants'
+import { type GestureController, createGestureController } from './gestures/createGestureController'
+import type { Command, Photograph } from './gestures/gestures'
+import { imageSizes } from './imageSizes'
+import { usePictureSizes } from './usePictureSizes'
+import type { Size } from './gestures/geometry'
+
+/** Assumed for a photo without known pixels until it has loaded: large enough for any window. */
+const ASSUMED: Size = { width: 3000, height: 2000 }
+
+/** The file of a photo that its tile in the album shows already. */
+function tileFile(id: string): string | undefined {
+  const img = document.querySelector<HTMLImageElement>(`#${tileId(id)} img`)
+  return img?.complete ? img.currentSrc || undefined : undefined
+}
+
+/** In which direction the visitor goes through the album: 1 onwards, -1 back, 0 before the first step. */
+function useDirection(index: number): -1 | 0 | 1 {
+  const [last, setLast] = useState<{ index: number; direction: -1 | 0 | 1 }>({
+    index,
+    direction: 0,
+  })
+  if (last.index === index) return last.direction
+  const direction = index > last.index ? 1 : -1
+  setLast({ index, direction })
+  return direction
+}
+
+/** What keys and buttons do to the picture. */
+export type ZoomControls = Pick<GestureController, 'zoom' | 'pan'>
+
+type Props = {
+  photos: readonly AlbumPhoto[]
+  index: number
+  /** Script is there. */
+  isLive: boolean
+  controls: Ref<ZoomControls>
+  isEnlarged: boolean
+  onZoom: (isEnlarged: boolean) => void
+  onCommand: (command: Command) => void
+}
+
+/** The photograph shown, with its neighbours at its sides, moved by gestures. */
+export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, onCommand }: Props) {
+  const slides = useRef<HTMLDivElement>(null)
+  const controller = useRef<GestureController>(null)
+  useImperativeHandle(
+    controls,
+    () => ({
+      zoom: (by) => controller.current?.zoom(by),
+      pan: (x, y) => controller.current?.pan(x, y),
+    }),
+    [],
+  )
+  const latestOnCommand = useRef(onCommand)
+  useLayoutEffect(() => {
+    latestOnCommand.current = onCommand
+  })
+  const { sizeOf, measure } = usePictureSizes()
+  const { width, height } = (photos[index] && sizeOf(photos[index])) ?? ASSUMED
+  const { length } = photos
+  const photograph = useMemo<Photograph>(
+    () => ({
+      picture: { width, height },
+      first: index === 0,
+      last: index === length - 1,
+      maxScale: MAX_SCALE,
+    }),
+    [width, height, index, length],
+  )
+  const shown = useRef({ photograph, index })
+  useEffect(() => {
+    if (!slides.current) return
+    const started = createGestureController(slides.current, shown.current.photograph, {
+      onCommand: (command) => latestOnCommand.current(command),
+      onZoom,
+      // What shows through is the place in the album that closing leads to.
+      onTranslucent: (isTranslucent) =>
+        isTranslucent ? hideTilePhoto(photos[shown.current.index]?.id) : showTilePhoto(),
+    })
+    controller.current = started
+    return () => {
+      started.stop()
+      controller.current = null
+    }
+  }, [photos, onZoom])
+  useLayoutEffect(() => {
+    if (shown.current.photograph === photograph) return
+    shown.current = { photograph, index }
+    controller.current?.show(photograph)
+  }, [photograph, index])
+
+  const direction = useDirection(index)
+  const ahead = direction === 0 ? [] : [index + 2 * direction]
+  // In a later rendering: the photograph asked for need not wait for those beside it.
+  const [hasNeighbours, setNeighbours] = useState(false)
+  useEffect(() => startTransition(() => setNeighbours(true)), [])
+  const indexes = hasNeighbours ? [index - 1, index, index + 1, ...ahead] : [index]
+  return (
+    <div
+      ref={slides}
+      // Enlarged, a picture stays in its plate: no word or sign ever lies on one.
+      className="group/slides relative mx-gutter touch-none select-none [grid-area:slides] data-clipped:[clip-path:inset(0)] narrow:mx-0 sideways:mx-0"
+      data-part={PART.slides}
+    >
+      {indexes.map((n) => {
+        const photo = photos[n]
+        if (!photo) return null
+        const size = sizeOf(photo)
+        const { width, height } = size ?? ASSUMED
+        const ratio = width / height
+        const isShown = n === index
+        return (
+          <div
+            key={photo.id}
+            className="@container-size pointer-events-none absolute inset-0 grid place-items-center opacity-0 group-data-strip/slides:opacity-100 data-[at=0]:pointer-events-auto data-[at=0]:opacity-100 motion-reduce:duration-200!"
+            data-part={PART.slide}
+            data-at={n - index}
+            aria-hidden={!isShown}
+          >
+            <div
+              className="relative fine:cursor-zoom-in fine:group-data-enlarged/viewer:cursor-zoom-out"
+              data-part={PART.picture}
+              style={{ width: `min(100cqw, 100cqh * ${ratio}, ${width}px)`, aspectRatio: ratio }}
+              ref={(box) => measure(photo, box)}
+              onLoadCapture={({ currentTarget }) => measure(photo, currentTarget)}
+            >
+              <PhotoFrame
+                photo={photo}
+                // By its insets: a height of 100 % would be more than the ratio in WebKit.
+                className="absolute inset-0"
+                // One whose pixels are not known lies whole in an assumed box.
+                fit={size ? 'contain' : 'scale-down'}
+                alt={isShown ? photo.alt : ''}
+                sizes={isShown && isEnlarged ? `${width}px` : imageSizes({ width, height })}
+                ask={isShown ? 'first' : 'soon'}
+                under={isLive && photo.width ? tileFile(photo.id) : undefined}
+              />
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { MouseEvent, RefObject } from 'react'
+import { words } from 'virtual:words/viewer'
+import { PART } from '../document'
+import { FontFallback } from '../page/FontFallback'
+import { Icon } from '../page/Icon'
+import { isPlainClick } from '../page/input/isPlainClick'
+import { TOOL } from './ToolButton'
+import { Tools, type ToolsProps } from './Tools'
+
+type Props = {
+  albumTitle: string
+  /** The photograph's tile in its album. */
+  albumHref: string
+  onClose: () => void
+  closeRef: RefObject<HTMLAnchorElement | null>
+  index: number
+  count: number
+  alt: string
+  /** Absent where no script runs. */
+  tools: ToolsProps | undefined
+}
+
+/** Above the picture: which photograph of the album this is, the tools, and the way back. */
+export function Toolbar({
+  albumTitle,
+  albumHref,
+  onClose,
+  closeRef,
+  index,
+  count,
+  alt,
+  tools,
+}: Props) {
+  const close = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <div
+      // Sideways the close button stands beside the counter, and the other tools break into a row below.
+      className="relative z-1 flex items-center px-margin [grid-area:top] sideways:flex-wrap sideways:pt-1 sideways:pr-1.5 sideways:pl-2 sideways:after:order-2 sideways:after:w-full"
+      data-part={PART['viewer-top']}
+    >
+      {/* For those who go by keys; the pointer has the cross. */}
+      <a
+        className="absolute left-margin z-1 -ml-1.5 flex min-h-12 items-center bg-paper px-1.5 text-label font-medium not-focus-visible:sr-only"
+        data-part={PART['to-album']}
+        href={albumHref}
+        onClick={close}
+      >
+        <FontFallback text={words.backTo(albumTitle)} />
+      </a>
+      {/* Each text has an element of its own: a translator may have put another in its place. */}
+      <p
+        // Cut off rather than push the cross out of a narrow window.
+        className="mr-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap sideways:ml-2.5 sideways:flex-1"
+        role="status"
+        aria-atomic="true"
+        // The slideshow speaks only when it stops.
+        aria-live={tools?.isPlaying ? 'off' : 'polite'}
+      >
+        <span>{index + 1}</span>{' '}
+        <span className="font-normal text-ink-muted">{words.of(count)}</span>
+        {alt && <span className="sr-only">{`, ${alt}`}</span>}
+      </p>
+      {tools && <Tools {...tools} />}
+      <a
+        ref={closeRef}
+        className={`${TOOL} -mr-3.5 narrow:-mr-2 sideways:order-1 sideways:mr-0`}
+        aria-label={words.close}
+        href={albumHref}
+        onClick={close}
+      >
+        <Icon name="close" className="size-7" />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { flushSync } from 'react-dom'
+import { ATTRIBUTE, PROPERTY, SELECT, SHOWN_SLIDE } from '../../document'
+import { MEDIA } from '../../theme'
+import { slideDistance, type Viewport } from './geometry'
+import { type Command, type GestureEvent, type Photograph, type Placement, start } from './gestures'
+import { listenForGestures } from './listenForGestures'
+import { reduceGesture } from './reduceGesture'
+
+type Options = {
+  /** A gesture asks for something. `next` and `previous` must be answered by `show` before it returns. */
+  onCommand: (command: Command) => void
+  /** The picture became larger than its place, or whole again. */
+  onZoom: (isEnlarged: boolean) => void
+  /** The page begins to show through, or is covered again. */
+  onTranslucent: (isTranslucent: boolean) => void
+}
+
+export type GestureController = {
+  show: (photograph: Photograph) => void
+  zoom: (by: 1 | -1 | 'reset' | 'toggle') => void
+  /** Pans an enlarged picture, in shares of its viewport. */
+  pan: (x: number, y: number) => void
+  stop: () => void
+}
+
+function measure(slides: HTMLElement): Viewport {
+  const { left, top, width, height } = slides.getBoundingClientRect()
+  return { left, top, width, height, density: window.devicePixelRatio }
+}
+
+const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
+
+const toCss = (x: number, y: number, scale = 1) =>
+  x === 0 && y === 0 && scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+
+/**
+ * Moves the photographs by gestures: events go in, transforms and the states of viewer and slides come
+ * out, and nothing else is written. A slide has `data-at` (-1, 0 or 1), and its picture as its first
+ * child. CSS animates what is let go, for as long as the viewer has `data-moving`.
+ * @param slides the element that holds the slides
+ */
+export function createGestureController(
+  slides: HTMLElement,
+  photograph: Photograph,
+  options: Options,
+): GestureController {
+  const viewer = slides.closest<HTMLElement>(SELECT.viewer) ?? slides
+  const reducedMotion = window.matchMedia(MEDIA.reducedMotion)
+  const listening = new AbortController()
+  const { signal } = listening
+  let state = start(measure(slides), photograph)
+  let isStrip = false
+  let areApart = false
+  let shown: Element | null = null
+  let isEnlarged = false
+  let isClipped = false
+  let isTranslucent = false
+  /** Counts drawings: an animation that a later one replaced does not end the movement. */
+  let drawings = 0
+  /** The cursor where the button came down: captured, the pointer would have that of the slides. */
+  let pressedCursor = ''
+
+  function draw() {
+    const { transform, shift, pull, fade, phase, viewport } = state
+    // Reduced motion: photographs change by fading alone.
+    if (shift !== 0) isStrip = !reducedMotion.matches
+    else if (phase === 'rest') isStrip = false
+    // At rest neighbours that came as a strip fade at their sides: in the middle they would be seen.
+    const middle = slides.querySelector(SHOWN_SLIDE)
+    if (isStrip) areApart = true
+    else if (middle !== shown) areApart = false
+    shown = middle
+    viewer.toggleAttribute('data-moving', phase === 'animate' || phase === 'exit')
+    viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
+    // The page shows through from the first pull until all is at rest.
+    const was = isTranslucent
+    if (fade > 0) isTranslucent = true
+    else if (phase === 'rest') isTranslucent = false
+    viewer.toggleAttribute(ATTRIBUTE.translucent, isTranslucent)
+    if (isTranslucent !== was) options.onTranslucent(isTranslucent)
+    slides.toggleAttribute('data-strip', isStrip)
+    slides.style.cursor = phase === 'pan' ? 'grabbing' : phase === 'press' ? pressedCursor : ''
+    for (const slide of slides.querySelectorAll<HTMLElement>(SELECT.slide)) {
+      const at = Number(slide.dataset.at)
+      const picture = slide.firstElementChild as HTMLElement
+      const x = areApart ? shift + at * slideDistance(viewport) : 0
+      slide.style.transform = toCss(x, at === 0 && !reducedMotion.matches ? pull : 0)
+      picture.style.transform = at === 0 ? toCss(transform.x, transform.y, transform.scale) : ''
+    }
+    const enlarged = transform.scale > 1
+    // Until what was enlarged has come to its place, it stays in its plate.
+    isClipped = enlarged || (isClipped && phase !== 'rest' && pull === 0)
+    slides.toggleAttribute('data-clipped', isClipped)
+    viewer.toggleAttribute('data-enlarged', enlarged)
+    if (enlarged !== isEnlarged) options.onZoom((isEnlarged = enlarged))
+    drawings += 1
+    if (phase === 'animate') void sendWhenAnimated(drawings)
+  }
+
+  async function sendWhenAnimated(drawing: number) {
+    const animations = viewer.getAnimations({ subtree: true })
+    await Promise.allSettled(animations.map(({ finished }) => finished))
+    if (drawing === drawings) send({ type: 'animation-end' })
+  }
+
+  function send(event: GestureEvent) {
+    const before = state
+    state = reduceGesture(state, event)
+    if (state === before) return
+    const { command } = state
+    if (command === 'next' || command === 'previous')
+      return flushSync(() => options.onCommand(command))
+    draw()
+    if (command) options.onCommand(command)
+  }
+
+  function placementNow(): Placement | undefined {
+    const slide = slides.querySelector(SHOWN_SLIDE)
+    if (!slide?.firstElementChild || !viewer.hasAttribute('data-moving')) return undefined
+    const { e: shift, f: pull } = matrixOf(slide)
+    const { e: x, f: y, a: scale } = matrixOf(slide.firstElementChild)
+    return { transform: { x, y, scale }, shift: isStrip ? shift : 0, pull }
+  }
+
+  listenForGestures({
+    slides,
+    viewer,
+    send,
+    placementNow,
+    onPress: (cursor) => {
+      pressedCursor = cursor
+    },
+    pageHeight: () => state.viewport.height,
+    signal,
+  })
+  const resize = () => send({ type: 'resize', viewport: measure(slides) })
+  const observer = new ResizeObserver(resize)
+  observer.observe(slides)
+  // The same box may lie elsewhere, or on a screen with other pixels.
+  window.addEventListener('resize', resize, { signal })
+  window.visualViewport?.addEventListener('scroll', resize, { signal })
+  draw()
+
+  return {
+    show: (shown) => send({ type: 'show', photograph: shown }),
+    zoom: (by) => send({ type: 'zoom', by }),
+    pan: (x, y) => send({ type: 'pan', x, y }),
+    stop: () => {
+      listening.abort()
+      observer.disconnect()
+      drawings += 1
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { PINCH, PULL, WHEEL_PAUSE, ZOOM } from './constants'
+import { animateTo, cancelContact, restingTransform } from './endContact'
+import {
+  CENTRE,
+  clamp,
+  clampTransform,
+  containedSize,
+  FIT,
+  largestScale,
+  slideDistance,
+  toViewport,
+  zoomAt,
+  type Viewport,
+} from './geometry'
+import { start, type EventOf, type GestureEvent, type Gestures, type Photograph } from './gestures'
+import { pointerCancel, pointerDown, pointerMove, pointerUp } from './reducePointer'
+
+function wheel(before: Gestures, event: EventOf<'wheel'>): Gestures {
+  const { x, y, dx, dy, ctrl, device, time } = event
+  const { transform, viewport } = before
+  let state = before
+  if (device === 'trackpad' && !ctrl) {
+    const { scroll } = before
+    const goesOn = scroll && time - scroll.time <= WHEEL_PAUSE
+    const zooms = goesOn ? scroll.zooms : transform.scale === 1
+    state = { ...before, scroll: { time, zooms } }
+    if (!zooms)
+      return {
+        ...state,
+        transform: clampTransform(state, {
+          ...transform,
+          x: transform.x - dx,
+          y: transform.y - dy,
+        }),
+      }
+  }
+  // Sideways a whole picture has nowhere to go.
+  if (Math.abs(dx) > Math.abs(dy)) return state
+  const wanted = transform.scale * Math.exp(-dy * (ctrl ? ZOOM.trackpad : ZOOM.wheel))
+  // Only outwards, or the small steps of a trackpad would never get away from 1.
+  const scale = dy > 0 && wanted < ZOOM.snap ? 1 : Math.min(wanted, largestScale(state))
+  return {
+    ...state,
+    transform: clampTransform(state, zoomAt(transform, scale, toViewport(viewport, { x, y }))),
+  }
+}
+
+function zoom(state: Gestures, by: EventOf<'zoom'>['by']): Gestures {
+  const { transform } = state
+  if (by === 'reset' || (by === 'toggle' && transform.scale > 1)) return animateTo(state, FIT)
+  if (by === 'toggle')
+    return animateTo(state, restingTransform(state, zoomAt(transform, ZOOM.tap, CENTRE), CENTRE))
+  return animateTo(
+    state,
+    restingTransform(state, zoomAt(transform, transform.scale * ZOOM.key ** by, CENTRE), CENTRE),
+  )
+}
+
+function pan(state: Gestures, { x, y }: EventOf<'pan'>): Gestures {
+  const { transform, viewport } = state
+  const panned = {
+    ...transform,
+    x: transform.x - x * viewport.width,
+    y: transform.y - y * viewport.height,
+  }
+  return animateTo(state, clampTransform(state, panned))
+}
+
+/** Keeps what lies in the centre there. A contact ends: its fingers are no longer where they were. */
+function resize(before: Gestures, viewport: Viewport): Gestures {
+  const { viewport: was, contact } = before
+  const state = { ...before, viewport }
+  const isAlike = was.width === viewport.width && was.height === viewport.height
+  if (isAlike && was.density === viewport.density) return state
+  if (state.phase === 'exit')
+    return { ...state, shift: Math.sign(state.shift) * slideDistance(viewport) }
+  const { transform, ...home } = contact ? cancelContact(state, contact) : state
+  const scale = Math.min(transform.scale, largestScale(state))
+  const grown =
+    (containedSize(state).width / containedSize(before).width) * (scale / transform.scale)
+  // From or to a viewport without a size there is no saying how much it grew.
+  const centred = { x: transform.x * grown || 0, y: transform.y * grown || 0, scale }
+  return { ...home, phase: 'rest', transform: clampTransform(state, centred) }
+}
+
+/** Another photograph, whole and centred. A strip that was moving moves on, to the new one's place. */
+function show(state: Gestures, photograph: Photograph): Gestures {
+  const { ignored } = animateTo(state, FIT)
+  const phase = state.shift === 0 ? 'rest' : 'animate'
+  return { ...start(state.viewport, photograph), phase, ignored }
+}
+
+/** How much of the backdrop is gone, 0 to 1. */
+function fadeOf({ pull, viewport, transform, contact, phase }: Gestures): number {
+  if (pull > 0) return Math.min(1, pull / (viewport.height * PULL.fadesOver))
+  const closes = contact?.mayClose || phase === 'exit'
+  return closes ? clamp((1 - transform.scale) / PINCH.fadesOver, 0, 1) : 0
+}
+
+function answer(state: Gestures, event: GestureEvent): Gestures {
+  const isFree = !state.contact && state.phase !== 'exit'
+  switch (event.type) {
+    case 'down':
+      return pointerDown(state, event)
+    case 'move':
+      return pointerMove(state, event)
+    case 'up':
+      return pointerUp(state, event)
+    case 'cancel':
+      return pointerCancel(state, event.id)
+    case 'wheel':
+      return isFree && (event.dx !== 0 || event.dy !== 0) ? wheel(state, event) : state
+    case 'zoom':
+      return isFree ? zoom(state, event.by) : state
+    case 'pan':
+      return isFree && state.transform.scale > 1 ? pan(state, event) : state
+    case 'resize':
+      return resize(state, event.viewport)
+    case 'animation-end':
+      return state.phase === 'animate' ? { ...state, phase: 'rest' } : state
+    case 'show':
+      return show(state, event.photograph)
+  }
+}
+
+/** The viewer after `event`: a new state, or the same one where the event says nothing to it. */
+export function reduceGesture(state: Gestures, event: GestureEvent): Gestures {
+  const next = answer(state.command ? { ...state, command: null } : state, event)
+  const fade = fadeOf(next)
+  return fade === next.fade ? next : { ...next, fade }
+}

@@ -1,0 +1,103 @@
+import { FLICK, PINCH, TAP_SLOP } from './constants'
+import { animateTo, cancelContact, endContact } from './endContact'
+import { FIT, toViewport, type Transform } from './geometry'
+import type { Contact, EventOf, Gestures, Phase } from './gestures'
+import { centroidOf, movementOf, phaseFor, trackPointers } from './trackPointers'
+
+/** Begins a phase with the fingers and the picture where they are. */
+function beginPhase(
+  state: Gestures,
+  phase: Phase,
+  contact: Omit<Contact, 'origin' | 'trail'>,
+  time: number,
+): Gestures {
+  const { transform, shift, pull } = state
+  const centroid = centroidOf(contact.fingers)
+  const origin = { ...centroid, transform, shift, pull }
+  return { ...state, phase, contact: { ...contact, origin, trail: [{ ...centroid, time }] } }
+}
+
+const stopIgnoring = (state: Gestures, id: number): Gestures => ({
+  ...state,
+  ignored: state.ignored.filter((ignored) => ignored !== id),
+})
+
+const hasPointer = (contact: Contact | null, id: number): contact is Contact =>
+  contact !== null && contact.fingers.some((finger) => finger.id === id)
+
+/** A pointer that the browser took away: its contact ends as if it had not been. */
+export function pointerCancel(state: Gestures, id: number): Gestures {
+  const { contact } = state
+  return stopIgnoring(hasPointer(contact, id) ? cancelContact(state, contact) : state, id)
+}
+
+/** The strip and the backdrop go back; the picture stays where it is. */
+const unshifted = (state: Gestures, transform: Transform): Gestures => ({
+  ...state,
+  transform: { ...transform, x: transform.x + state.shift, y: transform.y + state.pull },
+  shift: 0,
+  pull: 0,
+})
+
+/** A pointer came down: it begins a contact, joins one as its second finger, or is ignored. */
+export function pointerDown(
+  before: Gestures,
+  { id, x, y, time, kind, at }: EventOf<'down'>,
+): Gestures {
+  // A finger that comes down twice was lifted unseen.
+  const state = pointerCancel(before, id)
+  const { contact, ignored, transform: goal, tap } = state
+  const finger = { id, ...toViewport(state.viewport, { x, y }) }
+  if (!contact && ignored.length === 0) {
+    const { transform, shift, pull } = at ?? state
+    const fingers = [finger]
+    // What was pinched in to close, and is still there, comes back whole.
+    const home = goal.scale < 1 ? FIT : goal
+    const begun = { kind, fingers, goal: home, since: time, tap, isPinch: false, mayClose: false }
+    return beginPhase({ ...state, transform, shift, pull, tap: null }, 'press', begun, time)
+  }
+  if (contact?.kind === kind && contact.fingers.length === 1) {
+    const fingers = [...contact.fingers, finger]
+    const mayClose = contact.isPinch ? contact.mayClose : contact.goal.scale === 1
+    const both = { ...contact, fingers, isPinch: true, mayClose }
+    return beginPhase(unshifted(state, goal), 'pinch', both, time)
+  }
+  return { ...state, ignored: [...ignored, id] }
+}
+
+/** A pointer moved: the picture follows it, once it is clear what the contact means. */
+export function pointerMove(state: Gestures, { id, x, y, time }: EventOf<'move' | 'up'>): Gestures {
+  const { contact: before, viewport } = state
+  if (!hasPointer(before, id)) return state
+  const fingers = before.fingers.map((finger) =>
+    finger.id === id ? { id, ...toViewport(viewport, { x, y }) } : finger,
+  )
+  const seen = [...before.trail, { ...centroidOf(fingers), time }]
+  // The last place before the window belongs to it: the finger came from there.
+  const trail = seen.filter((_, n) => (seen[n + 1]?.time ?? time) >= time - FLICK.window)
+  const contact = { ...before, fingers, trail }
+  const moved = { ...state, contact }
+  if (state.phase !== 'press') return trackPointers(moved, contact)
+  const movement = movementOf(contact)
+  if (Math.hypot(movement.x, movement.y) <= TAP_SLOP) return moved
+  const phase = phaseFor(contact, movement)
+  if (phase === 'zoom') return beginPhase(unshifted(moved, moved.transform), phase, contact, time)
+  return phase ? trackPointers({ ...moved, phase }, contact) : animateTo(moved, contact.goal)
+}
+
+/** A pointer was lifted: the last one ends the contact. */
+export function pointerUp(before: Gestures, event: EventOf<'up'>): Gestures {
+  const state = pointerMove(before, event)
+  const { contact } = state
+  if (!hasPointer(contact, event.id)) return stopIgnoring(state, event.id)
+  const { transform, phase } = state
+  if (phase === 'pinch' && contact.mayClose && transform.scale < PINCH.closes)
+    return stopIgnoring(
+      { ...animateTo(state, transform), phase: 'exit', command: 'close' },
+      event.id,
+    )
+  const fingers = contact.fingers.filter(({ id }) => id !== event.id)
+  // One finger left of a pinch pans: it can no longer change the photograph.
+  if (fingers.length > 0) return beginPhase(state, 'pan', { ...contact, fingers }, event.time)
+  return stopIgnoring(endContact(state, contact, event.time), event.id)
+}

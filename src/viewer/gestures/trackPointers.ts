@@ -1,0 +1,77 @@
+import { TAP_SLOP, RUBBER_BAND, TAP, ZOOM } from './constants'
+import type { Contact, Finger, Gestures, Phase } from './gestures'
+import { CENTRE, clamp, largestScale, type Point, panRange, rubberBand, zoomAt } from './geometry'
+
+/** The point between the fingers, and how far they are apart, px. */
+export function centroidOf(fingers: readonly Finger[]): Point & { spread: number } {
+  const [a = CENTRE, b = a] = fingers
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.hypot(a.x - b.x, a.y - b.y) }
+}
+
+/** How far the fingers have come since the phase began, px. */
+export function movementOf({ fingers, origin }: Contact): Point {
+  const { x, y } = centroidOf(fingers)
+  return { x: x - origin.x, y: y - origin.y }
+}
+
+/** Whether a contact belongs to the tap before it: at the same place, and soon after. */
+export function followsTap({ tap, since, origin }: Contact): boolean {
+  if (!tap || since - tap.time > TAP.pause) return false
+  return Math.hypot(origin.x - tap.x, origin.y - tap.y) <= TAP.reach
+}
+
+/** What a press that moves becomes; nothing for a mouse that has nothing to pan. */
+export function phaseFor(contact: Contact, { x, y }: Point): Phase | null {
+  const { kind, goal, origin } = contact
+  if (kind !== 'mouse' && followsTap(contact) && Math.abs(y) > Math.abs(x)) return 'zoom'
+  if (goal.scale > 1) return 'pan'
+  if (kind === 'mouse') return null
+  // What was caught on its way along an axis goes on along it.
+  if (Math.abs(origin.shift) > TAP_SLOP) return 'swipe'
+  if (Math.abs(origin.pull) > TAP_SLOP) return 'pull'
+  return Math.abs(x) >= Math.abs(y) ? 'swipe' : 'pull'
+}
+
+/** Pans: as far as the picture's edges, and past them with the strip, or softly where there is none. */
+function pan(state: Gestures, { origin, kind, isPinch }: Contact, by: Point): Gestures {
+  const { first, last, viewport } = state
+  const { transform } = origin
+  const range = panRange(state, transform.scale)
+  const from = transform.x + origin.shift
+  const y = rubberBand(transform.y, by.y, -range.y, range.y, viewport.height)
+  const inside = clamp(from + by.x, -range.x, range.x)
+  const shift = from + by.x - inside
+  const isWay = kind !== 'mouse' && !isPinch && !(shift < 0 ? last : first)
+  if (isWay) return { ...state, transform: { ...transform, x: inside, y }, shift }
+  const x = rubberBand(from, by.x, -range.x, range.x, viewport.width)
+  return { ...state, transform: { ...transform, x, y }, shift: 0 }
+}
+
+/** Puts the picture where the fingers have it, softly beyond the limits. */
+export function trackPointers(state: Gestures, contact: Contact): Gestures {
+  const { phase, first, last } = state
+  const { width, height } = state.viewport
+  const { origin, fingers } = contact
+  const { transform, shift, pull } = origin
+  const { x, y } = movementOf(contact)
+
+  if (phase === 'swipe') {
+    const left = last ? 0 : -Infinity
+    return { ...state, shift: rubberBand(shift, x, left, first ? 0 : Infinity, width) }
+  }
+  if (phase === 'pull') return { ...state, pull: rubberBand(pull, y, 0, Infinity, height) }
+  if (phase === 'pan') return pan(state, contact, { x, y })
+  const most = Math.log(largestScale(state))
+  if (phase === 'zoom') {
+    const scale = rubberBand(Math.log(transform.scale), y * ZOOM.finger, 0, most, RUBBER_BAND.scale)
+    return { ...state, transform: zoomAt(transform, Math.exp(scale), origin) }
+  }
+  const centroid = centroidOf(fingers)
+  // Fingers can lie on one point, whose spread is no measure.
+  const by = Math.log(Math.max(1, centroid.spread) / Math.max(1, origin.spread))
+  const least = contact.mayClose ? -Infinity : 0
+  const scale = Math.exp(rubberBand(Math.log(transform.scale), by, least, most, RUBBER_BAND.scale))
+  const mayClose = contact.mayClose && scale < ZOOM.snap
+  const pinched = { ...contact, mayClose }
+  return { ...state, transform: zoomAt(transform, scale, origin, centroid), contact: pinched }
+}

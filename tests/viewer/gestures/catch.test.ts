@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { Placement } from '../../../src/viewer/gestures/gestures'
+import { slideDistance } from '../../../src/viewer/gestures/geometry'
+import {
+  between,
+  expectUnder,
+  type GestureDriver,
+  driveGestures,
+  PHOTO,
+  REST,
+  STAGE,
+  under,
+  zoomed,
+} from './gestureDriver'
+
+describe('a touch during a movement', () => {
+  const caughtAt = (driver: GestureDriver, from: Placement, share = 0.5): Placement => {
+    const seen = between(from, driver.pose, share)
+    driver.down(0, 0, { at: seen })
+    expect(driver.pose).toEqual(seen)
+    expect(driver.state.phase).toBe('press')
+    return seen
+  }
+
+  test('catches a settling swipe, which goes on under the finger', () => {
+    const driver = driveGestures()
+    driver.drag(-50, 0)
+    const seen = caughtAt(driver, { ...REST, shift: -50 })
+    driver.stroke(0, 0, 2, -35)
+    expect(driver.state).toMatchObject({ phase: 'swipe', shift: seen.shift + 2 })
+    driver.stroke(2, -35, -62, 0)
+    driver.up(-60, -35)
+    expect(driver.commands).toEqual(['next'])
+  })
+
+  test('catches the photograph that comes in after a swipe', () => {
+    const driver = driveGestures()
+    driver.drag(-60, 0)
+    driver.send({ type: 'show', photograph: { ...PHOTO, last: true } })
+    const seen = caughtAt(driver, { ...REST, shift: slideDistance(STAGE) - 60 })
+    driver.stroke(0, 0, -100, 0)
+    expect(driver.state.shift).toBeCloseTo(seen.shift - 100, 9)
+    driver.up(-100, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    expect(driver.commands).toEqual(['next'])
+  })
+
+  test('catches a settling close', () => {
+    const driver = driveGestures()
+    driver.drag(0, 90)
+    caughtAt(driver, { ...REST, pull: 90 })
+    driver.stroke(0, 0, 20, 5)
+    expect(driver.state).toMatchObject({ phase: 'pull', pull: 50 })
+    expect(driver.state.fade).toBeCloseTo(1 / 6, 9)
+  })
+
+  test('catches a picture settling at its edge, wherever it is seen', () => {
+    const driver = zoomed({ first: true })
+    driver.down(0, 0)
+    driver.stroke(0, 0, 500, 0)
+    const from = driver.pose
+    driver.up(500, 0)
+    const seen = caughtAt(driver, from)
+    expect(seen.transform.x).toBeGreaterThan(250)
+    driver.stroke(0, 0, -60, 0)
+    expect(driver.state.transform.x).toBeCloseTo(seen.transform.x - 60, 9)
+  })
+
+  test('catches a double tap on its way in, and pans it', () => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.tap(0, 0)
+    driver.wait(1000)
+    const seen = caughtAt(driver, REST)
+    driver.stroke(0, 0, -20, 0)
+    driver.wait(200)
+    driver.up(-20, 0)
+    expect(driver.state.transform).toEqual({ ...seen.transform, x: -20 })
+  })
+
+  test('that was only a tap lets the movement go on', () => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.tap(0, 0)
+    const goal = driver.pose
+    driver.wait(1000)
+    caughtAt(driver, REST)
+    driver.up(0, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...goal })
+  })
+
+  test('and another tap enlarge what is tapped where it is seen', () => {
+    const driver = zoomed()
+    driver.send({ type: 'zoom', by: 'reset' })
+    driver.tap(20, 0, { at: { ...REST, transform: { x: 40, y: 0, scale: 2 } } })
+    const seen = { x: 20, y: 0, scale: 1.5 }
+    driver.tap(20, 0, { at: { ...REST, transform: seen } })
+    expectUnder(driver.state.transform, { x: 20, y: 0 }, under(seen, { x: 20, y: 0 }))
+    expect(driver.state.transform.scale).toBe(2.5)
+  })
+
+  test('by two fingers pinches from where it is seen', () => {
+    const driver = driveGestures()
+    driver.drag(-50, 0)
+    caughtAt(driver, { ...REST, shift: -50 })
+    driver.down(100, 0, { id: 2 })
+    expect(driver.state).toMatchObject({
+      phase: 'pinch',
+      shift: 0,
+      transform: { x: -25, y: 0, scale: 1 },
+    })
+  })
+
+  test('that is not told where takes the movement as done', () => {
+    const driver = driveGestures()
+    driver.drag(-50, 0)
+    driver.down(0, 0)
+    expect(driver.state).toMatchObject({ phase: 'press', ...REST })
+    driver.up(0, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test('after a command that came to nothing brings the photograph back', () => {
+    const driver = driveGestures()
+    driver.drag(0, 150)
+    driver.down(0, 0, { at: driver.pose })
+    driver.up(0, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', fade: 0, ...REST })
+  })
+})
+
+describe('a cancelled contact gives no command and settles', () => {
+  const ways: Record<string, (driver: GestureDriver) => void> = {
+    'a press': (driver) => driver.down(0, 0),
+    'a swipe': (driver) => {
+      driver.down(0, 0)
+      driver.stroke(0, 0, -200, 0)
+    },
+    'a close': (driver) => {
+      driver.down(0, 0)
+      driver.stroke(0, 0, 0, 300)
+    },
+    'a pinch': (driver) => {
+      driver.down(0, 0)
+      driver.down(100, 0, { id: 2 })
+      driver.move(50, 0, 2)
+    },
+    'the finger left of a pinch': (driver) => {
+      driver.down(0, 0)
+      driver.down(100, 0, { id: 2 })
+      driver.up(100, 0, 2)
+      driver.stroke(0, 0, -200, 0)
+    },
+  }
+  test.each(Object.entries(ways))('%s', (_, play) => {
+    const driver = driveGestures()
+    play(driver)
+    driver.send({ type: 'cancel', id: 1 })
+    expect(driver.pose).toEqual(REST)
+    expect(['rest', 'animate']).toContain(driver.state.phase)
+    driver.up(-200, 0)
+    driver.up(-200, 0, 2)
+    expect(driver.commands).toEqual([])
+    driver.drag(-60, 0)
+    expect(driver.commands).toEqual(['next'])
+  })
+
+  test('an enlarged picture stays enlarged', () => {
+    const driver = zoomed()
+    driver.down(0, 0)
+    driver.stroke(0, 0, 100, 0)
+    driver.send({ type: 'cancel', id: 1 })
+    expect(driver.state).toMatchObject({ phase: 'rest', transform: { x: 100, y: 0, scale: 2.25 } })
+  })
+
+  test('the finger left of a cancelled pinch means nothing more', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.down(100, 0, { id: 2 })
+    driver.send({ type: 'cancel', id: 1 })
+    driver.stroke(100, 0, -200, 0, { id: 2 })
+    driver.down(0, 0)
+    driver.stroke(0, 0, -200, 0)
+    driver.up(-200, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('a finger that comes down twice was lifted unseen', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.stroke(0, 0, -40, 0)
+    driver.drag(-60, 0)
+    expect(driver.commands).toEqual(['next'])
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  containedSize,
+  clampTransform,
+  FIT,
+  type Geometry,
+  largestScale,
+  rubberBand,
+  zoomAt,
+} from '../../../src/viewer/gestures/geometry'
+import { seeded } from '../../random'
+import { PHOTO, STAGE } from './gestureDriver'
+
+const frameOf = (width: number, height: number, geometry: Partial<Geometry> = {}): Geometry => ({
+  viewport: STAGE,
+  picture: { width, height },
+  maxScale: 8,
+  ...geometry,
+})
+
+describe('the whole picture', () => {
+  test.each([
+    { picture: 'a wide one', width: 4800, height: 3200, shown: { width: 390, height: 260 } },
+    { picture: 'a tall one', width: 1000, height: 4000, shown: { width: 150, height: 600 } },
+    { picture: 'a square one', width: 390, height: 390, shown: { width: 390, height: 390 } },
+  ])('$picture touches the viewport and is contained in it', ({ width, height, shown }) => {
+    const fits = containedSize(frameOf(width, height))
+    expect(fits.width).toBeCloseTo(shown.width, 9)
+    expect(fits.height).toBeCloseTo(shown.height, 9)
+  })
+
+  test('a small one is not drawn above its own pixels', () => {
+    expect(containedSize(frameOf(39, 26))).toEqual({ width: 39, height: 26 })
+  })
+
+  test('a picture or a viewport without a size shows nothing, and is no number that is none', () => {
+    const nothing = { width: 0, height: 0 }
+    expect(containedSize(frameOf(0, 0))).toEqual(nothing)
+    expect(containedSize(frameOf(300, 200, { viewport: { ...STAGE, width: 0 } }))).toEqual(nothing)
+    expect(largestScale(frameOf(0, 0))).toBe(2)
+  })
+})
+
+describe('the largest scale', () => {
+  test("is where the source's own pixels are the screen's", () => {
+    expect(largestScale({ viewport: STAGE, ...PHOTO })).toBeCloseTo(4800 / (390 * 3), 9)
+    const coarse = { ...STAGE, density: 1.5 }
+    expect(largestScale({ ...PHOTO, viewport: coarse, maxScale: 99 })).toBeCloseTo(4800 / 585, 9)
+  })
+  test('is 2 at least, however few the pixels', () => {
+    expect(largestScale(frameOf(300, 200))).toBe(2)
+  })
+  test('is never more than is allowed, and never less than the whole picture', () => {
+    expect(largestScale(frameOf(48_000, 32_000))).toBe(8)
+    expect(largestScale(frameOf(4800, 3200, { maxScale: 1.5 }))).toBe(1.5)
+    expect(largestScale(frameOf(4800, 3200, { maxScale: 0.3 }))).toBe(1)
+  })
+})
+
+test('zooming keeps what lies under a point there, or brings it under another', () => {
+  const random = seeded(5)
+  const any = () => random() * 600 - 300
+  for (let round = 0; round < 1000; round++) {
+    const transform = { x: any(), y: any(), scale: 0.5 + random() * 8 }
+    const [point, to] = [
+      { x: any(), y: any() },
+      { x: any(), y: any() },
+    ]
+    const zoomed = zoomAt(transform, 0.5 + random() * 8, point, to)
+    const before = {
+      x: (point.x - transform.x) / transform.scale,
+      y: (point.y - transform.y) / transform.scale,
+    }
+    expect(zoomed.x + before.x * zoomed.scale).toBeCloseTo(to.x, 6)
+    expect(zoomed.y + before.y * zoomed.scale).toBeCloseTo(to.y, 6)
+  }
+})
+
+describe('the edges of the picture', () => {
+  test('never come inside the viewport where the picture is larger, and keep the middle where not', () => {
+    // At scale 2: 780 × 520 px in 390 × 600.
+    const geometry = { viewport: STAGE, ...PHOTO }
+    expect(clampTransform(geometry, { x: 500, y: 40, scale: 2 })).toEqual({
+      x: 195,
+      y: 0,
+      scale: 2,
+    })
+    expect(clampTransform(geometry, { x: -500, y: -40, scale: 3 })).toEqual({
+      x: -390,
+      y: -40,
+      scale: 3,
+    })
+  })
+  test('the whole picture is exactly in the middle', () => {
+    expect(clampTransform({ viewport: STAGE, ...PHOTO }, { x: 3, y: -7, scale: 1 })).toEqual(FIT)
+  })
+})
+
+describe('a soft stop', () => {
+  test('follows exactly between the limits', () => {
+    expect(rubberBand(10, 25, -50, 50, 300)).toBe(35)
+  })
+  test('gives way ever less beyond them, by pull at first and never by all of its room', () => {
+    let [last, step] = [0, 20 * 0.55]
+    for (let by = 20; by < 5000; by += 20) {
+      const now = rubberBand(0, by, -50, 0, 300)
+      expect(now - last).toBeLessThan(step)
+      expect(now).toBeGreaterThan(last)
+      expect(now).toBeLessThan(300)
+      expect(rubberBand(0, -by, 0, 50, 300)).toBeCloseTo(-now, 9)
+      step = now - last
+      last = now
+    }
+  })
+  test('leaves what is caught beyond a limit where it is, and lets it back freely', () => {
+    expect(rubberBand(80, 0, -50, 50, 300)).toBe(80)
+    expect(rubberBand(80, -20, -50, 50, 300)).toBe(60)
+    expect(rubberBand(80, 20, -50, 50, 300)).toBeLessThan(92)
+  })
+  test('is a hard one where there is no room', () => {
+    expect(rubberBand(0, 10, 0, 0, 0)).toBe(0)
+    expect(rubberBand(0, 0, 0, 0, 0)).toBe(0)
+  })
+})

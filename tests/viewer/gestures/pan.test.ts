@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { clampTransform } from '../../../src/viewer/gestures/geometry'
+import { slideDistance } from '../../../src/viewer/gestures/geometry'
+import { expectUnder, driveGestures, REST, STAGE, zoomed } from './gestureDriver'
+
+describe('panning', () => {
+  test('the enlarged picture is under the finger, and does not close', () => {
+    const driver = zoomed()
+    driver.down(0, 0)
+    driver.stroke(0, 0, -100, 0)
+    expect(driver.state).toMatchObject({ phase: 'pan', shift: 0, pull: 0 })
+    expect(driver.state.transform).toEqual({ x: -100, y: 0, scale: 2.25 })
+    driver.stroke(-100, 0, -100, 300, { pace: 2 })
+    driver.up(-200, 300)
+    driver.drag(0, 400, { pace: 2 })
+    driver.drag(0, -400, { pace: 2 })
+    expect(driver.commands).toEqual([])
+  })
+
+  test("stops softly at the picture's edges where nothing follows, and settles there", () => {
+    const driver = zoomed({ first: true, last: true })
+    // 390 px at scale 2.25 reach 243.75 px beyond the middle.
+    driver.down(0, 0)
+    driver.stroke(0, 0, 400, 100)
+    expect(driver.state.transform.x).toBeGreaterThan(250)
+    expect(driver.state.transform.x).toBeLessThan(320)
+    expect(driver.state.transform.y).toBeGreaterThan(10)
+    expect(driver.state.transform.y).toBeLessThan(55)
+    driver.up(400, 100)
+    expect(driver.state).toMatchObject({
+      phase: 'animate',
+      transform: { x: 243.75, y: 0, scale: 2.25 },
+    })
+  })
+
+  test('let go in movement the picture glides on, as far as its edges', () => {
+    const driver = zoomed()
+    driver.drag(50, 0, { pace: 0.5 })
+    expect(driver.state.phase).toBe('animate')
+    expect(driver.state.transform.x).toBeCloseTo(50 + 0.5 * 200, 6)
+    driver.drag(50, 0, { pace: 3 })
+    expect(driver.state.transform.x).toBe(243.75)
+    expect(driver.commands).toEqual([])
+  })
+
+  test('let go at a stand it stays', () => {
+    const driver = zoomed()
+    driver.down(0, 0)
+    driver.stroke(0, 0, 50, 0)
+    driver.wait(300)
+    driver.up(50, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', transform: { x: 50, y: 0, scale: 2.25 } })
+  })
+})
+
+describe('an enlarged picture at its edge', () => {
+  const atEdge = (photo = {}, side: 1 | -1 = -1) => {
+    const driver = zoomed(photo)
+    driver.send({ type: 'pan', x: -side, y: 0 })
+    driver.send({ type: 'animation-end' })
+    expect(driver.state.transform.x).toBe(side * 243.75)
+    return driver
+  }
+
+  test.each([
+    { side: -1 as const, command: 'next' },
+    { side: 1 as const, command: 'previous' },
+  ])('swiped past it goes on to the $command, the strip under the finger', ({ side, command }) => {
+    const driver = atEdge({}, side)
+    driver.down(0, 0)
+    driver.stroke(0, 0, side * 60, 0)
+    expect(driver.state).toMatchObject({ phase: 'pan', shift: side * 60 })
+    expect(driver.state.transform).toEqual({ x: side * 243.75, y: 0, scale: 2.25 })
+    driver.up(side * 60, 0)
+    expect(driver.state).toMatchObject({ phase: 'exit', shift: side * slideDistance(STAGE) })
+    expect(driver.commands).toEqual([command])
+  })
+
+  test('flicked past it goes on too; upwards or back it does not', () => {
+    const driver = atEdge()
+    driver.drag(-20, 40, { pace: 1 })
+    driver.drag(200, 0)
+    expect(driver.commands).toEqual([])
+    const other = atEdge()
+    other.drag(-30, 0, { pace: 1 })
+    expect(other.commands).toEqual(['next'])
+  })
+
+  test('swiped a little past it comes back to the edge', () => {
+    const driver = atEdge()
+    driver.drag(-50, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', shift: 0 })
+    expect(driver.state.transform).toEqual({ x: -243.75, y: 0, scale: 2.25 })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('gives way softly where there is no neighbour', () => {
+    const driver = atEdge({ last: true })
+    driver.down(0, 0)
+    driver.stroke(0, 0, -300, 0)
+    expect(driver.state.shift).toBe(0)
+    expect(driver.state.transform.x).toBeGreaterThan(-243.75 - 150)
+    driver.up(-300, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: -243.75 } })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('that is reached on the way is passed by a third of the viewport, not by less', () => {
+    for (const [beyond, commands] of [
+      [120, []],
+      [140, ['next']],
+    ] as const) {
+      const driver = zoomed()
+      driver.drag(-(243.75 + beyond), 0, { pace: 1 })
+      expect(driver.commands).toEqual(commands)
+    }
+  })
+
+  test('is kept by the mouse', () => {
+    const driver = atEdge()
+    driver.drag(-300, 0, { kind: 'mouse', pace: 1 })
+    expect(driver.state).toMatchObject({ phase: 'animate', shift: 0, transform: { x: -243.75 } })
+    expect(driver.commands).toEqual([])
+  })
+})
+
+describe('a tap, then a press that is drawn', () => {
+  test('down enlarges about the place, up makes smaller, and the finger that lifts leaves it so', () => {
+    const driver = driveGestures()
+    driver.tap(60, 0)
+    driver.down(60, 0)
+    driver.stroke(60, 0, 0, 100)
+    expect(driver.state).toMatchObject({ phase: 'zoom', pull: 0, fade: 0 })
+    const { transform } = driver.state
+    expect(transform.scale).toBeGreaterThan(2)
+    expect(transform.scale).toBeLessThan(2.25)
+    driver.stroke(60, 100, 0, -60)
+    expect(driver.state.transform.scale).toBeLessThan(1.5)
+    driver.stroke(60, 40, 0, 60)
+    expect(driver.state.transform.scale).toBeCloseTo(transform.scale, 9)
+    driver.up(60, 100)
+    expect(driver.state.transform.scale).toBeCloseTo(transform.scale, 9)
+    expect(driver.commands).toEqual([])
+  })
+
+  test('up and beyond the whole picture gives way softly, and settles whole', () => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.drag(0, -400)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    expect(driver.commands).toEqual([])
+  })
+
+  test.each([
+    { why: 'later', wait: 400, dx: 0, dy: 120, commands: ['close'] },
+    { why: 'along the strip', wait: 0, dx: -120, dy: 0, commands: ['next'] },
+  ])('$why is what it always was', ({ wait, dx, dy, commands }) => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.wait(wait)
+    driver.drag(dx, dy)
+    expect(driver.commands).toEqual(commands)
+  })
+})
+
+describe('double tap', () => {
+  test('enlarges what is tapped, and shows the whole picture again', () => {
+    const driver = driveGestures()
+    driver.tap(60, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+    driver.tap(64, 0)
+    const { transform, phase } = driver.state
+    expect(phase).toBe('animate')
+    expect(transform.scale).toBe(2.5)
+    expectUnder(transform, { x: 64, y: 0 }, { x: 64, y: 0 })
+    driver.send({ type: 'animation-end' })
+    driver.tap(-20, 30)
+    driver.tap(-20, 30)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('near an edge the picture still covers the viewport', () => {
+    const driver = driveGestures()
+    driver.tap(-190, 120)
+    driver.tap(-190, 120)
+    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
+  })
+
+  test('never beyond the largest scale', () => {
+    const driver = driveGestures({ maxScale: 1.6 })
+    driver.tap(0, 0)
+    driver.tap(0, 0)
+    expect(driver.state.transform.scale).toBe(1.6)
+    const still = driveGestures({ maxScale: 1 })
+    still.tap(0, 0)
+    still.tap(0, 0)
+    expect(still.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test.each([
+    { why: 'too late', wait: 250, x: 0, hold: 0 },
+    { why: 'too far apart', wait: 0, x: 40, hold: 0 },
+    { why: 'one held too long', wait: 0, x: 0, hold: 600 },
+  ])('two taps $why are two taps', ({ wait, x, hold }) => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.wait(wait)
+    driver.down(x, 0)
+    driver.wait(hold)
+    driver.up(x, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test('three taps are a double tap and one', () => {
+    const driver = driveGestures()
+    for (let tap = 0; tap < 3; tap++) driver.tap(0, 0)
+    expect(driver.state.transform.scale).toBe(2.5)
+  })
+
+  test('a swipe between two taps parts them', () => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.drag(-20, 0, { pace: 0.3 })
+    driver.tap(0, 0)
+    expect(driver.state).toMatchObject(REST)
+  })
+})

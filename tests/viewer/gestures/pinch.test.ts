@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { clampTransform, FIT } from '../../../src/viewer/gestures/geometry'
+import { expectUnder, driveGestures, LARGEST, REST, under, zoomed } from './gestureDriver'
+
+describe('pinching', () => {
+  test('what is between the fingers stays there, also while they move', () => {
+    const driver = driveGestures()
+    driver.down(-80, 40)
+    driver.down(20, 100, { id: 2 })
+    const point = under(FIT, { x: -30, y: 70 })
+    const ways = [
+      [-90, 30, 40, 110],
+      [-60, 0, 100, 100],
+      [-150, -80, 20, 60],
+      [-40, 200, 130, 10],
+    ] as const
+    for (const [ax, ay, bx, by] of ways) {
+      driver.move(ax, ay)
+      driver.move(bx, by, 2)
+      const { transform, phase } = driver.state
+      expect(phase).toBe('pinch')
+      expectUnder(transform, { x: (ax + bx) / 2, y: (ay + by) / 2 }, point)
+      expect(transform.scale).toBeCloseTo(Math.hypot(ax - bx, ay - by) / Math.hypot(100, 60), 9)
+    }
+  })
+
+  test('beyond the largest scale it gives way softly, and settles there on release', () => {
+    const driver = driveGestures()
+    driver.down(-10, 0)
+    driver.down(10, 0, { id: 2 })
+    driver.spread(20, 600)
+    const { scale } = driver.state.transform
+    expect(scale).toBeGreaterThan(LARGEST * 1.05)
+    expect(scale).toBeLessThan(LARGEST * Math.exp(0.5))
+    driver.up(-300, 0)
+    driver.up(300, 0, 2)
+    expect(driver.state.phase).toBe('animate')
+    expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
+  })
+
+  test('an enlarged picture, pinched below the whole one, gives way softly and settles whole', () => {
+    const driver = zoomed()
+    driver.down(-150, 60)
+    driver.down(150, 60, { id: 2 })
+    driver.spread(300, 30, 0, 60)
+    expect(driver.state.fade).toBe(0)
+    expect(driver.state.transform.scale).toBeLessThan(0.9)
+    expect(driver.state.transform.scale).toBeGreaterThan(Math.exp(-0.5))
+    driver.up(-15, 60)
+    driver.up(15, 60, 2)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('a whole picture, pinched in, shrinks under the fingers, shows the page and closes', () => {
+    const driver = driveGestures()
+    driver.down(-100, 0)
+    driver.down(100, 0, { id: 2 })
+    driver.spread(200, 120)
+    expect(driver.state.transform.scale).toBeCloseTo(0.6, 9)
+    expect(driver.state.fade).toBeCloseTo(2 / 3, 9)
+    driver.up(-60, 0)
+    expect(driver.state).toMatchObject({ phase: 'exit', command: 'close' })
+    expect(driver.state.transform.scale).toBeCloseTo(0.6, 9)
+    expect(driver.state.fade).toBeCloseTo(2 / 3, 9)
+    driver.stroke(60, 0, 200, 0, { id: 2 })
+    driver.up(260, 0, 2)
+    expect(driver.commands).toEqual(['close'])
+    // The command came to nothing: it is there to be shown whole again.
+    driver.tap(0, 0)
+    expect(driver.pose).toEqual(REST)
+  })
+
+  test('a whole picture, pinched in a little, comes back', () => {
+    const driver = driveGestures()
+    driver.pinch(200, 160)
+    expect(driver.state).toMatchObject({ phase: 'animate', fade: 0, ...REST })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('fingers that enlarged it first do not close it on their way back', () => {
+    const driver = driveGestures()
+    driver.down(-50, 0)
+    driver.down(50, 0, { id: 2 })
+    driver.spread(100, 300)
+    driver.spread(300, 30)
+    expect(driver.state.fade).toBe(0)
+    driver.up(-15, 0)
+    driver.up(15, 0, 2)
+    expect(driver.pose).toEqual(REST)
+    expect(driver.commands).toEqual([])
+  })
+
+  test.each([60, 105, 108])('pinched out to %d px the next swipe works at once', (to) => {
+    const driver = zoomed()
+    driver.pinch(225, to, 20, 10)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    const seen = { ...REST, transform: { x: 6, y: 2, scale: 1.04 } }
+    driver.drag(-60, 0, { at: seen })
+    expect(driver.commands).toEqual(['next'])
+  })
+
+  test('a picture left enlarged covers the viewport as far as it can', () => {
+    const driver = driveGestures()
+    driver.pinch(100, 260, 150, 120)
+    const { transform } = driver.state
+    expect(transform.scale).toBeCloseTo(2.6, 9)
+    expect(transform).toEqual(clampTransform(driver.state, transform))
+  })
+
+  test('one finger lifted, the other pans on without a jump', () => {
+    const driver = driveGestures()
+    driver.down(-50, 0)
+    driver.down(50, 0, { id: 2 })
+    driver.spread(100, 300)
+    const { transform } = driver.state
+    driver.up(-150, 0)
+    expect(driver.state).toMatchObject({ phase: 'pan', transform })
+    driver.move(170, -10, 2)
+    expect(driver.state.transform.x).toBeCloseTo(transform.x + 20, 9)
+    // 390 × 260 px at scale 3 are 780 high: 90 px to go.
+    expect(driver.state.transform.y).toBeCloseTo(transform.y - 10, 9)
+  })
+
+  test('a finger put back pinches again', () => {
+    const driver = driveGestures()
+    driver.down(-50, 0)
+    driver.down(50, 0, { id: 2 })
+    driver.spread(100, 200)
+    driver.up(-100, 0)
+    driver.down(-100, 0, { id: 3 })
+    expect(driver.state.phase).toBe('pinch')
+    driver.move(200, 0, 2)
+    expect(driver.state.transform.scale).toBeCloseTo(3, 9)
+  })
+
+  test('fingers on one point do no harm', () => {
+    const driver = driveGestures()
+    driver.down(10, 10)
+    driver.down(10, 10, { id: 2 })
+    driver.move(14, 10)
+    expect(Number.isFinite(driver.state.transform.scale)).toBe(true)
+  })
+})
+
+describe('two fingers never change the photograph', () => {
+  test.each([
+    { left: 'the first', id: 1, x: -50 },
+    { left: 'the second', id: 2, x: 50 },
+  ])('$left of them left alone neither swipes nor closes', ({ id, x }) => {
+    for (const [dx, dy] of [
+      [-200, 0],
+      [200, 0],
+      [0, 300],
+    ] as const) {
+      const driver = driveGestures()
+      driver.down(-50, 0)
+      driver.down(50, 0, { id: 2 })
+      driver.up(-x, 0, 3 - id)
+      driver.stroke(x, 0, dx, dy, { pace: 1, id })
+      expect(driver.state).toMatchObject({ phase: 'pan', shift: 0, pull: 0 })
+      driver.up(x + dx, dy, id)
+      expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+      expect(driver.commands).toEqual([])
+    }
+  })
+
+  test('both of them moving along the strip neither swipe nor close', () => {
+    const driver = driveGestures()
+    driver.down(-50, 0)
+    driver.down(50, 0, { id: 2 })
+    for (let x = 0; x > -200; x -= 10) {
+      driver.wait(16)
+      driver.move(x - 50, 0)
+      driver.move(x + 50, 0, 2)
+    }
+    expect(driver.state).toMatchObject({ phase: 'pinch', shift: 0 })
+    driver.up(-240, 0)
+    driver.up(-140, 0, 2)
+    expect(driver.commands).toEqual([])
+  })
+
+  test.each([
+    { during: 'a swipe', dx: -90, dy: 0 },
+    { during: 'a close', dx: 0, dy: 150 },
+  ])('a second finger during $during puts it back and pinches, without a jump', ({ dx, dy }) => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.stroke(0, 0, dx, dy)
+    driver.down(dx + 100, dy, { id: 2 })
+    expect(driver.state).toMatchObject({ phase: 'pinch', shift: 0, pull: 0, fade: 0 })
+    expect(driver.state.transform).toEqual({ x: dx, y: dy, scale: 1 })
+    driver.move(dx + 200, dy, 2)
+    expect(driver.state.transform.scale).toBeCloseTo(2, 9)
+    driver.up(dx, dy)
+    driver.up(dx + 200, dy, 2)
+    expect(driver.commands).toEqual([])
+    expect(driver.state.transform.scale).toBeCloseTo(2, 9)
+  })
+
+  test('a third finger is ignored, and no new contact begins before it is lifted', () => {
+    const driver = driveGestures()
+    driver.down(-50, 0)
+    driver.down(50, 0, { id: 2 })
+    driver.spread(100, 200)
+    const { transform } = driver.state
+    driver.down(0, 100, { id: 3 })
+    driver.move(0, 300, 3)
+    expect(driver.state).toMatchObject({ phase: 'pinch', transform })
+    driver.up(-100, 0)
+    driver.up(100, 0, 2)
+    driver.down(0, 0, { id: 4 })
+    driver.stroke(0, 0, -200, 0, { id: 4 })
+    driver.up(-200, 0, 4)
+    expect(driver.state.contact).toBe(null)
+    driver.up(0, 300, 3)
+    driver.send({ type: 'zoom', by: 'reset' })
+    driver.drag(-60, 0)
+    expect(driver.commands).toEqual(['next'])
+  })
+
+  test('a mouse is no second finger', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.stroke(0, 0, -40, 0)
+    driver.down(100, 0, { id: 9, kind: 'mouse' })
+    expect(driver.state.phase).toBe('swipe')
+    driver.stroke(-40, 0, -40, 0)
+    driver.up(-80, 0)
+    expect(driver.commands).toEqual(['next'])
+  })
+})

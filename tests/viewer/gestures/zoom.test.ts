@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest'
+import { clampTransform, FIT, type Transform } from '../../../src/viewer/gestures/geometry'
+import { driveGestures, LARGEST, PHOTO, REST, STAGE, zoomed } from './gestureDriver'
+
+const LANDSCAPE = { left: 60, top: 0, width: 700, height: 390, density: 3 }
+
+/** The point of the picture in the middle of the viewport, as shares of the picture's width. */
+const middle = ({ x, y, scale }: Transform, width: number) => ({
+  x: -x / scale / width,
+  y: -y / scale / width,
+})
+
+describe('the mouse', () => {
+  test('drawn over the whole picture does nothing', () => {
+    const driver = driveGestures()
+    for (const [dx, dy] of [
+      [-300, 0],
+      [300, 0],
+      [0, 300],
+    ] as const) {
+      driver.drag(dx, dy, { kind: 'mouse', pace: 2 })
+      driver.wait(1000)
+      expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+    }
+    expect(driver.commands).toEqual([])
+  })
+
+  test('a click zooms to where it is, and another back out', () => {
+    const driver = driveGestures()
+    driver.click(-70, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: 105, scale: 2.5 } })
+    driver.wait(1000)
+    driver.click(-70, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('a double click does once what a click does', () => {
+    const driver = driveGestures()
+    driver.click(-70, 0)
+    driver.click(-70, 0)
+    expect(driver.state.transform).toMatchObject({ x: 105, scale: 2.5 })
+    driver.wait(1000)
+    driver.click(0, 0)
+    driver.click(0, 0)
+    expect(driver.pose).toEqual(REST)
+  })
+
+  test('a button held long before it is let go is a click as well', () => {
+    const driver = driveGestures()
+    driver.down(-70, 0, { kind: 'mouse' })
+    driver.wait(2000)
+    driver.up(-70, 0)
+    expect(driver.state.transform.scale).toBe(2.5)
+  })
+
+  test('a click on the bare ground closes, a tap there does not', () => {
+    // In the viewport's 600 px the picture is 260 high.
+    const driver = driveGestures()
+    driver.tap(0, 131)
+    driver.wait(1000)
+    driver.click(0, 129)
+    driver.wait(1000)
+    driver.click(0, 129)
+    expect(driver.commands).toEqual([])
+    driver.wait(1000)
+    driver.click(0, 131)
+    expect(driver.state).toMatchObject({ phase: 'exit', command: 'close', fade: 0, ...REST })
+    expect(driver.commands).toEqual(['close'])
+  })
+
+  test('pans the enlarged picture', () => {
+    const driver = driveGestures()
+    driver.wheel(-500)
+    driver.down(0, 0, { kind: 'mouse' })
+    driver.stroke(0, 0, 100, 0)
+    expect(driver.state.phase).toBe('pan')
+    expect(driver.state.transform.x).toBe(100)
+  })
+
+  test('drawn during the way back to the whole picture does not stop it', () => {
+    const driver = driveGestures()
+    driver.wheel(-500)
+    driver.send({ type: 'zoom', by: 'reset' })
+    driver.down(0, 0, { kind: 'mouse', at: { ...REST, transform: { x: 0, y: 0, scale: 1.7 } } })
+    driver.stroke(0, 0, 100, 0)
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+  })
+})
+
+describe('the wheel', () => {
+  test.each([false, true])('zooms at the cursor (as a pinch of the trackpad: %s)', (ctrl) => {
+    const driver = driveGestures()
+    for (let turn = 0; turn < 8; turn++) driver.wheel(ctrl ? -10 : -60, 100, 0, ctrl)
+    const { transform, phase } = driver.state
+    expect(phase).toBe('rest')
+    expect(transform.scale).toBeGreaterThan(2)
+    expect((100 - transform.x) / transform.scale).toBeCloseTo(100, 6)
+    for (let turn = 0; turn < 20; turn++) driver.wheel(ctrl ? 7 : 50, -40, 30, ctrl)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test('stays within the limits and covers the viewport', () => {
+    const driver = driveGestures()
+    driver.wheel(-100_000, 190, 120)
+    expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
+    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
+  })
+
+  test('takes the smallest steps away from the whole picture', () => {
+    const driver = driveGestures()
+    for (let turn = 0; turn < 20; turn++) driver.wheel(-1, 0, 0, true)
+    expect(driver.state.transform.scale).toBeCloseTo(Math.exp(0.2), 9)
+  })
+
+  test('turned sideways is ignored', () => {
+    const driver = driveGestures()
+    const before = driver.state
+    driver.wheel(0)
+    expect(driver.state).toBe(before)
+  })
+
+  test('goes on from where a movement leads', () => {
+    const driver = driveGestures()
+    driver.send({ type: 'zoom', by: 1 })
+    driver.wheel(-100)
+    expect(driver.state.phase).toBe('animate')
+    expect(driver.state.transform.scale).toBeCloseTo(1.5 * Math.exp(0.2), 9)
+  })
+
+  test('and the keys wait while a finger is down, or a photograph leaves', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.wheel(-100)
+    driver.send({ type: 'zoom', by: 1 })
+    expect(driver.state).toMatchObject({ phase: 'press', ...REST })
+    driver.up(0, 0)
+    driver.drag(-60, 0)
+    const { pose } = driver
+    driver.wheel(-100)
+    driver.send({ type: 'zoom', by: 1 })
+    expect(driver.state).toMatchObject({ phase: 'exit', ...pose })
+  })
+})
+
+describe('two fingers on a trackpad', () => {
+  test('pan the enlarged picture, both ways at once, as far as its edges', () => {
+    const driver = zoomed({ picture: { width: 4800, height: 4800 } })
+    driver.scroll(30, 20)
+    expect(driver.state).toMatchObject({
+      phase: 'rest',
+      transform: { x: -30, y: -20, scale: 2.25 },
+    })
+    driver.scroll(2000, 2000)
+    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
+    expect(driver.state.transform.x).toBe(-243.75)
+    expect(driver.commands).toEqual([])
+  })
+
+  test('sideways over the whole picture do nothing', () => {
+    const driver = driveGestures()
+    driver.scroll(300, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test('that began to zoom go on zooming until they pause', () => {
+    const driver = driveGestures()
+    for (let turn = 0; turn < 5; turn++) {
+      driver.scroll(0, -100)
+      driver.wait(100)
+    }
+    expect(driver.state.transform.scale).toBeCloseTo(Math.exp(1), 9)
+    driver.wait(300)
+    driver.scroll(40, 0)
+    expect(driver.state.transform.x).toBe(-40)
+    expect(driver.state.transform.scale).toBeCloseTo(Math.exp(1), 9)
+  })
+
+  test('pinched, or with Ctrl, zoom whatever the picture is', () => {
+    const driver = zoomed()
+    driver.wheel(-20, 0, 0, true)
+    expect(driver.state.transform.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
+  })
+
+  test('do not keep a notched wheel from zooming', () => {
+    const driver = zoomed()
+    driver.scroll(10, 0)
+    driver.wheel(-100)
+    expect(driver.state.transform.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
+  })
+})
+
+describe('the keys', () => {
+  test('z zooms in about the middle, and shows the whole picture again', () => {
+    const driver = driveGestures()
+    driver.send({ type: 'zoom', by: 'toggle' })
+    expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: 0, y: 0, scale: 2.5 } })
+    driver.send({ type: 'zoom', by: 'toggle' })
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    driver.send({ type: 'zoom', by: 1 })
+    driver.send({ type: 'zoom', by: 'toggle' })
+    expect(driver.pose).toEqual(REST)
+  })
+
+  test('pan the enlarged picture by shares of the viewport, one after the other, as far as it goes', () => {
+    const driver = zoomed({ picture: { width: 4800, height: 4800 } })
+    driver.send({ type: 'pan', x: 0.2, y: 0 })
+    driver.send({ type: 'pan', x: 0, y: -0.1 })
+    expect(driver.state).toMatchObject({
+      phase: 'animate',
+      transform: { x: -78, y: 60, scale: 2.25 },
+    })
+    driver.send({ type: 'pan', x: -3, y: 3 })
+    expect(driver.state.transform).toMatchObject({ x: 243.75, y: -138.75 })
+  })
+
+  test('pan nothing of a whole picture', () => {
+    const driver = driveGestures()
+    const { state } = driver
+    driver.send({ type: 'pan', x: 0.2, y: 0.2 })
+    expect(driver.state).toBe(state)
+  })
+
+  test('zoom about the middle, in steps, to the limits', () => {
+    const driver = driveGestures()
+    const scales = []
+    for (let key = 0; key < 5; key++) {
+      driver.send({ type: 'zoom', by: 1 })
+      expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: 0, y: 0 } })
+      scales.push(driver.state.transform.scale)
+    }
+    const expected = [1.5, 2.25, 3.375, LARGEST, LARGEST]
+    for (const [n, scale] of scales.entries()) expect(scale).toBeCloseTo(expected[n]!, 9)
+    for (let key = 0; key < 4; key++) driver.send({ type: 'zoom', by: -1 })
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+  })
+
+  test('keep the middle of an enlarged picture in the middle', () => {
+    const driver = driveGestures()
+    driver.wheel(-400, 80, 0)
+    const before = middle(driver.state.transform, 390)
+    driver.send({ type: 'zoom', by: 1 })
+    expect(middle(driver.state.transform, 390).x).toBeCloseTo(before.x, 9)
+  })
+
+  test('reset to the whole picture', () => {
+    const driver = driveGestures()
+    driver.wheel(-400, 80, 0)
+    driver.send({ type: 'zoom', by: 'reset' })
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    driver.send({ type: 'animation-end' })
+    driver.send({ type: 'zoom', by: 'reset' })
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+})
+
+describe('a viewport of another size', () => {
+  test('shows the whole picture exactly centred', () => {
+    const driver = driveGestures()
+    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST, viewport: LANDSCAPE })
+  })
+
+  test('keeps in the middle what was there, and the way back too', () => {
+    const driver = driveGestures()
+    driver.wheel(-550, 120, 30)
+    const { transform } = driver.state
+    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    expect(driver.state.transform.scale).toBeCloseTo(4800 / 585 / 3, 9)
+    expect(middle(driver.state.transform, 585).x).toBeCloseTo(middle(transform, 390).x, 9)
+    expect(middle(driver.state.transform, 585).y).toBeCloseTo(middle(transform, 390).y, 9)
+    driver.send({ type: 'resize', viewport: STAGE })
+    expect(middle(driver.state.transform, 390).x).toBeCloseTo(middle(transform, 390).x, 9)
+  })
+
+  test('covers it where the middle cannot stay', () => {
+    const driver = driveGestures({ picture: { width: 3000, height: 3000 } })
+    driver.wheel(-300, 190, 190)
+    driver.send({ type: 'resize', viewport: { ...STAGE, width: 390, height: 2000 } })
+    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
+    expect(driver.state.transform.y).toBeCloseTo(0, 9)
+  })
+
+  test('ends a contact without a command', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.stroke(0, 0, -200, 0)
+    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+    driver.move(-300, 0)
+    driver.up(-300, 0)
+    expect(driver.commands).toEqual([])
+    driver.drag(-60, 0)
+    expect(driver.commands).toEqual(['next'])
+  })
+
+  test('moves on with a photograph that leaves', () => {
+    const driver = driveGestures()
+    driver.drag(60, 0)
+    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    expect(driver.state).toMatchObject({ phase: 'exit', shift: 724 })
+  })
+
+  test('the same size said again, or at another place, disturbs nothing', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.stroke(0, 0, -30, 0)
+    driver.send({ type: 'resize', viewport: { ...STAGE, top: 80 } })
+    expect(driver.state).toMatchObject({ phase: 'swipe', shift: -30, viewport: { top: 80 } })
+  })
+
+  test('a denser screen allows less', () => {
+    const driver = driveGestures()
+    driver.wheel(-10_000)
+    driver.send({ type: 'resize', viewport: { ...STAGE, density: 4 } })
+    expect(driver.state.transform.scale).toBeCloseTo(4800 / 390 / 4, 9)
+  })
+
+  test('none for a while, as when hidden, leaves no harm', () => {
+    const driver = driveGestures()
+    driver.wheel(-200, 50, 0)
+    driver.send({ type: 'resize', viewport: { ...STAGE, width: 0, height: 0 } })
+    expect(Object.values(driver.state.transform).every(Number.isFinite)).toBe(true)
+    driver.send({ type: 'resize', viewport: STAGE })
+    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
+  })
+})
+
+describe('another photograph', () => {
+  test('starts whole, at rest and with its own limits', () => {
+    const driver = driveGestures()
+    driver.wheel(-10_000, 50, 50)
+    driver.send({ type: 'show', photograph: { ...PHOTO, maxScale: 3, first: true } })
+    expect(driver.state).toMatchObject({ phase: 'rest', transform: FIT, first: true, maxScale: 3 })
+    driver.wheel(-10_000)
+    expect(driver.state.transform.scale).toBe(3)
+  })
+
+  test('shown under a finger leaves that finger without meaning', () => {
+    const driver = driveGestures()
+    driver.down(0, 0)
+    driver.send({ type: 'show', photograph: PHOTO })
+    driver.stroke(0, 0, -100, 0)
+    driver.up(-100, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST, contact: null, ignored: [] })
+    expect(driver.commands).toEqual([])
+  })
+
+  test('a tap on one and a tap on the next are no double tap', () => {
+    const driver = driveGestures()
+    driver.tap(0, 0)
+    driver.send({ type: 'show', photograph: PHOTO })
+    driver.tap(0, 0)
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+})
