@@ -1,56 +1,103 @@
 import { about } from 'virtual:content/about'
+import { words } from 'virtual:words/about'
+import { PART } from '../document'
 import { sources } from '../images/sources'
-import { Icon } from '../shell/Icon'
-import { OutLink } from '../shell/OutLink'
+import { Action } from '../page/Action'
+import { ActionList } from '../page/ActionList'
+import { FontFallback } from '../page/FontFallback'
+import { OutsideAction } from '../page/OutsideAction'
+import { BREAKPOINTS } from '../theme'
 import { Contact } from './Contact'
 import { SkillIcon } from './SkillIcon'
 
-/** Three blocks of a 12-column grid: the portrait, the words with their ledger, the skills. */
+/** A third of the page's content in wide windows, else all of it. */
+const PORTRAIT_SIZES = [
+  `(min-width:${BREAKPOINTS.wide}px) 34vw`,
+  `(min-width:${BREAKPOINTS.narrow + 1}px) calc(94.8vw - 6px)`,
+  'calc(100vw - 32px)',
+].join(',')
+
+/**
+ * Up to three blocks: the portrait, the words with what can be done, the skills. In wide windows the words
+ * take the room of a block that is missing.
+ */
 export function About() {
   const { bio, portrait, skills, network, resume } = about
+  const hasSkills = skills.length > 0
   return (
-    <div className="thirds">
-      <div className="portrait" style={{ backgroundColor: portrait.color }}>
-        <img
-          {...sources(portrait)}
-          sizes="(min-width:1024px) 34vw,(min-width:701px) calc(94.8vw - 6px),calc(100vw - 32px)"
-          alt={portrait.alt}
-          width={portrait.width}
-          height={portrait.height}
-          fetchPriority="high"
-        />
-      </div>
-      <div className="bio">
+    <div className="grid grid-cols-1 gap-x-columns gap-y-blocks print:*:break-inside-avoid wide:grid-cols-3">
+      {portrait && (
+        <div
+          data-part={PART.portrait}
+          className={`relative aspect-4/3 overflow-hidden wide:min-h-full narrow:aspect-square ${
+            // Beside the skills it is as high as they are.
+            hasSkills ? 'wide:aspect-auto' : 'wide:aspect-2/3'
+          }`}
+          style={{ backgroundColor: portrait.color }}
+        >
+          <img
+            {...sources(portrait)}
+            sizes={PORTRAIT_SIZES}
+            alt={portrait.alt}
+            width={portrait.width}
+            height={portrait.height}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover object-[50%_78%]"
+          />
+        </div>
+      )}
+      <div
+        data-part={PART.bio}
+        className={`wide:flex wide:flex-col ${portrait && hasSkills ? '' : 'wide:col-span-2'}`}
+      >
         {bio.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p
+            key={paragraph}
+            // In wide windows the last has a margin for where the words take all the height.
+            className="max-w-[34em] text-lead leading-lead tracking-[-0.004em] text-pretty not-first:mt-[0.8em] wide:last-of-type:mb-actions"
+          >
+            <FontFallback text={paragraph} />
+          </p>
         ))}
-        <ul className="ledger">
-          <li>
-            <a className="act" href={resume.src} download={resume.download}>
-              Download resume <Icon name="download" />
-            </a>
-          </li>
-          <li>
-            <OutLink href={network.url}>{network.label}</OutLink>
-          </li>
+        <ActionList
+          className={bio.length ? `mt-actions ${portrait || hasSkills ? 'wide:mt-auto' : ''}` : ''}
+        >
+          {resume && (
+            <li>
+              <Action icon="download" href={resume.src} download={resume.download}>
+                {words.resume}
+              </Action>
+            </li>
+          )}
+          {network && (
+            <li>
+              <OutsideAction href={network.url}>{network.label}</OutsideAction>
+            </li>
+          )}
           <li>
             <Contact />
           </li>
-        </ul>
+        </ActionList>
       </div>
-      <section aria-labelledby="skills">
-        <h2 id="skills" className="block-title">
-          Skills
-        </h2>
-        <ul className="skills">
-          {skills.map(({ name, icon }) => (
-            <li key={name}>
-              <SkillIcon name={icon} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {hasSkills && (
+        <section data-part={PART.skills} aria-labelledby="skills">
+          <h2 id="skills" className="mb-3.5 text-label leading-snug font-semibold">
+            {words.skills}
+          </h2>
+          <ul className="grid grid-cols-3 border-t border-l border-line-strong medium:grid-cols-6">
+            {skills.map(({ name, icon }) => (
+              <li
+                key={name}
+                // In wide windows narrow enough that no word of the sample is broken.
+                className="flex aspect-[1/1.06] flex-col justify-between border-r border-b border-line-strong px-[clamp(8px,1vw,0.875rem)] py-3.5 leading-tight font-medium wide:px-[clamp(6px,3vw-24px,min(1vw,0.875rem))] medium:aspect-square narrow:px-[clamp(8px,3vw,12px)] narrow:py-3 narrow:text-[0.9375rem]"
+              >
+                <SkillIcon name={icon} />
+                <FontFallback text={name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

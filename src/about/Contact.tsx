@@ -1,8 +1,10 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { about } from 'virtual:content/about'
-import { copy } from '../shell/copy'
-import { Icon } from '../shell/Icon'
-import { readyToast, say } from '../shell/say'
+import { words } from 'virtual:words/about'
+import { PART } from '../document'
+import { Action, ActionButton } from '../page/Action'
+import { copyText } from '../page/copyText'
+import { preloadToasts, showToast } from '../page/toasts/showToast'
 
 const selected = () => window.getSelection()?.toString() ?? ''
 
@@ -20,30 +22,37 @@ export function Contact() {
     if (shown && detail > 0 && selected() && selected() !== before.current) return
     setShown(!shown)
     if (shown) return
-    if (await copy(about.email)) return say('Copied to Clipboard!')
+    if (await copyText(about.email)) return showToast(words.copied)
     if (address.current) window.getSelection()?.selectAllChildren(address.current)
-    return say('Could not be copied. Select the address to copy it.', 'failed')
+    return showToast(words.notCopied, 'error')
   }
   return (
     <>
-      <button
-        type="button"
-        className="act contact"
+      <ActionButton
+        icon={shown ? 'tick' : 'copy'}
+        data-part={PART.contact}
         data-shown={shown}
+        className="no-script:hidden"
         onPointerDown={() => {
           before.current = selected()
         }}
         onClick={(event) => void toggle(event)}
-        onPointerEnter={readyToast}
-        onFocus={readyToast}
+        onPointerEnter={preloadToasts}
+        onFocus={preloadToasts}
       >
-        {shown ? <span ref={address}>{about.email}</span> : <span key="label">Contact</span>}
-        <Icon name={shown ? 'tick' : 'copy'} />
-      </button>
+        {/* A span for each: the one that comes appears anew. */}
+        <span
+          key={String(shown)}
+          ref={shown ? address : undefined}
+          className="animate-appear-at-once select-text"
+        >
+          {shown ? about.email : words.contact}
+        </span>
+      </ActionButton>
       <noscript>
-        <a className="act" href={`mailto:${about.email}`}>
-          {about.email} <Icon name="go" />
-        </a>
+        <Action icon="go" href={`mailto:${about.email}`}>
+          {about.email}
+        </Action>
       </noscript>
     </>
   )

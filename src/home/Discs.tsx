@@ -1,17 +1,68 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { nameBox, type NameMeasures } from '../relief/nameBox'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { words } from 'virtual:words/home'
+import { words as pages } from 'virtual:words/pages'
+import { PART } from '../document'
+import { WIDE } from '../physics/constants'
+import { startPlace } from '../physics/world'
+import { nameBox, nameEdges, type NameMeasures } from '../relief/nameBox'
+import { MEDIA } from '../theme'
 import { driftDiscs } from './driftDiscs'
 
+const UPRIGHT = 'text-disc font-semibold narrow:text-disc-small narrow:font-semibold-small'
+const ITALIC =
+  'font-nature text-disc-nature font-medium tracking-name italic narrow:text-disc-small narrow:font-semibold narrow:tracking-[-0.01em]'
+
+/**
+ * In the order of the physics' bodies. `rest` is where a disc rests with less motion, from the left and
+ * the top, in % of the window, by its width.
+ */
 const LINKS = [
-  { id: 'about', to: '/about', label: 'About' },
-  { id: 'photography', to: '/photography', label: 'Photography' },
-  { id: 'projects', to: '/projects', label: 'Projects' },
+  {
+    id: 'about',
+    to: '/about',
+    label: pages.about,
+    corner: 'upper-left',
+    rest: { wide: [13, 15], medium: [9, 12], narrow: [10, 15] },
+    className: UPRIGHT,
+  },
+  {
+    id: 'photography',
+    to: '/photography',
+    label: pages.photography,
+    corner: 'lower-right',
+    rest: { wide: [67, 64], medium: [60, 76], narrow: [62, 72] },
+    className: ITALIC,
+  },
+  {
+    id: 'projects',
+    to: '/projects',
+    label: pages.projects,
+    corner: 'upper-right',
+    rest: { wide: [79, 10], medium: [70, 17], narrow: [70, 22] },
+    className: UPRIGHT,
+  },
 ] as const
+
+/** Where `discs.css` shows a disc until it drifts, and where it shows one that does not drift. */
+function placeStyle(index: number): CSSProperties {
+  const { across, down, seat } = startPlace(index, LINKS.length)
+  return {
+    '--across': across.toFixed(7),
+    '--down': down.toFixed(7),
+    '--seat': seat,
+    ...Object.fromEntries(
+      Object.entries(LINKS[index]!.rest).flatMap(([layout, [left, top]]) => [
+        [`--${layout}-left`, `${left}cqw`],
+        [`--${layout}-top`, `${top}cqh`],
+      ]),
+    ),
+  } as CSSProperties
+}
 
 type Props = {
   /** What a hovered disc opens onto: an image's address for each. */
-  pictures: { about: string; photography: string; projects: string }
+  pictures: { about?: string; photography?: string; projects?: string }
   /** The name that they are to come to rest beside. */
   name: NameMeasures
 }
@@ -20,7 +71,7 @@ type Props = {
 function useMouseSeen(): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+    if (!matchMedia(MEDIA.fine).matches) return
     const listening = new AbortController()
     const notice = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return
@@ -35,8 +86,8 @@ function useMouseSeen(): boolean {
 
 /**
  * The way into the site: three discs that drift over the home page. React draws them once, in the
- * places that the style sheet gives them; from there `driftDiscs` moves them. Their pictures are
- * for the hovering only, so none is asked for until a mouse has moved.
+ * places that discs.css gives them; from there `driftDiscs` moves them. Their pictures are for the
+ * hovering only, so none is asked for until a mouse has moved.
  */
 export function Discs({ pictures, name }: Props) {
   const nav = useRef<HTMLElement>(null)
@@ -49,31 +100,47 @@ export function Discs({ pictures, name }: Props) {
     return driftDiscs(nav.current, discs, { nameIn: (bounds) => nameBox(name, bounds) })
   }, [name])
 
+  const { top, bottom } = nameEdges(name)
   return (
     <nav
       ref={nav}
-      className="discs"
-      aria-label="Main"
-      style={{
-        ['--turn' as string]: name.turn,
-        ['--longest' as string]: name.longest,
-        ['--above' as string]: name.above,
-        ['--below' as string]: name.below,
-      }}
+      data-part={PART.discs}
+      // Only the discs themselves are in the pointer's way.
+      className="group/discs @container-size pointer-events-none absolute inset-0 z-discs"
+      aria-label={words.links}
+      style={{ '--name-top': top, '--name-bottom': bottom } as CSSProperties}
     >
-      {LINKS.map(({ id, to, label }) => (
-        <Link key={id} to={to} className={`disc disc-${id}`}>
-          {mouseSeen && (
+      {LINKS.map(({ id, to, label, corner, className }, index) => (
+        <Link
+          key={id}
+          to={to}
+          data-part={PART.disc}
+          data-rest={corner}
+          style={placeStyle(index)}
+          className={`group/disc pointer-events-auto absolute top-0 left-0 grid size-disc touch-manipulation place-items-center overflow-hidden rounded-round bg-paper text-center leading-snug text-disc-ink shadow-disc transition-[scale] duration-state ease-soft select-none [-webkit-tap-highlight-color:transparent] group-data-drifting/discs:will-change-[translate] focus-visible:[outline:0] active:[scale:0.97] ${className}`}
+        >
+          {mouseSeen && pictures[id] !== undefined && (
             <img
               src={pictures[id]}
               alt=""
-              width={175}
-              height={175}
+              width={WIDE.size}
+              height={WIDE.size}
               loading="lazy"
               decoding="async"
+              // Darkened always, not only while it is open: closing, it would flash. A trace of it is
+              // there from the start, too small to be seen: what is hidden altogether is not decoded.
+              className="absolute inset-0 size-full object-cover [filter:brightness(0.45)] transition-[clip-path] duration-450 ease-out [clip-path:circle(0.02px_at_50%_50%)] fine:group-data-hover/disc:[clip-path:circle(50.5%_at_50%_50%)]"
             />
           )}
-          <span className="disc-name">{label}</span>
+          {/* Text that a visitor has enlarged or spaced wider breaks before it leaves the disc. */}
+          <span
+            data-part={PART['disc-name']}
+            className="relative max-w-[92%] hyphens-auto transition-[color] duration-state ease-soft fine:group-has-[img]/disc:group-data-hover/disc:text-white"
+          >
+            {label}
+          </span>
+          {/* The focus ring is the line inside the disc, on paper, so it never depends on the terrain. */}
+          <i className="pointer-events-none absolute inset-[8px] rounded-round border border-disc-line transition-[border-color] duration-state ease-soft group-focus-visible/disc:border-4 group-focus-visible/disc:border-accent fine:group-has-[img]/disc:group-data-hover/disc:border-[#fffc] narrow:inset-[4px]" />
         </Link>
       ))}
     </nav>

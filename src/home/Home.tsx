@@ -1,17 +1,18 @@
 import { nameMeasures, pictures } from 'virtual:content/home'
 import { site } from '../content/site'
-import type { PrintedRelief } from '../relief/chart'
+import { PART } from '../document'
+import type { ReliefDrawing } from '../relief/units'
 import { Discs } from './Discs'
 import { Relief } from './Relief'
 
 /** The landing page: the name's own mountain, and three discs that drift over it. */
-export function Home({ printed }: { printed: PrintedRelief | undefined }) {
+export function Home({ prerendered }: { prerendered: ReliefDrawing | undefined }) {
   return (
-    <main className="home">
+    <main data-part={PART.home} className="relative h-svh overflow-clip bg-paper">
       <h1 className="sr-only" tabIndex={-1}>
         {site.name}
       </h1>
-      <Relief name={site.name} printed={printed} />
+      <Relief name={site.name} prerendered={prerendered} />
       <Discs pictures={pictures} name={nameMeasures} />
     </main>
   )

@@ -1,4 +1,4 @@
-import type { Land } from '../relief/planRelief'
+import type { RingsInput } from '../relief/planRelief'
 // oxlint-disable-next-line import/default -- an address, which Vite makes
 import workerUrl from './ringsWorker?worker&url'
 
@@ -13,7 +13,7 @@ declare global {
 let policy: Policy | undefined
 
 /** Fails where no worker can be had, by its absence, its file or the page's security headers. */
-async function drawInWorker(land: Land, signal: AbortSignal): Promise<string[]> {
+async function drawInWorker(input: RingsInput, signal: AbortSignal): Promise<string[]> {
   policy ??= window.trustedTypes?.createPolicy('rings', { createScriptURL: (url) => url })
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   return new Promise<string[]>((resolve, reject) => {
@@ -21,21 +21,21 @@ async function drawInWorker(land: Land, signal: AbortSignal): Promise<string[]> 
     worker.addEventListener('error', () => reject(new Error('no worker')))
     signal.addEventListener('abort', () => reject(signal.reason as Error))
     // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
-    worker.postMessage(land)
+    worker.postMessage(input)
   }).finally(() => worker.terminate())
 }
 
 /**
- * The rings of a land. A worker draws them, so that discs and input go on; where none can be had,
+ * The rings of a relief. A worker draws them, so that discs and input go on; where none can be had,
  * the page does, and waits.
  *
  * @param signal ends the worker; whoever aborts it gets no rings but the reason, as an error
  */
-export function drawRings(land: Land, signal: AbortSignal): Promise<string[]> {
-  return drawInWorker(land, signal).catch(async () => {
+export function drawRings(input: RingsInput, signal: AbortSignal): Promise<string[]> {
+  return drawInWorker(input, signal).catch(async () => {
     signal.throwIfAborted()
     const { rings } = await import('../relief/rings')
     signal.throwIfAborted()
-    return rings(...land)
+    return rings(...input)
   })
 }

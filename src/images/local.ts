@@ -1,8 +1,5 @@
-/** px; what the import publishes besides the largest, unless the photo says otherwise. */
-export const LADDER = [480, 960]
-
 /** In the site's own folder, or wherever the files of an import were uploaded to. */
-const ADDRESS = /^(\/photos\/[^/]+|(?:https:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?)-\d+\.avif$/
+const ADDRESS = /^(\/photos\/[^/]+|(?:https?:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?)-\d+\.avif$/
 
 /** The files of an import are `…/{id}-{width}.avif`: their address tells the others. */
 export const templateOf = (src: string) => src.replace(ADDRESS, '$1-{W}.avif')

@@ -1,12 +1,13 @@
 import type { Candidate, Original } from './host.ts'
-import { LADDER, templateOf } from './local.ts'
+import { templateOf } from './local.ts'
+import { SMALLER_WIDTHS } from './widths.ts'
 
 /**
  * Every width at which a photo can be had, ascending, never beyond its own. A photo of unknown width
  * has none; one whose host is not known to resize has its own.
  */
 export function candidates(original: Original): Candidate[] {
-  const { src, width, widths = LADDER } = original
+  const { src, width, widths = SMALLER_WIDTHS } = original
   if (width === undefined) return []
   if (original.candidates) return original.candidates
   const template = original.template ?? templateOf(src)

@@ -16,18 +16,18 @@ export const SETTLED = { damping: 0.96, maxSpeed: 300, restitution: 0.5 } as con
 /** Damping is quoted per frame of a 60 Hz screen. Hz. R11. */
 export const DAMPING_RATE = 60
 
-/** `upTo` px of viewport, inclusive · `size` px · `reach` px of the pointer. Section 9. */
-export const NARROW = { upTo: 700, size: 85, reach: 200 } as const
-export const WIDE = { size: 175, reach: 400 } as const
+/** In a narrow window (theme) and a wider one: `size` px · `repulsionRadius` px. Section 9. */
+export const NARROW = { size: 85, repulsionRadius: 200 } as const
+export const WIDE = { size: 175, repulsionRadius: 400 } as const
 
 /** `ring` share of the container's smaller side · speeds in px/s. Section 9. */
 export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 
 /**
- * Of so many random throws one is taken that ends clear of the name: of fewer where there is room
- * only to the left and right of it, for hardly any throw ends there. Ours; R26 says 'several'.
+ * Of so many random launches one is taken that ends clear of the name: of fewer where there is room
+ * only to the left and right of it, for hardly any ends there. Ours; R26 says 'several'.
  */
-export const THROWS = { usual: 64, besideOnly: 16 } as const
+export const LAUNCH_TRIALS = { usual: 64, besideOnly: 16 } as const
 
 /** Kept free between a link at rest and the name, px. Ours: frame rates end runs 2 px apart. */
 export const NAME_MARGIN = 4
@@ -35,7 +35,7 @@ export const NAME_MARGIN = 4
 /** Without the pointer every run is at rest so soon, s. R11. */
 export const LONGEST_RUN = 5
 
-/** The pointer's push on a link right under it, px/s²; it falls to 0 at `reach`. Section 9, R11. */
+/** The pointer's push on a link right under it, px/s²; it falls to 0 at `repulsionRadius`. Section 9, R11. */
 export const POINTER_PUSH = 2000
 
 /** Kept free between a link's far edge and the container's edge, px. R11. */
@@ -44,23 +44,23 @@ export const WALL_MARGIN = 8
 /** A slower link stands still, px/s. Section 9. */
 export const STOP_SPEED = 2.5
 
-/** However late a frame is, no more than this passes in the world, s. Section 9. */
+/** However late a frame is, a step is no longer than this, s. Section 9. */
 export const LONGEST_STEP = 1 / 30
 
 /** The pointer's push is taken anew at least this often, s. Ours: one frame of a 120 Hz screen. */
-export const SLICE = 1 / 120
+export const SUBSTEP = 1 / 120
 
 /** A body that stays `within` px for `after` s is stuck, and stands, though pushed. Ours. */
 export const STUCK = { within: 0.5, after: 0.4 } as const
 
-/** A body that collides this often within one slice is jammed, and stands. Ours. */
-export const JAM = 50
+/** A body that collides this often within one substep is jammed, and stands. Ours. */
+export const MAX_COLLISIONS = 50
 
-/** Overlap that nobody can see, px, where nothing need be pushed apart. Ours; R11 is held to 0.5. */
-export const OVERLAP = 0.01
+/** Overlap that nobody can see, px: nothing is pushed apart for it. Ours; R11 is held to 0.5. */
+export const ALLOWED_OVERLAP = 0.01
 
-/** Rounds of pushing overlapping bodies apart before they are given new places instead. Ours. */
-export const PUSHES = 60
+/** Rounds of pushing overlapping bodies apart before they are relocated. Ours. */
+export const SEPARATION_ROUNDS = 60
 
 /** Links too large for their container keep this share of the widest spacing there is. Ours. */
-export const SQUEEZE = 0.9
+export const CROWDED_SPACING = 0.9

@@ -1,4 +1,4 @@
-import { LONGEST_RUN, LONGEST_STEP, NAME_MARGIN, THROWS, WALL_MARGIN } from './constants'
+import { LONGEST_RUN, LONGEST_STEP, NAME_MARGIN, LAUNCH_TRIALS, WALL_MARGIN } from './constants'
 import { step } from './step'
 import { type Area, type Bounds, createWorld, isAtRest, launch, type World } from './world'
 
@@ -13,29 +13,29 @@ function clearance({ bodies, size }: World, { left, top, right, bottom }: Area):
 /**
  * Launches a world so that it comes to rest clear of an area, if nobody touches it. R26.
  *
- * A run is a pure function of its throw, so a few are simulated to their end, and the first that
- * ends clear is taken; where none does, the one that keeps farthest away.
+ * A run is a pure function of its random numbers, so a few are simulated to their end, and the first
+ * that ends clear is taken; where none does, the one that keeps farthest away.
  *
- * @param random uniform in [0, 1), as for `launch`, which is asked for every throw
+ * @param random uniform in [0, 1), as for `launch`, asked for every trial
  */
 export function launchClear(world: World, bounds: Bounds, area: Area, random: () => number): void {
   const trial = createWorld(world.bodies.length, false)
   trial.size = world.size
-  const surroundings = { bounds, pointer: null, dt: LONGEST_STEP }
+  const input = { bounds, pointer: null, dt: LONGEST_STEP }
   const highest = Math.max(area.top, bounds.height - area.bottom)
   const hasRoom = highest >= world.size + WALL_MARGIN + NAME_MARGIN
-  const throws = hasRoom ? THROWS.usual : THROWS.besideOnly
-  let best: { dice: number[]; gap: number } | undefined
-  for (let count = 0; count < throws && !(best && best.gap >= NAME_MARGIN); count++) {
-    const dice: number[] = []
+  const trials = hasRoom ? LAUNCH_TRIALS.usual : LAUNCH_TRIALS.besideOnly
+  let best: { randoms: number[]; gap: number } | undefined
+  for (let count = 0; count < trials && !(best && best.gap >= NAME_MARGIN); count++) {
+    const randoms: number[] = []
     launch(trial, bounds, () => {
-      dice.push(random())
-      return dice.at(-1)!
+      randoms.push(random())
+      return randoms.at(-1)!
     })
-    while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, surroundings)
+    while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, input)
     const gap = clearance(trial, area)
-    if (!best || gap > best.gap) best = { dice, gap }
+    if (!best || gap > best.gap) best = { randoms, gap }
   }
-  const dice = best?.dice ?? []
-  launch(world, bounds, () => dice.shift() ?? random())
+  const randoms = best?.randoms ?? []
+  launch(world, bounds, () => randoms.shift() ?? random())
 }

@@ -21,11 +21,11 @@ export type Body = Point & {
   vy: number
   /** Held where it is: hovered, focused or touched. Others bounce off it as off a wall. */
   frozen: boolean
-  /** The pointer's push in the slice at hand, px/s². Written by `step`. */
+  /** The pointer's push in the substep at hand, px/s². Written by `step`. */
   ax: number
   ay: number
-  /** Collisions in the slice at hand. Written by `step`. */
-  hits: number
+  /** Collisions in the substep at hand. Written by `step`. */
+  collisions: number
   /** Where it has been staying, px, and since when nothing changed, s. Written by `step`. */
   lastX: number
   lastY: number
@@ -33,7 +33,7 @@ export type Body = Point & {
 }
 
 /** Where centres may be, px, and how far apart they stay, px. Written by `step`. */
-export type Room = {
+export type Region = {
   left: number
   right: number
   top: number
@@ -46,13 +46,13 @@ export type World = {
   bodies: Body[]
   /** Diameter, px. */
   size: number
-  /** How far the pointer is felt, px. */
-  reach: number
+  /** How far from the pointer it still repels, px. */
+  repulsionRadius: number
   /** Time since the launch, s. */
   age: number
-  room: Room
-  /** The last step's pointer, infinitely far if there was none, and its frozen bodies, a bit each. */
-  seen: { x: number; y: number; frozen: number }
+  region: Region
+  /** What the last step was given: the pointer, infinitely far if there was none, and a bit for each frozen body. */
+  lastInputs: { x: number; y: number; frozen: number }
 }
 
 const createBody = (): Body => ({
@@ -63,7 +63,7 @@ const createBody = (): Body => ({
   frozen: false,
   ax: 0,
   ay: 0,
-  hits: 0,
+  collisions: 0,
   lastX: 0,
   lastY: 0,
   still: 0,
@@ -77,10 +77,10 @@ export function createWorld(count: number, narrow: boolean): World {
   const world: World = {
     bodies: Array.from({ length: count }, createBody),
     size: 0,
-    reach: 0,
+    repulsionRadius: 0,
     age: 0,
-    room: { left: 0, right: 0, top: 0, bottom: 0, spacing: 0 },
-    seen: { x: Infinity, y: Infinity, frozen: 0 },
+    region: { left: 0, right: 0, top: 0, bottom: 0, spacing: 0 },
+    lastInputs: { x: Infinity, y: Infinity, frozen: 0 },
   }
   resize(world, narrow)
   return world
@@ -88,31 +88,38 @@ export function createWorld(count: number, narrow: boolean): World {
 
 /** Sizes the bodies for a viewport of at most 700 px, or a wider one. The next step makes room. */
 export function resize(world: World, narrow: boolean): void {
-  const { size, reach } = narrow ? NARROW : WIDE
+  const { size, repulsionRadius } = narrow ? NARROW : WIDE
   world.size = size
-  world.reach = reach
+  world.repulsionRadius = repulsionRadius
 }
 
 /**
- * Places the bodies where they start, at rest: evenly on a circle about the container's centre, the
- * first to the right of it. Where they would overlap there, the circle is as much wider as they need,
- * and a container too low for that has them side by side in a row. home.css shows the same places
- * until the first frame.
+ * Where one of `count` bodies starts: on a circle of radius 1 about 0, 0, the first to the right of
+ * it, and in a row about 0 whose seats are 1 apart.
+ */
+export function startPlace(index: number, count: number) {
+  const angle = (index / count) * 2 * Math.PI
+  return { across: Math.cos(angle), down: Math.sin(angle), seat: index - (count - 1) / 2 }
+}
+
+/**
+ * Places the bodies where they start, at rest: evenly on a circle about the container's centre. Where they
+ * would overlap there, the circle is as much wider as they need, and a container too low for that has
+ * them side by side in a row. home/discs.css shows the same places until the first frame.
  */
 function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
   const ring = Math.max(START.ring * Math.min(width, height), size / Math.sqrt(3))
   const isLow = Math.sqrt(3) * ring + size + 2 * WALL_MARGIN > height
-  const middle = (bodies.length - 1) / 2
   for (const [index, body] of bodies.entries()) {
-    const angle = (index / bodies.length) * 2 * Math.PI
-    body.x = width / 2 + (isLow ? (index - middle) * size : Math.cos(angle) * ring)
-    body.y = height / 2 + (isLow ? 0 : Math.sin(angle) * ring)
+    const { across, down, seat } = startPlace(index, bodies.length)
+    body.x = width / 2 + (isLow ? seat * size : across * ring)
+    body.y = height / 2 + (isLow ? 0 : down * ring)
     body.still = 0
   }
 }
 
 /**
- * Places the bodies where they start and throws each in a random direction. Time starts again.
+ * Places the bodies where they start and gives each a speed in a random direction. Time starts again.
  *
  * @param random uniform in [0, 1), asked twice per body: direction, speed
  */

@@ -1,52 +1,102 @@
 import { projects } from 'virtual:content/projects'
-import { OutLink } from '../shell/OutLink'
+import { words } from 'virtual:words/projects'
+import type { Picture, Project } from '../content/schema'
+import { ActionList } from '../page/ActionList'
+import { EmptySheet } from '../page/EmptySheet'
+import { FontFallback } from '../page/FontFallback'
+import { OutsideAction } from '../page/OutsideAction'
 
 /** What was built: a picture, a title, what it is, and where to get it. */
 export function Projects() {
+  if (!projects.length) return <EmptySheet />
   return (
-    <div className="works">
-      {projects.map(({ name, descriptions, img, githubLink, viewLink }, i) => (
-        <article key={name} className="work">
-          <div className="work-picture">
-            <img
-              src={img.src}
-              alt={img.alt}
-              width={img.width}
-              height={img.height}
-              loading={i === 0 ? 'eager' : 'lazy'}
-              decoding="async"
-              {...(i === 0 ? { fetchPriority: 'high' as const } : {})}
-            />
-          </div>
-          <div className="work-text">
-            <h2>{name}</h2>
-            <ul className="points">
-              {descriptions.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {(githubLink || viewLink) && (
-              <ul className="ledger">
-                {githubLink && (
-                  <li>
-                    <OutLink href={githubLink}>
-                      Source code<span className="sr-only"> of {name}</span>
-                    </OutLink>
-                  </li>
-                )}
-                {viewLink && (
-                  <li>
-                    <OutLink href={viewLink.url}>
-                      {viewLink.label}
-                      <span className="sr-only">: {name}</span>
-                    </OutLink>
-                  </li>
-                )}
-              </ul>
-            )}
-          </div>
+    <div className="grid gap-projects">
+      {projects.map((project, i) => (
+        <article
+          key={project.name}
+          className="grid grid-cols-12 gap-x-columns print:break-inside-avoid narrow:block"
+        >
+          {project.img ? (
+            <>
+              <ProjectPicture img={project.img} isFirst={i === 0} />
+              <div className="flex flex-col wide:col-span-4 medium:col-span-5 narrow:pt-4">
+                <Words {...project} />
+                <Links {...project} />
+              </div>
+            </>
+          ) : (
+            // The words stand in the picture's place.
+            <>
+              <div className="wide:col-span-8 medium:col-span-7">
+                <Words {...project} />
+              </div>
+              <div className="wide:col-span-4 medium:col-span-5">
+                <Links {...project} />
+              </div>
+            </>
+          )}
         </article>
       ))}
     </div>
+  )
+}
+
+function ProjectPicture({ img, isFirst }: { img: Picture; isFirst: boolean }) {
+  return (
+    // As high as long words make the row, it would by its ratio be as much wider: so it is stretched.
+    <div className="min-w-0 justify-self-stretch overflow-hidden bg-paper-muted wide:col-span-8 wide:aspect-16/9 medium:col-span-7 medium:aspect-4/3 narrow:aspect-3/2">
+      <img
+        src={img.src}
+        alt={img.alt}
+        width={img.width}
+        height={img.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+        className="size-full object-cover"
+      />
+    </div>
+  )
+}
+
+function Words({ name, descriptions }: Project) {
+  return (
+    <>
+      <h2 className="text-head leading-head font-bold tracking-head">
+        <FontFallback text={name} />
+      </h2>
+      <ul className="mt-4.5 mb-7 grid gap-2">
+        {descriptions.map((line) => (
+          <li key={line} className="relative max-w-[40em] pl-5">
+            <i className="absolute top-[0.78em] left-0 h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
+            <FontFallback text={line} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Links({ name, githubLink, viewLink }: Project) {
+  if (!githubLink && !viewLink) return null
+  return (
+    <ActionList className="mt-auto">
+      {githubLink && (
+        <li>
+          <OutsideAction href={githubLink}>
+            {words.sourceCode}
+            <span className="sr-only"> {words.ofProject(name)}</span>
+          </OutsideAction>
+        </li>
+      )}
+      {viewLink && (
+        <li>
+          <OutsideAction href={viewLink.url}>
+            {viewLink.label}
+            <span className="sr-only">: {name}</span>
+          </OutsideAction>
+        </li>
+      )}
+    </ActionList>
   )
 }

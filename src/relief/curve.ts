@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** In units of the chart. */
+/** In `UNITS`. */
 export const CURVE = {
   /** Length of the steps in which a ring is walked before its bends are measured. */
   step: 15,
@@ -61,18 +61,18 @@ function knots(steps: readonly Point[], slack: number): Point[] {
     const bend = (2 * Math.abs(turn)) / (Math.hypot(...before) + Math.hypot(...after) || 1)
     return Math.min(Math.max(Math.sqrt(bend / (8 * slack)), 1 / CURVE.longest), 1 / CURVE.shortest)
   })
-  const calm = density.map((_, i) => {
+  const smoothed = density.map((_, i) => {
     let most = 0
     for (let j = -reach; j <= reach; j++) most = Math.max(most, density[wrap(i + j, n)]!)
     return most
   })
   const step = Math.hypot(steps[1]![0] - steps[0]![0], steps[1]![1] - steps[0]![1]) || 1
-  const total = calm.reduce((sum, d) => sum + d * step, 0)
+  const total = smoothed.reduce((sum, d) => sum + d * step, 0)
   const count = Math.max(6, Math.ceil(total))
   const chosen: Point[] = []
   let passed = 0
   for (let i = 0; i < n && chosen.length < count; i++) {
-    const share = calm[i]! * step
+    const share = smoothed[i]! * step
     while (chosen.length < count && (chosen.length * total) / count < passed + share) {
       const t = ((chosen.length * total) / count - passed) / share
       const [x, y] = steps[i]!

@@ -1,9 +1,9 @@
 /** A width and a height, in whatever unit the context names. */
 export type Box = { readonly width: number; readonly height: number }
 
-/** Square cells over a sheet whose middle is at 0, 0. Lengths are in the units of its boxes. */
+/** Square cells over an area whose middle is at 0, 0. Lengths are in the units of its boxes. */
 export type Grid = {
-  /** The parts of the sheet that can come into sight, each with its middle at 0, 0. */
+  /** The parts of the area that can come into sight, each with its middle at 0, 0. */
   readonly boxes: readonly Box[]
   readonly columns: number
   readonly rows: number

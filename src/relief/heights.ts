@@ -3,11 +3,11 @@ import { distance } from './distance.ts'
 import { OVERSCAN, type Grid } from './grid.ts'
 import { layered, noise } from './noise.ts'
 
-/** Heights run from 0 (paper) to 1 (the letters). DESIGN, the home page's algorithm. */
+/** Heights run from 0 (paper) to 1 (the letters). */
 export const TERRAIN = {
   /** Radii of the two blurs of the distance, in text sizes: an outline becomes a ridge. */
   blurs: [0.16, 0.12],
-  /** At a distance d the land has fallen by slope × d ^ bend, levelling out at `most`. */
+  /** At a distance d the terrain has fallen by slope × d ^ bend, levelling out at `most`. */
   fall: { slope: 1.468, bend: 0.86, most: 0.86, levelling: 8 },
   /** Noise, its coordinates bent by more noise; it fades in between two distances. */
   rough: { height: 0.62, frequency: 1.25, octaves: 3, from: 0.015, to: 0.215 },
@@ -19,8 +19,8 @@ export const TERRAIN = {
   summit: { height: 0.885, margin: 0.1, slope: 3 },
 } as const
 
-/** Height of the cells where there is no land, beyond every box. */
-const SEA = -1
+/** Height of the cells where there is no terrain, beyond every box. */
+const OUTSIDE = -1
 
 const smoothstep = (from: number, to: number, value: number) => {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1)
@@ -28,7 +28,7 @@ const smoothstep = (from: number, to: number, value: number) => {
 }
 
 export type Terrain = {
-  /** The same seed gives the same land. */
+  /** The same seed gives the same terrain. */
   readonly seed: string
   /** Size of the text, in units of the grid. */
   readonly size: number
@@ -39,13 +39,13 @@ export type Terrain = {
 /**
  * The height of every cell: highest on the letters, falling away from them, and the rougher the
  * farther out. `letters` marks the cells that a letter touches; if there is none, the middle of
- * the sheet is the summit.
+ * the grid is the summit.
  */
-export function heights(sheet: Grid, letters: Uint8Array, terrain: Terrain): Float64Array {
-  const { boxes, columns, rows, cell, left, top } = sheet
+export function heights(cells: Grid, letters: Uint8Array, terrain: Terrain): Float64Array {
+  const { boxes, columns, rows, cell, left, top } = cells
   const { seed, size, scale } = terrain
   const { fall, rough, grain, warp, cap, summit } = TERRAIN
-  const height = new Float64Array(columns * rows).fill(SEA)
+  const height = new Float64Array(columns * rows).fill(OUTSIDE)
   const marked = letters.slice()
   if (!marked.includes(1)) marked[(rows / 2) * columns + columns / 2] = 1
 
@@ -63,9 +63,9 @@ export function heights(sheet: Grid, letters: Uint8Array, terrain: Terrain): Flo
     return hilly + grain.height * bends(wx * grain.frequency, wy * grain.frequency)
   }
 
-  /** How far the land reaches to either side, at a y. */
+  /** How far the terrain reaches to either side, at a y. */
   const beyond = OVERSCAN * cell
-  const shore = (y: number) =>
+  const halfWidthAt = (y: number) =>
     boxes.reduce(
       (most, { width, height }) =>
         Math.abs(y) < height / 2 + beyond ? Math.max(most, width / 2 + beyond) : most,
@@ -74,10 +74,10 @@ export function heights(sheet: Grid, letters: Uint8Array, terrain: Terrain): Flo
 
   for (let row = 0; row < rows; row++) {
     const y = top + (row + 0.5) * cell
-    const land = shore(y)
+    const halfWidth = halfWidthAt(y)
     for (let column = 0; column < columns; column++) {
       const x = left + (column + 0.5) * cell
-      if (Math.abs(x) > land) continue
+      if (Math.abs(x) > halfWidth) continue
       const i = row * columns + column
       const d = (ridge[i]! * cell) / scale
       const fallen = fall.slope * d ** fall.bend

@@ -1,4 +1,4 @@
-/** Shares of the box, px and em. SPEC R12; the leading and the two widths are the design's. */
+/** Shares of the box, px and em. R12; the leading and the two widths are the design's. */
 export const NAME = {
   /** Of the box's smaller side. */
   size: 0.2,

@@ -3,7 +3,7 @@ import { createNoise2D } from 'simplex-noise'
 /** Noise at a place, about -1 to 1, the same for the same seed on every machine. */
 export type Noise = (x: number, y: number) => number
 
-/** Noise from a word: the word is hashed (FNV-1a) and the hash throws the dice (mulberry32). */
+/** Noise from a word: the word is hashed (FNV-1a) and the hash seeds a generator (mulberry32). */
 export function noise(seed: string): Noise {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193)

@@ -28,7 +28,7 @@ const holds = (ring: readonly Point[], x: number, y: number) => {
 }
 
 /**
- * The land at or above a height, as polygons in units of the grid: an outer ring and its lakes.
+ * The area at or above a height, as polygons in units of the grid: an outer ring and its lakes.
  * Rings around less than the smallest area, in square units, are left out.
  */
 export function cut(
@@ -49,16 +49,16 @@ export function cut(
 }
 
 /**
- * The relief: nine path strings, low to high, each the land at or above its level, in units of the
+ * The relief: nine path strings, low to high, each the area at or above its level, in units of the
  * grid. `letters` has one mark per cell. The ninth keeps only what carries a letter. A level
- * without land, and every level of a grid without cells, is an empty string.
+ * without area, and every level of a grid without cells, is an empty string.
  *
  * @param shift moves the drawing to the right, in units of the grid
  */
-export function rings(sheet: Grid, letters: Uint8Array, terrain: Terrain, shift = 0): string[] {
-  const { columns, cell, left, top } = sheet
+export function rings(cells: Grid, letters: Uint8Array, terrain: Terrain, shift = 0): string[] {
+  const { columns, cell, left, top } = cells
   if (columns === 0) return LEVELS.map(() => '')
-  const land = Array.from(heights(sheet, letters, terrain))
+  const field = Array.from(heights(cells, letters, terrain))
   const marks: Point[] = []
   for (let i = 0; i < letters.length; i++)
     if (letters[i])
@@ -69,7 +69,7 @@ export function rings(sheet: Grid, letters: Uint8Array, terrain: Terrain, shift 
   if (marks.length === 0) marks.push([0, 0])
 
   return LEVELS.map((level, n) => {
-    const polygons = cut(land, sheet, level, SMALLEST)
+    const polygons = cut(field, cells, level, SMALLEST)
     const summit = n === LEVELS.length - 1
     return polygons
       .filter(([outer]) => !summit || (outer && marks.some(([x, y]) => holds(outer, x, y))))

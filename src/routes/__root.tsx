@@ -1,13 +1,14 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
-import type { PrintedRelief } from '../relief/chart'
-import { readyFrame, Shell } from '../shell/Shell'
+import type { ReliefDrawing } from '../relief/units'
+import { preloadFrame, Shell } from '../shell/Shell'
+import { stripTrailingSlash } from '../stripTrailingSlash'
 
-/** `printed`: the home relief, given while pages are prerendered; a browser reads it off the page. */
-export const Route = createRootRouteWithContext<{ printed?: PrintedRelief }>()({
+/** `prerendered`: the home relief, given while pages are prerendered; a browser reads it off the page. */
+export const Route = createRootRouteWithContext<{ prerendered?: ReliefDrawing }>()({
   beforeLoad: async ({ location: { pathname } }) => {
-    await readyFrame(pathname)
-    return { pathname: pathname.replace(/\/+$/, '') }
+    await preloadFrame(pathname)
+    return { pathname: stripTrailingSlash(pathname) }
   },
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('../shell/OffTheMap'), 'OffTheMap'),
+  notFoundComponent: lazyRouteComponent(() => import('../shell/NotFound'), 'NotFound'),
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { words } from 'virtual:words/pages'
 import { About } from '../about/About'
-import { descriptions } from '../shell/descriptions'
-import { pageHead } from '../shell/pageHead'
+import { descriptions } from '../page/head/descriptions'
+import { pageHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/about')({
   // Comes with the page: where that cannot be fetched, the route has failed and says so.
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/about')({
   head: () =>
     pageHead({
       path: '/about',
-      title: 'About',
+      title: words.about,
       description: descriptions?.about,
     }),
   component: About,

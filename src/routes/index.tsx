@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { words } from 'virtual:words/pages'
 import { Home } from '../home/Home'
-import { descriptions } from '../shell/descriptions'
-import { pageHead } from '../shell/pageHead'
+import { descriptions } from '../page/head/descriptions'
+import { pageHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/')({
   // As in about.
   loader: () => null,
-  head: () => pageHead({ path: '/', title: 'Home', description: descriptions?.home }),
+  head: () => pageHead({ path: '/', title: words.home, description: descriptions?.home }),
   component: function HomeRoute() {
-    return <Home printed={Route.useRouteContext().printed} />
+    return <Home prerendered={Route.useRouteContext().prerendered} />
   },
 })

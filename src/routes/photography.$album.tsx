@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { AlbumKey } from '../content/ids.gen'
+import { findList } from '../content/site'
 import { AlbumPage } from '../photography/AlbumPage'
 import { loadAlbum } from '../photography/loadAlbum'
-import { albumHead } from '../shell/pageHead'
+import { albumHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$album')({
-  loader: loadAlbum,
+  params: {
+    // A visitor may ask for any album.
+    parse: ({ album }) => (findList(album) ? false : { album: album as AlbumKey }),
+  },
+  loader: ({ params }) => loadAlbum(params.album),
   staleTime: Infinity,
   head: albumHead,
   component: AlbumPage,

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadList } from '../content/lists'
+import { words } from 'virtual:words/pages'
+import { loadCategories } from '../content/lists'
 import { CategoryList } from '../photography/CategoryList'
-import { descriptions } from '../shell/descriptions'
-import { pageHead } from '../shell/pageHead'
+import { descriptions } from '../page/head/descriptions'
+import { pageHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/')({
-  loader: () => loadList('categories'),
+  loader: () => loadCategories(),
   staleTime: Infinity,
   head: () =>
     pageHead({
       path: '/photography',
-      title: 'Photography',
+      title: words.photography,
       description: descriptions?.photography,
     }),
   component: function PhotographyRoute() {

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { words } from 'virtual:words/pages'
 import { Projects } from '../projects/Projects'
-import { descriptions } from '../shell/descriptions'
-import { pageHead } from '../shell/pageHead'
+import { descriptions } from '../page/head/descriptions'
+import { pageHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/projects')({
   // As in about.
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/projects')({
   head: () =>
     pageHead({
       path: '/projects',
-      title: 'Projects',
+      title: words.projects,
       description: descriptions?.projects,
     }),
   component: Projects,

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, RefObject } from 'react'
-import { Icon } from './Icon'
+import { words } from 'virtual:words/frame'
+import { PART } from '../document'
+import { FontFallback } from '../page/FontFallback'
+import { Icon } from '../page/Icon'
 import { isNature } from './pageTitle'
 
 type Props = {
@@ -30,40 +33,69 @@ export function Bar({
   onReveal,
   backRef,
 }: Props) {
-  const Title = viewing ? 'p' : 'h1'
   return (
     <header
-      className="bar"
+      data-part={PART.bar}
       data-hidden={hidden}
-      data-scrolled={scrolled}
-      data-menu={menuOpen}
+      className={`fixed top-0 right-(--scrollbar) left-0 grid h-bar-row grid-cols-[1fr_auto_1fr] items-center px-margin [--away:translateY(-100%)] print:absolute menu-corner:grid-cols-[minmax(22rem,1fr)_auto_minmax(22rem,1fr)] no-script:absolute ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
+        menuOpen
+          ? 'z-bar-over-menu text-menu-ink transition-[color] delay-240 duration-200 print:text-inherit'
+          : 'z-bar bg-paper'
+      } ${scrolled ? 'forced-colors:border-b' : ''} ${
+        scrolled && !menuOpen ? 'not-print:shadow-floor' : ''
+      }`}
       inert={viewing}
       onFocus={onReveal}
     >
       <Link
         ref={backRef}
         to={up}
-        className="back"
-        aria-label="Back"
+        data-part={PART.back}
+        // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
+        className={`-ml-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ml-3.25 narrow:justify-center ${
+          menuOpen
+            ? 'hover:text-menu-accent menu-still:transition-[color] menu-still:duration-state'
+            : 'transition-[color] duration-state hover:text-accent'
+        }`}
+        aria-label={words.back}
         activeOptions={{ exact: true }}
       >
-        <Icon name="back" />
-        <span>Back</span>
+        <Icon name="back" className="size-5.5" />
+        <span className="narrow:sr-only">{words.back}</span>
       </Link>
       {title === '' ? (
         // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: R4 leaves the bar empty
-        <h1 className="sr-only" aria-label="Unknown album" tabIndex={-1} />
+        <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
       ) : (
         // A new one for each page: the focus it is given is then heard anew.
-        <Title
-          key={pathname}
-          className={isNature(pathname) ? 'title nature' : 'title'}
-          style={{ '--letters': title.length } as CSSProperties}
-          {...(viewing ? {} : { tabIndex: -1 })}
-        >
-          {title}
-        </Title>
+        <Title key={pathname} isHeading={!viewing} isNature={isNature(pathname)} text={title} />
       )}
     </header>
+  )
+}
+
+/** Set smaller until it fits between the way up and the menu button, then on another line. */
+function Title({
+  isHeading,
+  isNature,
+  text,
+}: {
+  isHeading: boolean
+  isNature: boolean
+  text: string
+}) {
+  const Tag = isHeading ? 'h1' : 'p'
+  return (
+    <Tag
+      data-part={PART['bar-title']}
+      // Centred by a transform: a font that comes late changes its width, but moves nothing.
+      className={`absolute left-1/2 w-max [transform:translateX(-50%)] px-1 text-center leading-tight text-balance ${
+        isNature ? 'voice-nature font-nature-strong [--larger:1.12]' : 'font-semibold'
+      }`}
+      style={{ '--letters': text.length } as CSSProperties}
+      {...(isHeading ? { tabIndex: -1 } : {})}
+    >
+      <FontFallback text={text} />
+    </Tag>
   )
 }

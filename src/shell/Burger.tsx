@@ -1,4 +1,6 @@
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
+import { words } from 'virtual:words/frame'
+import { MENU_ID, PART } from '../document'
 
 type Props = {
   open: boolean
@@ -9,24 +11,47 @@ type Props = {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The menu button: a cairn of three lines that becomes a cross. A sibling of the bar, so that it can lie over the menu. */
+/** The three lines: as a stack, half-way to the cross, and as the cross. */
+const LINES = [
+  {
+    '--closed': 'translateY(calc(-1 * var(--apart))) scaleX(0.42)',
+    '--half': 'scaleX(0.9)',
+    '--open': 'rotate(45deg)',
+  },
+  { '--closed': 'scaleX(0.71)', '--half': 'scaleX(0)', '--open': 'scaleX(0)' },
+  { '--closed': 'translateY(var(--apart))', '--half': 'scaleX(0.9)', '--open': 'rotate(-45deg)' },
+] as const
+
+/** The menu button: three lines that become a cross. A sibling of the bar, so that it can lie over the menu. */
 export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: Props) {
   return (
     <button
       ref={buttonRef}
       type="button"
-      className="burger"
-      aria-expanded={open}
-      aria-controls={open ? 'menu' : undefined}
-      aria-label={open ? 'Close menu' : 'Open menu'}
+      data-part={PART.burger}
       data-hidden={hidden}
+      // On the way out it stays light until the menu's ground has shrunk to it: the last 0.1 of 0.36 s.
+      className={`fixed top-[calc(var(--bar)/2)] right-[calc(var(--margin)+var(--scrollbar))] z-burger -mt-7 -mr-3.5 size-14 rounded-round [--away:translateY(calc(-100%-16px))] print:hidden narrow:-mt-5.5 narrow:-mr-2.25 narrow:size-11 no-script:hidden ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
+        open
+          ? 'text-menu-ink transition-[color] duration-state hover:text-menu-accent focus-visible:outline-menu-accent'
+          : 'transition-[color] duration-state hover:text-accent menu-over:transition-none motion-safe:menu-moving:animate-[from-menu-ink_0.1s_0.26s_backwards] menu-waiting:text-menu-ink'
+      }`}
+      aria-expanded={open}
+      aria-controls={open ? MENU_ID : undefined}
+      aria-label={open ? words.closeMenu : words.openMenu}
       inert={inert}
       onClick={onToggle}
       onFocus={onReveal}
     >
-      <i />
-      <i />
-      <i />
+      {LINES.map((line) => (
+        <i
+          key={line['--closed']}
+          className={`absolute top-1/2 left-1/2 -mt-0.25 -ml-3.25 h-0.5 w-6.5 rounded-[1px] bg-current [--apart:0.5rem] forced-colors:bg-button-text narrow:-ml-2.75 narrow:w-5.5 narrow:[--apart:7px] ${
+            open ? '[transform:var(--open)]' : '[transform:var(--closed)]'
+          }`}
+          style={line as CSSProperties}
+        />
+      ))}
     </button>
   )
 }

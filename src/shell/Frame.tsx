@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { words } from 'virtual:words/frame'
 import { useStore } from '../store'
 import { Bar } from './Bar'
 import { Burger } from './Burger'
@@ -7,8 +8,8 @@ import { Footer } from './Footer'
 import { Menu } from './Menu'
 import { pageTitle, parentPath } from './pageTitle'
 import { PlainMenu } from './PlainMenu'
-import { albumIn, isLost, pageOf, photoIn, shownPhoto } from './shownPhoto'
-import { ToastDock } from './ToastDock'
+import { albumIn, isNotFound, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
+import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './useBarScroll'
 
 /** What stands around every page but home: bar, menu and footer. */
@@ -23,13 +24,14 @@ export function Frame() {
   const back = useRef<HTMLAnchorElement>(null)
   const { hidden, scrolled, reveal } = useBarScroll()
   const away = hidden && !menuOpen
+  const notFound = isNotFound(matches)
   useTitleFocus(pathname, viewing)
   return (
     <>
       <Bar
         pathname={pathname}
         up={photoIn(matches) === undefined ? parentPath(pathname) : pathname}
-        title={isLost(matches) ? 'Not found' : pageTitle(pathname, albumIn(matches).album?.title)}
+        title={notFound ? words.notFound : pageTitle(pathname, albumIn(matches).album?.title)}
         hidden={away}
         scrolled={scrolled}
         menuOpen={menuOpen}
@@ -47,13 +49,16 @@ export function Frame() {
       />
       {!viewing && <PlainMenu pathname={pathname} />}
       {menuOpen && <Menu back={back} button={button} />}
-      <main inert={menuOpen}>
+      <main
+        className={`flow-root flex-1 px-margin pt-page-top ${notFound ? 'below-wide:flex below-wide:flex-col' : ''}`}
+        inert={menuOpen}
+      >
         <Outlet />
       </main>
-      <div inert={menuOpen || viewing}>
-        <Footer />
+      <div className={notFound ? 'wide:w-[calc(60%-12px)]' : undefined} inert={menuOpen || viewing}>
+        <Footer isOverRelief={notFound} />
       </div>
-      <ToastDock />
+      <ToastRegion />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { words } from 'virtual:words/frame'
 import { useStore } from '../store'
-import { lockPage } from './lockPage'
+import { MENU_ID, PART } from '../document'
+import { lockScroll } from '../page/lockScroll'
+import { CurrentMark } from './CurrentMark'
 import { MENU } from './menuLinks'
+import { isNature } from './pageTitle'
 
 type Props = {
   /** What lies over the menu and belongs to it meanwhile: the way up, and the button that closes. */
@@ -20,7 +24,7 @@ export function Menu({ back, button }: Props) {
   // Let go of before a viewer that takes its place takes hold of the page.
   useLayoutEffect(() => {
     menu.current?.querySelector('a')?.focus()
-    return lockPage('menu')
+    return lockScroll('menu')
   }, [])
 
   useEffect(() => {
@@ -44,13 +48,27 @@ export function Menu({ back, button }: Props) {
   }, [closeMenu, back, button])
 
   return (
-    <div ref={menu} id="menu" className="menu" role="dialog" aria-modal="true" aria-label="Menu">
-      <ul>
+    <div
+      ref={menu}
+      id={MENU_ID}
+      data-part={PART.menu}
+      className="fixed inset-0 z-menu pt-bar text-menu-ink print:hidden"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.menu}
+    >
+      <ul className="flex h-full flex-col items-start overflow-auto overscroll-contain pb-menu-floor pl-margin">
         {MENU.map(({ to, name, forgets }) => (
-          <li key={to}>
+          // At the bottom, but never above the top. Never without a transform: one that begins or
+          // ends would lay the list out anew.
+          <li key={to} className="[transform:translateY(0)] first:mt-auto">
             <Link
               to={to}
-              className={name === 'Photography' ? 'nature' : undefined}
+              // Its scroll margin is as far as it rises: with the focus on its way, it would end as
+              // much beyond the edge.
+              className={`inline-flex min-h-11 scroll-mt-7 items-baseline text-menu-link leading-menu transition-[color] duration-state hover:text-menu-accent focus-visible:outline-menu-accent ${
+                isNature(to) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
+              }`}
               aria-current={pathname === to ? 'page' : undefined}
               activeOptions={{ exact: true }}
               onClick={() => {
@@ -61,6 +79,9 @@ export function Menu({ back, button }: Props) {
               }}
             >
               {name}
+              {pathname === to && (
+                <CurrentMark className="ml-[0.22em] size-[0.16em] self-center bg-menu-accent" />
+              )}
             </Link>
           </li>
         ))}

@@ -1,23 +1,37 @@
+import { words } from 'virtual:words/frame'
+import { PART } from '../document'
+import { toHostPath } from '../sitePath'
+import { CurrentMark } from './CurrentMark'
 import { MENU } from './menuLinks'
+import { isNature } from './pageTitle'
 
 /**
- * The menu where no script runs: a plain list of links. A browser that runs scripts reads none of
- * it, so it is only printed.
+ * The menu where no script runs: links in the corner where the button would be, or in narrower
+ * windows under the bar. A browser that runs scripts reads none of it, so it is only prerendered.
  */
 export function PlainMenu({ pathname }: { pathname: string }) {
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <nav aria-label="Menu" className="plain-menu">
-          <ul>
+        <nav
+          data-part={PART['plain-menu']}
+          aria-label={words.menu}
+          className="absolute top-0 right-margin z-plain-menu border-line print:hidden menu-row:top-bar-row menu-row:left-margin menu-row:border-y"
+        >
+          <ul className="flex h-bar items-center gap-8 menu-row:h-12 menu-row:justify-start narrow:justify-between narrow:gap-0">
             {MENU.map(({ to, name }) => (
               <li key={to}>
                 <a
-                  href={to}
-                  className={name === 'Photography' ? 'nature' : undefined}
+                  href={toHostPath(to)}
+                  className={`flex h-12 min-w-11 items-center justify-center transition-[color] duration-state hover:text-accent narrow:min-w-0 ${
+                    isNature(to)
+                      ? 'voice-nature text-label-nature font-nature-strong'
+                      : 'text-label font-medium narrow:text-[1rem]'
+                  }`}
                   aria-current={pathname === to ? 'page' : undefined}
                 >
                   {name}
+                  {pathname === to && <CurrentMark className="ml-1.5 size-1.25 bg-accent" />}
                 </a>
               </li>
             ))}

@@ -1,13 +1,13 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
-import { isLost, pageOf } from './shownPhoto'
+import { isNotFound, pageOf } from '../page/shownPhoto'
 
 const loadFrame = () => import('./Frame')
 /** Home stands without a frame and should not have to fetch one. */
 const Frame = lazyRouteComponent(loadFrame, 'Frame')
 
 /** Fetches what frames a page before that page is shown. Rejects where it cannot be fetched. */
-export async function readyFrame(pathname: string): Promise<void> {
+export async function preloadFrame(pathname: string): Promise<void> {
   if (pathname === '/') return
   // The component's own way to fetch it swallows a failure, and reloads the page for it later.
   await loadFrame()
@@ -17,11 +17,11 @@ export async function readyFrame(pathname: string): Promise<void> {
 /** What every page stands in. */
 export function Shell() {
   const matches = useMatches()
-  const lost = isLost(matches)
+  const notFound = isNotFound(matches)
   return (
     <>
-      {!lost && <Head />}
-      {pageOf(matches) === '/' && !lost ? <Outlet /> : <Frame />}
+      {!notFound && <Head />}
+      {pageOf(matches) === '/' && !notFound ? <Outlet /> : <Frame />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** SPEC section 9, R7. px of scroll. */
+/** R7. px of scroll. */
 export const BAR = {
   /** Below this the bar may hide. */
   threshold: 100,

@@ -1,15 +1,11 @@
-import type { CategoryId } from '../content/schema'
-import { findCategory } from '../content/site'
+import { words } from 'virtual:words/pages'
+import { findList } from '../content/site'
 
 const PAGES = new Map([
-  ['/', 'Home'],
-  ['/about', 'About'],
-  ['/projects', 'Projects'],
-  ['/photography', 'Photography'],
-])
-const CATEGORIES = new Map<string, CategoryId>([
-  ['/photography/landscape', 'landscape'],
-  ['/photography/portraits', 'portraits'],
+  ['/', words.home],
+  ['/about', words.about],
+  ['/projects', words.projects],
+  ['/photography', words.photography],
 ])
 
 /** Lower-case, without slashes at its ends: `/About/` → `About`. */
@@ -17,10 +13,10 @@ const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
 /** The title of the page at a path (R16), or of the album that is shown there; empty for an unknown one. */
 export function pageTitle(pathname: string, album?: string): string {
-  const path = `/${segmentsOf(pathname).join('/')}`
-  const category = CATEGORIES.get(path)
-  if (category) return findCategory(category)?.name ?? ''
-  return album ?? PAGES.get(path) ?? ''
+  const segments = segmentsOf(pathname)
+  const [parent, path = '', ...below] = segments
+  const category = parent === 'photography' && !below.length ? findList(path) : undefined
+  return category?.name ?? album ?? PAGES.get(`/${segments.join('/')}`) ?? ''
 }
 
 /** One level up: the path without its last segment. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageOf } from './shownPhoto'
+import { pageOf } from '../page/shownPhoto'
 import { type BarScroll, scrollBar } from './barScroll'
-import { watchScroll } from './watchScroll'
+import { watchScroll } from '../page/watchScroll'
 
 /** Follows the page's scrolling: whether the bar should be hidden, and whether the page is scrolled at all. */
 export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: () => void } {

@@ -9,7 +9,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Discs } from '../../src/home/Discs'
 
-const name = { turn: 1.47, longest: 2.7, above: 0.71, below: 0.02 }
+const name = { oneLineFrom: 1.47, longestLine: 2.7, above: 0.71, below: 0.02 }
 const pictures = { about: '/a.jpg', photography: '/b.jpg', projects: '/c.jpg' }
 
 /** Renders the discs alone, in a device that hovers finely or not. */

@@ -1,24 +1,22 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
 import { act, cleanup, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readRelief } from '../../src/home/readRelief'
 import { Relief } from '../../src/home/Relief'
-import { CHART, type PrintedRelief } from '../../src/relief/chart'
-import { NAME } from '../../src/relief/nameStyle'
+import type { ReliefDrawing } from '../../src/relief/units'
 
-const printed: PrintedRelief = {
+const prerendered: ReliefDrawing = {
   name: 'Your <Name>',
   rings: Array.from({ length: 9 }, (_, i) => (i === 3 ? '' : `M${i} 0q2 0 2 2t-2 2-2-2 2-2z`)),
-  sheets: [['Your', '<Name>'], ['Your <Name>']],
-  turn: 1.4353,
-  longest: 2.7048,
+  variants: [['Your', '<Name>'], ['Your <Name>']],
+  oneLineFrom: 1.4353,
+  longestLine: 2.7048,
   reach: { width: 5040, height: 4140 },
 }
 
-const html = renderToString(<Relief name={printed.name} printed={printed} />)
+const html = renderToString(<Relief name={prerendered.name} prerendered={prerendered} />)
 
 /** Puts a built page's markup into the document. */
 function print(markup: string) {
@@ -27,9 +25,9 @@ function print(markup: string) {
   document.body.append(root)
   return root
 }
-/** Takes a built page's markup over, in the place where it was printed. */
+/** Takes a built page's markup over, in the place where it was prerendered. */
 const takeOver = (root: HTMLElement) =>
-  act(async () => hydrateRoot(root, <Relief name={printed.name} />))
+  act(async () => hydrateRoot(root, <Relief name={prerendered.name} />))
 /** Loads the built home page and goes to another one. */
 async function visitHome() {
   const root = print(html)
@@ -49,15 +47,15 @@ describe('R12: the logo in the built page', () => {
     print(html)
     for (const svg of document.querySelectorAll('svg'))
       expect(svg.closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(drawn()).toEqual(printed.rings)
+    expect(drawn()).toEqual(prerendered.rings)
     const lines = [...document.querySelectorAll('text')].map((text) => text.textContent)
     expect(lines).toEqual(['Your', '<Name>', 'Your <Name>'])
   })
 
-  test('can be read back as it was printed', () => {
+  test('can be read back as it was prerendered', () => {
     expect(readRelief()).toBeUndefined()
     print(html)
-    expect(readRelief()).toEqual(printed)
+    expect(readRelief()).toEqual(prerendered)
   })
 
   test('is taken over by the browser without a change or a complaint', async () => {
@@ -71,11 +69,27 @@ describe('R12: the logo in the built page', () => {
   })
 })
 
+describe('a word with a letter that the font lacks', () => {
+  const name = 'Ann Nguyễn'
+  const variants = [['Ann', 'Nguyễn'], [name]]
+  const markup = renderToString(
+    <Relief name={name} prerendered={{ ...prerendered, name, variants }} />,
+  )
+
+  test('is set whole in the fallback font, and read back with the others', () => {
+    print(markup)
+    const fallen = [...document.querySelectorAll('tspan')]
+    expect(fallen.map((word) => word.textContent)).toEqual(['Nguyễn', 'Nguyễn'])
+    for (const word of fallen) expect(word.getAttribute('class')).toBe('font-fallback')
+    expect(readRelief()?.variants).toEqual(variants)
+  })
+})
+
 describe('a visitor who comes from another page', () => {
   test('finds the mountain that was there before', async () => {
     await visitHome()
-    render(<Relief name={printed.name} />)
-    expect(drawn()).toEqual(printed.rings)
+    render(<Relief name={prerendered.name} />)
+    expect(drawn()).toEqual(prerendered.rings)
   })
 
   test('finds an empty sheet of nine shapes until one is computed, and no other name', async () => {
@@ -85,13 +99,4 @@ describe('a visitor who comes from another page', () => {
     expect(document.querySelectorAll('text')).toHaveLength(0)
     expect(document.querySelector('[data-blank]')).not.toBeNull()
   })
-})
-
-test('the style rules say what the drawing says', () => {
-  const css = readFileSync('src/home/relief.css', 'utf8')
-  expect(css).toContain(`translateX(-${CHART.aside}px)`)
-  expect(css).toContain(`letter-spacing: ${NAME.tracking}em`)
-  expect(css).toContain(
-    `max(${NAME.smallest}px, ${NAME.size * 100}svmin), ${NAME.inside * 100}vw / max(var(--longest)`,
-  )
 })

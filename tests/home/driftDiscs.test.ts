@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { driftDiscs } from '../../src/home/driftDiscs'
-import { setActiveTransition } from '../../src/motion/activeTransition'
+import { setActiveTransition } from '../../src/page/activeTransition'
 import { seeded } from '../random'
 
 /** A clock that stands until it is told to play; every frame must be asked for. */

@@ -156,14 +156,14 @@ describe('R11: collisions', () => {
 
 describe('R11: the pointer', () => {
   test.each([
-    { narrow: true, reach: 200 },
-    { narrow: false, reach: 400 },
-  ])('it repels within $reach px and not beyond', ({ narrow, reach }) => {
+    { narrow: true, repulsionRadius: 200 },
+    { narrow: false, repulsionRadius: 400 },
+  ])('it repels within $repulsionRadius px and not beyond', ({ narrow, repulsionRadius }) => {
     const world = worldOf([{ x: 5000, y: 5000 }])
     resize(world, narrow)
-    run(world, 1, { pointer: { x: 5000 - reach, y: 5000 } })
+    run(world, 1, { pointer: { x: 5000 - repulsionRadius, y: 5000 } })
     expect(world.bodies[0]).toMatchObject({ x: 5000, y: 5000 })
-    run(world, 0.5, { pointer: { x: 5000 - reach / 2, y: 5000 } })
+    run(world, 0.5, { pointer: { x: 5000 - repulsionRadius / 2, y: 5000 } })
     expect(world.bodies[0]!.x).toBeGreaterThan(5010)
     expect(world.bodies[0]!.y).toBe(5000)
   })
@@ -260,14 +260,14 @@ describe('a step', () => {
     const bounds = Object.freeze({ width: 800, height: 600 })
     const pointer = Object.freeze({ x: 100, y: 100 })
     launch(world, bounds, seeded(7))
-    const { bodies, room, seen } = world
+    const { bodies, region, lastInputs } = world
     const each = [...bodies]
     const keys = Object.keys(each[0]!)
-    const surroundings = Object.freeze({ bounds, pointer, dt: 1 / 60 })
-    for (let frame = 0; frame < 100; frame++) step(world, surroundings)
+    const input = Object.freeze({ bounds, pointer, dt: 1 / 60 })
+    for (let frame = 0; frame < 100; frame++) step(world, input)
     expect(world.bodies).toBe(bodies)
-    expect(world.room).toBe(room)
-    expect(world.seen).toBe(seen)
+    expect(world.region).toBe(region)
+    expect(world.lastInputs).toBe(lastInputs)
     for (const [index, body] of world.bodies.entries()) expect(body).toBe(each[index])
     expect(Object.keys(world.bodies[0]!)).toEqual(keys)
   })

@@ -69,7 +69,7 @@ describe('R11: the launch', () => {
   })
 })
 
-describe('R26: the throw is chosen', () => {
+describe('R26: the launch is chosen', () => {
   /** How far the nearest disc is from a rectangle, px; negative if it lies on it. */
   const gap = ({ bodies, size }: World, { left, top, right, bottom }: Area) =>
     Math.min(
@@ -102,20 +102,20 @@ describe('R26: the throw is chosen', () => {
     },
   )
 
-  test('it is one of those that chance throws, and the first of them that will do', () => {
+  test('it is one of those that chance gives, and the first of them that will do', () => {
     const { name, ...bounds } = WINDOWS[0]!
     const random = seeded(3)
     const chosen = createWorld(3, false)
     launchClear(chosen, bounds, name, seeded(3))
-    const thrown = createWorld(3, false)
+    const launched = createWorld(3, false)
     const rested = () => {
-      launch(thrown, bounds, random)
-      return run(structuredClone(thrown), 5, { bounds, rate: 30 })
+      launch(launched, bounds, random)
+      return run(structuredClone(launched), 5, { bounds, rate: 30 })
     }
     let count = 1
     while (gap(rested(), name) < 4) count++
     expect(count).toBeGreaterThan(1)
-    expect(chosen.bodies).toEqual(thrown.bodies)
+    expect(chosen.bodies).toEqual(launched.bodies)
   })
 
   test('where none ends clear, the best of them is taken', () => {
@@ -133,10 +133,10 @@ describe('R26: the throw is chosen', () => {
 
   test('a name that takes no room takes no choice', () => {
     const bounds = { width: 1440, height: 900 }
-    const [chosen, thrown] = [createWorld(3, false), createWorld(3, false)]
+    const [chosen, launched] = [createWorld(3, false), createWorld(3, false)]
     launchClear(chosen, bounds, { left: -999, top: -999, right: -999, bottom: -999 }, seeded(8))
-    launch(thrown, bounds, seeded(8))
-    expect(chosen.bodies).toEqual(thrown.bodies)
+    launch(launched, bounds, seeded(8))
+    expect(chosen.bodies).toEqual(launched.bodies)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Lettering } from '../../src/relief/planRelief'
+import type { TextRasterizer } from '../../src/relief/planRelief'
 import { baselines } from '../../src/relief/nameStyle'
 
 /** A type of blocks: every sign is 0.55 em wide with 0.05 em after it and 0.7 em high. */
@@ -6,9 +6,9 @@ const BLOCK = { width: 0.55, advance: 0.6, height: 0.7 } as const
 
 const width = (text: string) => text.length * BLOCK.advance
 
-export const blockLetters: Lettering = {
+export const blockLetters: TextRasterizer = {
   measure: (text, size) => width(text) * size,
-  letters: (lines, size, { columns, rows, cell, left, top }) => {
+  rasterize: (lines, size, { columns, rows, cell, left, top }) => {
     const drops = baselines(lines.length, size)
     return Uint8Array.from({ length: columns * rows }, (_, i) => {
       const x = left + ((i % columns) + 0.5) * cell

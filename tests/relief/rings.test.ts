@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { CHART, chartBox, type PrintedRelief } from '../../src/relief/chart'
-import { covers } from '../../src/relief/covers'
-import { drawSheets } from '../../src/relief/drawSheets'
+import { UNITS, boxInUnits, type ReliefDrawing } from '../../src/relief/units'
+import { fillsBox } from '../../src/relief/fillsBox'
+import { drawVariants } from '../../src/relief/drawVariants'
 import { type Box, grid } from '../../src/relief/grid'
 import { planRelief } from '../../src/relief/planRelief'
 import { rings } from '../../src/relief/rings'
@@ -23,26 +23,26 @@ const BOXES = [
   { width: 390, height: 844 },
 ] as const
 const [WIDE, , NARROW] = BOXES
-const drawn = new Map<string, PrintedRelief>()
+const drawn = new Map<string, ReliefDrawing>()
 
-function drawRelief(name: string, box: Box): PrintedRelief {
-  const { land, ...relief } = planRelief(name, box, blockLetters)
-  return { ...relief, rings: rings(...land) }
+function drawRelief(name: string, box: Box): ReliefDrawing {
+  const { ringsInput, ...relief } = planRelief(name, box, blockLetters)
+  return { ...relief, rings: rings(...ringsInput) }
 }
 
 /** The relief of a name in a box, drawn once for all tests. */
-function relief(name: string, box: Box = WIDE): PrintedRelief {
+function relief(name: string, box: Box = WIDE): ReliefDrawing {
   const key = `${name} ${box.width} ${box.height}`
   const known = drawn.get(key) ?? drawRelief(name, box)
   drawn.set(key, known)
   return known
 }
 
-/** Every corner of every cell that a letter touches, in units of the chart. */
+/** Every corner of every cell that a letter touches, in `UNITS`. */
 function* corners(name: string, box: Box) {
-  const { sheets, reach } = relief(name, box)
-  const cells = grid([reach], CHART.cell)
-  const letters = blockLetters.letters(sheets[0]!, CHART.size, cells)
+  const { variants, reach } = relief(name, box)
+  const cells = grid([reach], UNITS.cell)
+  const letters = blockLetters.rasterize(variants[0]!, UNITS.size, cells)
   for (const [i, mark] of letters.entries())
     for (const [right, down] of mark
       ? [
@@ -128,31 +128,31 @@ describe('the summit', () => {
   })
 
   test('lies on every island of a name in pieces, and nowhere else', () => {
-    const sheet = grid([{ width: 3000, height: 1800 }], CHART.cell)
-    const letters = new Uint8Array(sheet.columns * sheet.rows)
-    const row = (sheet.rows / 2) * sheet.columns
+    const cells = grid([{ width: 3000, height: 1800 }], UNITS.cell)
+    const letters = new Uint8Array(cells.columns * cells.rows)
+    const row = (cells.rows / 2) * cells.columns
     for (const column of [30, 31, 32, 180, 181, 182]) letters[row + column] = 1
-    const terrain = { seed: 'pieces', size: CHART.size, scale: CHART.dimension }
-    const summit = rings(sheet, letters, terrain)[8]!
+    const terrain = { seed: 'pieces', size: UNITS.size, scale: UNITS.dimension }
+    const summit = rings(cells, letters, terrain)[8]!
     expect(summit.split('M').length - 1).toBe(2)
-    const at = (column: number) => land(summit)(sheet.left + (column + 0.5) * sheet.cell, 0)
+    const at = (column: number) => land(summit)(cells.left + (column + 0.5) * cells.cell, 0)
     expect([30, 105, 182].map(at)).toEqual([true, false, true])
   })
 })
 
 describe('the print', () => {
-  test('has one sheet for a name that always stands alike, two for one that breaks', () => {
-    expect(drawSheets('Ida', blockLetters)).toMatchObject({ sheets: [['Ida']], turn: 0 })
-    const two = drawSheets('Your Name', blockLetters)
-    expect(two.sheets).toEqual([['Your', 'Name'], ['Your Name']])
+  test('has one cells for a name that always stands alike, two for one that breaks', () => {
+    expect(drawVariants('Ida', blockLetters)).toMatchObject({ variants: [['Ida']], oneLineFrom: 0 })
+    const two = drawVariants('Your Name', blockLetters)
+    expect(two.variants).toEqual([['Your', 'Name'], ['Your Name']])
     // 5.4 em at a fifth of the height are 70 % of the width.
-    expect(two.turn).toBeCloseTo((5.4 * 0.2) / 0.7, 3)
-    const long = drawSheets('Maximiliane Oberhofer', blockLetters)
-    expect(long.sheets).toEqual([['Maximiliane', 'Oberhofer']])
+    expect(two.oneLineFrom).toBeCloseTo((5.4 * 0.2) / 0.7, 3)
+    const long = drawVariants('Maximiliane Oberhofer', blockLetters)
+    expect(long.variants).toEqual([['Maximiliane', 'Oberhofer']])
   })
 
   test.each(NAMES)('needs no other drawing in usual windows: "%s"', (name) => {
-    const print = drawSheets(name, blockLetters)
+    const print = drawVariants(name, blockLetters)
     expect(print.rings).toHaveLength(9)
     for (const [width, height] of [
       [320, 568],
@@ -168,14 +168,14 @@ describe('the print', () => {
       [2560, 1080],
       [3440, 1300],
     ] as const)
-      expect(covers(print, { width, height })).toBe(true)
-    expect(covers(print, { width: 5120, height: 1300 })).toBe(false)
+      expect(fillsBox(print, { width, height })).toBe(true)
+    expect(fillsBox(print, { width: 5120, height: 1300 })).toBe(false)
   })
 
   test('is the very relief that a browser draws for its window', () => {
-    const print = drawSheets('Ida', blockLetters).rings.map(land)
+    const print = drawVariants('Ida', blockLetters).rings.map(land)
     const drawn = relief('Ida').rings.map(land)
-    const { width, height } = chartBox(WIDE, 0)
+    const { width, height } = boxInUnits(WIDE, 0)
     let differing = 0
     let all = 0
     for (let x = -width / 2; x < width / 2; x += 31)
@@ -187,12 +187,12 @@ describe('the print', () => {
     expect(differing / all).toBeLessThan(0.001)
   })
 
-  test('on two sheets shows each where it belongs', () => {
+  test('on two variants shows each where it belongs', () => {
     const [upright, wide] = [relief('Your Name', NARROW), relief('Your Name', WIDE)]
-    const summit = land(drawSheets('Your Name', blockLetters).rings[8]!)
-    for (const [own, aside] of [
+    const summit = land(drawVariants('Your Name', blockLetters).rings[8]!)
+    for (const [own, variantOffset] of [
       [upright, 0],
-      [wide, CHART.aside],
+      [wide, UNITS.variantOffset],
     ] as const) {
       const alone = land(own.rings[8]!)
       let same = 0
@@ -200,7 +200,7 @@ describe('the print', () => {
       for (let x = -880; x < 880; x += 22)
         for (let y = -880; y < 880; y += 22) {
           all++
-          if (alone(x, y) === summit(x + aside, y)) same++
+          if (alone(x, y) === summit(x + variantOffset, y)) same++
         }
       expect(same / all).toBeGreaterThan(0.99)
     }
@@ -210,15 +210,15 @@ describe('the print', () => {
 describe('a relief drawn for one window', () => {
   test('does for smaller ones of its shape, but not for other lines or more land', () => {
     const wide = relief('Your Name', { width: 2000, height: 1000 })
-    expect(covers(wide, { width: 2000, height: 1000 })).toBe(true)
-    expect(covers(wide, { width: 1000, height: 500 })).toBe(true)
-    expect(covers(wide, { width: 1700, height: 1000 })).toBe(true)
-    expect(covers(wide, { width: 1000, height: 1000 })).toBe(false)
-    expect(covers(wide, { width: 2100, height: 1000 })).toBe(false)
-    expect(covers(relief('Your Name', NARROW), WIDE)).toBe(false)
+    expect(fillsBox(wide, { width: 2000, height: 1000 })).toBe(true)
+    expect(fillsBox(wide, { width: 1000, height: 500 })).toBe(true)
+    expect(fillsBox(wide, { width: 1700, height: 1000 })).toBe(true)
+    expect(fillsBox(wide, { width: 1000, height: 1000 })).toBe(false)
+    expect(fillsBox(wide, { width: 2100, height: 1000 })).toBe(false)
+    expect(fillsBox(relief('Your Name', NARROW), WIDE)).toBe(false)
   })
 
   test('is not asked of a window without an area', () => {
-    expect(covers(relief('Ida'), { width: 0, height: 900 })).toBe(true)
+    expect(fillsBox(relief('Ida'), { width: 0, height: 900 })).toBe(true)
   })
 })

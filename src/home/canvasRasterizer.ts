@@ -1,0 +1,47 @@
+import { fontRuns } from '../fonts/fontRuns'
+import { baselines, NAME } from '../relief/nameStyle'
+import type { TextRasterizer } from '../relief/planRelief'
+
+/** Of 255: a cell counts as touched by a letter when it is covered by about a sixth. */
+const TOUCHED = 40
+
+/**
+ * Measures and rasterises with the browser's own text, at weight 700.
+ *
+ * @param family the CSS font family of the text
+ * @param fallback that of a word with a letter that the site's fonts lack
+ */
+export function canvasRasterizer(family: string, fallback: string): TextRasterizer {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const { canvas } = context
+  /** The runs of a line, each with its CSS font and its width, px. */
+  const runsOf = (line: string, size: number) =>
+    fontRuns(line).map(({ text, isFallback }) => {
+      const face = `700 ${size}px ${isFallback ? fallback : family}`
+      context.font = face
+      const width = context.measureText(text).width + text.length * NAME.tracking * size
+      return { text, face, width }
+    })
+  const measure = (text: string, size: number) =>
+    runsOf(text, size).reduce((total, { width }) => total + width, 0)
+  return {
+    measure,
+    rasterize: (lines, size, { columns, rows, cell, left, top }) => {
+      canvas.width = columns
+      canvas.height = rows
+      context.setTransform(1 / cell, 0, 0, 1 / cell, -left / cell, -top / cell)
+      const drops = baselines(lines.length, size)
+      for (const [i, line] of lines.entries()) {
+        let x = -measure(line, size) / 2
+        for (const { text, face, width } of runsOf(line, size)) {
+          context.font = face
+          // Given its width, fillText condenses the run to it: tracking, without asking for support.
+          context.fillText(text, x, drops[i]!, width)
+          x += width
+        }
+      }
+      const { data } = context.getImageData(0, 0, columns, rows)
+      return Uint8Array.from({ length: columns * rows }, (_, i) => +(data[i * 4 + 3]! > TOUCHED))
+    },
+  }
+}

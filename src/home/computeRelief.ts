@@ -1,0 +1,25 @@
+import type { ReliefDrawing } from '../relief/units'
+import { FALLBACK_FAMILIES } from '../theme'
+import { planRelief } from '../relief/planRelief'
+import { drawRings } from './drawRings'
+import { canvasRasterizer } from './canvasRasterizer'
+
+/**
+ * Computes the relief for the box an element has now, with the letters of its font, once they are
+ * loaded. If the font cannot be had, the letters are those shown in its stead.
+ *
+ * @param signal for when the box is another one, or nobody is there: ends the work, with an error
+ */
+export async function computeRelief(
+  name: string,
+  element: Element,
+  signal: AbortSignal,
+): Promise<ReliefDrawing> {
+  const family = getComputedStyle(element).fontFamily
+  await document.fonts.load(`700 40px ${family}`, name).catch(() => [])
+  signal.throwIfAborted()
+  const { clientWidth: width, clientHeight: height } = element
+  const letters = canvasRasterizer(family, FALLBACK_FAMILIES.culture.join(', '))
+  const { ringsInput, ...relief } = planRelief(name, { width, height }, letters)
+  return { ...relief, rings: await drawRings(ringsInput, signal) }
+}

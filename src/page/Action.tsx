@@ -1,0 +1,27 @@
+import type { ComponentProps, HTMLAttributes } from 'react'
+import { Icon, type IconName } from './Icon'
+
+type Own = { icon?: IconName }
+type RowProps = Own & { as: 'a' | 'button' } & HTMLAttributes<HTMLElement>
+
+function Row({ as: Element, icon, className = '', children, ...rest }: RowProps) {
+  return (
+    <Element
+      {...rest}
+      className={`flex min-h-15 w-full items-center justify-between gap-4 text-left text-label font-semibold transition-[color,background-color,padding] duration-state ease-soft not-active:hover:text-accent active:bg-accent active:px-3.5 active:text-on-accent forced-colors:underline-offset-[0.3em] forced-colors:hover:underline forced-colors:active:bg-highlight forced-colors:active:text-highlight-text forced-colors:active:forced-color-adjust-none ${className}`}
+    >
+      {children}
+      {icon && <Icon name={icon} />}
+    </Element>
+  )
+}
+
+/** A row of an `ActionList`: a plain link, to a page, a file or another site. */
+export function Action(props: Own & ComponentProps<'a'>) {
+  return <Row as="a" {...props} />
+}
+
+/** A row that does something on this page. */
+export function ActionButton(props: Own & ComponentProps<'button'>) {
+  return <Row as="button" type="button" {...props} />
+}

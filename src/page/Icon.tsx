@@ -1,0 +1,41 @@
+/** Line icons on a 24 px grid, drawn for this site; the names say what they are for. */
+const PATHS = {
+  back: 'M20 12H4.5M11 5l-7 7 7 7',
+  go: 'M4 12h15.500M13 5l7 7-7 7',
+  out: 'M7 17 17.5 6.5M9 6h9v9',
+  download: 'M12 4v11M6.5 10l5.5 5.5 5.5-5.500M5 20h14',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  tick: 'm4.5 12.5 5 5 10-11',
+  close: 'M5 5l14 14M19 5 5 19',
+  warning: 'M12 4v11M12 20v.01',
+} as const
+export type IconName = keyof typeof PATHS
+
+/** @param className replaces the size of 1.5 rem; colour and width of the lines can be given with it */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return <LineIcon path={PATHS[name]} className={className} />
+}
+
+/** A drawing on that grid, for icons that one room alone has. */
+export function LineIcon({
+  path,
+  className = 'size-6',
+}: {
+  path: string
+  className?: string | undefined
+}) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`flex-none ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,9 @@
+/** Copies text; false where the browser refuses or has no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

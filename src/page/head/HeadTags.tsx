@@ -1,0 +1,20 @@
+type Meta = { title: string } | { name?: string; property?: string; content: string }
+/** What a route's `head` says of its page. */
+export type Tags = {
+  meta?: readonly (Meta | undefined)[]
+  links?: readonly ({ rel: string } | undefined)[]
+}
+
+/** The title, meta and link tags of a page, which React moves into the document's head. */
+export function HeadTags({ meta, links }: Tags) {
+  return (
+    <>
+      {meta?.map((tag) => {
+        if (!tag) return null
+        if ('title' in tag) return <title key="title">{tag.title}</title>
+        return <meta key={tag.name ?? tag.property} {...tag} />
+      })}
+      {links?.map((link) => link && <link key={link.rel} {...link} />)}
+    </>
+  )
+}

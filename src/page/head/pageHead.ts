@@ -1,0 +1,100 @@
+import { words } from 'virtual:words/machines'
+import { albumPath } from '../../content/addresses'
+import { allows } from '../../content/allows'
+import { type ListedCategory, site } from '../../content/site'
+import type { Album } from '../../content/album'
+import type { Level } from '../../content/schema'
+
+export type Page = {
+  /** The canonical address, from the root. */
+  path: string
+  title: string
+  /** Absent in a browser (see descriptions.ts). */
+  description: string | undefined
+  level?: Level
+  /** A share card of its own; else the site's. */
+  card?: Card
+}
+
+/** `src` from the root, or on another host; px. */
+export type Card = { src: string; width: number; height: number; alt?: string }
+
+export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 630 }
+
+/** What tells search engines to leave a page out. */
+const HIDDEN = { name: 'robots', content: 'noindex, noimageindex' } as const
+
+/** Title, canonical and robots of a page; prerendered, also its description and share card. */
+export function pageHead(page: Page) {
+  const { path, title, level = 'public' } = page
+  const url = `${site.url}${path}`
+  const full = `${title} — ${site.name}`
+  return {
+    meta: [
+      { title: full },
+      ...(allows(level, 'robots') ? [] : [HIDDEN]),
+      ...(import.meta.env.SSR ? forMachines(page, url, full) : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+/** What machines may not know is not told to them: the neutral card names the site alone. */
+function forMachines({ description, level = 'public', card }: Page, url: string, full: string) {
+  const open = allows(level, 'card')
+  const title = open ? full : site.name
+  const said = (open && description) || (site.description ?? '')
+  const { src, width, height, alt = title } = (open && card) || SITE_CARD
+  return [
+    { name: 'description', content: said },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: said },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: src.startsWith('/') ? `${site.url}${src}` : src },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** A category's list. An empty one is not for machines. */
+export function categoryHead({ path, name, description, level, shows }: ListedCategory) {
+  return pageHead({
+    path: `/photography/${path}`,
+    title: name,
+    description,
+    level: shows === 'nothing' && level === 'public' ? 'listed' : level,
+  })
+}
+
+/** An album's page. Without an album: the site's own title, and not for machines. */
+export function albumHead({
+  loaderData,
+}: {
+  loaderData?: { album: Album | undefined } | undefined
+}) {
+  const album = loaderData?.album
+  return album
+    ? pageHead({
+        path: albumPath(album),
+        title: album.title,
+        description: import.meta.env.SSR ? describe(album) : undefined,
+        level: album.level,
+        ...(import.meta.env.SSR ? { card: { ...SITE_CARD, src: `/cards/${album.key}.jpg` } } : {}),
+      })
+    : { meta: [{ title: site.name }, HIDDEN], links: [] }
+}
+
+/** An album at the address of a photograph that it does not have: its own title, and not for machines. */
+export function unknownPhotoHead(album: Album | undefined) {
+  return album
+    ? { meta: [{ title: `${album.title} — ${site.name}` }, HIDDEN], links: [] }
+    : albumHead({})
+}
+
+function describe({ title, count }: Album): string {
+  return words.album(title, count, site.name)
+}

@@ -1,0 +1,132 @@
+import { MAX_COLLISIONS, STOP_SPEED } from './constants'
+import { clampToRegion } from './region'
+import type { Body, World } from './world'
+
+/** Bodies closing in slower than this, px/s, just touch. */
+const ROUNDING = 1e-6
+
+/** px of travel until a coordinate reaches the wall ahead of it, per px/s of its velocity. */
+function untilWall(at: number, velocity: number, low: number, high: number): number {
+  if (velocity === 0) return Infinity
+  return Math.max(0, ((velocity < 0 ? low : high) - at) / velocity)
+}
+
+/** The same until two bodies are `spacing` apart. Already closer: now, unless they part. */
+function untilTouch(a: Body, b: Body, spacing: number): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const dvx = b.vx - a.vx
+  const dvy = b.vy - a.vy
+  const closing = -(dx * dvx + dy * dvy)
+  if (closing <= ROUNDING * Math.hypot(dx, dy)) return Infinity
+  const gap = dx * dx + dy * dy - spacing * spacing
+  if (gap <= 0) return 0
+  const square = closing * closing - (dvx * dvx + dvy * dvy) * gap
+  return square < 0 ? Infinity : gap / (closing + Math.sqrt(square))
+}
+
+/** Whether a body stays where it is, whatever hits it; a jammed one until the substep is over. */
+const isHeld = (body: Body): boolean => body.frozen || body.collisions >= MAX_COLLISIONS
+
+function countCollision(body: Body): void {
+  body.collisions++
+  if (body.collisions >= MAX_COLLISIONS) body.vx = body.vy = 0
+}
+
+/**
+ * The share of the approach speed that a bounce gives back. A body that the pointer merely presses
+ * on comes to lie instead; without that, it would tremble for as long as the pointer stays.
+ *
+ * @param approach px/s
+ * @param pressed px/s that the push of this substep alone has added to it
+ */
+const bounciness = (restitution: number, approach: number, pressed: number): number =>
+  pressed > 0 && approach <= 2 * pressed + STOP_SPEED ? 0 : restitution
+
+const bounceOffWall = (
+  velocity: number,
+  push: number,
+  substep: number,
+  restitution: number,
+): number =>
+  -velocity * bounciness(restitution, Math.abs(velocity), push * Math.sign(velocity) * substep)
+
+function bounceOffEachOther(a: Body, b: Body, substep: number, restitution: number): void {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const distance = Math.hypot(dx, dy)
+  const nx = dx / distance
+  const ny = dy / distance
+  const approach = (a.vx - b.vx) * nx + (a.vy - b.vy) * ny
+  const pressed = ((a.ax - b.ax) * nx + (a.ay - b.ay) * ny) * substep
+  const change = approach * (1 + bounciness(restitution, approach, pressed))
+  const share = isHeld(a) ? 0 : isHeld(b) ? 1 : 0.5
+  a.vx -= nx * change * share
+  a.vy -= ny * change * share
+  b.vx += nx * change * (1 - share)
+  b.vy += ny * change * (1 - share)
+  countCollision(a)
+  countCollision(b)
+}
+
+function advance(bodies: Body[], travel: number): void {
+  for (const body of bodies) {
+    body.x += body.vx * travel
+    body.y += body.vy * travel
+  }
+}
+
+/**
+ * Moves all bodies from collision to collision (continuous collision detection): nothing passes
+ * through anything, at any speed, and the path does not depend on the frame rate.
+ *
+ * Damping slows all bodies alike, so it bends no path and can be left out here: a movement that
+ * decays over time is a straight line over the distance that a unit of speed covers. The caller
+ * damps afterwards. Frozen bodies must have no velocity.
+ *
+ * @param travel px that a body of 1 px/s covers in the substep
+ * @param substep s, how long the pointer's push has acted
+ */
+export function moveBodies(
+  world: World,
+  travel: number,
+  substep: number,
+  restitution: number,
+): void {
+  const { bodies, region } = world
+  let left = travel
+  for (;;) {
+    let soonest = left
+    let first = -1
+    let second = -1
+    let alongX = false
+    for (let i = 0; i < bodies.length; i++) {
+      const body = bodies[i]!
+      const untilX = untilWall(body.x, body.vx, region.left, region.right)
+      const untilY = untilWall(body.y, body.vy, region.top, region.bottom)
+      if (Math.min(untilX, untilY) < soonest) {
+        soonest = Math.min(untilX, untilY)
+        first = i
+        second = -1
+        alongX = untilX <= untilY
+      }
+      for (let j = i + 1; j < bodies.length; j++) {
+        const until = untilTouch(body, bodies[j]!, region.spacing)
+        if (until < soonest) {
+          soonest = until
+          first = i
+          second = j
+        }
+      }
+    }
+    advance(bodies, soonest)
+    left -= soonest
+    if (first < 0) break
+    const body = bodies[first]!
+    if (second >= 0) bounceOffEachOther(body, bodies[second]!, substep, restitution)
+    else if (alongX) body.vx = bounceOffWall(body.vx, body.ax, substep, restitution)
+    else body.vy = bounceOffWall(body.vy, body.ay, substep, restitution)
+    if (second < 0) countCollision(body)
+  }
+  for (const body of bodies) clampToRegion(body, region)
+}

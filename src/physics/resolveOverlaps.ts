@@ -1,0 +1,48 @@
+import { relocateBodies } from './relocateBodies'
+import { ALLOWED_OVERLAP, SEPARATION_ROUNDS } from './constants'
+import { clampToRegion } from './region'
+import type { Body, World } from './world'
+
+/** Moves two bodies apart, a frozen one not at all; returns how far they overlapped, px. */
+function pushApart(a: Body, b: Body, { region }: World): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const distance = Math.hypot(dx, dy)
+  const overlap = region.spacing - distance
+  if (overlap <= ALLOWED_OVERLAP) return 0
+  if (a.frozen && b.frozen) return overlap
+  // Two bodies in one place part along the region's longer side.
+  const wide = region.right - region.left >= region.bottom - region.top
+  const nx = distance > 0 ? dx / distance : wide ? 1 : 0
+  const ny = distance > 0 ? dy / distance : wide ? 0 : 1
+  const share = a.frozen ? 0 : b.frozen ? 1 : 0.5
+  a.x -= nx * overlap * share
+  a.y -= ny * overlap * share
+  b.x += nx * overlap * (1 - share)
+  b.y += ny * overlap * (1 - share)
+  clampToRegion(a, region)
+  clampToRegion(b, region)
+  return overlap
+}
+
+/**
+ * Brings every body inside the region and the bodies apart, which only a resize or a crowded launch
+ * asks for. Velocities stay as they are: making room adds no energy.
+ *
+ * Walls come first, then frozen bodies, then the others. Bodies push each other aside; if that does
+ * not settle, in a corner for instance, they are given new places.
+ */
+export function resolveOverlaps(world: World): void {
+  const { bodies, region } = world
+  for (const body of bodies) clampToRegion(body, region)
+  for (let push = 0; push < SEPARATION_ROUNDS; push++) {
+    let worst = 0
+    for (let i = 0; i < bodies.length; i++) {
+      for (let j = i + 1; j < bodies.length; j++) {
+        worst = Math.max(worst, pushApart(bodies[i]!, bodies[j]!, world))
+      }
+    }
+    if (worst === 0) return
+  }
+  relocateBodies(world)
+}

@@ -1,0 +1,58 @@
+import { curve } from './curve.ts'
+import { grid, type Box } from './grid.ts'
+import { layered, noise } from './noise.ts'
+import { path } from './path.ts'
+import { cut } from './rings.ts'
+
+export type ContourOptions = Box & {
+  /** The same seed gives the same terrain. */
+  readonly seed: string
+  readonly levels: number
+  /** Width of a broad hill or valley, in the field's units. */
+  readonly hill: number
+  /** How far the terrain is folded over itself; 0 leaves round hills. */
+  readonly fold: number
+  /** How far a drawn line may cut a bend: more of it makes a shorter path. */
+  readonly slack?: number
+}
+
+/** Cells per hill, and the smallest island or lake in cells. */
+const GRAIN = { cells: 40, smallest: 48 } as const
+
+/**
+ * A terrain without a name: evenly spaced levels, low to high, as path strings about a middle at
+ * 0, 0. A field without an area has as many levels, all empty.
+ */
+export function contourLines({
+  seed,
+  width,
+  height,
+  levels,
+  hill,
+  fold,
+  slack,
+}: ContourOptions): string[] {
+  const cell = hill / GRAIN.cells
+  const cells = grid([{ width, height }], cell)
+  const { columns, rows, left, top } = cells
+  const empty = Array.from({ length: levels }, () => '')
+  if (columns === 0) return empty
+  const [hills, folds] = [noise(`${seed}a`), noise(`${seed}b`)]
+  const heights = Array.from({ length: columns * rows }, (_, i) => {
+    const x = (left + ((i % columns) + 0.5) * cell) / hill
+    const y = (top + (Math.floor(i / columns) + 0.5) * cell) / hill
+    const wx = x + fold * layered(folds, x * 0.625, y * 0.625, 2)
+    const wy = y + fold * layered(folds, x * 0.625 + 9, y * 0.625 + 3, 2)
+    return layered(hills, wx, wy, 3)
+  })
+  const lowest = heights.reduce((least, h) => Math.min(least, h))
+  const highest = heights.reduce((most, h) => Math.max(most, h))
+  const smallest = GRAIN.smallest * cell * cell
+  return empty.map((_, n) => {
+    const level = lowest + ((highest - lowest) * (n + 1)) / (levels + 1)
+    return cut(heights, cells, level, smallest)
+      .flat()
+      .map((ring) => path(curve(ring, slack)))
+      .join('')
+  })
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { AlbumKey, CategoryPath } from '../content/ids.gen'
+import { findList } from '../content/site'
+import { AlbumPage } from '../photography/AlbumPage'
+import { findOwnPhoto, loadAlbum } from '../photography/loadAlbum'
+import { albumHead } from '../page/head/pageHead'
+
+export const Route = createFileRoute('/photography/$category/$album')({
+  params: {
+    // A visitor may ask for any album.
+    parse: ({ category, album }) =>
+      findList(category) ? { category: category as CategoryPath, album: album as AlbumKey } : false,
+  },
+  loader: async ({ params }) => {
+    const loaded = await loadAlbum(params.album)
+    const photo = loaded.album ? undefined : await findOwnPhoto(params.category, params.album)
+    if (photo)
+      throw redirect({ to: '/photography/$category/$album/$photo', params: photo, replace: true })
+    return loaded
+  },
+  staleTime: Infinity,
+  head: albumHead,
+  component: AlbumPage,
+})

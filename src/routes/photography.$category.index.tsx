@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAlbums } from '../content/lists'
+import { findList } from '../content/site'
+import type { CategoryPath } from '../content/ids.gen'
+import { CategoryPage } from '../photography/CategoryPage'
+import { categoryHead } from '../page/head/pageHead'
+
+export const Route = createFileRoute('/photography/$category/')({
+  params: {
+    parse: ({ category }) => (findList(category) ? { category: category as CategoryPath } : false),
+  },
+  loader: async ({ params }) => {
+    const category = findList(params.category)!
+    return { category, list: await loadAlbums(category) }
+  },
+  staleTime: Infinity,
+  head: ({ loaderData }) => (loaderData ? categoryHead(loaderData.category) : {}),
+  component: function CategoryRoute() {
+    return <CategoryPage {...Route.useLoaderData()} />
+  },
+})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PhotoPage } from '../viewer/PhotoPage'
-
-export const Route = createFileRoute('/photography/portraits/$album/$photo')({
-  // As in photography.landscape.$album.$photo.
-  loader: () => null,
-  component: PhotoPage,
-})

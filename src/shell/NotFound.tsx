@@ -1,0 +1,66 @@
+import { createLink, useHydrated, useMatches } from '@tanstack/react-router'
+import { words } from 'virtual:words/offTheMap'
+import { site } from '../content/site'
+import { PART } from '../document'
+import { Action } from '../page/Action'
+import { ActionList } from '../page/ActionList'
+import { pageOf } from '../page/shownPhoto'
+
+const ActionLink = createLink(Action)
+
+/** The page of a path that is not found: a relief that ends, and a survey mark for the visitor. */
+export function NotFound() {
+  const shown = useMatches({ select: pageOf })
+  // One page answers every path that is not found, so only the visitor's own browser knows which it was.
+  const path = useHydrated() ? shown : undefined
+  return (
+    <div className="below-wide:flex below-wide:flex-1 below-wide:flex-col">
+      <title>{`${words.title} — ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {/* Clear of the triangle. Below it the relief begins, at 58 % of the window or lower. */}
+      <div
+        data-part={PART['not-found-text']}
+        className="relative max-w-[min(34rem,52vw-var(--margin)-1.5rem)] pt-not-found-top below-wide:min-h-[calc(58svh-var(--bar)-108px)] below-wide:max-w-136"
+      >
+        <h2 className="text-display leading-display font-bold tracking-display">{words.title}</h2>
+        <p className="mt-6 text-lead leading-[1.4]">
+          {words.nothingAt}
+          {/* One line, whatever the path: nothing moves when the browser has put it in. */}
+          <code className="block truncate font-culture font-semibold">
+            {path ?? words.thisAddress}
+          </code>
+        </p>
+        <ActionList className="mt-actions max-w-80">
+          <li>
+            <ActionLink to="/" icon="go">
+              {words.toHome}
+            </ActionLink>
+          </li>
+          <li>
+            <ActionLink to="/photography" icon="go">
+              {words.toPhotography}
+            </ActionLink>
+          </li>
+        </ActionList>
+      </div>
+      <div
+        data-part={PART['not-found-relief']}
+        className="fixed inset-[var(--bar)_0_0_60%] border-l-[1.5px] border-ink below-wide:relative below-wide:inset-auto below-wide:order-2 below-wide:-mx-margin below-wide:min-h-60 below-wide:flex-1 below-wide:border-t-[1.5px] below-wide:border-l-0"
+        aria-hidden="true"
+      >
+        <div className="absolute inset-0 bg-(--relief-6) [mask:url('/src/shell/not-found.svg')_left_center/cover_no-repeat] forced-colors:bg-canvas-text" />
+        {/* The ticks along the relief's edge. */}
+        <div className="absolute inset-[0_auto_0_-11.5px] w-[10px] bg-[repeating-linear-gradient(#0000_0_78.5px,var(--ink)_78.5px_80px)] forced-colors:forced-color-adjust-none forced-colors:[--ink:CanvasText] below-wide:inset-[-9.5px_0_auto] below-wide:h-2 below-wide:w-auto below-wide:bg-[repeating-linear-gradient(90deg,#0000_0_62.5px,var(--ink)_62.5px_64px)]" />
+      </div>
+      <svg
+        data-part={PART['not-found-mark']}
+        className="fixed top-[58%] left-[52%] w-9 fill-none stroke-accent stroke-[2.5] [stroke-linejoin:round] below-wide:static below-wide:order-1 below-wide:mx-[calc(14vw-var(--margin))] below-wide:mt-7 below-wide:mb-11 below-wide:w-7.5 below-wide:flex-none below-wide:self-end"
+        viewBox="0 0 36 36"
+        aria-hidden="true"
+      >
+        <path d="M18 5 33 31H3Z" />
+        <circle className="fill-accent stroke-none" cx="18" cy="22.500" r="2" />
+      </svg>
+    </div>
+  )
+}

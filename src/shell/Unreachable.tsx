@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { words } from 'virtual:words/unreachable'
+import { PART } from '../document'
+import { toHostPath } from '../sitePath'
+
+/** A page whose files could not be fetched. Asking again is a plain link: the whole page comes anew. */
+export function Unreachable() {
+  const { href } = useLocation()
+  return (
+    <div
+      data-part={PART.unreachable}
+      className="px-margin py-[calc(var(--bar)+1.5rem)] text-lead in-[main]:px-0 in-[main]:py-6"
+    >
+      <p>{words.message}</p>
+      <a
+        href={toHostPath(href)}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-[0.2em]"
+      >
+        {words.tryAgain}
+      </a>
+    </div>
+  )
+}

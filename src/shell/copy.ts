@@ -1,9 +1,0 @@
-/** Copies text; false where the browser refuses or has no clipboard. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

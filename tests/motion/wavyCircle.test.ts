@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { LEAST_RADIUS, wavyCircle } from '../../src/motion/wavyCircle'
+import { points } from './points'
+
+test('blobs of any size have as many points, so that one can become another', () => {
+  for (const radius of [0, 1, 800]) expect(points(wavyCircle(10, 20, radius, 1))).toHaveLength(96)
+})
+
+test('none is a point at its middle', () => {
+  expect(new Set(points(wavyCircle(10, 20, 0, 1)).map(String))).toEqual(new Set(['10,20']))
+})
+
+test('its shore waves, but reaches as far as promised in every direction', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const radii = points(wavyCircle(0, 0, 1000, seed)).map(([x, y]) => Math.hypot(x, y))
+    expect(Math.min(...radii)).toBeGreaterThanOrEqual(1000 * LEAST_RADIUS - 0.1)
+    expect(Math.max(...radii)).toBeLessThanOrEqual(1000 * (2 - LEAST_RADIUS) + 0.1)
+    expect(Math.max(...radii) - Math.min(...radii)).toBeGreaterThan(100)
+  }
+})
+
+test('one seed is one shape, larger or smaller; another is another', () => {
+  const small = points(wavyCircle(0, 0, 100, 2))
+  const large = points(wavyCircle(0, 0, 200, 2))
+  for (const [i, [x]] of small.entries()) expect(large[i]![0]).toBeCloseTo(2 * x, 0)
+  expect(points(wavyCircle(0, 0, 100, 1))).not.toEqual(small)
+})

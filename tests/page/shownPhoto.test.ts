@@ -1,0 +1,38 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { isNotFound, type Match, pageOf, photoIn } from '../../src/page/shownPhoto'
+import { makeRouter } from '../../src/router'
+
+const routerAt = (path: string) =>
+  makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+
+test.each([
+  ['home', '/', '/', undefined],
+  ['a page', '/about', '/about', undefined],
+  ['a photograph: its album', '/photography/animals/x', '/photography/animals', 'x'],
+])('the page shown is that of %s', async (_, path, page, photo) => {
+  const router = routerAt(path)
+  await router.load()
+  const { matches } = router.state
+  expect(pageOf(matches)).toBe(page)
+  expect(photoIn(matches)).toBe(photo)
+  expect(isNotFound(matches)).toBe(false)
+})
+
+test('before a page has come it is home', async () => {
+  const router = routerAt('/about')
+  expect(pageOf(router.state.matches)).toBe('/')
+  await router.load()
+  const unloaded = router.state.matches.map((match) => ({ ...match, context: {} })) as Match[]
+  expect(pageOf(unloaded)).toBe('/')
+})
+
+test('a path that goes on below a photograph is lost, and whole', async () => {
+  const path = '/photography/animals/x/y'
+  const router = routerAt(path)
+  await router.load()
+  const { matches } = router.state
+  expect(isNotFound(matches)).toBe(true)
+  expect(photoIn(matches)).toBeUndefined()
+  expect(pageOf(matches)).toBe(path)
+})

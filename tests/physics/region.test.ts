@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { widestSpacing } from '../../src/physics/region'
+import { step } from '../../src/physics/step'
+import { type Bounds, createWorld, isAtRest, launch } from '../../src/physics/world'
+import { seeded } from '../random'
+import { deepestOverlap, energyOf, farthestOutside, hasRoomForThree, run, worldOf } from './worlds'
+
+const SHAPES: [number, number][] = [
+  [100, 100],
+  [100, 95],
+  [100, 86.7],
+  [100, 86.5],
+  [100, 60],
+  [100, 10],
+  [100, 0],
+  [40, 100],
+]
+
+describe('the widest spacing', () => {
+  test.each(SHAPES)('three points in %d × %d px are never farther apart', (width, height) => {
+    const random = seeded(width * 1000 + height)
+    // On a rectangle's edge the points of the widest triple lie; inside they only lose.
+    const anywhere = () => {
+      const along = random()
+      return [
+        { x: along * width, y: 0 },
+        { x: along * width, y: height },
+        { x: 0, y: along * height },
+        { x: width, y: along * height },
+      ][Math.floor(random() * 4)]!
+    }
+    let widest = 0
+    for (let round = 0; round < 100_000; round++) {
+      const [a, b, c] = [anywhere(), anywhere(), anywhere()]
+      const apart = Math.min(
+        Math.hypot(a.x - b.x, a.y - b.y),
+        Math.hypot(b.x - c.x, b.y - c.y),
+        Math.hypot(c.x - a.x, c.y - a.y),
+      )
+      widest = Math.max(widest, apart)
+    }
+    const claimed = widestSpacing(3, width, height)
+    expect(widest).toBeLessThanOrEqual(claimed + 1e-9)
+    expect(widest).toBeGreaterThan(claimed * 0.95)
+  })
+
+  test('two points can use the diagonal, and one has nothing to keep from', () => {
+    expect(widestSpacing(2, 30, 40)).toBe(50)
+    expect(widestSpacing(1, 30, 40)).toBe(Infinity)
+  })
+})
+
+describe('R11: whatever the container', () => {
+  test('links lying anywhere, even in one place, are apart after a step where there is just room', () => {
+    const wrong: string[] = []
+    for (let seed = 1; seed <= 400; seed++) {
+      const random = seeded(seed)
+      const world = createWorld(3, seed % 2 === 0)
+      // From 1 px to a disc's width more than the container that just holds the three.
+      const spare = random() < 0.5 ? random() * 2 : random() * world.size
+      const long = world.size * (1 + random())
+      let short = 0
+      while (widestSpacing(3, long, short) < world.size) short += 0.5
+      const sides = [long + world.size + 16 + spare, short + world.size + 16 + spare]
+      const bounds: Bounds =
+        random() < 0.5
+          ? { width: sides[0]!, height: sides[1]! }
+          : { width: sides[1]!, height: sides[0]! }
+      expect(hasRoomForThree(world.size, bounds)).toBe(true)
+      const inOnePlace = random() < 0.3
+      const place = { x: random() * bounds.width, y: random() * bounds.height }
+      for (const body of world.bodies) {
+        body.x = inOnePlace ? place.x : random() * bounds.width
+        body.y = inOnePlace ? place.y : random() * bounds.height
+        body.frozen = random() < 0.3
+      }
+      step(world, { bounds, pointer: null, dt: 1 / 60 })
+      if (deepestOverlap(world) > 0.5) wrong.push(`seed ${seed}: ${deepestOverlap(world)} px deep`)
+      if (farthestOutside(world, bounds) > 1e-9) wrong.push(`seed ${seed}: outside`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a shrinking window pushes links at rest aside, and adds no speed', () => {
+    const world = createWorld(3, false)
+    launch(world, { width: 1600, height: 1000 }, seeded(5))
+    run(world, 5, { bounds: { width: 1600, height: 1000 } })
+    expect(isAtRest(world)).toBe(true)
+    for (let width = 1600; width >= 400; width -= 13) {
+      const bounds = { width, height: 600 }
+      step(world, { bounds, pointer: null, dt: 1 / 60 })
+      expect(farthestOutside(world, bounds)).toBeLessThanOrEqual(1e-9)
+      expect(deepestOverlap(world)).toBeLessThan(0.5)
+      expect(energyOf(world)).toBe(0)
+    }
+  })
+
+  test('a rotation leaves every link inside and apart', () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const world = createWorld(3, true)
+      launch(world, { width: 375, height: 667 }, seeded(seed))
+      run(world, 0.2 + seed / 10, { bounds: { width: 375, height: 667 } })
+      const bounds = { width: 667, height: 375 }
+      step(world, { bounds, pointer: null, dt: 1 / 60 })
+      expect(farthestOutside(world, bounds)).toBeLessThanOrEqual(1e-9)
+      expect(deepestOverlap(world)).toBeLessThan(0.5)
+    }
+  })
+
+  test('a frozen link stays put while a resize moves the others, unless a wall takes its place', () => {
+    const world = worldOf([
+      { x: 900, y: 300, frozen: true },
+      { x: 1085, y: 300 },
+      { x: 300, y: 300 },
+    ])
+    const step60 = (width: number) =>
+      step(world, { bounds: { width, height: 600 }, pointer: null, dt: 1 / 60 })
+    step60(1100)
+    expect(world.bodies[0]).toMatchObject({ x: 900, y: 300 })
+    expect(deepestOverlap(world)).toBeLessThan(0.5)
+    step60(900)
+    expect(world.bodies[0]).toMatchObject({ x: 900 - 95.5, y: 300 })
+    expect(deepestOverlap(world)).toBeLessThan(0.5)
+  })
+
+  test.each([
+    { width: 180, height: 120 },
+    { width: 100, height: 20 },
+    { width: 20, height: 400 },
+    { width: 1, height: 1 },
+    { width: 0, height: 0 },
+    { width: NaN, height: -5 },
+  ])(
+    'in $width × $height px, too small for them, links are centred or squeezed, and rest',
+    (bounds) => {
+      const world = createWorld(3, true)
+      launch(world, { width: 800, height: 600 }, seeded(9))
+      let time = 0
+      while (!isAtRest(world) && time < 10) {
+        step(world, { bounds, pointer: null, dt: 1 / 60 })
+        time += 1 / 60
+      }
+      expect(time).toBeLessThan(5)
+      const held = { width: Math.max(0, bounds.width || 0), height: Math.max(0, bounds.height) }
+      expect(farthestOutside(world, held)).toBeLessThanOrEqual(1e-9)
+      const places = world.bodies.map(({ x, y }) => [x, y])
+      run(world, 1, { bounds })
+      expect(world.bodies.map(({ x, y }) => [x, y])).toEqual(places)
+    },
+  )
+
+  test('squeezed links lie as far apart as they comfortably can, still once they are at rest', () => {
+    const bounds = { width: 180, height: 140 }
+    const world = createWorld(3, true)
+    launch(world, bounds, seeded(4))
+    run(world, 5, { bounds })
+    const widest = widestSpacing(3, 180 - 85 - 16, 140 - 85 - 16)
+    expect(deepestOverlap(world)).toBeLessThanOrEqual(85 - 0.9 * widest + 0.01)
+  })
+
+  test('one link alone in a container of its own size lies in the middle', () => {
+    const world = worldOf([{ x: 3, y: 900, vx: 100 }])
+    step(world, { bounds: { width: 175, height: 180 }, pointer: { x: 0, y: 0 }, dt: 1 / 60 })
+    expect(world.bodies[0]).toMatchObject({ x: 87.5, y: 90, vx: 0, vy: 0 })
+  })
+})
