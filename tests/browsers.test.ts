@@ -6,40 +6,41 @@ import { offencesIn, ownMembers } from './browserSupport.ts'
 const SRC = join(import.meta.dirname, '../src')
 
 /** What runs at build or for the owner, and never in a browser. */
-const NODE =
-  /^(darkroom|prerender|images\/hosts)\/|^content\/(read|check|settle|schema)|^entry-server/
+const NODE = /^(darkroom|prerender)\/|^content\/source\/|^entry-server/
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /(?<!\.d|\.gen)\.tsx?$/.test(path) && !NODE.test(path))
   .map((path) => ({ path, code: readFileSync(join(SRC, path), 'utf8') }))
 /** The schema runs at build alone, but its names are content's everywhere. */
-const schema = readFileSync(join(SRC, 'content/schema.ts'), 'utf8')
+const schema = readFileSync(join(SRC, 'content/source/schema.ts'), 'utf8')
 const own = ownMembers([...sources.map(({ code }) => code), schema])
 
 /** What is used all the same, because the page does without where it is missing. */
 const SPARED: Record<string, string> = {
   '.movementX': 'boot: a touch is heard of by another event',
   '.movementY': 'as movementX',
-  '.font': 'home/letters: set, and never read',
-  'document.startViewTransition': 'motion/carry: asks for types of transitions, which are newer',
-  '.startViewTransition': 'motion/carry: the router’s own',
-  '.updateCallbackDone': 'motion/carry: of a transition that is there',
-  '.skipTransition': 'motion/passPresses: of a transition that is there',
-  ':active-view-transition-type()': 'motion/carry: what it asks for',
-  'window.navigation': 'motion/carry, viewer/useVisit: asked for',
-  '.hasUAVisualTransition': 'motion/carry: of the Navigation API',
-  '.activation': 'viewer/useVisit: of the Navigation API, asked for',
-  '.currentEntry': 'viewer/useVisit: of the Navigation API',
-  '.navigationType': 'viewer/useVisit: of the Navigation API',
-  '.entry': 'viewer/useVisit: of the Navigation API',
-  '.canGoBack': 'viewer/useVisit: of the Navigation API',
-  '.userActivation': 'photography/growAlbum: asked for',
-  '.hasBeenActive': 'photography/growAlbum: of user activation',
-  requestIdleCallback: 'photography/growAlbum, drawAhead: asked for',
+  '.font': 'home/canvasRasterizer: set, and never read',
+  'document.startViewTransition':
+    'motion/pageTransitions: asks for types of transitions, which are newer',
+  '.startViewTransition': 'motion/pageTransitions: the router’s own',
+  '.updateCallbackDone': 'motion/pageTransitions: of a transition that is there',
+  '.skipTransition': 'motion/redirectPresses: of a transition that is there',
+  ':active-view-transition-type()': 'motion/pageTransitions: what it asks for',
+  'window.navigation': 'motion/pageTransitions, viewer/usePhotoNavigation: asked for',
+  '.hasUAVisualTransition': 'motion/pageTransitions: of the Navigation API',
+  '.activation': 'viewer/usePhotoNavigation: of the Navigation API, asked for',
+  '.currentEntry': 'viewer/usePhotoNavigation: of the Navigation API',
+  '.navigationType': 'viewer/usePhotoNavigation: of the Navigation API',
+  '.entry': 'viewer/usePhotoNavigation: of the Navigation API',
+  '.canGoBack': 'viewer/usePhotoNavigation: of the Navigation API',
+  '.userActivation': 'photography/renderMoreTiles: asked for',
+  '.hasBeenActive': 'photography/renderMoreTiles: of user activation',
+  requestIdleCallback: 'photography/renderMoreTiles, drawAhead: asked for',
   cancelIdleCallback: 'photography/drawAhead: of what was asked for',
   'navigator.wakeLock': 'viewer/useSlideshow: asked for',
-  'navigator.share': 'viewer/Tools: asked for',
-  '.touches': 'motion/holdTouches: of a touch, which a Safari without touches never tells of',
+  'navigator.share': 'viewer/sharePhoto: asked for',
+  '.touches':
+    'motion/preventTouchScrolling: of a touch, which a Safari without touches never tells of',
 }
 
 /** `URL.parse: firefox (126)` → `URL.parse` */

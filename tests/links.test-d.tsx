@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
+import type { AlbumKey, CategoryPath } from '../src/content/ids.gen'
 
 /*
- * Read by the compiler alone (npm run types): every link of the site is checked against its routes,
- * so a wrong one is found before it is built.
+ * Read by the compiler alone (npm run types): every link of the site is checked against its routes and
+ * its content, so a wrong one is found before it is built.
  */
+
+// Of the content, whatever it is.
+declare const category: CategoryPath
+declare const album: AlbumKey
 
 export const right = [
   <Link key="home" to="/" />,
   <Link key="about" to="/about" />,
   <Link key="projects" to="/projects" />,
   <Link key="photography" to="/photography" />,
-  <Link key="landscape" to="/photography/landscape" />,
-  <Link key="portraits" to="/photography/portraits" />,
-  <Link key="album" to="/photography/$album" params={{ album: 'animals' }} />,
-  <Link key="deep" to="/photography/landscape/$album" params={{ album: 'alaska2018' }} />,
+  <Link key="category" to="/photography/$category" params={{ category }} />,
+  <Link key="album" to="/photography/$album" params={{ album }} />,
+  <Link key="deep" to="/photography/$category/$album" params={{ category, album }} />,
   <Link
     key="photo"
-    to="/photography/portraits/$album/$photo"
-    params={{ album: 'trudysnowmaternity', photo: '0510790367cb' }}
+    to="/photography/$category/$album/$photo"
+    params={{ category, album, photo: '0510790367cb' }}
   />,
 ]
 
@@ -25,13 +29,23 @@ export const wrong = [
   // @ts-expect-error -- no such page
   <Link key="page" to="/abuot" />,
   // @ts-expect-error -- no such page below a page that there is
-  <Link key="below" to="/photography/$album/$album/$album" params={{ album: 'animals' }} />,
+  <Link key="below" to="/photography/$album/$album/$album" params={{ album }} />,
   // @ts-expect-error -- which album?
   <Link key="missing" to="/photography/$album" />,
   // @ts-expect-error -- which photograph?
-  <Link key="photo" to="/photography/$album/$photo" params={{ album: 'animals' }} />,
+  <Link key="photo" to="/photography/$album/$photo" params={{ album }} />,
   // @ts-expect-error -- the parameter is called album
-  <Link key="name" to="/photography/$album" params={{ id: 'animals' }} />,
+  <Link key="name" to="/photography/$album" params={{ id: album }} />,
   // @ts-expect-error -- a name, not a number
   <Link key="kind" to="/photography/$album" params={{ album: 2018 }} />,
+  // @ts-expect-error -- no such category in catalog.json
+  <Link key="category" to="/photography/$category" params={{ category: 'no-such-category' }} />,
+  // @ts-expect-error -- no such album in catalog.json
+  <Link key="album" to="/photography/$album" params={{ album: 'no-such-album' }} />,
+  <Link
+    key="deep"
+    to="/photography/$category/$album"
+    // @ts-expect-error -- no such album in catalog.json
+    params={{ category, album: 'no-such-album' }}
+  />,
 ]

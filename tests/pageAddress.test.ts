@@ -5,7 +5,7 @@ test.each([
   ['/index.html', '/'],
   ['/about.html', '/about'],
   ['/about/index.html', '/about'],
-  ['/photography/landscape/alaska2018.html', '/photography/landscape/alaska2018'],
+  ['/photography/landscape/iceland2018.html', '/photography/landscape/iceland2018'],
   ['/404.html', '/404'],
   ['/', '/'],
   ['/about/', '/about/'],

@@ -3,7 +3,7 @@ export type Visitor = {
   width?: number
   height?: number
   /** Asks for less motion. */
-  isCalm?: boolean
+  prefersReducedMotion?: boolean
   /** It is night. */
   isDark?: boolean
   /** Lets no script run. */
@@ -53,4 +53,4 @@ export type Engine = {
 }
 
 /** ms. Ends what hangs, and no more: a busy machine takes its time. */
-export const PATIENCE = 60_000
+export const IDLE_TIMEOUT = 60_000

@@ -1,5 +1,5 @@
 import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
-import { DESKTOP, type Engine, PATIENCE, type Tab, type Visitor } from './engine.ts'
+import { DESKTOP, type Engine, IDLE_TIMEOUT, type Tab, type Visitor } from './engine.ts'
 
 /** How one browser is told what its visitor brings along. */
 type Kind = {
@@ -16,9 +16,12 @@ function chromium(executablePath: string): Kind {
   const args = ['--no-sandbox', '--disable-gpu', `--blink-settings=${mouse}`]
   return {
     launching: () => ({ executablePath, headless: 'shell', args }),
-    prepare: async (page, { isCalm, isDark, isPlain, isForgetful }) => {
+    prepare: async (page, { prefersReducedMotion, isDark, isPlain, isForgetful }) => {
       await page.emulateMediaFeatures([
-        { name: 'prefers-reduced-motion', value: isCalm ? 'reduce' : 'no-preference' },
+        {
+          name: 'prefers-reduced-motion',
+          value: prefersReducedMotion ? 'reduce' : 'no-preference',
+        },
         { name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' },
       ])
       await page.setJavaScriptEnabled(!isPlain)
@@ -35,7 +38,7 @@ function chromium(executablePath: string): Kind {
 
 function firefox(executablePath: string): Kind {
   return {
-    launching: ({ isCalm, isDark, isPlain, isForgetful }) => ({
+    launching: ({ prefersReducedMotion, isDark, isPlain, isForgetful }) => ({
       browser: 'firefox',
       executablePath,
       headless: true,
@@ -43,7 +46,7 @@ function firefox(executablePath: string): Kind {
         // A mouse: without one nothing hovers.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
-        'ui.prefersReducedMotion': isCalm ? 1 : 0,
+        'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0,
         'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
         'javascript.enabled': !isPlain,
         ...(isForgetful ? { 'network.cookie.cookieBehavior': 2 } : {}),
@@ -60,7 +63,7 @@ function listen(page: Page, end: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const silent = () =>
       reject(new Error(`Nothing said '${end}' in the console. ${heard.join('\n')}`))
-    const timer = setTimeout(silent, PATIENCE)
+    const timer = setTimeout(silent, IDLE_TIMEOUT)
     page.on('console', (message) => {
       const kind = message.type()
       if (kind === 'error' || kind === 'warn') heard.push(`${kind}: ${message.text()}`)
@@ -73,7 +76,7 @@ function listen(page: Page, end: string): Promise<string[]> {
 
 function tabOf(page: Page, close: () => Promise<void>): Tab {
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: PATIENCE })),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: IDLE_TIMEOUT })),
     evaluate: (read, ...args) => page.evaluate(read as never, ...args),
     point: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
@@ -88,7 +91,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
 function puppeteerEngine({ launching, prepare }: Kind): Engine {
   const browsers = new Map<string, Promise<Browser>>()
   const open = async (visitor: Visitor) => {
-    const options: LaunchOptions = { ...launching(visitor), timeout: 2 * PATIENCE }
+    const options: LaunchOptions = { ...launching(visitor), timeout: 2 * IDLE_TIMEOUT }
     const key = JSON.stringify(options)
     const browser = browsers.get(key) ?? launch(options)
     browsers.set(key, browser)
@@ -109,7 +112,7 @@ function puppeteerEngine({ launching, prepare }: Kind): Engine {
       const { page, close } = await open({})
       try {
         const heard = listen(page, end)
-        await Promise.all([heard, page.goto(url, { timeout: PATIENCE })])
+        await Promise.all([heard, page.goto(url, { timeout: IDLE_TIMEOUT })])
         return await heard
       } finally {
         await close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { BUILT } from '../site/built.ts'
 
-const { port, origin, folder } = BUILT.site
+const { port, origin, folder, content } = BUILT.site
 
 /** Said in the console when React has taken over all that the page shows. */
 export const RUNS = 'The page runs.'
@@ -28,21 +28,26 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** Serves `dist` on the port that the browser tests have, too. */
+/** Serves the built site of the tests on the port that the browser tests have, too. */
 export async function serveSite(): Promise<Site> {
   let isSpeaking = false
+  // Which rules there are, and where the site stands, its content says.
+  process.env.CONTENT = content
   const asked: { path: string; response: ServerResponse }[] = []
   const server = await preview({
     logLevel: 'error',
+    build: { outDir: folder },
     preview: { host: '127.0.0.1', port, strictPort: true },
     plugins: [
       {
         name: 'walked',
+        // Before the site's own, which answers for assets too.
+        enforce: 'pre',
         configurePreviewServer: ({ middlewares }) =>
           void middlewares.use((request, response, next) => {
             const path = request.url ?? '/'
             asked.push({ path, response })
-            if (!isSpeaking || !/^\/assets\/begin-.*\.js$/.test(path)) return next()
+            if (!isSpeaking || !/^\/assets\/startMotion-.*\.js$/.test(path)) return next()
             response.setHeader('content-type', 'text/javascript')
             const script = readFileSync(join(folder, path), 'utf8')
             return response.end(`${script}\n(${String(sayWhenItRuns)})(${JSON.stringify(RUNS)})`)

@@ -67,11 +67,13 @@ export const appRuns = (tab: Tab) =>
 export async function motionRuns(tab: Tab) {
   await appRuns(tab)
   await expectOf(tab, () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/begin-[^/]+\.js$/.test(name)),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/startMotion-[^/]+\.js$/.test(name)),
   ).toBe(true)
   await tab.evaluate(async () => {
     const entries = performance.getEntriesByType('resource')
-    const { name } = entries.find(({ name }) => /\/begin-[^/]+\.js$/.test(name))!
+    const { name } = entries.find(({ name }) => /\/startMotion-[^/]+\.js$/.test(name))!
     await import(name)
   })
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DESKTOP, type Engine, type Key, PATIENCE, type Tab, type Visitor } from './engine.ts'
+import { DESKTOP, type Engine, type Key, IDLE_TIMEOUT, type Tab, type Visitor } from './engine.ts'
 
 /** Where WebKit's parts are on this machine. */
 export type WebKitPaths = { driver: string; browser: string; display: string }
@@ -65,14 +65,14 @@ async function startDisplay(command: string): Promise<{ name: string; display: C
 }
 
 /** The folders and the environment of one visitor: nothing cached, nothing stored. */
-async function homeOf({ isCalm, isDark }: Visitor, display: string) {
+async function homeOf({ prefersReducedMotion, isDark }: Visitor, display: string) {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   const config = join(folder, 'config/gtk-3.0')
   await mkdir(config, { recursive: true })
   await writeFile(join(config, 'gtk.css'), NARROW)
   const settings = [
     '[Settings]',
-    `gtk-enable-animations=${isCalm ? 0 : 1}`,
+    `gtk-enable-animations=${prefersReducedMotion ? 0 : 1}`,
     `gtk-application-prefer-dark-theme=${isDark ? 1 : 0}`,
   ]
   await writeFile(join(config, 'settings.ini'), settings.join('\n'))
@@ -96,7 +96,7 @@ function talkTo(port: number): Ask {
   return async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(2 * PATIENCE),
+      signal: AbortSignal.timeout(2 * IDLE_TIMEOUT),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const { value } = await answer.json()
@@ -109,7 +109,7 @@ async function startDriver(command: string, env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const driver = start(command, [`--port=${port}`, '--host=127.0.0.1'], env)
   const ask = talkTo(port)
-  for (let left = PATIENCE; ; left -= 50) {
+  for (let left = IDLE_TIMEOUT; ; left -= 50) {
     try {
       await ask('GET', '/status')
       return { driver, ask }
@@ -215,7 +215,7 @@ export function openWebKit(paths: WebKitPaths): Engine {
           browser.once('error', reject)
           browser.once('exit', () => reject(new Error(`The browser has ended. ${said}`)))
           const silent = () => reject(new Error(`Nothing said '${last}' in the console. ${said}`))
-          const timer = setTimeout(silent, PATIENCE)
+          const timer = setTimeout(silent, IDLE_TIMEOUT)
           const hear = (chunk: Buffer) => {
             said += chunk.toString()
             if (!said.includes(last)) return

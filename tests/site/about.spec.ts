@@ -58,7 +58,7 @@ test('a long bio keeps its distance from the list below it', async ({ page, isMo
 test.describe('R13 About: what it holds', () => {
   test('the portrait and the words of the owner', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.getByRole('img', { name: /^Your Name/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Mona Bøen/ })).toBeVisible()
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
   })
 
@@ -67,7 +67,7 @@ test.describe('R13 About: what it holds', () => {
     const offered = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download resume' }).click()
     const download = await offered
-    expect(download.suggestedFilename()).toBe('resume.pdf')
+    expect(download.suggestedFilename()).toBe('mona-boen.pdf')
     const pdf = await readFile(await download.path(), 'latin1')
     expect(pdf).toMatch(/^%PDF-1\.\d/)
     expect(pdf.trimEnd()).toMatch(/%%EOF$/)
@@ -83,7 +83,7 @@ test.describe('R13 About: what it holds', () => {
       'Typescript',
       'Node.js',
       'C#',
-      'GitHub',
+      'Codeberg',
       'Python',
       'Flask',
       'CSS',
@@ -142,15 +142,15 @@ test.describe('R15 Links out', () => {
   })
 
   test('one opens in a tab of its own', async ({ page, context, expectTrouble }) => {
-    expectTrouble(/elsewhere: https:\/\/example\.com/)
-    await context.route('https://example.com/**', (route) =>
+    expectTrouble(/elsewhere: https:\/\/elsewhere\.example/)
+    await context.route('https://elsewhere.example/**', (route) =>
       route.fulfill({ body: 'elsewhere', contentType: 'text/plain' }),
     )
     await page.goto('/about')
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /^Professional network/ }).click()
+    await page.getByRole('link', { name: /^Find me elsewhere/ }).click()
     const tab = await opened
-    await expect(tab).toHaveURL('https://example.com/network')
+    await expect(tab).toHaveURL('https://elsewhere.example/mona')
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
     await expect(page).toHaveURL('/about')
   })
@@ -168,12 +168,12 @@ test.describe('R1 Placeholders', () => {
   test('the footer names the owner, in the year that it is', async ({ page }) => {
     await page.goto('/about')
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toHaveText(`© ${new Date().getFullYear()} Your Name`)
+    await expect(footer).toHaveText(`© ${new Date().getFullYear()} Mona Bøen`)
   })
 
   test('the footer is of the year the visitor lives in', async ({ page }) => {
     await page.clock.setFixedTime('2031-05-05')
     await page.goto('/about')
-    await expect(page.getByRole('contentinfo')).toHaveText('© 2031 Your Name')
+    await expect(page.getByRole('contentinfo')).toHaveText('© 2031 Mona Bøen')
   })
 })

@@ -1,4 +1,5 @@
-import { readContent } from '../../src/content/read.ts'
+import { readContent } from '../../src/content/source/readContent.ts'
+import { SELECT } from '../../src/document.ts'
 import { BUILT } from './built.ts'
 import { appRuns, expect, test, watchShifts } from './test.ts'
 
@@ -30,16 +31,20 @@ test.describe('a page’s file, asked for by its name, shows the page', () => {
     ['/index.html', '/', 'Home'],
     ['/about.html', '/about', 'About'],
     ['/photography.html', '/photography', 'Photography'],
-    ['/photography/landscape/alaska2018.html', '/photography/landscape/alaska2018', 'Alaska 2018'],
+    [
+      '/photography/landscape/iceland2018.html',
+      '/photography/landscape/iceland2018',
+      'Iceland 2018',
+    ],
     ['/photography/animals/index.html', '/photography/animals', 'Animals'],
   ] as const)
     test(file, async ({ page }) => {
       const shiftsOf = await watchShifts(page)
       await page.goto(`${file}?from=a-friend#top`)
-      // Taken over, not rendered afresh: nothing printed is taken away.
-      const printed = await page.locator('footer, .disc').first().elementHandle()
+      // Taken over, not rendered afresh: nothing prerendered is taken away.
+      const prerendered = await page.locator(`footer, ${SELECT.disc}`).first().elementHandle()
       await appRuns(page)
-      expect(await printed.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await prerendered.evaluate((element) => element.isConnected)).toBe(true)
       await expect(page).toHaveURL(`${path}?from=a-friend#top`)
       await expect(page).toHaveTitle(`${title} — ${site.name}`)
       const canonical = page.locator('link[rel=canonical]')

@@ -86,7 +86,7 @@ test.describe('R7: where it is', () => {
   })
 
   test('its title is the one h1 of every other page', async ({ page }) => {
-    for (const path of ['/about', '/projects', '/photography', LONG, `${LONG}/alaska2018`]) {
+    for (const path of ['/about', '/projects', '/photography', LONG, `${LONG}/iceland2018`]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(bar(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('R7: where it is', () => {
 
 test.describe('R7: Back goes one path level up', () => {
   test('and never calls itself the page that is shown', async ({ page }) => {
-    for (const path of ['/about', '/photography/landscape', '/photography/landscape/alaska2018']) {
+    for (const path of ['/about', '/photography/landscape', '/photography/landscape/iceland2018']) {
       await page.goto(path)
       await appRuns(page)
       await expect(backLink(page)).not.toHaveAttribute('aria-current')
@@ -111,10 +111,10 @@ test.describe('R7: Back goes one path level up', () => {
       ['/photography/landscape', '/photography'],
       ['/photography/portraits', '/photography'],
       ['/photography/animals', '/photography'],
-      ['/photography/alaska2018', '/photography'],
-      ['/photography/landscape/alaska2018', '/photography/landscape'],
-      ['/photography/portraits/wren8m', '/photography/portraits'],
-      ['/photography/landscape/alaska2018/', '/photography/landscape'],
+      ['/photography/iceland2018', '/photography'],
+      ['/photography/landscape/iceland2018', '/photography/landscape'],
+      ['/photography/portraits/juniper8m', '/photography/portraits'],
+      ['/photography/landscape/iceland2018/', '/photography/landscape'],
     ] as const) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(backLink(page)).toHaveAttribute('href', parent)
@@ -123,11 +123,11 @@ test.describe('R7: Back goes one path level up', () => {
 
   test('not to the page visited before', async ({ page }) => {
     await page.goto('/about')
-    await page.goto('/photography/landscape/alaska2018')
+    await page.goto('/photography/landscape/iceland2018')
     for (const [title, path] of [
       ['Landscape', '/photography/landscape'],
       ['Photography', '/photography'],
-      ['Your Name', '/'],
+      ['Mona Bøen', '/'],
     ] as const) {
       await backLink(page).click()
       await expect(page).toHaveURL(path)
@@ -137,10 +137,10 @@ test.describe('R7: Back goes one path level up', () => {
 
   test('a middle click opens it in a tab of its own', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger has no middle')
-    await visit(page, '/photography/landscape/alaska2018')
+    await visit(page, '/photography/landscape/iceland2018')
     const press = () => backLink(page).click({ button: 'middle' })
     await inNewTab(page, press, (tab) => expect(tab).toHaveURL('/photography/landscape'))
-    await expect(page).toHaveURL('/photography/landscape/alaska2018')
+    await expect(page).toHaveURL('/photography/landscape/iceland2018')
   })
 })
 
@@ -233,15 +233,15 @@ test.describe('R7: it hides and comes back', () => {
 
   test('it is there on the next page, whatever it was on the last', async ({ page }) => {
     await visit(page, LONG)
-    await page.getByRole('link', { name: 'Summer 2017' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Skerries 2017' }).scrollIntoViewIfNeeded()
     await expectHidden(page)
-    await page.getByRole('link', { name: 'Summer 2017' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer 2017')
+    await page.getByRole('link', { name: 'Skerries 2017' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skerries 2017')
     await expectShown(page)
     // Also where the page is at once returned to its place far below the top.
     await backLink(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
-    await expect(page.locator('#summer2017')).toBeInViewport({ ratio: 0.99 })
+    await expect(page.locator('#skerries2017')).toBeInViewport({ ratio: 0.99 })
     await expectShown(page)
   })
 

@@ -1,24 +1,50 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBasePath } from '../../src/prerender/hosts/basePath.ts'
 
 /** The first of two ports; `TEST_PORT` names another, so that two checkouts can be tested at once. */
 const PORT = Number(process.env.TEST_PORT ?? 4187)
 
-const served = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
+/** A third, for a site that a test builds for itself. */
+export const SPARE_PORT = PORT + 2
 
-/** The two built sites: the owner's, and another owner's under the same schema. */
+const served = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
+const ownContent = process.env.CONTENT ?? 'src/content'
+
+/**
+ * The two built sites: that of the tests' own content, and your own, which is what would be
+ * published.
+ */
 export const BUILT = {
-  site: { content: 'src/content', folder: 'dist', ...served(PORT) },
-  fixture: { content: 'tests/fixtures/content', folder: 'dist-fixture', ...served(PORT + 1) },
+  site: {
+    content: 'tests/fixtures/content',
+    base: '',
+    publicDir: 'node_modules/.cache/fixture-public',
+    folder: 'dist-fixture',
+    ...served(PORT),
+  },
+  // Another's, where the build is told of one.
+  ownSite: {
+    content: ownContent,
+    /** The path below which it stands, without a slash at its end; empty at the root. */
+    base: readBasePath(ownContent),
+    publicDir: process.env.PUBLIC_DIR ?? 'public',
+    folder: process.env.OUT_DIR ?? 'dist',
+    ...served(PORT + 1),
+  },
 } as const
 
-/** Every file under a built folder, by its path with forward slashes. */
+/**
+ * Every file under a built folder, by its path with forward slashes, without the compressed ones that
+ * a server sends in place of others.
+ */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`${folder} is not there: npm run build makes it`)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.(br|gz)$/.test(path))
 }
 
 /** Every page's path, as its files tell it: `/`, `/about`, … without `/404`. */
@@ -35,7 +61,21 @@ export function fileOf(path: string): string {
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
-export const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+const texts = new Map<string, string>()
+
+/** The text of a built file. Read once: a test may ask for a thousand of them again and again. */
+export function textOf(folder: string, file: string): string {
+  const path = join(folder, file)
+  const text = texts.get(path) ?? readFileSync(path, 'utf8')
+  texts.set(path, text)
+  return text
+}
+
+/** A page's text as it would be at the root: its files and links without the base path. */
+export function atRoot(html: string, base: string): string {
+  const named = new RegExp(`(?<=[" ])${base.replaceAll('.', '\\.')}(?=/)`, 'g')
+  return base === '' ? html : html.replaceAll(named, '')
+}
 
 /** The addresses that a sitemap names, as paths. */
 export function sitemapOf(folder: string): string[] {

@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { readContent } from '../../src/content/read.ts'
+import { readContent } from '../../src/content/source/readContent.ts'
+import { SELECT } from '../../src/document'
 import { BUILT, fileOf, filesIn, pagesIn, textOf } from './built.ts'
 import { appRuns, expect, test } from './test.ts'
-
-/**
- * Bytes after brotli at its best, but for fonts, which are packed already. They catch changes of
- * kind, such as a library in the first load: none leaves so little room that code is bent for it.
- */
-const MOST = {
-  script: 100_000,
-  viewer: 16_000,
-  motion: 6_500,
-  style: 11_000,
-  fonts: 66_000,
-  album: 22_000,
-  home: 40_000,
-} as const
+import { MOST, weigher } from './weigh.ts'
 
 const { folder, content: source } = BUILT.site
-const LONGEST = '/photography/landscape/roadtrip2022'
+const LONGEST = '/photography/landscape/northcape2022'
 /** One page of each kind: each route loads parts of its own. */
 const KINDS = [
   '/',
@@ -30,54 +15,11 @@ const KINDS = [
   '/photography/landscape',
   '/photography/portraits',
   '/photography/animals',
-  '/photography/portraits/trudysnowmaternity',
+  '/photography/portraits/fridapiermaternity',
   LONGEST,
 ]
 
-const bytesOf = (path: string) => readFileSync(join(folder, fileOf(path)))
-const weights = new Map<string, number>()
-function weigh(path: string): number {
-  const known = weights.get(path) ?? brotliCompressSync(bytesOf(path)).length
-  weights.set(path, known)
-  return known
-}
-const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weigh(path), 0)
-const each = (paths: Iterable<string>) =>
-  [...paths].map((path) => `${weigh(path)} ${path}`).join('\n')
-
-const matches = (text: string, pattern: RegExp) =>
-  Array.from(text.matchAll(pattern), ([, found]) => found!)
-
-/** These scripts with all that they import before they run. */
-function withImports(paths: string[]): Set<string> {
-  const found = new Set<string>()
-  const visit = (path: string) => {
-    if (found.has(path)) return
-    found.add(path)
-    const imports = matches(
-      textOf(folder, fileOf(path)),
-      /(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g,
-    )
-    for (const file of imports) visit(posix.join(posix.dirname(path), file))
-  }
-  paths.forEach(visit)
-  return found
-}
-
-/** The scripts of a page's first load, as its HTML tells them. */
-function scriptsOf(page: string): Set<string> {
-  const html = textOf(folder, fileOf(page))
-  const named = matches(html, /<script[^>]* src="([^"]+)"/g)
-  const preloaded = matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)
-  const next = matches(html, /data-next="([^"]*)"/g).flatMap((list) => list.split(' '))
-  const later = named.flatMap((path) =>
-    matches(textOf(folder, fileOf(path)), /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g).map((file) =>
-      posix.join(posix.dirname(path), file),
-    ),
-  )
-  expect(later, `${page} fetches the application`).not.toEqual([])
-  return withImports([...named, ...preloaded, ...later, ...next.filter((p) => p.endsWith('.js'))])
-}
+const { sum, each, weigh, fonts, scriptsOf } = weigher(folder)
 
 const { albums, categories } = await readContent(source)
 const photosOf = (segment: string) =>
@@ -96,7 +38,7 @@ test('the script of every first load fits', () => {
 })
 
 /** What moves comes when the page can be used already, and is no part of its first load. */
-const isMotion = (file: string) => /\/begin-[^/]+\.js$/.test(file)
+const isMotion = (file: string) => /\/startMotion-[^/]+\.js$/.test(file)
 
 test('what moves comes last, by itself, and fits', async ({ page }) => {
   for (const path of KINDS) expect([...scriptsOf(path)].filter(isMotion)).toEqual([])
@@ -104,7 +46,7 @@ test('what moves comes last, by itself, and fits', async ({ page }) => {
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/begin-*.js', async (route) => {
+  await page.route('**/assets/startMotion-*.js', async (route) => {
     await free
     await route.continue()
   })
@@ -126,7 +68,7 @@ test('the viewer comes on intent, and fits', async ({ page }) => {
   await appRuns(page)
   await page.waitForLoadState('networkidle')
   const before = scripts()
-  await page.locator('.shot a').first().hover()
+  await page.locator(`${SELECT.tile} a`).first().hover()
   await expect.poll(() => scripts().length).toBeGreaterThan(before.length)
   await page.waitForLoadState('networkidle')
   const viewer = scripts().filter((file) => !before.includes(file))
@@ -164,15 +106,38 @@ for (const path of KINDS)
     expect.soft(strange, "no other album's photos").toEqual([])
   })
 
-test('there are two fonts, and they fit', () => {
-  const fonts = filesIn(folder).filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file))
-  expect(fonts).toHaveLength(2)
-  const bytes = fonts.reduce((total, file) => total + bytesOf(`/${file}`).length, 0)
-  expect(bytes).toBeLessThanOrEqual(MOST.fonts)
+test('there are two fonts for every page and two of more letters, and they fit', () => {
+  const { asked, more, bytes } = fonts()
+  expect(asked).toHaveLength(2)
+  expect(bytes(asked)).toBeLessThanOrEqual(MOST.fonts)
+  expect(more).toHaveLength(2)
+  expect(bytes(more)).toBeLessThanOrEqual(MOST.moreFonts)
+})
+
+test('a page fetches fonts of more letters for such letters alone', async ({ page }) => {
+  const { asked, more } = fonts()
+  const loaded = new Set<string>()
+  page.on('response', (response) => void loaded.add(new URL(response.url()).pathname))
+  const loadedFonts = () => [...loaded].filter((file) => file.endsWith('.woff2')).toSorted()
+  await page.goto('/photography')
+  await appRuns(page)
+  await page.waitForLoadState('networkidle')
+  expect(loadedFonts()).toEqual(asked.toSorted())
+  const write = (selector: string, text: string) =>
+    page.locator(selector).evaluate((element, shown) => {
+      element.textContent = shown
+    }, text)
+  const [upright, italic] = ['national-park', 'brygada'].map((name) =>
+    more.find((file) => file.includes(name))!,
+  )
+  await write(SELECT.footer, 'Żółwiński')
+  await expect.poll(loadedFonts).toEqual([...asked, upright].toSorted())
+  await write(SELECT['bar-title'], 'Łódź')
+  await expect.poll(loadedFonts).toEqual([...asked, upright, italic].toSorted())
 })
 
 test('the page of the longest album fits, and so does the mountain on home', () => {
-  expect(photosOf('roadtrip2022')).toHaveLength(57)
+  expect(photosOf('northcape2022')).toHaveLength(57)
   expect.soft(weigh(LONGEST)).toBeLessThanOrEqual(MOST.album)
   expect.soft(weigh('/')).toBeLessThanOrEqual(MOST.home)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appRuns, expect, hold, test } from './test.ts'
 
 const DATA = '**/assets/album-*.json'
-const ALBUM = '/photography/landscape/alaska2018'
+const ALBUM = '/photography/landscape/iceland2018'
 
 /** Opens the album, and lets the application come for data that it cannot have. */
 async function openWithoutData(page: Page): Promise<void> {
@@ -14,13 +14,13 @@ async function openWithoutData(page: Page): Promise<void> {
 }
 
 test.describe('a connection that fails', () => {
-  test('without the page’s data, the printed page goes on as it is', async ({
+  test('without the page’s data, the prerendered page goes on as it is', async ({
     page,
     expectTrouble,
   }) => {
     expectTrouble(/album-\w+\.json/, /ERR_FAILED/)
     await openWithoutData(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iceland 2018')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/photography/landscape')
@@ -49,7 +49,7 @@ test.describe('a connection that fails', () => {
     await page.keyboard.press('Shift')
     await appRuns(page)
     await page.route(DATA, (route) => route.abort())
-    await page.getByRole('link', { name: 'Alaska 2018' }).click()
+    await page.getByRole('link', { name: 'Iceland 2018' }).click()
     const main = page.getByRole('main')
     await expect(main).toContainText('This page could not be fetched.')
     await expect(main).not.toContainText(/error|stack|at \w+ \(/i)
@@ -74,7 +74,7 @@ test('a viewer that cannot be fetched leaves the album as it is', async ({
   await expect(page).toHaveURL(new RegExp(`${ALBUM}/\\w+$`))
   // Nothing lies over the page.
   await expect(page.locator('[inert]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iceland 2018')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.keyboard.press('Escape')

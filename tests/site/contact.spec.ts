@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appRuns, expect, test } from './test.ts'
 
-const ADDRESS = 'hello@example.com'
+const ADDRESS = 'mona@boen.example'
 const COPIED = 'Copied to Clipboard!'
 const NOT_COPIED = 'Could not be copied. Select the address to copy it.'
 

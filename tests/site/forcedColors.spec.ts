@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { SELECT } from '../../src/document.ts'
 import { appRuns, expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -42,7 +43,7 @@ test('the menu lies on a plain ground, and marks the page that is shown', async 
       const { x, y, width: wide, height: high } = await boxOf(link)
       const letters = await link.evaluate((element) => {
         const words = document.createRange()
-        words.selectNodeContents(element)
+        words.selectNode(element.firstChild!)
         return words.getBoundingClientRect().right
       })
       // Room for the mark, and as much behind a link that has none.
@@ -57,13 +58,13 @@ test('a lost path ends at a map', async ({ page, expectTrouble }) => {
   expectTrouble(/404.*\/no\/such\/page/)
   await page.goto('/no/such/page')
   await appRuns(page)
-  const { x, y } = await boxOf(page.locator('.land'))
+  const { x, y } = await boxOf(page.locator(SELECT['not-found-relief']))
   expect(await drawnIn(page, { x: x + 4, y: y + 4, width: 200, height: 100 })).toBeGreaterThan(60)
 })
 
 test('each point of a project has its dash', async ({ page }) => {
   await page.goto('/projects')
   await appRuns(page)
-  const { x, y, height } = await boxOf(page.locator('.points li').first())
+  const { x, y, height } = await boxOf(page.getByRole('article').getByRole('listitem').first())
   expect(await drawnIn(page, { x, y, width: 14, height })).toBeGreaterThan(5)
 })

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { SELECT } from '../../src/document'
 import { appRuns, expect, test } from './test.ts'
 
 /** Where the words of a label are, px of the window, and whether they take two lines. */
-const wordsOf = (label: Locator) =>
+const placeholderValues = (label: Locator) =>
   label.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const boxes: DOMRect[] = []
@@ -42,7 +43,7 @@ for (const path of ['/photography', '/photography/landscape', '/photography/port
         element.scrollIntoView({ block: 'end', behavior: 'instant' }),
       )
       await expect(plate.locator('img')).toHaveJSProperty('complete', true)
-      const { right, top } = await wordsOf(plate.locator('.tag'))
+      const { right, top } = await placeholderValues(plate.locator(SELECT['cover-label']))
       const { x, y, width, height } = (await plate.boundingBox())!
       const floor = y + height
       // On paper, with some of it around them.
@@ -57,13 +58,13 @@ for (const path of ['/photography', '/photography/landscape', '/photography/port
 test('a long name is broken, and takes its year along', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there is room for one line')
   await page.goto('/photography/portraits')
-  const labels = await page.locator('.tag').all()
+  const labels = await page.locator(SELECT['cover-label']).all()
   const broken = []
-  for (const label of labels) if ((await wordsOf(label)).isBroken) broken.push(label)
+  for (const label of labels) if ((await placeholderValues(label)).isBroken) broken.push(label)
   expect(broken).not.toEqual([])
   for (const label of broken) {
     const year = (await label.locator('time').boundingBox())!
-    const name = await label.locator('.nature').evaluate((element) => {
+    const name = await label.locator(SELECT['cover-name']).evaluate((element) => {
       const letters = document.createRange()
       letters.selectNodeContents(element)
       const { right, bottom } = [...letters.getClientRects()].at(-1)!

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BUILT } from './built.ts'
+import { PLACEHOLDER, SELECT } from '../../src/document'
 import { appRuns, expect, hold, test } from './test.ts'
 import { closer, isAt, picture, tile, viewer } from './viewer.ts'
 
@@ -7,13 +7,11 @@ import { closer, isAt, picture, tile, viewer } from './viewer.ts'
 const ALBUM = '/photography/landscape/ferries2020'
 const COUNT = 150
 const PRINTED = 120
-/** One that is not printed. */
+/** One that is not prerendered. */
 const N = 140
 const addressOf = (n: number) => `${ALBUM}/ferry-${String(n).padStart(3, '0')}`
 
-test.use({ baseURL: BUILT.fixture.origin })
-
-const tiles = (page: Page) => page.locator('.rows > li')
+const tiles = (page: Page) => page.locator(SELECT.tile)
 /** The other tiles follow when the visitor stirs. */
 const isGrown = (page: Page) =>
   expect
@@ -25,7 +23,7 @@ const isGrown = (page: Page) =>
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 /**
- * Far down, where nothing was printed; the answer is how far, px. The page hears of it with the next
+ * Far down, where nothing was prerendered; the answer is how far, px. The page hears of it with the next
  * frame, before which no visitor could leave it.
  */
 async function goDown(page: Page): Promise<number> {
@@ -45,7 +43,7 @@ async function expectReturn(page: Page) {
   await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
 }
 
-test('the first tiles are printed; without script a link leads on to the others', async ({
+test('the first tiles are prerendered; without script a link leads on to the others', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -68,7 +66,7 @@ test('who only looks gets no more; scrolled to the end, every tile is there and 
   })
   await expect(tiles(page)).toHaveCount(PRINTED)
   await isGrown(page)
-  const undrawn = await page.evaluate(async () => {
+  const undrawn = await page.evaluate(async (PLACEHOLDER) => {
     const frame = () => new Promise(requestAnimationFrame)
     const missing: string[] = []
     const { documentElement: root } = document
@@ -76,15 +74,15 @@ test('who only looks gets no more; scrolled to the end, every tile is there and 
       window.scrollTo({ top: y, behavior: 'instant' })
       await frame()
       await frame()
-      for (const bed of document.querySelectorAll('.shot .bed')) {
-        const { top, bottom } = bed.closest('.shot')!.getBoundingClientRect()
+      for (const placeholder of document.querySelectorAll(PLACEHOLDER)) {
+        const { top, bottom } = placeholder.closest('li')!.getBoundingClientRect()
         if (bottom < 0 || top > window.innerHeight) continue
-        const isDrawn = bed.checkVisibility({ contentVisibilityAuto: true })
-        if (!isDrawn || bed.clientHeight < 100) missing.push(bed.closest('a')!.id)
+        const isDrawn = placeholder.checkVisibility({ contentVisibilityAuto: true })
+        if (!isDrawn || placeholder.clientHeight < 100) missing.push(placeholder.closest('a')!.id)
       }
     }
     return missing
-  })
+  }, `${SELECT.tile} [${PLACEHOLDER}]`)
   expect(undrawn).toEqual([])
   await expect(tile(page, COUNT)).toBeInViewport()
 })
@@ -142,7 +140,7 @@ test('a place far down is kept through a reload, and by Back from another page',
   await page.goBack()
   await isKept()
   // Somebody who has moved on meanwhile is left alone.
-  const goOn = await hold(page, /growAlbum-/)
+  const goOn = await hold(page, /renderMoreTiles-/)
   await page.reload()
   await appRuns(page)
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
@@ -157,7 +155,7 @@ async function noteFrames(page: Page) {
     const seen: number[] = []
     Object.assign(window, { seen })
     const look = () => {
-      if (!document.querySelector('.viewer')) seen.push(window.scrollY)
+      if (!document.querySelector('[role=dialog]')) seen.push(window.scrollY)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -169,7 +167,7 @@ test('closed at once, a photograph opened by its address leads to its tile witho
   page,
 }) => {
   // The other tiles have not begun to come.
-  const goOn = await hold(page, /growAlbum-/)
+  const goOn = await hold(page, /renderMoreTiles-/)
   await page.goto(addressOf(N))
   await appRuns(page)
   const frames = await noteFrames(page)
@@ -197,7 +195,7 @@ test('an address that names the tile leads to it', async ({ page }) => {
 })
 
 test('an address that names a tile moves nobody who has scrolled', async ({ page }) => {
-  const goOn = await hold(page, /growAlbum-/)
+  const goOn = await hold(page, /renderMoreTiles-/)
   await page.goto(ALBUM + hash)
   await appRuns(page)
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type AlbumSource, readContent } from '../../src/content/read.ts'
+import { albumPath, photoPath } from '../../src/content/addresses.ts'
+import { type AlbumSource, readContent } from '../../src/content/source/readContent.ts'
 import { BUILT, fileOf, filesIn, sitemapOf, textOf } from './built.ts'
 import { appRuns, expect, test } from './test.ts'
 
-const { content: source, folder, origin } = BUILT.fixture
+const { content: source, folder } = BUILT.site
 const { albums, site } = await readContent(source)
 const having = (level: string) => albums.filter((album) => album.level === level)
 
@@ -15,26 +16,23 @@ const filesWith = (...words: string[]) =>
 
 /** Where an album's own pages, those of its photos and its data stand. */
 function ownFiles(album: AlbumSource): string[] {
-  const { key, aliases } = album
-  const pages = [key, ...aliases].flatMap((segment) =>
-    ['', 'landscape/', 'portraits/'].flatMap((parent) =>
-      ['', ...shown(album).map(({ id }) => `/${id}`)].flatMap((photo) =>
-        ['.html', '/index.html'].map((end) => `photography/${parent}${segment}${photo}${end}`),
-      ),
-    ),
-  )
+  const { key } = album
+  const own = albumPath(album).slice(1)
+  const pages = [
+    `${own}.html`,
+    `${own}/index.html`,
+    ...shown(album).map(({ id }) => `${own}/${id}.html`),
+  ]
   const data = TEXT.filter(
     (file) => /album-\w+\.json$/.test(file) && textOf(folder, file).includes(`"key":"${key}"`),
   )
   expect(data, `${key} has one data file`).toHaveLength(1)
   return [...pages, ...data].toSorted()
 }
-const pathOf = ({ category, key }: AlbumSource) =>
-  `/photography/${['landscape', 'portraits'].includes(category) ? `${category}/` : ''}${key}`
 /** The album's page and those of its photos. */
 const pathsOf = (album: AlbumSource) => [
-  pathOf(album),
-  ...shown(album).map(({ id }) => `${pathOf(album)}/${id}`),
+  albumPath(album),
+  ...shown(album).map((photo) => photoPath(album, photo)),
 ]
 const pageText = (path: string) => textOf(folder, fileOf(path))
 const shown = ({ photos }: AlbumSource) => photos.filter((photo) => photo.src !== '' && !photo.hide)
@@ -55,8 +53,6 @@ function expectNeutral(html: string) {
   expect(meta(html, 'og:description')).toBe(site.description)
   expect(meta(html, 'og:image')).toBe(`${site.url}/cards/site.jpg`)
 }
-
-test.use({ baseURL: origin })
 
 test.describe('R19 unlisted', () => {
   for (const album of having('unlisted')) {
@@ -83,11 +79,11 @@ test.describe('R19 unlisted', () => {
     test(`${album.name} is there for whoever has its address`, async ({ page, expectTrouble }) => {
       // The list that Back leads to may show the cover that is not there.
       expectTrouble(/\.avifg/)
-      await page.goto(pathOf(album))
+      await page.goto(albumPath(album))
       await appRuns(page)
       await isThere(page)
       await page.getByRole('link', { name: 'Back', exact: true }).click()
-      await expect(page).not.toHaveURL(pathOf(album))
+      await expect(page).not.toHaveURL(albumPath(album))
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       await expect(page.getByText(album.name)).toHaveCount(0)
       await page.goBack()
@@ -96,7 +92,7 @@ test.describe('R19 unlisted', () => {
     test(`${album.name} is there without script`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
-      await page.goto(pathOf(album))
+      await page.goto(albumPath(album))
       await isThere(page)
       await context.close()
     })
@@ -107,7 +103,7 @@ test.describe('R19 listed', () => {
   for (const album of having('listed')) {
     test(`${album.name} is in its list, and not for machines`, () => {
       const list = pageText(`/photography/${album.category}`)
-      expect(list).toContain(`href="${pathOf(album)}"`)
+      expect(list).toContain(`href="${albumPath(album)}"`)
       for (const path of pathsOf(album)) expectNeutral(pageText(path))
       expect(files.filter((file) => file.startsWith(`cards/${album.key}`))).toEqual([])
     })
@@ -164,8 +160,8 @@ test('R19 a photo of a family album does not reveal it on a public page', () => 
     const known = new Set([...own, ...ownFiles(family), 'sitemap.xml'])
     expect(filesWith(id).filter((file) => !known.has(file))).toEqual([])
     // To machines every address of it is the one in the open.
-    for (const path of [`${pathOf(open)}/${id}`, `${pathOf(family)}/${id}`])
-      expect(pageText(path)).toContain(`rel="canonical" href="${site.url}${pathOf(open)}/${id}"`)
+    for (const path of [`${albumPath(open)}/${id}`, `${albumPath(family)}/${id}`])
+      expect(pageText(path)).toContain(`rel="canonical" href="${site.url}${albumPath(open)}/${id}"`)
   }
 })
 
@@ -177,6 +173,7 @@ for (const built of Object.values(BUILT))
       const card = new URL(meta(textOf(built.folder, file), 'og:image') ?? '')
       // A picture on another host is its own card.
       if (card.host === 'img.example.com') continue
-      expect.soft(known.has(card.pathname.slice(1)), `${file}: ${card.href}`).toBe(true)
+      const path = card.pathname.slice(built.base.length + 1)
+      expect.soft(known.has(path), `${file}: ${card.href}`).toBe(true)
     }
   })

@@ -1,3 +1,4 @@
+import { SELECT } from '../../src/document.ts'
 import { appRuns, expect, test } from './test.ts'
 
 // What is left of windows at 400 %, and a phone whose browser takes much room.
@@ -18,7 +19,7 @@ for (const [width, height] of WINDOWS)
     await page.goto('/no/such/page')
     await appRuns(page)
     const words = (await page.getByRole('main').getByRole('list').boundingBox())!
-    for (const drawn of ['.land', '.trig']) {
+    for (const drawn of [SELECT['not-found-relief'], SELECT['not-found-mark']]) {
       const { y } = (await page.locator(drawn).boundingBox())!
       expect(y).toBeGreaterThan(words.y + words.height)
     }
@@ -26,7 +27,7 @@ for (const [width, height] of WINDOWS)
 
 test('the ground of a viewer that scrolls lies under all of it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/photography/landscape/roadtrip2022')
+  await page.goto('/photography/landscape/northcape2022')
   await appRuns(page)
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   const viewer = page.getByRole('dialog')

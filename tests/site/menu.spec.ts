@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOADING_PHOTO } from '../../src/document'
 import { violations } from './axe.ts'
 import { motionRuns, stopClock } from './motion.ts'
 import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
@@ -35,7 +36,7 @@ const layout = async (page: Page) => {
 /** Lets every picture of the page come: what stands for one goes with that. */
 async function picturesCome(page: Page) {
   await scrollThrough(page)
-  await expect(page.locator('.frame[data-state="loading"]')).toHaveCount(0)
+  await expect(page.locator(LOADING_PHOTO)).toHaveCount(0)
 }
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -124,7 +125,7 @@ test('nor does one that had the focus while it rose', async ({ page }) => {
   await motionRuns(page)
   const clock = await stopClock(page)
   await open(page)
-  await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+  await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
   await links(page).last().focus()
   await links(page).nth(1).focus()
   await clock.run()
@@ -350,7 +351,7 @@ test.describe('R8: choosing a link closes', () => {
     ['Photography', '/photography'],
   ] as const)
     test(`${name} leads to ${path}`, async ({ page }) => {
-      await page.goto('/photography/landscape/alaska2018')
+      await page.goto('/photography/landscape/iceland2018')
       await open(page)
       await links(page).filter({ hasText: name }).click()
       await expect(page).toHaveURL(path)

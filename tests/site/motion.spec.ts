@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PART, SELECT, SHOWN_SLIDE } from '../../src/document.ts'
 import {
   animated,
   atRest,
@@ -14,17 +15,19 @@ import { appRuns, expect, hold, test } from './test.ts'
 import { fingers, isAt, view } from './viewer.ts'
 
 const LIST = '/photography/landscape'
-const ALBUM = `${LIST}/adirondacks2025`
-const TITLE = '.bar .title'
+const ALBUM = `${LIST}/dovrefjell2025`
+/** A disc of the home page, by where it leads. */
+const disc = (path: string) => `a[href="${path}"]${SELECT.disc}`
+const TITLE = SELECT['bar-title']
 const HEADINGS = new Map([
-  ['/', 'Your Name'],
+  ['/', 'Mona Bøen'],
   ['/about', 'About'],
   ['/projects', 'Projects'],
   ['/photography', 'Photography'],
   [LIST, 'Landscape'],
-  [ALBUM, 'Adirondacks 2025'],
+  [ALBUM, 'Dovrefjell 2025'],
 ])
-const LABEL = '#adirondacks2025 .tag .nature'
+const LABEL = `#dovrefjell2025 ${SELECT['cover-name']}`
 
 /** What may be animated: none of it lays anything out. */
 const CHEAP = new Set(['backgroundColor', 'clipPath', 'color', 'opacity', 'scale', 'transform'])
@@ -68,16 +71,19 @@ async function expectSettled(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS.get(path)!)
   await atRest(page)
   const left = () =>
-    page.evaluate(() => ({
-      names: document.querySelectorAll('[style*="view-transition-name"]').length,
-      strata: document.querySelectorAll('.strata, .stratum').length,
-      locked: 'locked' in document.documentElement.dataset,
-      inert: document.querySelectorAll('main[inert], .bar[inert], .burger[inert]').length,
-      hidden: Array.from(document.querySelectorAll('#root, .bar, .burger, main, main > *')).filter(
-        (part) => getComputedStyle(part).opacity === '0',
-      ).length,
-    }))
-  await expect.poll(left).toEqual({ names: 0, strata: 0, locked: false, inert: 0, hidden: 0 })
+    page.evaluate(
+      ({ bar, burger, layers }) => ({
+        names: document.querySelectorAll('[style*="view-transition-name"]').length,
+        layers: document.querySelectorAll(layers).length,
+        locked: 'locked' in document.documentElement.dataset,
+        inert: document.querySelectorAll(`main[inert], ${bar}[inert], ${burger}[inert]`).length,
+        hidden: Array.from(
+          document.querySelectorAll(`#root, ${bar}, ${burger}, main, main > *`),
+        ).filter((part) => getComputedStyle(part).opacity === '0').length,
+      }),
+      { ...SELECT, layers: SELECT['menu-layers'] },
+    )
+  await expect.poll(left).toEqual({ names: 0, layers: 0, locked: false, inert: 0, hidden: 0 })
 }
 
 test.describe('a disc becomes the page', () => {
@@ -89,38 +95,38 @@ test.describe('a disc becomes the page', () => {
       await expect(page.getByRole('link', { name })).toBeFocused()
     }
     const clock = await stopClock(page)
-    const disc = await circleOf(page, '.disc-photography')
-    const name = await lettersOf(page, '.disc-photography span')
+    const circle = await circleOf(page, disc('/photography'))
+    const name = await lettersOf(page, `${disc('/photography')} span`)
     await page.keyboard.press('Enter')
     expect(await passage(page)).toEqual(['grow'])
     await clock.at(0)
     expect(await animated(page)).toEqual(['opacity', 'transform'])
     const seen = await paperOf(page, 'new(root)')
-    for (const [i, number] of disc.entries()) expect(seen[i]).toBeCloseTo(number, 0)
+    for (const [i, number] of circle.entries()) expect(seen[i]).toBeCloseTo(number, 0)
     expectSame(await travelling(page, TITLE, 'title'), name)
     await clock.at(639.9)
     expectLanded(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
     await clock.run()
     await expectSettled(page, '/photography')
-    await expect(page.locator('.disc')).toHaveCount(0)
+    await expect(page.locator(SELECT.disc)).toHaveCount(0)
   })
 
   test('and the page becomes the disc again, which waits for it', async ({ page }) => {
     await visit(page, '/about')
     const title = await lettersOf(page, TITLE)
     const clock = await stopClock(page)
-    await click(page, '.back')
+    await click(page, SELECT.back)
     expect(await passage(page)).toEqual(['shrink'])
     await clock.at(0)
-    expectSame(await travelling(page, '.disc-about span', 'title'), title)
+    expectSame(await travelling(page, `${disc('/about')} span`, 'title'), title)
     await clock.at(559.9)
-    const disc = await circleOf(page, '.disc-about')
+    const circle = await circleOf(page, disc('/about'))
     const seen = await paperOf(page, 'old(root)')
-    for (const [i, number] of disc.entries()) expect(seen[i]).toBeCloseTo(number, 0)
+    for (const [i, number] of circle.entries()) expect(seen[i]).toBeCloseTo(number, 0)
     await clock.at(639.9)
-    const name = await lettersOf(page, '.disc-about span')
-    expectLanded(await travelling(page, '.disc-about span', 'title'), name)
-    const place = () => page.locator('.disc-about').evaluate((disc) => disc.style.translate)
+    const name = await lettersOf(page, `${disc('/about')} span`)
+    expectLanded(await travelling(page, `${disc('/about')} span`, 'title'), name)
+    const place = () => page.locator(disc('/about')).evaluate((disc) => disc.style.translate)
     const before = await place()
     await clock.run()
     await expectSettled(page, '/')
@@ -133,7 +139,7 @@ test.describe('a cut label becomes the title', () => {
     await visit(page, LIST)
     const label = await lettersOf(page, LABEL)
     const clock = await stopClock(page)
-    await click(page, '#adirondacks2025 a')
+    await click(page, '#dovrefjell2025 a')
     expect(await passage(page)).toEqual(['enter'])
     await clock.at(0)
     expect(await animated(page)).toEqual(['opacity', 'transform'])
@@ -142,11 +148,11 @@ test.describe('a cut label becomes the title', () => {
     expectLanded(await travelling(page, TITLE, 'title'), await lettersOf(page, TITLE))
     await clock.run()
     await expectSettled(page, ALBUM)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adirondacks 2025')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dovrefjell 2025')
 
     const title = await lettersOf(page, TITLE)
     const again = await stopClock(page)
-    await click(page, '.back')
+    await click(page, SELECT.back)
     expect(await passage(page)).toEqual(['leave'])
     await again.at(0)
     expectSame(await travelling(page, LABEL, 'title'), title)
@@ -154,12 +160,12 @@ test.describe('a cut label becomes the title', () => {
     expectLanded(await travelling(page, LABEL, 'title'), await lettersOf(page, LABEL))
     await again.run()
     await expectSettled(page, LIST)
-    await expect(page.locator('#adirondacks2025')).toBeInViewport()
+    await expect(page.locator('#dovrefjell2025')).toBeInViewport()
   })
 
   test('also for who goes back', async ({ page }) => {
     await visit(page, LIST)
-    await click(page, '#adirondacks2025 a')
+    await click(page, '#dovrefjell2025 a')
     await expectSettled(page, ALBUM)
     await stopClock(page)
     await page.goBack()
@@ -170,9 +176,9 @@ test.describe('a cut label becomes the title', () => {
 test.describe('a photograph travels', () => {
   test('into the viewer and back to its tile', async ({ page }) => {
     await visit(page, ALBUM)
-    const tile = '.shot:nth-child(2) a'
-    const shown = '.viewer [data-at="0"] .frame'
-    const before = await boxOf(page, `${tile} .frame`)
+    const tile = `${SELECT.tile}:nth-child(2) a`
+    const shown = `${SHOWN_SLIDE} ${SELECT.photo}`
+    const before = await boxOf(page, `${tile} ${SELECT.photo}`)
     const clock = await stopClock(page)
     await click(page, tile)
     expect(await passage(page)).toEqual(['open'])
@@ -188,21 +194,47 @@ test.describe('a photograph travels', () => {
     await page.keyboard.press('Escape')
     expect(await passage(page)).toEqual(['close'])
     await again.at(0)
-    expectSame(await travelling(page, `${tile} .frame`, 'photo'), open)
+    expectSame(await travelling(page, `${tile} ${SELECT.photo}`, 'photo'), open)
     await again.at(359.9)
-    expectSame(await travelling(page, `${tile} .frame`, 'photo'), before)
+    expectSame(await travelling(page, `${tile} ${SELECT.photo}`, 'photo'), before)
     await again.run()
     await expectSettled(page, ALBUM)
     await expect(page.locator(tile)).toBeFocused()
   })
 
+  test('after a frame that answers the press', async ({ page }) => {
+    await visit(page, ALBUM)
+    const link = page.locator(`${SELECT.tile} a`).first()
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    // Frames that come late show what does not wait for them.
+    await page.evaluate(() => {
+      const happened: string[] = []
+      Object.assign(window, { happened })
+      const frame = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (draw) =>
+        window.setTimeout(() => {
+          happened.push('frame')
+          frame(draw)
+        }, 300)
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (options) => {
+        happened.push('transition')
+        return start(options)
+      }
+    })
+    await link.click()
+    await expect(page.locator(SELECT.viewer)).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'happened')[0])).toBe('frame')
+  })
+
   test('what is gone of the viewer when it is pulled down does not come back', async ({ page }) => {
     await visit(page, ALBUM)
-    await click(page, '.shot:nth-child(2) a')
+    await click(page, `${SELECT.tile}:nth-child(2) a`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
     const clock = await stopClock(page)
-    await page.locator('.viewer').evaluate((viewer) => {
+    await page.locator(SELECT.viewer).evaluate((viewer) => {
       viewer.style.setProperty('--gone', '0.4')
     })
     await page.keyboard.press('Escape')
@@ -218,10 +250,10 @@ test.describe('a photograph travels', () => {
 
   test('fades where it lies if its tile is not to be seen', async ({ page }) => {
     await visit(page, ALBUM)
-    await click(page, '.shot:nth-child(2) a')
+    await click(page, `${SELECT.tile}:nth-child(2) a`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
-    await page.locator('.shot:nth-child(2)').evaluate((shot: HTMLElement) => {
+    await page.locator(`${SELECT.tile}:nth-child(2)`).evaluate((shot: HTMLElement) => {
       shot.style.display = 'none'
     })
     const clock = await stopClock(page)
@@ -238,7 +270,7 @@ test.describe('a photograph travels', () => {
     await page.route(/(PhotoPage|_photo)-/, (route) => route.abort())
     await visit(page, ALBUM)
     const clock = await stopClock(page)
-    await click(page, '.shot:nth-child(2) a')
+    await click(page, `${SELECT.tile}:nth-child(2) a`)
     expect(await passage(page)).toEqual(['open'])
     await clock.at(150)
     expect(await opacityOf(page, 'old(root)')).toBeCloseTo(0.5)
@@ -251,7 +283,7 @@ test.describe('a photograph travels', () => {
     page,
   }) => {
     await visit(page, ALBUM)
-    await click(page, '.shot:nth-child(2) a')
+    await click(page, `${SELECT.tile}:nth-child(2) a`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
     for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
@@ -259,14 +291,14 @@ test.describe('a photograph travels', () => {
     await stopClock(page)
     await page.goBack()
     expect(await passage(page)).toEqual(['close'])
-    await expect(page.locator('.shot:nth-child(5) a')).toBeFocused()
+    await expect(page.locator(`${SELECT.tile}:nth-child(5) a`)).toBeFocused()
   })
 })
 
 test('every other page fades, and the bar stays', async ({ page }) => {
   await visit(page, '/about')
-  await click(page, '.burger')
-  await click(page, '.menu a[href="/projects"]')
+  await click(page, SELECT.burger)
+  await click(page, `${SELECT.menu} a[href='/projects']`)
   await expectSettled(page, '/projects')
   const clock = await stopClock(page)
   await page.goBack()
@@ -286,10 +318,10 @@ test('every other page fades, and the bar stays', async ({ page }) => {
 
 test('a title that was hidden does not come back to go', async ({ page }) => {
   await visit(page, LIST)
-  await click(page, '#adirondacks2025 a')
+  await click(page, '#dovrefjell2025 a')
   await expectSettled(page, ALBUM)
   await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }))
-  await expect(page.locator('.bar')).toHaveAttribute('data-hidden', 'true')
+  await expect(page.locator(SELECT.bar)).toHaveAttribute('data-hidden', 'true')
   await atRest(page)
   const clock = await stopClock(page)
   await page.goBack()
@@ -327,7 +359,7 @@ test('a page that no disc stands for fades into home, from under paper', async (
 
 test.describe('the menu', () => {
   // In one sheet, which is one picture.
-  const strata = (page: Page) => page.locator('body > .strata > .stratum')
+  const layers = (page: Page) => page.locator(`body > ${SELECT['menu-layers']} > *`)
 
   test('grows from its button in three layers, and can be used from the first moment', async ({
     page,
@@ -335,11 +367,11 @@ test.describe('the menu', () => {
     await visit(page, '/about')
     const clock = await stopClock(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(strata(page)).toHaveCount(3)
+    await expect(layers(page)).toHaveCount(3)
     await clock.at(300)
     expect((await animated(page)).filter((name) => !CHEAP.has(name))).toEqual([])
     const reach = (layer: number) =>
-      strata(page)
+      layers(page)
         .nth(layer)
         .evaluate((element) => {
           const xs = Array.from(getComputedStyle(element).clipPath.matchAll(/(-?[\d.]+)px -?/g))
@@ -362,28 +394,28 @@ test.describe('the menu', () => {
     const turned = await page.evaluateHandle(() => {
       const names: string[] = []
       document.addEventListener('transitionrun', ({ target }) =>
-        names.push((target as Element).className),
+        names.push((target as HTMLElement).dataset.part ?? ''),
       )
       return names
     })
-    await click(page, '.burger')
-    await expect(page.locator('.back')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await click(page, SELECT.burger)
+    await expect(page.locator(SELECT.back)).toHaveCSS('color', 'rgb(243, 242, 228)')
     await atRest(page)
-    expect(await turned.jsonValue()).toContain('bar')
-    expect(await turned.jsonValue()).not.toContain('back')
+    expect(await turned.jsonValue()).toContain(PART.bar)
+    expect(await turned.jsonValue()).not.toContain(PART.back)
   })
 
   test('leaves nothing behind when it is open, or closed', async ({ page }) => {
     await visit(page, '/about')
-    await click(page, '.burger')
+    await click(page, SELECT.burger)
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
-    await expect(strata(page)).toHaveCount(1)
-    await expect(strata(page)).toHaveCSS('background-image', /menu-relief/)
-    await expect(strata(page)).toHaveCSS('clip-path', 'none')
+    await expect(layers(page)).toHaveCount(1)
+    await expect(layers(page)).toHaveCSS('background-image', /menu-relief/)
+    await expect(layers(page)).toHaveCSS('clip-path', 'none')
     const clock = await stopClock(page)
     await page.keyboard.press('Escape')
-    await expect(strata(page)).toHaveCount(1)
+    await expect(layers(page)).toHaveCount(1)
     // The page is the visitor's at once.
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
     await page.getByRole('button', { name: 'Contact' }).focus()
@@ -410,36 +442,36 @@ test.describe('the menu', () => {
     const serve = await hold(page, /\/assets\/projects-.*\.js/)
     const html = page.locator('html')
     const choose = async () => {
-      await click(page, '.burger')
+      await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toBeVisible()
       await atRest(page)
-      await click(page, '.menu a[href="/projects"]')
+      await click(page, `${SELECT.menu} a[href='/projects']`)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await choose()
     await atRest(page)
-    await expect(html).toHaveAttribute('data-strata', 'waiting')
-    await expect(strata(page)).toHaveCSS('clip-path', 'none')
-    await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
-    await page.locator('.burger').hover()
-    await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
+    await expect(layers(page)).toHaveCSS('clip-path', 'none')
+    await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await page.locator(SELECT.burger).hover()
+    await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
     // Opened again meanwhile, it lies there as it was.
-    await click(page, '.burger')
+    await click(page, SELECT.burger)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(html).toHaveAttribute('data-strata', 'still')
+    await expect(html).toHaveAttribute('data-menu-layers', 'still')
     await atRest(page)
-    await expect(strata(page)).toHaveCSS('clip-path', 'none')
-    await click(page, '.menu a[href="/projects"]')
-    await expect(html).toHaveAttribute('data-strata', 'waiting')
+    await expect(layers(page)).toHaveCSS('clip-path', 'none')
+    await click(page, `${SELECT.menu} a[href='/projects']`)
+    await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
     isPatient = false
-    await expect(strata(page)).toHaveCount(0)
+    await expect(layers(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
     isPatient = true
     await choose()
-    await expect(html).toHaveAttribute('data-strata', 'waiting')
+    await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
     const clock = await stopClock(page)
     serve()
-    await expect(html).toHaveAttribute('data-strata', 'moving')
+    await expect(html).toHaveAttribute('data-menu-layers', 'moving')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await clock.run()
     await expectSettled(page, '/projects')
@@ -451,45 +483,46 @@ test.describe('the menu', () => {
     await visit(page, '/about')
     const serve = await hold(page, /\/assets\/projects-.*\.js/)
     const clock = await stopClock(page)
-    await click(page, '.burger')
-    await expect(strata(page)).toHaveCount(3)
+    await click(page, SELECT.burger)
+    await expect(layers(page)).toHaveCount(3)
     await clock.at(200)
     // At once, before the ground has waited long enough.
     await page.evaluate(
-      () =>
+      ([burger, link]) =>
         new Promise<void>((done) => {
           const root = document.documentElement
           new MutationObserver((_, watch) => {
-            if (root.dataset.strata !== 'waiting') return
+            if (root.dataset.menuLayers !== 'waiting') return
             watch.disconnect()
-            document.querySelector<HTMLElement>('.burger')?.click()
+            document.querySelector<HTMLElement>(burger!)?.click()
             done()
-          }).observe(root, { attributeFilter: ['data-strata'] })
-          document.querySelector<HTMLElement>('.menu a[href="/projects"]')?.click()
+          }).observe(root, { attributeFilter: ['data-menu-layers'] })
+          document.querySelector<HTMLElement>(link!)?.click()
         }),
+      [SELECT.burger, `${SELECT.menu} a[href='/projects']`],
     )
-    await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
-    await expect(strata(page)).toHaveCount(3)
+    await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
+    await expect(layers(page)).toHaveCount(3)
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveCSS('opacity', '0')
     await clock.run()
-    await expect(strata(page)).toHaveCount(1)
-    await expect(strata(page)).toHaveCSS('clip-path', 'none')
-    await click(page, '.burger')
+    await expect(layers(page)).toHaveCount(1)
+    await expect(layers(page)).toHaveCSS('clip-path', 'none')
+    await click(page, SELECT.burger)
     serve()
     await expectSettled(page, '/projects')
   })
 
   test('its ground shrinks to where its button was, also where home has none', async ({ page }) => {
     await visit(page, '/about')
-    const { left, top, size } = await boxOf(page, '.burger')
-    await click(page, '.burger')
+    const { left, top, size } = await boxOf(page, SELECT.burger)
+    await click(page, SELECT.burger)
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
     const clock = await stopClock(page)
-    await click(page, '.menu a[href="/"]')
-    await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+    await click(page, `${SELECT.menu} a[href='/']`)
+    await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
     await clock.at(359.9)
-    const edge = await strata(page).evaluate((ground) => getComputedStyle(ground).clipPath)
+    const edge = await layers(page).evaluate((ground) => getComputedStyle(ground).clipPath)
     const points = numbersIn(edge)
     const middle = (from: number) => {
       const along = points.filter((_, i) => i % 2 === from)
@@ -505,21 +538,21 @@ test.describe('the menu', () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
       await visit(page, '/about')
-      await click(page, '.burger')
+      await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toBeVisible()
       await atRest(page)
       const clock = await stopClock(page)
-      await click(page, '.burger')
+      await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
+      await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
       await clock.at(reducedMotion === 'reduce' ? 60 : 300)
-      await click(page, '.burger')
+      await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toBeVisible()
       await clock.run()
-      await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
-      await expect(strata(page)).toHaveCount(1)
-      await expect(strata(page)).toHaveCSS('opacity', '1')
-      await expect(strata(page)).toHaveCSS('clip-path', 'none')
+      await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
+      await expect(layers(page)).toHaveCount(1)
+      await expect(layers(page)).toHaveCSS('opacity', '1')
+      await expect(layers(page)).toHaveCSS('clip-path', 'none')
     }
   })
 
@@ -530,35 +563,35 @@ test.describe('the menu', () => {
     const clock = await stopClock(page)
     for (let n = 1; n <= 10; n++) {
       await page.keyboard.press(n === 1 ? 'Tab' : 'Shift')
-      await click(page, '.burger')
+      await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toHaveCount(n % 2)
-      await expect.poll(() => strata(page).count()).toBeGreaterThan(0)
-      expect(await strata(page).count()).toBeLessThanOrEqual(3)
+      await expect.poll(() => layers(page).count()).toBeGreaterThan(0)
+      expect(await layers(page).count()).toBeLessThanOrEqual(3)
       await clock.at(40 * n)
     }
     await clock.run()
     await expectSettled(page, '/about')
-    await click(page, '.burger')
+    await click(page, SELECT.burger)
     await expect(page.getByRole('dialog')).toBeVisible()
     await atRest(page)
-    await expect(strata(page)).toHaveCount(1)
+    await expect(layers(page)).toHaveCount(1)
   })
 
   test('a window that changes its size ends the way at once', async ({ page }) => {
     await visit(page, '/about')
     await stopClock(page)
-    await click(page, '.burger')
-    await expect(strata(page)).toHaveCount(3)
+    await click(page, SELECT.burger)
+    await expect(layers(page)).toHaveCount(3)
     await page.setViewportSize({ width: 700, height: 800 })
-    await expect(strata(page)).toHaveCount(0)
+    await expect(layers(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toBeVisible()
     // On the way out too, with its button: it is light no longer, on a page that is.
-    await click(page, '.burger')
-    await expect(page.locator('html')).toHaveAttribute('data-strata', 'moving')
-    await expect(page.locator('.burger')).toHaveCSS('color', 'rgb(243, 242, 228)')
+    await click(page, SELECT.burger)
+    await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
+    await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
     await page.setViewportSize({ width: 800, height: 700 })
-    await expect(strata(page)).toHaveCount(0)
-    await expect(page.locator('.burger')).not.toHaveCSS('color', 'rgb(243, 242, 228)')
+    await expect(layers(page)).toHaveCount(0)
+    await expect(page.locator(SELECT.burger)).not.toHaveCSS('color', 'rgb(243, 242, 228)')
   })
 
   test('its button folds from cairn to cross, and stands as drawn at both ends', async ({
@@ -567,11 +600,11 @@ test.describe('the menu', () => {
     await visit(page, '/about')
     const lines = () =>
       page
-        .locator('.burger i')
+        .locator(`${SELECT.burger} i`)
         .evaluateAll((all) => all.map((line) => getComputedStyle(line).transform))
     const cairn = await lines()
     const clock = await stopClock(page)
-    await click(page, '.burger')
+    await click(page, SELECT.burger)
     await clock.at(0)
     expect(await lines()).toEqual(cairn)
     await clock.at(299.999)
@@ -581,7 +614,7 @@ test.describe('the menu', () => {
     for (const [i, line] of [first!, middle!, last!].entries())
       for (const [n, number] of line.entries()) expect(number).toBeCloseTo(cross[i]![n]!, 1)
     expect(cross[1]![0]).toBe(0)
-    await click(page, '.burger')
+    await click(page, SELECT.burger)
     await atRest(page)
     expect(await lines()).toEqual(cairn)
   })
@@ -620,11 +653,11 @@ test.describe('the land rises', () => {
             (animation) => animation instanceof CSSAnimation && animation.animationName === 'rise',
           ).length,
     )
-  const styles = (page: Page, selector: string, name: 'opacity' | 'willChange') =>
+  const styles = (page: Page, name: 'opacity' | 'willChange') =>
     page
-      .locator(selector)
+      .locator(SELECT['relief-layer'])
       .filter({ visible: true })
-      .evaluateAll((parts, name) => parts.map((part) => getComputedStyle(part)[name]), name)
+      .evaluateAll((layers, name) => layers.map((layer) => getComputedStyle(layer)[name]), name)
 
   test('once, all nine layers and then the name', async ({ page }) => {
     // Without its style the land does not begin.
@@ -635,12 +668,10 @@ test.describe('the land rises', () => {
     await page.waitForLoadState()
     expect(await rising(page)).toBe(9)
     await clock.at(0)
-    const opacities = async () => (await styles(page, '.relief-layer', 'opacity')).map(Number)
+    const opacities = async () => (await styles(page, 'opacity')).map(Number)
     expect(await opacities()).toEqual(LAYERS.map(() => 0))
     // Each is a picture of its own until all stand, and is not drawn anew meanwhile.
-    expect(await styles(page, '.relief-layer', 'willChange')).toEqual(
-      LAYERS.map(() => 'opacity, transform'),
-    )
+    expect(await styles(page, 'willChange')).toEqual(LAYERS.map(() => 'opacity, transform'))
     await clock.at(420)
     const half = await opacities()
     expect(half).toEqual(half.toSorted((a, b) => b - a))
@@ -648,12 +679,12 @@ test.describe('the land rises', () => {
     expect(half[8]).toBe(0)
     await clock.run()
     expect(await opacities()).toEqual(LAYERS.map(() => 1))
-    expect(await styles(page, '.relief-layer', 'willChange')).toEqual(LAYERS.map(() => 'auto'))
+    expect(await styles(page, 'willChange')).toEqual(LAYERS.map(() => 'auto'))
     await motionRuns(page)
-    await click(page, '.disc-about')
+    await click(page, disc('/about'))
     await expectSettled(page, '/about')
     await page.goBack()
-    await expect(page.locator('.relief-layer')).toHaveCount(9)
+    await expect(page.locator(SELECT['relief-layer'])).toHaveCount(9)
     expect(await rising(page)).toBe(0)
   })
 
@@ -670,7 +701,7 @@ test.describe('the land rises', () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await browser.newPage({ reducedMotion: 'reduce', javaScriptEnabled })
       await page.goto('/')
-      await expect(page.locator('.relief-layer').last()).toHaveCSS('opacity', '1')
+      await expect(page.locator(SELECT['relief-layer']).last()).toHaveCSS('opacity', '1')
       await page.close()
     }
   })
@@ -680,13 +711,13 @@ test.describe('everything can be interrupted', () => {
   test('another link half-way, and one more', async ({ page }) => {
     await visit(page, LIST)
     const clock = await stopClock(page)
-    await click(page, '#adirondacks2025 a')
+    await click(page, '#dovrefjell2025 a')
     expect(await passage(page)).toEqual(['enter'])
     await clock.at(200)
-    await click(page, '.shot:nth-child(3) a')
+    await click(page, `${SELECT.tile}:nth-child(3) a`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.locator('.shot:nth-child(3) a')).toBeFocused()
+    await expect(page.locator(`${SELECT.tile}:nth-child(3) a`)).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
     await clock.run()
@@ -696,7 +727,9 @@ test.describe('everything can be interrupted', () => {
   test('Back during the growth', async ({ page }) => {
     await visit(page, '/')
     const places = () =>
-      page.locator('.disc').evaluateAll((all: HTMLElement[]) => all.map((d) => d.style.translate))
+      page
+        .locator(SELECT.disc)
+        .evaluateAll((all: HTMLElement[]) => all.map((d) => d.style.translate))
     let before = await places()
     // Until they have come to rest.
     await expect(async () => {
@@ -707,11 +740,11 @@ test.describe('everything can be interrupted', () => {
       expect(before).toEqual(seen)
     }).toPass()
     const clock = await stopClock(page)
-    await click(page, '.disc-projects')
+    await click(page, disc('/projects'))
     expect(await passage(page)).toEqual(['grow'])
     await clock.at(250)
     await page.goBack()
-    await expect(page.locator('.disc')).toHaveCount(3)
+    await expect(page.locator(SELECT.disc)).toHaveCount(3)
     // Nothing has been thrown anew meanwhile: they are where they were seen last.
     expect(await places()).toEqual(before)
     // What was on its way to the page is gone with it.
@@ -723,7 +756,7 @@ test.describe('everything can be interrupted', () => {
   test('what was on its way does not go on with the next page', async ({ page }) => {
     await visit(page, '/about')
     const clock = await stopClock(page)
-    await click(page, '.back')
+    await click(page, SELECT.back)
     expect(await passage(page)).toEqual(['shrink'])
     await clock.at(100)
     await page.evaluate(() => document.activeViewTransition?.skipTransition())
@@ -737,7 +770,7 @@ test.describe('everything can be interrupted', () => {
             ).length,
       )
     await expect.poll(left).toBe(0)
-    await click(page, '.disc-about')
+    await click(page, disc('/about'))
     expect(await passage(page)).toEqual(['grow'])
     await clock.run()
     await expectSettled(page, '/about')
@@ -749,21 +782,21 @@ test.describe('everything can be interrupted', () => {
   }) => {
     await visit(page, LIST)
     await stopClock(page)
-    await click(page, '#adirondacks2025 a')
+    await click(page, '#dovrefjell2025 a')
     await passage(page)
-    const { left, top } = await boxOf(page, '.back')
+    const { left, top } = await boxOf(page, SELECT.back)
     const [x, y] = [left + 20, top + 20]
     const taken = await page.evaluateHandle(
-      ([x, y]) => {
-        const isBack = (element: Element | null) => Boolean(element?.closest('.back'))
+      ({ x, y, back }) => {
+        const isBack = (element: Element | null) => Boolean(element?.closest(back))
         const presses: string[] = []
         for (const type of ['pointerdown', 'click'])
           document.addEventListener(type, ({ target }) => {
             presses.push(`${type} ${isBack(target as Element) ? 'Back' : 'other'}`)
           })
-        return { travels: !isBack(document.elementFromPoint(x!, y!)), presses }
+        return { travels: !isBack(document.elementFromPoint(x, y)), presses }
       },
-      [x, y],
+      { x, y, back: SELECT.back },
     )
     if (isMobile) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)
@@ -780,23 +813,23 @@ test.describe('everything can be interrupted', () => {
     test.skip(!isMobile, 'a finger that scrolls is such a press')
     await visit(page, LIST)
     const clock = await stopClock(page)
-    await click(page, '#adirondacks2025 a')
+    await click(page, '#dovrefjell2025 a')
     await passage(page)
-    const { left, top } = await boxOf(page, '.back')
+    const { left, top } = await boxOf(page, SELECT.back)
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
     await touch('touchStart', [{ x: left + 20, y: top + 20 }])
     await touch('touchCancel', [])
     await clock.run()
-    await page.locator('.shot:nth-child(2) a').focus()
+    await page.locator(`${SELECT.tile}:nth-child(2) a`).focus()
     await page.keyboard.press('Enter')
     await isAt(page, 2, 14)
   })
 
   test('a key while the photograph is still on its way in shows the next', async ({ page }) => {
     await visit(page, ALBUM)
-    await page.locator('.shot:nth-child(2) a').focus()
+    await page.locator(`${SELECT.tile}:nth-child(2) a`).focus()
     await stopClock(page)
     await page.keyboard.press('Enter')
     expect(await passage(page)).toEqual(['open'])
@@ -813,19 +846,20 @@ test.describe('everything can be interrupted', () => {
   }) => {
     await visit(page, ALBUM)
     const serve = await hold(page, /\/assets\/PhotoPage-.*\.js/)
-    await click(page, '.shot:nth-child(2) a')
-    await click(page, '.burger')
+    await click(page, `${SELECT.tile}:nth-child(2) a`)
+    await click(page, SELECT.burger)
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     serve()
     await isAt(page, 2, 14)
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('data-locked', 'viewer')
-    const isWithin = () => page.evaluate(() => Boolean(document.activeElement?.closest('.viewer')))
+    const isWithin = () =>
+      page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))
     await expect.poll(isWithin).toBe(true)
     await page.getByRole('link', { name: 'Next photo' }).click()
     await isAt(page, 3, 14)
     await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page.locator('.shot:nth-child(3) a')).toBeFocused()
+    await expect(page.locator(`${SELECT.tile}:nth-child(3) a`)).toBeFocused()
     await expectSettled(page, ALBUM)
   })
 
@@ -833,7 +867,7 @@ test.describe('everything can be interrupted', () => {
     page,
   }) => {
     await visit(page, LIST)
-    await click(page, '#adirondacks2025 a')
+    await click(page, '#dovrefjell2025 a')
     await expectSettled(page, ALBUM)
     await stopClock(page)
     await page.evaluate(() =>
@@ -851,7 +885,7 @@ test.describe('everything can be interrupted', () => {
     test.skip(!isMobile, 'a desktop has no finger')
     await visit(page, ALBUM)
     await stopClock(page)
-    await click(page, '.shot:nth-child(2) a')
+    await click(page, `${SELECT.tile}:nth-child(2) a`)
     expect(await passage(page)).toEqual(['open'])
     const hand = await fingers(page)
     await hand.down([340, 300])
@@ -867,8 +901,8 @@ test.describe('where less motion is wanted', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, LIST)
     const clock = await stopClock(page)
-    await click(page, '#adirondacks2025 a')
-    expect(await passage(page)).toEqual(['calm'])
+    await click(page, '#dovrefjell2025 a')
+    expect(await passage(page)).toEqual(['reduced'])
     await clock.at(0)
     expect(await animated(page)).toEqual(['opacity'])
     const ends = await page.evaluate(() =>
@@ -885,9 +919,9 @@ test.describe('where less motion is wanted', () => {
     await expect(page.getByRole('banner')).not.toBeInViewport()
     await page.keyboard.press('Tab')
     const again = await stopClock(page)
-    await click(page, '.burger')
+    await click(page, SELECT.burger)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('.strata')).toHaveCount(0)
+    await expect(page.locator(SELECT['menu-layers'])).toHaveCount(0)
     await again.at(0)
     expect(await animated(page)).toEqual(['opacity'])
     await again.run()
@@ -899,8 +933,8 @@ test.describe('where less motion is wanted', () => {
     await visit(page, LIST)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopClock(page)
-    await click(page, '#adirondacks2025 a')
-    expect(await passage(page)).toEqual(['calm'])
+    await click(page, '#dovrefjell2025 a')
+    expect(await passage(page)).toEqual(['reduced'])
   })
 })
 
@@ -908,11 +942,11 @@ test('without the part that moves things every page, the menu and the viewer are
   page,
   expectTrouble,
 }) => {
-  expectTrouble(/begin-/)
-  await page.route('**/assets/begin-*.js', (route) => route.abort())
+  expectTrouble(/startMotion-/)
+  await page.route('**/assets/startMotion-*.js', (route) => route.abort())
   await page.goto('/')
   await appRuns(page)
-  await page.locator('.disc-photography').focus()
+  await page.locator(disc('/photography')).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -920,9 +954,9 @@ test('without the part that moves things every page, the menu and the viewer are
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
   await page.goto(ALBUM)
   await appRuns(page)
-  await page.locator('.shot:nth-child(2) a').click()
+  await page.locator(`${SELECT.tile}:nth-child(2) a`).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.locator('.shot:nth-child(2) a')).toBeFocused()
+  await expect(page.locator(`${SELECT.tile}:nth-child(2) a`)).toBeFocused()
   await expectSettled(page, ALBUM)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { SELECT } from '../../src/document.ts'
 import { appRuns } from './test.ts'
 
 /** Waits for the part of the application that moves things: it comes last. */
@@ -8,7 +9,7 @@ export async function motionRuns(page: Page) {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .find((name) => /\/begin-[^/]+\.js$/.test(name)),
+      .find((name) => /\/startMotion-[^/]+\.js$/.test(name)),
   )
   // Fetched is not yet run; once it can be imported, it has been.
   await page.evaluate(async (path) => void (await import(path!)), await file.jsonValue())
@@ -131,7 +132,7 @@ export function expectLanded({ isWhole, ...seen }: Spot & { isWhole: boolean }, 
 
 /** What a passage changes just now; of a page at rest, what the menu or the bar does. */
 export const animated = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((parts) => {
     const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
     const names = document
       .getAnimations()
@@ -139,11 +140,11 @@ export const animated = (page: Page) =>
       .filter(({ pseudoElement, target }) =>
         document.activeViewTransition
           ? pseudoElement?.startsWith('::view-transition')
-          : target?.closest('.bar, .burger, .menu, .stratum'),
+          : target?.closest(parts),
       )
       // With less motion every change is a transition, but none that lasts.
       .filter((effect) => Number(effect.getComputedTiming().endTime) > 1)
       .flatMap((effect) => effect.getKeyframes())
       .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !own.has(name)))
     return [...new Set(names)].toSorted()
-  })
+  }, [SELECT.bar, SELECT.burger, SELECT.menu, SELECT['menu-layers']].join())

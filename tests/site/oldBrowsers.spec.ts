@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { missingApis } from '../browserSupport.ts'
 import { appRuns, expect, test } from './test.ts'
 import { ALBUM, closer, isAt, tile, viewer } from './viewer.ts'
@@ -33,7 +33,7 @@ async function openAndClose(page: Page) {
   )
   await page.goto(ALBUM)
   await tile(page, 3).click()
-  await expect(page).toHaveURL(`${ALBUM}/${roadtrip.photos[2]!.id}`)
+  await expect(page).toHaveURL(`${ALBUM}/${northCape.photos[2]!.id}`)
   await appRuns(page)
   await page.unrouteAll()
   await closer(page).click()

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { join } from 'node:path'
-import { readContent } from '../../src/content/read.ts'
+import { albumPath } from '../../src/content/addresses.ts'
+import { readContent } from '../../src/content/source/readContent.ts'
 import { BUILT, fileOf, filesIn, textOf } from './built.ts'
 import { expect, test } from './test.ts'
 import { counter, next, previous, viewer } from './viewer.ts'
 
 /*
- * R18: every photograph has a page, at every address of its album. Read as files, because there are
- * hundreds of them; some are opened in a browser.
+ * R18: every photograph has a page, printed once, below its album's canonical address (R24). Read as
+ * files, because there are hundreds of them; some are opened in a browser.
  */
 const { content, folder } = BUILT.site
 const { albums, site } = await readContent(content)
@@ -22,29 +23,17 @@ const meta = (html: string, name: string) =>
 const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
 
 const pages = albums.flatMap((album) => {
-  const { key, aliases, category, photos, level, title } = album
-  const inCategory = ['landscape', 'portraits'].includes(category) ? `${category}/` : ''
-  const canonical = `/photography/${inCategory}${key}`
-  return [key, ...aliases].flatMap((segment) =>
-    ['', 'landscape/', 'portraits/'].flatMap((parent) =>
-      photos.map((photo, i) => ({
-        album: `/photography/${parent}${segment}`,
-        canonical,
-        title,
-        level,
-        photos,
-        photo,
-        i,
-      })),
-    ),
-  )
+  const { level, title } = album
+  const photos = album.photos.filter(({ src, hide }) => src !== '' && !hide)
+  const path = albumPath(album)
+  return photos.map((photo, i) => ({ album: path, title, level, photos, photo, i }))
 })
 /** By `src`: the first public album that has it, else the first that is listed. */
 const homes = new Map<string, string>()
 for (const level of ['public', 'listed'])
   for (const page of pages)
     if (page.level === level && !homes.has(page.photo.src))
-      homes.set(page.photo.src, `${page.canonical}/${page.photo.id}`)
+      homes.set(page.photo.src, `${page.album}/${page.photo.id}`)
 
 for (const built of Object.values(BUILT))
   test(`no picture is in ${built.folder} that none of its pages shows`, () => {
@@ -66,10 +55,11 @@ test('each is whole as a file: title, description, canonical, robots, links, one
     const path = `${album}/${photo.id}`
     const html = plain(textOf(folder, fileOf(path)))
     const place = `Photo ${i + 1} of ${photos.length}`
-    const home = `${site.url}${homes.get(photo.src)}`
+    // One that stands in unlisted albums alone is at home there.
+    const home = `${site.url}${homes.get(photo.src) ?? path}`
     expect(html, path).toContain(`>${photo.alt || place} — ${title} — ${site.name}</title>`)
     expect(tags(html, /<h1[\s>].*?<\/h1>/g), path).toHaveLength(1)
-    expect(html, path).toContain(`>${photo.alt || place}</h1>`)
+    expect(html, path).toContain(`>${photo.alt || place}</span></h1>`)
     const canonicals = tags(html, /<link[^>]*rel="canonical"[^>]*>/g)
     expect(
       canonicals.map((tag) => attribute(tag, 'href')),
@@ -99,16 +89,18 @@ test('each is whole as a file: title, description, canonical, robots, links, one
 
 test('each in the open has a share picture of its own, whole, with its size and alt text', async () => {
   const built = new Set(filesIn(folder))
-  for (const { album, canonical, level, photo, i, photos } of pages) {
-    if (level !== 'public' || album !== canonical) continue
+  for (const { album, level, photo, i, photos } of pages) {
+    if (level !== 'public') continue
     const path = `${album}/${photo.id}`
     const html = plain(textOf(folder, fileOf(path)))
+    // One that is not here to be drawn, or of unknown size, has another card: see levels.spec.
+    if (!built.has(photo.src.slice(1)) || !photo.width) continue
     const [src] = meta(html, 'og:image')
     const file = new URL(src!).pathname.slice(1)
     expect(built, path).toContain(file)
     expect(meta(html, 'og:image:alt')[0], path).toBe(photo.alt)
     const told = [meta(html, 'og:image:width')[0], meta(html, 'og:image:height')[0]].map(Number)
-    expect(told[0]! / told[1]!, path).toBeCloseTo(photo.width! / photo.height!, 2)
+    expect(told[0]! / told[1]!, path).toBeCloseTo(photo.width / photo.height!, 2)
     expect(Math.max(...told), path).toBe(1200)
     // Reading them all would take long, and one of an album is like the others.
     if (i !== photos.length - 1) continue
@@ -122,7 +114,7 @@ test.describe('without script', () => {
   test('previous, next and close are links, and nothing else is there to press', async ({
     page,
   }) => {
-    const { album, photos } = pages.find(({ title }) => title === 'Alaska 2018')!
+    const { album, photos } = pages.find(({ title }) => title === 'Iceland 2018')!
     await page.goto(`${album}/${photos[0]!.id}`)
     await expect(previous(page)).not.toHaveAttribute('href')
     await next(page).click()
@@ -134,7 +126,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
     const stops = await page.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>('a[href], button')]
-      return all.filter((stop) => !stop.closest('[inert]') && !stop.closest('.viewer')).length
+      return all.filter((stop) => !stop.closest('[inert]') && !stop.closest('[role=dialog]')).length
     })
     expect(stops).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { SELECT } from '../../src/document'
 import { appRuns, expect, test } from './test.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
@@ -6,7 +7,7 @@ for (const path of [
   '/about',
   '/projects',
   '/photography/landscape',
-  '/photography/landscape/alaska2018',
+  '/photography/landscape/iceland2018',
 ])
   test(`${path} on paper: one bar, nothing to press, nothing cut`, async ({ page }) => {
     await page.goto(path)
@@ -31,7 +32,9 @@ for (const path of [
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden()
     const cut = await page
       .getByRole('main')
-      .locator('article, .plate-item, .shot, .thirds > *')
+      .locator(
+        `article, ${SELECT.cover}, ${SELECT.tile}, ${SELECT.portrait}, ${SELECT.bio}, ${SELECT.skills}`,
+      )
       .evaluateAll(
         (parts) => parts.filter((part) => getComputedStyle(part).breakInside !== 'avoid').length,
       )

@@ -50,7 +50,7 @@ const frames = (page: Page) =>
 /** Lets the page scroll as a visitor would, and waits until it has. */
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
 }
 
 test.describe('R6: the keys hold the bare ids', () => {
@@ -60,9 +60,9 @@ test.describe('R6: the keys hold the bare ids', () => {
     await page.getByRole('link', { name: 'Portraits' }).click()
     await expect(heading(page)).toHaveText('Portraits')
     expect(await place(page)).toEqual({ category: 'portraits' })
-    await page.getByRole('link', { name: 'Robin One Year' }).click()
-    await expect(heading(page)).toHaveText('Robin - One Year')
-    expect(await place(page)).toEqual({ category: 'portraits', album: 'robin-12m' })
+    await page.getByRole('link', { name: 'Åse One Year' }).click()
+    await expect(heading(page)).toHaveText('Åse - One Year')
+    expect(await place(page)).toEqual({ category: 'portraits', album: 'ase-12m' })
   })
 
   for (const [name, id] of [
@@ -71,7 +71,7 @@ test.describe('R6: the keys hold the bare ids', () => {
     ['Miscellaneous', 'misc'],
   ] as const)
     test(`choosing ${name}: both keys cleared, then category set`, async ({ page }) => {
-      await remember(page, { category: 'portraits', album: 'snow' })
+      await remember(page, { category: 'portraits', album: 'pier' })
       await page.goto('/photography')
       await page.getByRole('link', { name }).click()
       await expect(heading(page)).toHaveText(name)
@@ -79,19 +79,19 @@ test.describe('R6: the keys hold the bare ids', () => {
     })
 
   test('choosing an album: the previous one cleared, then set', async ({ page }) => {
-    await remember(page, { category: 'landscape', album: 'summer2017' })
+    await remember(page, { category: 'landscape', album: 'skerries2017' })
     await page.goto('/photography/landscape')
-    await page.getByRole('link', { name: 'Alaska 2018' }).click()
-    await expect(heading(page)).toHaveText('Alaska 2018')
-    expect(await place(page)).toEqual({ category: 'landscape', album: 'alaska2018' })
+    await page.getByRole('link', { name: 'Iceland 2018' }).click()
+    await expect(heading(page)).toHaveText('Iceland 2018')
+    expect(await place(page)).toEqual({ category: 'landscape', album: 'iceland2018' })
   })
 })
 
 test.describe('R6: the remembered element is scrolled into view', () => {
   for (const [path, id, stored] of [
     ['/photography', 'misc', { category: 'misc' }],
-    ['/photography/landscape', 'summer2017', { album: 'summer2017' }],
-    ['/photography/portraits', 'wren-15m', { album: 'wren-15m' }],
+    ['/photography/landscape', 'skerries2017', { album: 'skerries2017' }],
+    ['/photography/portraits', 'juniper-15m', { album: 'juniper-15m' }],
   ] as const) {
     test(`on ${path}, by load`, async ({ page }) => {
       await remember(page, stored)
@@ -129,8 +129,14 @@ test.describe('R6: the remembered element is scrolled into view', () => {
   })
 
   for (const [path, list, name, id, title] of [
-    ['/photography/landscape', 'Landscape', 'Malabar 2019', 'malabar2019', 'Malabar 2019'],
-    ['/photography/portraits', 'Portraits', 'Wren Eight Months', 'wren-8m', 'Wren - Eight Months'],
+    ['/photography/landscape', 'Landscape', 'Bergen 2019', 'bergen2019', 'Bergen 2019'],
+    [
+      '/photography/portraits',
+      'Portraits',
+      'Juniper Eight Months',
+      'juniper-8m',
+      'Juniper - Eight Months',
+    ],
   ] as const)
     test(`on ${path}, by link and by Back`, async ({ page }) => {
       await page.goto(path)
@@ -150,20 +156,20 @@ test.describe('R6: the remembered element is scrolled into view', () => {
     })
 
   test('also when it is chosen in the menu', async ({ page }) => {
-    await remember(page, { category: 'misc', album: 'snow' })
+    await remember(page, { category: 'misc', album: 'pier' })
     await page.goto('/projects')
     await chooseInMenu(page, 'Photography')
     await expect(heading(page)).toHaveText('Photography')
     await expectReturned(page, 'misc')
-    expect(await place(page)).toEqual({ category: 'misc', album: 'snow' })
+    expect(await place(page)).toEqual({ category: 'misc', album: 'pier' })
   })
 })
 
 test.describe('R6: key missing: scroll to the top', () => {
   for (const [parent, child] of [
     ['/photography', '/photography/animals'],
-    ['/photography/landscape', '/photography/landscape/alaska2018'],
-    ['/photography/portraits', '/photography/portraits/wren8m'],
+    ['/photography/landscape', '/photography/landscape/iceland2018'],
+    ['/photography/portraits', '/photography/portraits/juniper8m'],
   ] as const) {
     test(`on ${parent}, by load and by link`, async ({ page }) => {
       await page.goto(parent)
@@ -209,8 +215,8 @@ test.describe('R22: where nothing is remembered, a reload keeps the place', () =
 
 test.describe('R6: a stored album without an element on the page', () => {
   for (const [album, what] of [
-    ['alaska2018', 'of the other page'],
-    ['wren-99m', 'that is no more'],
+    ['iceland2018', 'of the other page'],
+    ['juniper-99m', 'that is no more'],
   ] as const) {
     test(`${what}: on the portraits page it is removed, and the page at its top`, async ({
       page,
@@ -223,8 +229,8 @@ test.describe('R6: a stored album without an element on the page', () => {
   }
 
   test('on the portraits page, reached by link', async ({ page }) => {
-    await remember(page, { category: 'portraits', album: 'alaska2018' })
-    await page.goto('/photography/portraits/wren8m')
+    await remember(page, { category: 'portraits', album: 'iceland2018' })
+    await page.goto('/photography/portraits/juniper8m')
     await scrollDown(page)
     await backLink(page).focus()
     await backLink(page).click()
@@ -234,16 +240,16 @@ test.describe('R6: a stored album without an element on the page', () => {
   })
 
   test('on the landscape page it stays stored, and the page at its top', async ({ page }) => {
-    await remember(page, { category: 'landscape', album: 'snow' })
+    await remember(page, { category: 'landscape', album: 'pier' })
     await page.goto('/photography/landscape')
     await expect(heading(page)).toHaveText('Landscape')
-    await page.goto('/photography/landscape/alaska2018')
+    await page.goto('/photography/landscape/iceland2018')
     await scrollDown(page)
     await backLink(page).focus()
     await backLink(page).click()
     await expect(heading(page)).toHaveText('Landscape')
     await expect.poll(() => scrollTop(page)).toBe(0)
-    expect(await place(page)).toEqual({ category: 'landscape', album: 'snow' })
+    expect(await place(page)).toEqual({ category: 'landscape', album: 'pier' })
   })
 })
 
@@ -251,7 +257,7 @@ test.describe('R6: the menu', () => {
   test('choosing home, about or projects clears both keys; photography does not', async ({
     page,
   }) => {
-    const stored = { category: 'landscape', album: 'alaska2018' }
+    const stored = { category: 'landscape', album: 'iceland2018' }
     for (const [name, left] of [
       ['Home', {}],
       ['About', {}],
@@ -259,7 +265,7 @@ test.describe('R6: the menu', () => {
       ['Photography', stored],
     ] as const) {
       await remember(page, stored)
-      await page.goto('/photography/landscape/alaska2018')
+      await page.goto('/photography/landscape/iceland2018')
       await chooseInMenu(page, name)
       await expect(page).toHaveTitle(new RegExp(`^${name} —`))
       expect(await place(page)).toEqual(left)
@@ -270,35 +276,35 @@ test.describe('R6: the menu', () => {
 test.describe('R6: two tabs', () => {
   test("a choice in one is the other's place too", async ({ page, context }) => {
     await page.goto('/photography/landscape')
-    await page.getByRole('link', { name: 'Adirondacks 2025' }).click()
-    await expect(heading(page)).toHaveText('Adirondacks 2025')
+    await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
+    await expect(heading(page)).toHaveText('Dovrefjell 2025')
 
     const other = await context.newPage()
     await other.goto('/photography/landscape')
-    await other.getByRole('link', { name: 'Summer 2017' }).click()
-    await expect(heading(other)).toHaveText('Summer 2017')
+    await other.getByRole('link', { name: 'Skerries 2017' }).click()
+    await expect(heading(other)).toHaveText('Skerries 2017')
 
     await backLink(page).click()
     await expect(heading(page)).toHaveText('Landscape')
-    await expectReturned(page, 'summer2017')
+    await expectReturned(page, 'skerries2017')
   })
 
   test('one that only opens and closes its menu does not undo it', async ({ page, context }) => {
     await page.goto('/photography/landscape')
-    await page.getByRole('link', { name: 'Adirondacks 2025' }).click()
-    await expect(heading(page)).toHaveText('Adirondacks 2025')
+    await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
+    await expect(heading(page)).toHaveText('Dovrefjell 2025')
     const other = await context.newPage()
-    await remember(other, { category: 'landscape', album: 'summer2017' })
+    await remember(other, { category: 'landscape', album: 'skerries2017' })
     await other.goto('/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Close menu' }).click()
-    expect(await place(other)).toEqual({ category: 'landscape', album: 'summer2017' })
+    expect(await place(other)).toEqual({ category: 'landscape', album: 'skerries2017' })
   })
 
   test('what one forgets is forgotten in both', async ({ page, context }) => {
-    await remember(page, { category: 'landscape', album: 'summer2017' })
-    await page.goto('/photography/landscape/summer2017')
-    await expect(heading(page)).toHaveText('Summer 2017')
+    await remember(page, { category: 'landscape', album: 'skerries2017' })
+    await page.goto('/photography/landscape/skerries2017')
+    await expect(heading(page)).toHaveText('Skerries 2017')
     const other = await context.newPage()
     await other.goto('/projects')
     await chooseInMenu(other, 'About')
@@ -318,8 +324,8 @@ test.describe('R6: storage that fails breaks nothing', () => {
     await appRuns(page)
     await page.getByRole('link', { name: 'Landscape' }).click()
     await expect(heading(page)).toHaveText('Landscape')
-    await page.getByRole('link', { name: 'Summer 2017' }).click()
-    await expect(heading(page)).toHaveText('Summer 2017')
+    await page.getByRole('link', { name: 'Skerries 2017' }).click()
+    await expect(heading(page)).toHaveText('Skerries 2017')
     await backLink(page).click()
     await expect(heading(page)).toHaveText('Landscape')
   }
@@ -333,7 +339,7 @@ test.describe('R6: storage that fails breaks nothing', () => {
       }),
     )
     await walk(page)
-    await expectReturned(page, 'summer2017')
+    await expectReturned(page, 'skerries2017')
     await page.goto('/photography/portraits')
     await expect(heading(page)).toHaveText('Portraits')
     expect(await scrollTop(page)).toBe(0)
@@ -344,30 +350,30 @@ test.describe('R6: storage that fails breaks nothing', () => {
   test('missing altogether', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }))
     await walk(page)
-    await expectReturned(page, 'summer2017')
+    await expectReturned(page, 'skerries2017')
   })
 
   test('full: the old place is cleared, and the new one lives as long as the visit', async ({
     page,
   }) => {
-    await remember(page, { category: 'portraits', album: 'snow' })
+    await remember(page, { category: 'portraits', album: 'pier' })
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
     })
     await walk(page)
-    await expectReturned(page, 'summer2017')
+    await expectReturned(page, 'skerries2017')
     expect(await place(page)).toEqual({})
   })
 
   const GARBAGE = [
-    '{"state":{"category":"landscape","album":"alaska2018"},"version":0}',
-    '"alaska2018"',
+    '{"state":{"category":"landscape","album":"iceland2018"},"version":0}',
+    '"iceland2018"',
     '<img src=x onerror=alert(1)>',
     'root',
     'menu',
-    '#alaska2018',
+    '#iceland2018',
     '] *',
     '__proto__',
     '\u0000\ud800',
@@ -376,8 +382,8 @@ test.describe('R6: storage that fails breaks nothing', () => {
     for (const garbage of GARBAGE) {
       await remember(page, { category: garbage, album: garbage })
       for (const [path, count] of [
-        ['/photography', 4],
-        ['/photography/landscape', 11],
+        ['/photography', 5],
+        ['/photography/landscape', 15],
         ['/photography/portraits', 7],
       ] as const) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -392,8 +398,8 @@ test.describe('R6: storage that fails breaks nothing', () => {
   test('garbled: the next choice is remembered as ever', async ({ page }) => {
     await remember(page, { category: '{"a":', album: 'root' })
     await walk(page)
-    await expectReturned(page, 'summer2017')
-    expect(await place(page)).toEqual({ category: 'landscape', album: 'summer2017' })
+    await expectReturned(page, 'skerries2017')
+    expect(await place(page)).toEqual({ category: 'landscape', album: 'skerries2017' })
   })
 })
 
@@ -420,7 +426,7 @@ test.describe('before the application has arrived', () => {
   }
 
   test('R6: a category chosen is remembered', async ({ page }) => {
-    await remember(page, { category: 'portraits', album: 'snow' })
+    await remember(page, { category: 'portraits', album: 'pier' })
     await holdBack(page)
     await page.goto('/photography')
     await page.getByRole('link', { name: 'Landscape' }).click()
@@ -429,19 +435,19 @@ test.describe('before the application has arrived', () => {
   })
 
   test('R6: an album chosen is remembered', async ({ page }) => {
-    await remember(page, { category: 'portraits', album: 'snow' })
+    await remember(page, { category: 'portraits', album: 'pier' })
     await holdBack(page)
     await page.goto('/photography/portraits')
-    await page.getByRole('link', { name: 'Trudy Beach Maternity' }).click()
-    await expect(page).toHaveURL('/photography/portraits/trudybeachmaternity')
-    expect(await place(page)).toEqual({ category: 'portraits', album: 'beach' })
+    await page.getByRole('link', { name: 'Frida Harbour Maternity' }).click()
+    await expect(page).toHaveURL('/photography/portraits/fridaharbourmaternity')
+    expect(await place(page)).toEqual({ category: 'portraits', album: 'harbour' })
   })
 
   test('R6: the remembered element is scrolled into view', async ({ page }) => {
-    await remember(page, { album: 'summer2017' })
+    await remember(page, { album: 'skerries2017' })
     await holdBack(page)
     await page.goto('/photography/landscape')
-    await expectReturned(page, 'summer2017')
+    await expectReturned(page, 'skerries2017')
   })
 
   test('the menu button acts when it has arrived', async ({ page }) => {
@@ -460,6 +466,6 @@ test.describe('before the application has arrived', () => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Contact' }).click()
     await letGo()
-    await expect(page.getByRole('button', { name: 'hello@example.com' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'mona@boen.example' })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SELECT } from '../../src/document'
 import { appRuns, expect, test } from './test.ts'
 import { ALBUM, closer, isAt, tile, viewer } from './viewer.ts'
 
@@ -36,8 +37,8 @@ const offCentre = (page: Page, selector: string) =>
 
 const WIDE = { width: 1440, height: 900 }
 for (const [path, selector, sizes] of [
-  [ALBUM, '.shot:nth-child(40)', [ACROSS, UPRIGHT, WIDE, UPRIGHT]],
-  ['/photography/landscape', '#yosemite2019', [ACROSS, UPRIGHT]],
+  [ALBUM, `${SELECT.tile}:nth-child(40)`, [ACROSS, UPRIGHT, WIDE, UPRIGHT]],
+  ['/photography/landscape', '#geiranger2019', [ACROSS, UPRIGHT]],
 ] as const)
   test(`R20: a turned phone shows what it showed: ${path}`, async ({ page }) => {
     await page.setViewportSize(UPRIGHT)
@@ -73,7 +74,7 @@ test('a window that only becomes lower or higher moves nothing', async ({ page }
   await page.setViewportSize(UPRIGHT)
   await page.goto(ALBUM)
   await appRuns(page)
-  await centre(page, '.shot:nth-child(30)')
+  await centre(page, `${SELECT.tile}:nth-child(30)`)
   const before = await page.evaluate(() => window.scrollY)
   for (const height of [788, 844, 600]) {
     await page.setViewportSize({ ...UPRIGHT, height })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { ATTRIBUTE, PLACEHOLDER, SELECT } from '../../src/document'
 import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
 import { ALBUM } from './viewer.ts'
 
@@ -72,8 +73,8 @@ test('scrolling an album that is there lays nothing out and renders nothing', as
 
 /** The state of every tile's picture, in view and below it. */
 const states = (page: Page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('.shot .frame')]
+  page.evaluate((PHOTO) => {
+    const all = [...document.querySelectorAll<HTMLElement>(PHOTO)]
     const isSeen = (frame: HTMLElement) => frame.getBoundingClientRect().top < window.innerHeight
     const stateOf = ({ dataset }: HTMLElement) => dataset.state
     return {
@@ -84,7 +85,7 @@ const states = (page: Page) =>
         return !isSeen(frame) && complete && naturalWidth > 0
       }),
     }
-  })
+  }, `${SELECT.tile} ${SELECT.photo}`)
 
 test('only a picture that somebody waits for has contours, and fades in', async ({ page }) => {
   const release = await hold(page, '/photos/**')
@@ -92,22 +93,22 @@ test('only a picture that somebody waits for has contours, and fades in', async 
   await page.keyboard.press('Shift')
   await appRuns(page)
   await expect.poll(async () => (await states(page)).seen).toEqual(['loading'])
-  expect((await states(page)).below).toEqual(['printed'])
+  expect((await states(page)).below).toEqual(['prerendered'])
   release()
   await expect.poll(async () => (await states(page)).seen).toEqual(['shown'])
   await expect.poll(async () => (await states(page)).isBelowThere).toBe(true)
-  expect((await states(page)).below).toEqual(['printed'])
+  expect((await states(page)).below).toEqual(['prerendered'])
 })
 
 test('what is far below is drawn in idle moments, before anybody scrolls', async ({ page }) => {
   await page.goto(ALBUM)
   await appRuns(page)
-  const last = page.locator('.shot').last()
+  const last = page.locator(SELECT.tile).last()
   await expect
     .poll(() =>
-      last.evaluate((tile) =>
-        tile.querySelector('.bed')!.checkVisibility({ contentVisibilityAuto: true }),
-      ),
+      last
+        .locator(`[${PLACEHOLDER}]`)
+        .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
     )
     .toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -135,22 +136,28 @@ test('until a photograph is open, the tiles of its album are not styled anew', a
 }) => {
   await page.goto(ALBUM)
   await appRuns(page)
-  const tiles = page.locator('.shot')
-  await expect(tiles.last().locator('.frame')).toHaveAttribute('data-drawn')
+  const tiles = page.locator(SELECT.tile)
+  await expect(tiles.last().locator(SELECT.photo)).toHaveAttribute(ATTRIBUTE.drawn)
   // What opens it is there: nothing else comes in between.
+  const viewer = page.waitForResponse(/PhotoPage/)
   await tiles.first().getByRole('link').focus()
+  await viewer
   await page.waitForLoadState('networkidle')
   const counts = await restyled(browser, page, async () => {
-    await page.evaluate(() => {
+    await page.evaluate((ALBUM_PART) => {
       performance.mark('begin')
-      // What lies under the viewer is inert at last, which every tile inherits.
-      new MutationObserver(() => performance.mark('end')).observe(
-        document.querySelector('.album')!,
-        { attributeFilter: ['inert'] },
-      )
-    })
+      // What lies under the viewer is inert at last, which every tile inherits. Nothing asks for it
+      // again and again, which would style what is covered.
+      const isInert = new Promise<void>((resolve) => {
+        new MutationObserver(() => {
+          performance.mark('end')
+          resolve()
+        }).observe(document.querySelector(ALBUM_PART)!, { attributeFilter: ['inert'] })
+      })
+      Object.assign(window, { isInert })
+    }, SELECT.album)
     await page.keyboard.press('Enter')
-    await expect(page.locator('.album')).toHaveAttribute('inert')
+    await page.evaluate(() => Reflect.get(window, 'isInert') as Promise<void>)
   })
   expect(counts.length).toBeGreaterThan(0)
   expect(Math.max(...counts)).toBeLessThan((await tiles.count()) * 4)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { SELECT } from '../../src/document.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 
 const contact = (page: Page) => page.getByRole('button', { name: 'Contact' })
@@ -30,7 +31,7 @@ async function showToast(page: Page) {
 }
 
 const expectHeld = (page: Page, held: boolean) =>
-  expect(toast(page).locator('.toast')).toHaveAttribute('data-held', String(held))
+  expect(toast(page)).toHaveAttribute('data-expanded', String(held))
 
 const settled = async (locator: Locator) => {
   const { x, width } = (await locator.boundingBox())!
@@ -38,13 +39,19 @@ const settled = async (locator: Locator) => {
 }
 
 /** Drags the toast by a share of its width, its left end going first or last. */
-async function drag(page: Page, isMobile: boolean, share: number, duration: number) {
+async function drag(
+  page: Page,
+  isMobile: boolean,
+  share: number,
+  duration: number,
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+) {
   const { x, y, width, height } = (await toast(page).boundingBox())!
   // Far from the Close button, and with room for the whole way.
   const from = share > 0 ? x + 20 : x + width - 64
   const at = (step: number) => ({ x: from + (width * share * step) / 10, y: y + height / 2 })
   const devtools = isMobile ? await page.context().newCDPSession(page) : undefined
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', step?: number) =>
     devtools?.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: step === undefined ? [] : [at(step)],
@@ -59,7 +66,7 @@ async function drag(page: Page, isMobile: boolean, share: number, duration: numb
     if (isMobile) await touch('touchMove', step)
     else await page.mouse.move(at(step).x, at(step).y)
   }
-  if (isMobile) await touch('touchEnd')
+  if (isMobile) await touch(end)
   else await page.mouse.up()
 }
 
@@ -76,24 +83,27 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test.describe('where its page is left', () => {
   /** How often a toast has come since. */
   async function countToasts(page: Page) {
-    const said = await page.evaluateHandle(() => {
+    const said = await page.evaluateHandle((toast) => {
       const seen: Node[] = []
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
-            if (node instanceof Element && node.querySelector('.toast')) seen.push(node)
+            if (node instanceof Element && (node.matches(toast) || node.querySelector(toast)))
+              seen.push(node)
       }).observe(document.body, { childList: true, subtree: true })
       return seen
-    })
+    }, '[data-sonner-toast]')
     return () => said.evaluate((seen) => seen.length)
   }
 
   /** Home, which has no place for toasts, and back. */
   async function goHomeAndBack(page: Page, meanwhile = () => {}) {
-    await page.locator('.back').evaluate((link: HTMLElement) => link.click())
-    await expect(page.locator('.disc')).toHaveCount(3)
+    await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator(SELECT.disc)).toHaveCount(3)
     meanwhile()
-    await page.locator('.disc-about').evaluate((disc: HTMLElement) => disc.click())
+    await page
+      .locator(`a[href="/about"]${SELECT.disc}`)
+      .evaluate((disc: HTMLElement) => disc.click())
     await expect(page.getByRole('status').getByRole('region')).toBeAttached()
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -219,13 +229,78 @@ test.describe('R10: 5,000 ms', () => {
   })
 })
 
+test.describe('R10: the clock of one that is hovered and focused stops', () => {
+  test.skip(({ isMobile }) => isMobile, 'a finger does not hover')
+  const resume = (page: Page) => page.getByRole('link', { name: 'Download resume' })
+
+  test('until the pointer has left and the focus has gone', async ({ page }) => {
+    await showToast(page)
+    await toast(page).hover()
+    await page.keyboard.press('Alt+t')
+    await page.mouse.move(300, 400)
+    await expectHeld(page, true)
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
+    await resume(page).focus()
+    await expectHeld(page, false)
+    await page.clock.runFor(5_000)
+    await expectGone(page)
+  })
+
+  test('until the focus has gone and the pointer has left', async ({ page }) => {
+    await showToast(page)
+    await toast(page).hover()
+    await page.keyboard.press('Alt+t')
+    await resume(page).focus()
+    await expectHeld(page, true)
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
+    await page.mouse.move(300, 400)
+    await expectHeld(page, false)
+    await page.clock.runFor(5_000)
+    await expectGone(page)
+  })
+})
+
+test.describe('closed, it gives the focus back to where it came from', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has no such key')
+
+  for (const [way, keys] of [
+    ['by its button', ['Tab', 'Enter']],
+    ['by Escape', ['Escape']],
+  ] as const)
+    test(way, async ({ page }) => {
+      await showToast(page)
+      const link = page.getByRole('link', { name: 'Download resume' })
+      await link.focus()
+      await page.keyboard.press('Alt+t')
+      for (const key of keys) await page.keyboard.press(key)
+      await expect(link).toBeFocused()
+      await expectGone(page)
+    })
+
+  test('Escape closes the menu first, then the toast under it', async ({ page }) => {
+    await showToast(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.runFor(500)
+    await expect(toast(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectGone(page)
+  })
+})
+
 test.describe('R10: Alt+T moves to them', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has no such key')
 
   test('and Tab on to the button', async ({ page }) => {
     await showToast(page)
+    // After a click, browsers do not show a focus that a script has moved.
+    await page.mouse.click(300, 400)
     await page.keyboard.press('Alt+t')
     await expect(toast(page)).toBeFocused()
+    await expect(toast(page)).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Tab')
     await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
   })
@@ -281,6 +356,28 @@ test.describe('R10: dragged past 80 % of its width and let go, a toast goes', ()
     await drag(page, isMobile, 0.5, 500)
     await expect.poll(() => settled(toast(page))).toEqual(before)
     await drag(page, isMobile, 0.9, 500)
+    await expectGone(page)
+  })
+
+  test('also while text of the page is selected', async ({ page, isMobile }) => {
+    await showToast(page)
+    await page.evaluate(() =>
+      window.getSelection()?.selectAllChildren(document.querySelector('main p')!),
+    )
+    await drag(page, isMobile, 0.85, 1_000)
+    await expectGone(page)
+  })
+
+  test('a touch that the browser takes over is no drag, and the clock goes on', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a desktop has no finger')
+    await showToast(page)
+    const before = await settled(toast(page))
+    await drag(page, isMobile, 0.85, 1_000, 'touchCancel')
+    await expect.poll(() => settled(toast(page))).toEqual(before)
+    await page.clock.runFor(5_000)
     await expectGone(page)
   })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { SELECT, SHOWN_SLIDE } from '../../src/document'
 import { appRuns, expect } from './test.ts'
 
-export const ALBUM = '/photography/landscape/roadtrip2022'
+export const ALBUM = '/photography/landscape/northcape2022'
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: /one photograph at a time/ })
 export const counter = (page: Page) => viewer(page).getByRole('status')
@@ -9,11 +10,11 @@ export const closer = (page: Page) => viewer(page).getByRole('link', { name: 'Cl
 export const next = (page: Page) => viewer(page).getByRole('link', { name: 'Next photo' })
 export const previous = (page: Page) => viewer(page).getByRole('link', { name: 'Previous photo' })
 /** The photograph shown, as it is drawn. */
-export const picture = (page: Page) => viewer(page).locator('[data-at="0"] .picture')
+export const picture = (page: Page) => viewer(page).locator(`${SHOWN_SLIDE} ${SELECT.picture}`)
 /** The tile of the n-th photograph, from 1. */
 export const tile = (page: Page, n: number) =>
   page
-    .locator('.rows > li')
+    .locator(SELECT.tile)
     .nth(n - 1)
     .locator('a')
 

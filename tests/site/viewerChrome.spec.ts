@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import adirondacks from '../../src/content/albums/adirondacks2025.json' with { type: 'json' }
-import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import dovrefjell from '../fixtures/content/albums/dovrefjell2025.json' with { type: 'json' }
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { appRuns, expect, hold, test } from './test.ts'
 import { ALBUM, counter, isAt, openFrom, picture, tile, viewer } from './viewer.ts'
+import { SELECT } from '../../src/document'
 
-const addressOf = (n: number) => `${ALBUM}/${roadtrip.photos[n - 1]!.id}`
+const addressOf = (n: number) => `${ALBUM}/${northCape.photos[n - 1]!.id}`
 const caption = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('keys pressed before the viewer is there', () => {
@@ -105,9 +106,9 @@ test('shared is the photograph shown, however far the address has come', async (
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
       await new Promise((resolve) => setTimeout(resolve))
     }
-    document.querySelector<HTMLElement>('.viewer [aria-label="Share"]')!.click()
+    document.querySelector<HTMLElement>('[aria-label="Share"]')!.click()
     return {
-      shown: document.querySelector('.viewer [role=status]')!.textContent,
+      shown: document.querySelector('[role=dialog] [role=status]')!.textContent,
       shared: document.documentElement.dataset.shared,
     }
   })
@@ -142,7 +143,7 @@ test('a translated page goes on', async ({ page }) => {
     await translate()
     await page.keyboard.press('ArrowRight')
     await isAt(page, n)
-    await expect(caption(page)).toHaveText(roadtrip.photos[n - 1]!.alt)
+    await expect(caption(page)).toHaveText(northCape.photos[n - 1]!.alt)
   }
   // One without a caption, and back to one that has it.
   for (const n of [10, 11]) {
@@ -150,23 +151,11 @@ test('a translated page goes on', async ({ page }) => {
       await page.keyboard.press('ArrowRight')
       await translate()
     }
-    await expect(caption(page)).toHaveText(roadtrip.photos[n - 1]!.alt || `Photo ${n} of 57`)
+    await expect(caption(page)).toHaveText(northCape.photos[n - 1]!.alt || `Photo ${n} of 57`)
   }
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
-  await expect(caption(page)).toHaveText('Roadtrip 2022')
-})
-
-test('at the address of an unknown photograph, the title is the album’s', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/\b404\b/)
-  await page.goto(`${ALBUM}/nowhere`)
-  await expect(page.getByText('This photograph is not here.')).toBeVisible()
-  await expect(caption(page)).toHaveText('Roadtrip 2022')
-  await expect(page).toHaveTitle('Roadtrip 2022 — Your Name', { timeout: 5000 })
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(caption(page)).toHaveText('North Cape 2022')
 })
 
 test('a broken tile without caption is named by what is seen, and its place', async ({
@@ -174,8 +163,8 @@ test('a broken tile without caption is named by what is seen, and its place', as
   expectTrouble,
 }) => {
   expectTrouble(/photos/)
-  expect(roadtrip.photos[9]!.alt).toBe('')
-  await page.route(`**/photos/${roadtrip.photos[9]!.id}-*`, (route) => route.abort())
+  expect(northCape.photos[9]!.alt).toBe('')
+  await page.route(`**/photos/${northCape.photos[9]!.id}-*`, (route) => route.abort())
   await page.goto(ALBUM)
   await appRuns(page)
   await tile(page, 10).scrollIntoViewIfNeeded()
@@ -190,9 +179,9 @@ test('in forced colours the scale and its pin are drawn', async ({ page, isMobil
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openFrom(page, 3)
   const { ground, ink, pins, bar } = await viewer(page)
-    .locator('.scale')
+    .locator(SELECT.scale)
     .evaluate((scale) => {
-      const around = scale.closest('.viewer')!
+      const around = scale.closest('[role=dialog]')!
       const pin = scale.querySelector('i')!
       return {
         ground: getComputedStyle(around, '::before').backgroundColor,
@@ -206,8 +195,8 @@ test('in forced colours the scale and its pin are drawn', async ({ page, isMobil
 })
 
 test.describe('words and picture', () => {
-  const PHOTO = adirondacks.photos[0]!
-  const open = (page: Page) => page.goto(`/photography/landscape/adirondacks2025/${PHOTO.id}`)
+  const PHOTO = dovrefjell.photos[0]!
+  const open = (page: Page) => page.goto(`/photography/landscape/dovrefjell2025/${PHOTO.id}`)
 
   test.beforeEach(({ isMobile }) => test.skip(isMobile, 'one window after another'))
 
@@ -225,18 +214,20 @@ test.describe('words and picture', () => {
       const { x, width: drawn, height: high } = (await picture(page).boundingBox())!
       const most = Math.min(height, (width - 236) / (PHOTO.width / PHOTO.height))
       expect(high).toBeGreaterThan(most - 1)
-      for (const part of await viewer(page).locator('.top a.close, .top button, .way, h1').all()) {
+      for (const part of await viewer(page)
+        .locator(`${SELECT['viewer-top']} [aria-label], ${SELECT.previous}, ${SELECT.next}, h1`)
+        .all()) {
         await expect(part).toBeInViewport({ ratio: 0.9 })
         expect((await part.boundingBox())!.x).toBeGreaterThanOrEqual(x + drawn)
       }
       const rows = await viewer(page)
-        .locator('.top button')
+        .locator(`${SELECT['viewer-top']} button`)
         .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().top))
       expect(new Set(rows).size, rows.join()).toBe(1)
       const told = await picture(page)
         .locator('img')
         .evaluate((img: HTMLImageElement) => {
-          const [, mine] = /^\((?:.*?)orientation:landscape\) (min\(.*?\)),\(max-height/.exec(
+          const [, mine] = /^\((?:.*?)orientation: landscape\) (min\(.*?\)),\(max-height/.exec(
             img.sizes,
           )!
           const probe = document.body.appendChild(document.createElement('div'))

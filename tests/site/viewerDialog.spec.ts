@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
+import { PLACEHOLDER, SELECT, SHOWN_SLIDE } from '../../src/document'
 import { violations } from './axe.ts'
 import { BUILT, textOf } from './built.ts'
 import { stopClock } from './motion.ts'
@@ -23,13 +24,14 @@ test('a dialog with a name; the page behind is inert, and focus moves in and sta
   page,
 }) => {
   await openFrom(page, 3)
-  await expect(viewer(page)).toHaveAccessibleName('Roadtrip 2022, one photograph at a time')
+  await expect(viewer(page)).toHaveAccessibleName('North Cape 2022, one photograph at a time')
   await expect(viewer(page)).toHaveAttribute('aria-modal', 'true')
   await expect(closer(page)).toBeFocused()
   const behind = await page.evaluate(() => {
     const stops = document.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')
     return [...stops].filter(
-      (stop) => !stop.closest('.viewer, main') && !stop.closest('[inert]') && stop.tabIndex >= 0,
+      (stop) =>
+        !stop.closest('[role=dialog], main') && !stop.closest('[inert]') && stop.tabIndex >= 0,
     ).length
   })
   expect(behind).toBe(0)
@@ -40,14 +42,14 @@ test('a dialog with a name; the page behind is inert, and focus moves in and sta
       await page.evaluate(() => {
         const { activeElement } = document
         const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
-        return activeElement?.closest('.viewer') ? name! : 'outside'
+        return activeElement?.closest('[role=dialog]') ? name! : 'outside'
       }),
     )
   }
   expect([...reached]).not.toContain('outside')
   expect([...reached]).toEqual(
     expect.arrayContaining([
-      'Back to Roadtrip 2022',
+      'Back to North Cape 2022',
       'Share',
       'Play slideshow',
       'Close',
@@ -92,13 +94,15 @@ test('every control has a name, and 44 px or more', async ({ page }) => {
   await openFrom(page, 3)
   const controls = await viewer(page)
     .locator('a, button')
-    .evaluateAll((all) =>
-      all
-        .filter((control) => control.checkVisibility() && !control.matches('.to-album'))
-        .map((control) => {
-          const { width, height } = control.getBoundingClientRect()
-          return { name: control.getAttribute('aria-label') ?? '', width, height }
-        }),
+    .evaluateAll(
+      (all, toAlbum) =>
+        all
+          .filter((control) => control.checkVisibility() && !control.matches(toAlbum))
+          .map((control) => {
+            const { width, height } = control.getBoundingClientRect()
+            return { name: control.getAttribute('aria-label') ?? '', width, height }
+          }),
+      SELECT['to-album'],
     )
   expect(controls.length).toBeGreaterThanOrEqual(5)
   // The ways lie at the two edges, wherever else.
@@ -133,24 +137,24 @@ test('axe finds nothing in any state, by day or night', async ({ page }) => {
 })
 
 test('a photo without caption says its place; its tile does too', async ({ page }) => {
-  expect(roadtrip.photos[9]!.alt).toBe('')
+  expect(northCape.photos[9]!.alt).toBe('')
   await page.goto(ALBUM)
   await appRuns(page)
   const link = page.getByRole('link', { name: 'Photo 10 of 57' })
   await link.click()
   await isAt(page, 10)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo 10 of 57')
-  await expect(page).toHaveTitle('Photo 10 of 57 — Roadtrip 2022 — Your Name')
+  await expect(page).toHaveTitle('Photo 10 of 57 — North Cape 2022 — Mona Bøen')
 })
 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('photographs change by fading: nothing moves', async ({ page }) => {
     await openFrom(page, 5)
-    const moved = await viewer(page).evaluateHandle((element) => {
+    const moved = await viewer(page).evaluateHandle((element, parts) => {
       const seen = new Set<string>()
       const look = () => {
-        for (const part of element.querySelectorAll('.slide, .picture, .scale i')) {
+        for (const part of element.querySelectorAll(parts)) {
           const { transform, translate } = getComputedStyle(part)
           if (!part.matches('i')) seen.add(transform)
           for (const animation of part.getAnimations())
@@ -165,11 +169,11 @@ test.describe('reduced motion', () => {
       }
       look()
       return seen
-    })
+    }, `${SELECT.slide}, ${SELECT.picture}, ${SELECT.scale} i`)
     const clock = await stopClock(page)
     await page.keyboard.press('ArrowRight')
     const fades = await viewer(page)
-      .locator('[data-at="0"]')
+      .locator(SHOWN_SLIDE)
       .evaluate((slide) =>
         slide
           .getAnimations()
@@ -190,7 +194,7 @@ test('in forced colours everything can be told apart', async ({ page, isMobile }
   await page.emulateMedia({ forcedColors: 'active' })
   await openFrom(page, 3)
   const { ground, ink } = await closer(page).evaluate((link) => ({
-    ground: getComputedStyle(link.closest('.viewer')!, '::before').backgroundColor,
+    ground: getComputedStyle(link.closest('[role=dialog]')!, '::before').backgroundColor,
     ink: getComputedStyle(link.querySelector('svg')!).stroke,
   }))
   expect(ground).not.toBe(ink)
@@ -318,25 +322,25 @@ test.describe('pictures', () => {
   test('the neighbours are there before they are asked for', async ({ page }) => {
     await openFrom(page, 5)
     for (const at of [-1, 1])
-      await expect(viewer(page).locator(`[data-at="${at}"] .frame`)).toHaveAttribute(
+      await expect(viewer(page).locator(`[data-at="${at}"] ${SELECT.photo}`)).toHaveAttribute(
         'data-state',
-        /shown|printed/,
+        /shown|prerendered/,
       )
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.keyboard.press('ArrowRight')
     await isAt(page, 6)
     await atRest(page)
-    expect(asked.filter((url) => url.includes(roadtrip.photos[5]!.id))).toEqual([])
+    expect(asked.filter((url) => url.includes(northCape.photos[5]!.id))).toEqual([])
   })
 
   test('two ahead are there, in the direction of travel', async ({ page }) => {
     const asked = new Set<number>()
     page.on('request', (request) => {
-      const n = roadtrip.photos.findIndex(({ id }) => request.url().includes(`/photos/${id}-`))
+      const n = northCape.photos.findIndex(({ id }) => request.url().includes(`/photos/${id}-`))
       if (n >= 0) asked.add(n + 1)
     })
-    await page.goto(`${ALBUM}/${roadtrip.photos[29]!.id}`)
+    await page.goto(`${ALBUM}/${northCape.photos[29]!.id}`)
     await appRuns(page)
     await expect(viewer(page).locator('[data-at="1"]')).toHaveCount(1)
     await page.keyboard.press('ArrowRight')
@@ -352,13 +356,13 @@ test.describe('pictures', () => {
   })
 
   test('a slow one shows its placeholder and caption, and blocks nothing', async ({ page }) => {
-    await page.route(`**/photos/${roadtrip.photos[5]!.id}-*`, () => new Promise(() => {}))
-    await page.goto(`${ALBUM}/${roadtrip.photos[4]!.id}`)
+    await page.route(`**/photos/${northCape.photos[5]!.id}-*`, () => new Promise(() => {}))
+    await page.goto(`${ALBUM}/${northCape.photos[4]!.id}`)
     await appRuns(page)
     await page.keyboard.press('ArrowRight')
     await isAt(page, 6)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(roadtrip.photos[5]!.alt)
-    await expect(picture(page).locator('.bed')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(northCape.photos[5]!.alt)
+    await expect(picture(page).locator(`[${PLACEHOLDER}]`)).toBeVisible()
     await expect(picture(page).locator('img')).toHaveCSS('opacity', '0')
     await page.keyboard.press('ArrowRight')
     await isAt(page, 7)
@@ -370,13 +374,13 @@ test.describe('pictures', () => {
     expectTrouble,
   }) => {
     expectTrouble(/photos/)
-    await page.route(`**/photos/${roadtrip.photos[5]!.id}-*`, (route) => route.abort())
-    await page.goto(`${ALBUM}/${roadtrip.photos[4]!.id}`)
+    await page.route(`**/photos/${northCape.photos[5]!.id}-*`, (route) => route.abort())
+    await page.goto(`${ALBUM}/${northCape.photos[4]!.id}`)
     await appRuns(page)
     await page.keyboard.press('ArrowRight')
     await isAt(page, 6)
     await expect(picture(page)).toContainText('Image unavailable')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(roadtrip.photos[5]!.alt)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(northCape.photos[5]!.alt)
     await page.keyboard.press('ArrowRight')
     await isAt(page, 7)
   })
@@ -392,9 +396,9 @@ test.describe('pictures', () => {
     await page.route('**/photos/*-1067.avif', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await openFrom(page, 3)
-    await expect(picture(page).locator('.frame')).not.toHaveAttribute('data-state', 'loading')
+    await expect(picture(page).locator(SELECT.photo)).not.toHaveAttribute('data-state', 'loading')
     await page.keyboard.press('+')
-    await expect(viewer(page)).toHaveAttribute('data-enlarged', 'true')
+    await expect(viewer(page)).toHaveAttribute('data-enlarged')
     await failed
     await page.keyboard.press('0')
     await atRest(page)
@@ -408,7 +412,7 @@ test.describe('pictures', () => {
   test('whole, in the middle, and never above its own pixels', async ({ page, isMobile }) => {
     test.skip(isMobile, 'no phone is so large')
     await page.setViewportSize({ width: 2560, height: 1440 })
-    await page.goto(`${ALBUM}/${roadtrip.photos[4]!.id}`)
+    await page.goto(`${ALBUM}/${northCape.photos[4]!.id}`)
     const { width, height } = (await picture(page).boundingBox())!
     expect([width, Math.round(height)]).toEqual([1600, 1067])
     expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
@@ -422,12 +426,12 @@ test.describe('pictures', () => {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size)
-      await page.goto(`${ALBUM}/${roadtrip.photos[4]!.id}`)
+      await page.goto(`${ALBUM}/${northCape.photos[4]!.id}`)
       const { told, drawn } = await picture(page)
         .locator('img')
         .evaluate((img: HTMLImageElement) => {
           const probe = document.body.appendChild(document.createElement('div'))
-          const [, narrow, wide] = /,\(max-width:700px\) (.*),(min\(.*)$/.exec(img.sizes)!
+          const [, narrow, wide] = /,\(max-width: 700px\) (.*),(min\(.*)$/.exec(img.sizes)!
           probe.style.width = (window.innerWidth <= 700 ? narrow : wide)!
           return { told: probe.offsetWidth, drawn: img.getBoundingClientRect().width }
         })
@@ -437,19 +441,18 @@ test.describe('pictures', () => {
 })
 
 test.describe('how it was taken', () => {
-  test.use({ baseURL: BUILT.fixture.origin })
   test('stands beside the caption, where it is known, and nowhere else', async ({ page }) => {
     const said = 'Field Camera II Wide 24-70 mm 24 mm ƒ/8 1/250 s ISO 100 9 August 2018'
     await page.goto('/photography/animals/bafcd26d5872')
     await expect(viewer(page).getByText('1/250 s')).toBeVisible()
-    await expect(viewer(page).locator('.capture')).toHaveText(said)
+    await expect(viewer(page).locator(SELECT.capture)).toHaveText(said)
     await appRuns(page)
     await page.keyboard.press('ArrowRight')
     await isAt(page, 2, 5)
-    await expect(viewer(page).locator('.capture')).toHaveCount(0)
+    await expect(viewer(page).locator(SELECT.capture)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toHaveCount(0)
     await expect(page.getByText('Field Camera II')).toHaveCount(0)
-    expect(textOf(BUILT.fixture.folder, 'photography/animals.html')).not.toContain('Field Camera')
+    expect(textOf(BUILT.site.folder, 'photography/animals.html')).not.toContain('Field Camera')
   })
 })

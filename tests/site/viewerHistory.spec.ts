@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { ADDRESS } from '../../src/viewer/constants.ts'
+import { SELECT } from '../../src/document'
 import { appRuns, expect, inNewTab, test } from './test.ts'
 import { ALBUM, closer, isAt, next, openFrom, tile, viewer } from './viewer.ts'
 
 // What the history says does not depend on how pages follow one another.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const addressOf = (n: number) => `${ALBUM}/${roadtrip.photos[n - 1]!.id}`
+const addressOf = (n: number) => `${ALBUM}/${northCape.photos[n - 1]!.id}`
 const ELSEWHERE = '/about'
 
 test.describe('from the grid', () => {
@@ -131,19 +132,19 @@ test.describe('by its address', () => {
   test('its album has the title and its place is in the title of the document', async ({
     page,
   }) => {
-    const [first] = roadtrip.photos
+    const [first] = northCape.photos
     await page.goto(addressOf(1))
-    await expect(page).toHaveTitle(`${first!.alt} — Roadtrip 2022 — Your Name`)
+    await expect(page).toHaveTitle(`${first!.alt} — North Cape 2022 — Mona Bøen`)
     await appRuns(page)
     await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveTitle(`${roadtrip.photos[1]!.alt} — Roadtrip 2022 — Your Name`)
+    await expect(page).toHaveTitle(`${northCape.photos[1]!.alt} — North Cape 2022 — Mona Bøen`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `https://example.com${addressOf(2)}`,
+      `https://boen.example${addressOf(2)}`,
     )
     await page.keyboard.press('Escape')
-    await expect(page).toHaveTitle('Roadtrip 2022 — Your Name')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roadtrip 2022')
+    await expect(page).toHaveTitle('North Cape 2022 — Mona Bøen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('North Cape 2022')
   })
 
   test('an unknown one shows the album and says so; Back is the album', async ({
@@ -154,8 +155,9 @@ test.describe('by its address', () => {
     await page.goto(`${ALBUM}/nowhere`)
     await expect(page.getByText('This photograph is not here.')).toBeVisible()
     await expect(viewer(page)).toHaveCount(0)
-    await expect(page.locator('.rows > li')).toHaveCount(57)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roadtrip 2022')
+    await expect(page.locator(SELECT.tile)).toHaveCount(57)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('North Cape 2022')
+    await expect(page).toHaveTitle('North Cape 2022 — Mona Bøen')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     // A photograph opened from here closes to here.
     await tile(page, 3).click()
@@ -171,7 +173,7 @@ test.describe('by its address', () => {
   test('in an album that is not there, an empty sheet', async ({ page, expectTrouble }) => {
     expectTrouble(/\b404\b/)
     await page.goto('/photography/landscape/atlantis1999/0a1b2c3d')
-    await expect(page.locator('.blank')).toBeVisible()
+    await expect(page.locator(SELECT['empty-album'])).toBeVisible()
     await expect(page.getByText('This photograph is not here.')).toHaveCount(0)
   })
 })

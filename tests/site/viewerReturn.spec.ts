@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { appRuns, expect, test } from './test.ts'
 import { ALBUM, closer, isAt, openFrom, picture, tile, viewer } from './viewer.ts'
+import { PLACEHOLDER, SELECT } from '../../src/document'
 
 const N = 48
-const LAST = `${ALBUM}/${roadtrip.photos[N - 1]!.id}`
+const LAST = `${ALBUM}/${northCape.photos[N - 1]!.id}`
 
 /** Goes from a photograph that is opened to the 48th, by keys. */
 async function goTo48(page: Page) {
@@ -21,7 +22,7 @@ const watchFrames = (page: Page) =>
       const seen: string[] = []
       const look = () => {
         const link = document.getElementById(`photo-${id}`)
-        if (!document.querySelector('.viewer') && link) {
+        if (!document.querySelector('[role=dialog]') && link) {
           const { top } = link.getBoundingClientRect()
           seen.push(`${Math.round(top)} ${document.activeElement === link}`)
         }
@@ -30,7 +31,7 @@ const watchFrames = (page: Page) =>
       requestAnimationFrame(look)
       Object.assign(window, { seenFrames: seen })
     },
-    roadtrip.photos[N - 1]!.id,
+    northCape.photos[N - 1]!.id,
   )
 const framesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenFrames: string[] }).seenFrames)
@@ -97,27 +98,32 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
 }) => {
   await openFrom(page, 2)
   await goTo48(page)
-  await expect(picture(page).locator('.frame')).not.toHaveAttribute('data-state', 'loading')
+  await expect(picture(page).locator(SELECT.photo)).not.toHaveAttribute('data-state', 'loading')
   const file = await picture(page)
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.currentSrc)
   // Whatever else is asked for from now on does not come.
   await page.route('/photos/**', () => new Promise(() => {}))
   const seen = await page.evaluateHandle(
-    (id) => {
+    ({ id, PHOTO, PLACEHOLDER, CONTOUR }) => {
       const frames = new Set<string>()
       requestAnimationFrame(function look() {
-        const frame = document.querySelector(`#photo-${id} .frame`)
-        if (!document.querySelector('.viewer') && frame) {
-          const bed = getComputedStyle(frame.querySelector('.bed')!).backgroundImage
-          const contour = frame.querySelector('.contour')
-          frames.add(`${bed} ${contour ? getComputedStyle(contour).display : 'none'}`)
+        const frame = document.querySelector(`#photo-${id} ${PHOTO}`)
+        if (!document.querySelector('[role=dialog]') && frame) {
+          const { backgroundImage } = getComputedStyle(frame.querySelector(PLACEHOLDER)!)
+          const contour = frame.querySelector(CONTOUR)
+          frames.add(`${backgroundImage} ${contour ? getComputedStyle(contour).display : 'none'}`)
         }
         requestAnimationFrame(look)
       })
       return frames
     },
-    roadtrip.photos[N - 1]!.id,
+    {
+      id: northCape.photos[N - 1]!.id,
+      PHOTO: SELECT.photo,
+      PLACEHOLDER: `[${PLACEHOLDER}]`,
+      CONTOUR: SELECT.contour,
+    },
   )
   await page.keyboard.press('Escape')
   await expectReturn(page)
@@ -129,21 +135,21 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
 test('the first frame has every tile in view drawn', async ({ page }) => {
   await page.goto(LAST)
   await appRuns(page)
-  const first = await page.evaluateHandle(() => {
+  const first = await page.evaluateHandle((PLACEHOLDERS) => {
     const state: { empty?: number; seen?: number } = {}
     requestAnimationFrame(function look() {
-      if (document.querySelector('.viewer')) return void requestAnimationFrame(look)
-      const inView = [...document.querySelectorAll('.shot .bed')].filter((bed) => {
-        const { top, bottom } = bed.closest('.frame')!.getBoundingClientRect()
+      if (document.querySelector('[role=dialog]')) return void requestAnimationFrame(look)
+      const inView = [...document.querySelectorAll(PLACEHOLDERS)].filter((placeholder) => {
+        const { top, bottom } = placeholder.parentElement!.getBoundingClientRect()
         return bottom > 0 && top < window.innerHeight
       })
       state.seen = inView.length
       state.empty = inView.filter(
-        (bed) => !bed.checkVisibility({ contentVisibilityAuto: true }),
+        (placeholder) => !placeholder.checkVisibility({ contentVisibilityAuto: true }),
       ).length
     })
     return state
-  })
+  }, `${SELECT.tile} [${PLACEHOLDER}]`)
   await page.keyboard.press('Escape')
   await expectReturn(page)
   await expect.poll(() => first.evaluate(({ seen }) => seen)).toBeGreaterThan(1)
@@ -175,7 +181,7 @@ test('by its address, the bar’s own Back leads to the tile too', async ({ page
   await appRuns(page)
   await isAt(page, N)
   // It lies under the viewer, where only assistive tools of some kinds reach it.
-  await page.locator('header .back').evaluate((link: HTMLElement) => link.click())
+  await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
   await expectReturn(page)
 })
 
@@ -184,7 +190,7 @@ test('without script Close leads to the tile', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(LAST)
   await closer(page).click()
-  await expect(page).toHaveURL(`${ALBUM}#photo-${roadtrip.photos[N - 1]!.id}`)
+  await expect(page).toHaveURL(`${ALBUM}#photo-${northCape.photos[N - 1]!.id}`)
   await expect(tile(page, N)).toBeInViewport()
   await context.close()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SELECT } from '../../src/document'
 import { appRuns, expect, test } from './test.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the windows are set one by one')
@@ -61,14 +62,14 @@ test('on top of the size of text that the visitor has set', async ({
 })
 
 test('the rows of an album grow to 26.25 rem', async ({ page }) => {
-  await page.goto('/photography/landscape/roadtrip2022')
+  await page.goto('/photography/landscape/northcape2022')
   await appRuns(page)
   for (const [width, root] of ROOTS.filter(([wide]) => wide >= 1920)) {
     await page.setViewportSize({ width, height: 1440 })
     const heights = await page
       .getByRole('main')
       .getByRole('figure')
-      .locator('.frame')
+      .locator(SELECT.photo)
       .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height))
     const median = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]!
     expect(median / (26.25 * root), `${width} px`).toBeGreaterThan(0.85)

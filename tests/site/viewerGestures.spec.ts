@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import roadtrip from '../../src/content/albums/roadtrip2022.json' with { type: 'json' }
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
+import { SELECT, SHOWN_SLIDE } from '../../src/document'
 import { appRuns, expect, test } from './test.ts'
 import {
   ALBUM,
@@ -52,15 +53,15 @@ test.describe('touch', () => {
     page,
   }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
-    await hand.down([300, 400])
-    await hand.move([[300, 400]], [[200, 405]])
+    const touch = await fingers(page)
+    await touch.down([300, 400])
+    await touch.move([[300, 400]], [[200, 405]])
     await expect.poll(() => shift(page)).toBeCloseTo(-100, 0)
     // The neighbour comes with it.
     const neighbour = viewer(page).locator('[data-at="1"]')
     await expect(neighbour).toHaveCSS('opacity', '1')
     expect((await neighbour.boundingBox())!.x).toBeCloseTo(390 + 24 - 100, 0)
-    await hand.up()
+    await touch.up()
     await isAt(page, 6)
     await atRest(page)
     expect(await shift(page)).toBe(0)
@@ -68,13 +69,13 @@ test.describe('touch', () => {
 
   test('a short swipe springs back', async ({ page }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
-    await hand.down([300, 400])
-    await hand.move([[300, 400]], [[250, 400]])
+    const touch = await fingers(page)
+    await touch.down([300, 400])
+    await touch.move([[300, 400]], [[250, 400]])
     // A finger that rests before it is lifted throws nothing.
-    hand.rest(150)
-    await hand.move([[250, 400]], [[250, 400]], 1)
-    await hand.up()
+    touch.rest(150)
+    await touch.move([[250, 400]], [[250, 400]], 1)
+    await touch.up()
     await atRest(page)
     await isAt(page, 5)
     expect(await shift(page)).toBe(0)
@@ -91,26 +92,26 @@ test.describe('touch', () => {
     }) => {
       await openFrom(page, 5)
       const over = await watchNeighbours(page)
-      const hand = await fingers(page)
-      await hand.down([300, 400])
-      await hand.move([[300, 400]], [[to, 400]])
-      hand.rest(150)
-      await hand.move([[to, 400]], [[to, 400]], 1)
-      await hand.up()
+      const touch = await fingers(page)
+      await touch.down([300, 400])
+      await touch.move([[300, 400]], [[to, 400]])
+      touch.rest(150)
+      await touch.move([[to, 400]], [[to, 400]], 1)
+      await touch.up()
       await isAt(page, n)
-      await expect(viewer(page)).toHaveAttribute('data-moving', 'false')
+      await expect(viewer(page)).not.toHaveAttribute('data-moving')
       await atRest(page)
       expect(await over.evaluate((seen) => [...seen])).toEqual([])
     })
 
   test('a soft stop at the ends', async ({ page }) => {
     await openFrom(page, 1)
-    const hand = await fingers(page)
-    await hand.down([100, 400])
-    await hand.move([[100, 400]], [[350, 400]])
+    const touch = await fingers(page)
+    await touch.down([100, 400])
+    await touch.move([[100, 400]], [[350, 400]])
     await expect.poll(() => shift(page)).toBeGreaterThan(90)
     expect(await shift(page)).toBeLessThan(200)
-    await hand.up()
+    await touch.up()
     await atRest(page)
     await isAt(page, 1)
     expect(await shift(page)).toBe(0)
@@ -118,17 +119,17 @@ test.describe('touch', () => {
 
   test('caught on its way, the picture stays under the finger', async ({ page }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
-    await hand.down([350, 400])
-    await hand.move([[350, 400]], [[120, 400]])
-    await hand.up()
+    const touch = await fingers(page)
+    await touch.down([350, 400])
+    await touch.move([[350, 400]], [[120, 400]])
+    await touch.up()
     await isAt(page, 6)
-    await hand.down([200, 400])
-    await expect(viewer(page)).toHaveAttribute('data-moving', 'false')
+    await touch.down([200, 400])
+    await expect(viewer(page)).not.toHaveAttribute('data-moving')
     const caught = await shift(page)
-    await hand.move([[200, 400]], [[190, 400]])
+    await touch.move([[200, 400]], [[190, 400]])
     await expect.poll(() => shift(page)).toBeCloseTo(caught - 10, 0)
-    await hand.up()
+    await touch.up()
     await atRest(page)
     expect(await shift(page)).toBe(0)
   })
@@ -137,10 +138,10 @@ test.describe('touch', () => {
     page,
   }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
-    await hand.down([150, 360])
-    await hand.down([150, 360], [250, 360])
-    await hand.move(
+    const touch = await fingers(page)
+    await touch.down([150, 360])
+    await touch.down([150, 360], [250, 360])
+    await touch.move(
       [
         [150, 360],
         [250, 360],
@@ -151,7 +152,7 @@ test.describe('touch', () => {
       ],
     )
     await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
-    await hand.move(
+    await touch.move(
       [
         [100, 360],
         [300, 360],
@@ -161,7 +162,7 @@ test.describe('touch', () => {
         [200, 360],
       ],
     )
-    await hand.up()
+    await touch.up()
     await atRest(page)
     await isAt(page, 5)
     expect(await scale(page)).toBeGreaterThan(1.5)
@@ -172,25 +173,25 @@ test.describe('touch', () => {
 
   test('pinched out, it ends at exactly 1, and the next swipe works', async ({ page }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
+    const touch = await fingers(page)
     const pinch = async (from: number, to: number) => {
       const apart = (by: number): [number, number][] => [
         [195 - by, 360],
         [195 + by, 360],
       ]
-      await hand.down(apart(from)[0]!)
-      await hand.down(...apart(from))
-      await hand.move(apart(from), apart(to))
-      await hand.up()
+      await touch.down(apart(from)[0]!)
+      await touch.down(...apart(from))
+      await touch.move(apart(from), apart(to))
+      await touch.up()
       await atRest(page)
     }
     await pinch(40, 100)
     expect(await scale(page)).toBeGreaterThan(1.5)
     await pinch(120, 20)
     expect(await view(page)).toEqual({ x: 0, y: 0, scale: 1 })
-    await hand.down([300, 400])
-    await hand.move([[300, 400]], [[150, 400]])
-    await hand.up()
+    await touch.down([300, 400])
+    await touch.move([[300, 400]], [[150, 400]])
+    await touch.up()
     await isAt(page, 6)
   })
 
@@ -198,21 +199,21 @@ test.describe('touch', () => {
     page,
   }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
+    const touch = await fingers(page)
     const doubleTap = async () => {
       for (let n = 0; n < 2; n++) {
-        await hand.down([195, 360])
-        await hand.up()
+        await touch.down([195, 360])
+        await touch.up()
       }
       await atRest(page)
     }
     await doubleTap()
     expect(await scale(page)).toBe(2)
     const before = await view(page)
-    await hand.down([195, 360])
-    await hand.move([[195, 360]], [[155, 360]])
+    await touch.down([195, 360])
+    await touch.move([[195, 360]], [[155, 360]])
     await expect.poll(() => shift(page)).toBeCloseTo(before.x - 40, 0)
-    await hand.up()
+    await touch.up()
     await atRest(page)
     await isAt(page, 5)
     await doubleTap()
@@ -223,42 +224,42 @@ test.describe('touch', () => {
     page,
   }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
-    await hand.down([195, 300])
-    await hand.move([[195, 300]], [[195, 370]])
+    const touch = await fingers(page)
+    await touch.down([195, 300])
+    await touch.move([[195, 300]], [[195, 370]])
     await expect.poll(() => view(page).then(({ y }) => y)).toBeCloseTo(70, 0)
     expect(await gone(page)).toBeLessThan(0.9)
     // What shows through is the place that closing leads to.
     await expect(tile(page, 5)).toBeInViewport({ ratio: 1 })
     // The picture is seen once: not on its tile as well.
-    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'hidden')
-    hand.rest(150)
-    await hand.move([[195, 370]], [[195, 370]], 1)
-    await hand.up()
+    await expect(tile(page, 5).locator(SELECT.photo)).toHaveCSS('visibility', 'hidden')
+    touch.rest(150)
+    await touch.move([[195, 370]], [[195, 370]], 1)
+    await touch.up()
     await atRest(page)
     await expect(viewer(page)).toBeVisible()
     expect(await gone(page)).toBe(1)
-    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
+    await expect(tile(page, 5).locator(SELECT.photo)).toHaveCSS('visibility', 'visible')
 
-    await hand.down([195, 300])
-    await hand.move([[195, 300]], [[195, 560]])
-    await hand.up()
+    await touch.down([195, 300])
+    await touch.move([[195, 300]], [[195, 560]])
+    await touch.up()
     await expect(viewer(page)).toHaveCount(0)
     await expect(page).toHaveURL(ALBUM)
     await expect(tile(page, 5)).toBeFocused()
-    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
+    await expect(tile(page, 5).locator(SELECT.photo)).toHaveCSS('visibility', 'visible')
   })
 
   test('a tap, then a press that is drawn down, enlarges instead of closing', async ({ page }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
-    await hand.down([195, 360])
-    await hand.up()
-    await hand.down([195, 360])
-    await hand.move([[195, 360]], [[195, 480]])
+    const touch = await fingers(page)
+    await touch.down([195, 360])
+    await touch.up()
+    await touch.down([195, 360])
+    await touch.move([[195, 360]], [[195, 480]])
     await expect.poll(() => scale(page)).toBeGreaterThan(1.8)
     expect(await gone(page)).toBe(1)
-    await hand.up()
+    await touch.up()
     await atRest(page)
     await expect(viewer(page)).toBeVisible()
     await isAt(page, 5)
@@ -269,13 +270,13 @@ test.describe('touch', () => {
     page,
   }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
+    const touch = await fingers(page)
     await page.keyboard.press('z')
     await atRest(page)
     const left = async () => {
-      await hand.down([340, 400])
-      await hand.move([[340, 400]], [[60, 400]])
-      await hand.up()
+      await touch.down([340, 400])
+      await touch.move([[340, 400]], [[60, 400]])
+      await touch.up()
     }
     await left()
     await atRest(page)
@@ -290,21 +291,21 @@ test.describe('touch', () => {
     page,
   }) => {
     await openFrom(page, 5)
-    const hand = await fingers(page)
+    const touch = await fingers(page)
     const apart = (by: number): [number, number][] => [
       [195 - by, 400],
       [195 + by, 400],
     ]
-    await hand.down(apart(150)[0]!)
-    await hand.down(...apart(150))
-    await hand.move(apart(150), apart(75))
+    await touch.down(apart(150)[0]!)
+    await touch.down(...apart(150))
+    await touch.move(apart(150), apart(75))
     await expect.poll(() => scale(page)).toBeCloseTo(0.5, 2)
     expect(await gone(page)).toBeLessThan(0.5)
-    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'hidden')
-    await hand.up()
+    await expect(tile(page, 5).locator(SELECT.photo)).toHaveCSS('visibility', 'hidden')
+    await touch.up()
     await expect(viewer(page)).toHaveCount(0)
     await expect(tile(page, 5)).toBeFocused()
-    await expect(tile(page, 5).locator('.frame')).toHaveCSS('visibility', 'visible')
+    await expect(tile(page, 5).locator(SELECT.photo)).toHaveCSS('visibility', 'visible')
   })
 
   test('turned on its side, it lies in the middle again', async ({ page }) => {
@@ -405,7 +406,7 @@ test.describe('mouse', () => {
   test('a click on the bare ground beside the picture closes', async ({ page }) => {
     await openFrom(page, 5)
     const { x, y } = (await picture(page).boundingBox())!
-    const ground = viewer(page).locator('[data-at="0"]')
+    const ground = viewer(page).locator(SHOWN_SLIDE)
     await expect(ground).toHaveCSS('cursor', /auto|default/)
     expect(x - (await ground.boundingBox())!.x).toBeGreaterThan(20)
     await page.mouse.click(x - 15, y + 100)
@@ -593,7 +594,7 @@ test('it is said once which photograph is shown', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await isAt(page, 3)
   expect(await said.jsonValue()).toEqual([
-    `2 of 57, ${roadtrip.photos[1]!.alt}`,
-    `3 of 57, ${roadtrip.photos[2]!.alt}`,
+    `2 of 57, ${northCape.photos[1]!.alt}`,
+    `3 of 57, ${northCape.photos[2]!.alt}`,
   ])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANDSCAPE } from '../fixtures/owner.ts'
 import { appRuns, expect, test } from './test.ts'
 
 const ASSETS = /\/assets\//
@@ -29,7 +30,7 @@ async function publishAnew(page: Page, status: number): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main')
 const isAlbum = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alaska 2018')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iceland 2018')
   await expect(main(page).getByRole('listitem')).toHaveCount(12)
 }
 
@@ -44,23 +45,23 @@ const WAYS: {
   {
     way: 'a list to an album',
     from: '/photography/landscape',
-    press: (page) => page.getByRole('link', { name: 'Alaska 2018' }).click(),
-    to: '/photography/landscape/alaska2018',
+    press: (page) => page.getByRole('link', { name: 'Iceland 2018' }).click(),
+    to: '/photography/landscape/iceland2018',
     isThere: isAlbum,
   },
   {
     way: 'an album to a photograph',
-    from: '/photography/landscape/alaska2018',
+    from: '/photography/landscape/iceland2018',
     press: (page) => main(page).getByRole('listitem').nth(1).getByRole('link').click(),
-    to: /alaska2018\/\w+$/,
+    to: /iceland2018\/\w+$/,
     isThere: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
     way: 'an album up to its list',
-    from: '/photography/landscape/alaska2018',
+    from: '/photography/landscape/iceland2018',
     press: (page) => page.getByRole('link', { name: 'Back', exact: true }).click(),
     to: '/photography/landscape',
-    isThere: (page) => expect(main(page).getByRole('listitem')).toHaveCount(11),
+    isThere: (page) => expect(main(page).getByRole('listitem')).toHaveCount(LANDSCAPE.length),
   },
   {
     way: 'the categories to a list',
@@ -102,7 +103,7 @@ test.describe('a site that was published anew under an open page', () => {
     expectTrouble(/404/, /Failed to fetch/)
     await page.goto('/photography/landscape')
     await appRuns(page)
-    await page.getByRole('link', { name: 'Alaska 2018' }).click()
+    await page.getByRole('link', { name: 'Iceland 2018' }).click()
     await isAlbum(page)
     await page.reload()
     await appRuns(page)
@@ -110,18 +111,18 @@ test.describe('a site that was published anew under an open page', () => {
     const documents = countDocuments(page)
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL('/photography/landscape')
-    await expect(main(page).getByRole('listitem')).toHaveCount(11)
+    await expect(main(page).getByRole('listitem')).toHaveCount(LANDSCAPE.length)
     await appRuns(page)
     expect(documents()).toBe(1)
     // What lies ahead is still ahead.
     await page.goForward({ waitUntil: 'commit' })
-    await expect(page).toHaveURL('/photography/landscape/alaska2018')
+    await expect(page).toHaveURL('/photography/landscape/iceland2018')
     await isAlbum(page)
   })
 
   test('closes a photograph onto its album as ever', async ({ page, expectTrouble }) => {
     expectTrouble(/404/, /Failed to fetch/)
-    await page.goto('/photography/landscape/alaska2018')
+    await page.goto('/photography/landscape/iceland2018')
     await appRuns(page)
     await publishAnew(page, 404)
     await main(page).getByRole('listitem').nth(1).getByRole('link').click()
@@ -129,7 +130,7 @@ test.describe('a site that was published anew under an open page', () => {
     await expect(viewer).toBeVisible()
     await appRuns(page)
     await viewer.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/photography/landscape/alaska2018')
+    await expect(page).toHaveURL('/photography/landscape/iceland2018')
     await isAlbum(page)
   })
 
@@ -142,7 +143,7 @@ test.describe('a site that was published anew under an open page', () => {
     const asked = page.waitForResponse(
       (r) => ASSETS.test(r.url()) && r.request().method() === 'HEAD',
     )
-    const link = page.getByRole('link', { name: 'Alaska 2018' })
+    const link = page.getByRole('link', { name: 'Iceland 2018' })
     await link.focus()
     await link.hover()
     await (await asked).finished()
@@ -162,10 +163,10 @@ test.describe('a site that was published anew under an open page', () => {
     const failed = () =>
       page.waitForResponse((r) => /app-/.test(r.url()) && r.request().method() === 'HEAD')
     const first = failed()
-    await page.goto('/photography/landscape/alaska2018')
+    await page.goto('/photography/landscape/iceland2018')
     await first
     await expect.poll(documents).toBe(2)
-    // It is gone here too: the printed page goes on as it is.
+    // It is gone here too: the prerendered page goes on as it is.
     await failed()
     const again = failed()
     await expect(async () => {
@@ -189,7 +190,7 @@ test('a page whose files are missing is loaded whole once, and says so the next 
   await page.goto('/photography/landscape')
   await appRuns(page)
   const documents = countDocuments(page)
-  await page.getByRole('link', { name: 'Alaska 2018' }).click()
+  await page.getByRole('link', { name: 'Iceland 2018' }).click()
   // Printed, the page is whole without them.
   await expect.poll(documents).toBe(1)
   await isAlbum(page)
@@ -197,7 +198,7 @@ test('a page whose files are missing is loaded whole once, and says so the next 
   await expect(page).toHaveURL('/photography/landscape')
   await appRuns(page)
   const before = documents()
-  await page.getByRole('link', { name: 'Alaska 2018' }).click()
+  await page.getByRole('link', { name: 'Iceland 2018' }).click()
   await expect(main(page)).toContainText(MESSAGE)
   expect(documents()).toBe(before)
 })

@@ -1,0 +1,292 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { Window } from 'happy-dom'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../src/content/source/readContent'
+import { makeRouter } from '../src/router'
+import { isNotFound } from '../src/page/shownPhoto'
+import { LANDSCAPE, LISTED, NAME, ORIGIN, PORTRAITS } from './fixtures/owner'
+
+const { albums } = await readContent('tests/fixtures/content')
+/** An album's photographs that have a page. */
+const photosOf = (key: string) =>
+  albums.find((album) => album.key === key)!.photos.filter(({ src, hide }) => src !== '' && !hide)
+
+type Seen = {
+  isNotFound: boolean
+  /** The path that the visitor ends at. */
+  address: string
+  titles: string[]
+  headings: string[]
+  canonicals: (string | null)[]
+  robots: (string | null)[]
+  /** Where Back leads. */
+  back: (string | null)[]
+  /** How many list items the main part has, and where its links lead. */
+  items: number
+  links: (string | null)[]
+  text: string
+  footer: string
+}
+
+/** What the real route tree shows at an address, and says of it to machines. */
+async function visit(path: string): Promise<Seen> {
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  // In place of an address that it would write otherwise, the router goes to the one it writes.
+  const { publicHref } = router.buildLocation({ to: path })
+  if (publicHref !== path) return visit(publicHref)
+  await router.load()
+  const { document } = new Window()
+  document.body.innerHTML = renderToString(<RouterProvider router={router} />)
+  const all = (selector: string) => [...document.querySelectorAll(selector)]
+  const texts = (selector: string) => all(selector).map(({ textContent }) => textContent)
+  const values = (selector: string, name: string) =>
+    all(selector).map((element) => element.getAttribute(name))
+  return {
+    isNotFound: isNotFound(router.state.matches),
+    address: router.state.location.pathname,
+    titles: texts('title'),
+    headings: texts('h1'),
+    canonicals: values('link[rel=canonical]', 'href'),
+    robots: values('meta[name=robots]', 'content'),
+    back: values('header a[aria-label=Back]', 'href'),
+    items: all('main li').length,
+    links: values('main a[href]', 'href'),
+    text: document.querySelector('main')?.textContent ?? '',
+    footer: document.querySelector('footer')?.textContent ?? '',
+  }
+}
+
+const HIDDEN = ['noindex, noimageindex']
+const titled = (title: string) => [`${title} — ${NAME}`]
+
+describe('R16: titles go by the last segment, in bar and document', () => {
+  test.each<readonly [string, string]>([
+    ['/about', 'About'],
+    ['/projects', 'Projects'],
+    ['/photography', 'Photography'],
+    ['/photography/landscape', 'Landscape'],
+    ['/photography/portraits', 'Portraits'],
+    ['/photography/animals', 'Animals'],
+    ['/photography/miscellaneous', 'Miscellaneous'],
+    ...LANDSCAPE.map(([key, name]) => [`/photography/landscape/${key}`, name] as const),
+    ...PORTRAITS.map(([key, , , title]) => [`/photography/portraits/${key}`, title] as const),
+  ])('%s is %s', async (path, title) => {
+    const page = await visit(path)
+    expect(page.titles).toEqual(titled(title))
+    expect(page.headings).toEqual([title])
+    expect(page.canonicals).toEqual([ORIGIN + path])
+    expect(page.footer).toContain(NAME)
+  })
+})
+
+describe('R3: an album is found', () => {
+  const canonical = '/photography/landscape/iceland2018'
+  test.each([
+    '/photography/landscape/ICELAND2018',
+    '/photography/landscape/Iceland2018/',
+    '/photography/iCeLaNd2018',
+    '/photography/portraits/Iceland2018',
+    canonical,
+  ])('at %s', async (path) => {
+    const page = await visit(path)
+    expect(page.headings).toEqual(['Iceland 2018'])
+    expect(page.titles).toEqual(titled('Iceland 2018'))
+    expect(page.items).toBe(photosOf('iceland2018').length)
+    expect(page.canonicals).toEqual([ORIGIN + canonical])
+    expect(page.robots).toEqual([])
+    expect(page.isNotFound).toBe(false)
+  })
+
+  test.each(['/photography', '/photography/landscape', '/photography/portraits'])(
+    'R19: a family’s below %s, at one canonical address and not for machines',
+    async (parent) => {
+      const page = await visit(`${parent}/fridapiermaternity`)
+      expect(page.headings).toEqual(['Frida Pier Maternity'])
+      expect(page.canonicals).toEqual([`${ORIGIN}/photography/portraits/fridapiermaternity`])
+      expect(page.robots).toEqual(HIDDEN)
+      expect(page.back).toEqual([parent])
+    },
+  )
+
+  test('R2: misc too, and it names miscellaneous as canonical', async () => {
+    const page = await visit('/photography/misc')
+    expect(page.headings).toEqual(['Miscellaneous'])
+    expect(page.items).toBe(photosOf('miscellaneous').length)
+    expect(page.canonicals).toEqual([`${ORIGIN}/photography/miscellaneous`])
+  })
+})
+
+test.each([
+  ['/about/', 'About'],
+  ['/projects/', 'Projects'],
+  ['/photography/', 'Photography'],
+  ['/photography/portraits/', 'Portraits'],
+  ['/photography/miscellaneous/', 'Miscellaneous'],
+  ['/photography/landscape/iceland2018/', 'Iceland 2018'],
+])('R3: a trailing slash changes nothing: %s', async (path, title) => {
+  const page = await visit(path)
+  expect(page.headings).toEqual([title])
+  expect(page.titles).toEqual(titled(title))
+  expect(page.canonicals).toEqual([ORIGIN + path.slice(0, -1)])
+  expect(page.address).toBe(path.slice(0, -1))
+})
+
+describe('R4: an unknown album is an empty list, without a message, and not for machines', () => {
+  test.each([
+    ['/photography', 'atlantis1999'],
+    ['/photography/landscape', 'atlantis1999'],
+    ['/photography/portraits', 'atlantis1999/'],
+    // A portrait album answers to its path, never to its id.
+    ['/photography/portraits', 'pier'],
+    ['/photography/portraits', 'ase-12m'],
+    ['/photography/portraits', 'juniper-3m'],
+    // The names of other pages, and of what every object has.
+    ['/photography', 'projects'],
+    ['/photography', 'photography'],
+    ['/photography/landscape', '__proto__'],
+    ['/photography/landscape', 'constructor'],
+  ])('%s/%s', async (parent, segment) => {
+    const page = await visit(`${parent}/${segment}`)
+    expect(page.titles).toEqual([NAME])
+    expect(page.robots).toEqual(HIDDEN)
+    expect(page.canonicals).toEqual([])
+    expect(page.items).toBe(0)
+    expect(page.text).toBe('')
+    expect(page.back).toEqual([parent])
+    expect(page.footer).toContain(NAME)
+  })
+})
+
+describe('R5: any other path is off the map, within bar and footer', () => {
+  test.each([
+    '/nowhere',
+    '/about/more',
+    '/About',
+    '/photo/graphy/land/scape/x',
+    '/photography/landscape/iceland2018/3/x',
+    '/index.php',
+  ])('%s', async (path) => {
+    const page = await visit(path)
+    expect(page.isNotFound).toBe(true)
+    expect(page.text).toContain('Off the map')
+    expect(page.headings).toHaveLength(1)
+    expect(page.robots[0]).toContain('noindex')
+    expect(page.links).toEqual(expect.arrayContaining(['/', '/photography']))
+    expect(page.back).toHaveLength(1)
+    expect(page.footer).toContain(NAME)
+  })
+})
+
+describe('R18: a photograph has an address below its album’s', () => {
+  const album = '/photography/landscape/northcape2022'
+  const [first, second] = photosOf('northcape2022')
+
+  test('with its own title and canonical address', async () => {
+    const page = await visit(`${album}/${first!.id}`)
+    expect(page.isNotFound).toBe(false)
+    expect(page.titles).toEqual([`${first!.alt} — North Cape 2022 — ${NAME}`])
+    expect(page.headings).toEqual([first!.alt])
+    expect(page.canonicals).toEqual([`${ORIGIN}${album}/${first!.id}`])
+    expect(page.robots).toEqual([])
+  })
+  test('wherever its album can be', async () => {
+    const page = await visit(`/photography/portraits/NorthCape2022/${second!.id}`)
+    expect(page.headings).toEqual([second!.alt])
+    expect(page.canonicals).toEqual([`${ORIGIN}${album}/${second!.id}`])
+  })
+  test('and one that the album does not have says so, below the album’s title', async () => {
+    for (const id of ['no-such-photo', photosOf('iceland2018')[0]!.id, 'constructor']) {
+      const page = await visit(`${album}/${id}`)
+      expect(page.titles).toEqual(titled('North Cape 2022'))
+      expect(page.headings).toEqual(['North Cape 2022'])
+      expect(page.text).toContain('not here')
+      expect(page.items).toBe(57)
+      expect(page.robots).toEqual(HIDDEN)
+      expect(page.back).toEqual([album])
+    }
+  })
+  test('R19: in a listed album it is not for machines', async () => {
+    const page = await visit(`/photography/landscape/${LISTED}/${photosOf(LISTED)[0]!.id}`)
+    expect(page.robots).toEqual(HIDDEN)
+  })
+  test('one that is hidden has none', async () => {
+    const hidden = albums.flatMap(({ key, photos }) =>
+      photos.filter(({ hide }) => hide).map(({ id }) => `/photography/${key}/${id}`),
+    )
+    expect(hidden.length).toBeGreaterThan(1)
+    for (const path of hidden) expect((await visit(path)).text).toContain('not here')
+  })
+})
+
+describe('R3: links name canonical addresses alone', () => {
+  test.each([
+    ['/photography/landscape', LANDSCAPE.map(([key]) => key)],
+    ['/photography/portraits', PORTRAITS.map(([key]) => key)],
+    ['/photography', ['landscape', 'portraits', 'animals', 'miscellaneous', 'boats']],
+  ])('%s', async (list, keys) => {
+    const page = await visit(list)
+    expect(page.links).toEqual(keys.map((key) => `${list}/${key}`))
+  })
+})
+
+describe('R23: categories are the owner’s', () => {
+  test('one with several albums is a list, whatever it is called', async () => {
+    const page = await visit('/photography/boats')
+    expect(page.titles).toEqual(titled('Boats'))
+    expect(page.headings).toEqual(['Boats'])
+    expect(page.canonicals).toEqual([`${ORIGIN}/photography/boats`])
+    expect(page.robots).toEqual([])
+    expect(page.back).toEqual(['/photography'])
+    expect(page.links).toEqual(['/photography/landscape/skerries2017', '/photography/boats/boats'])
+  })
+  test('an album in two of them has one canonical address', async () => {
+    for (const parent of ['/photography', '/photography/boats', '/photography/landscape']) {
+      const page = await visit(`${parent}/skerries2017`)
+      expect(page.headings).toEqual(['Skerries 2017'])
+      expect(page.canonicals).toEqual([`${ORIGIN}/photography/landscape/skerries2017`])
+      expect(page.back).toEqual([parent])
+    }
+  })
+  test('a category’s own album stands below it once there is another', async () => {
+    for (const path of ['/photography/boats/boats', '/photography/Boats']) {
+      const page = await visit(path)
+      expect(page.headings).toEqual(['Boats at Anchor'])
+      expect(page.canonicals).toEqual([`${ORIGIN}/photography/boats/boats`])
+    }
+  })
+  test('R4: what neither the list nor its own album has is an unknown album', async () => {
+    const page = await visit('/photography/boats/atlantis1999')
+    expect(page.address).toBe('/photography/boats/atlantis1999')
+    expect(page.titles).toEqual([NAME])
+    expect(page.robots).toEqual(HIDDEN)
+    expect(page.back).toEqual(['/photography/boats'])
+  })
+  test('one without albums is an empty sheet that nothing links and no machine lists', async () => {
+    const page = await visit('/photography/weddings')
+    expect(page.headings).toEqual(['Weddings'])
+    expect(page.items).toBe(0)
+    expect(page.robots).toEqual(HIDDEN)
+    expect((await visit('/photography')).links).not.toContain('/photography/weddings')
+  })
+})
+
+test('R16: the title follows who walks into the albums and back', async () => {
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: ['/photography/portraits'] }),
+  })
+  await router.load()
+  const title = () => {
+    const metas = router.state.matches.flatMap(({ meta }) => meta ?? [])
+    return metas.findLast((meta) => meta?.title)?.title
+  }
+  expect(title()).toBe(`Portraits — ${NAME}`)
+  for (const [key, , , name] of PORTRAITS) {
+    router.history.push(`/photography/portraits/${key}`)
+    await router.load()
+    expect(title()).toBe(`${name} — ${NAME}`)
+    router.history.back()
+    await router.load()
+    expect(title()).toBe(`Portraits — ${NAME}`)
+  }
+})

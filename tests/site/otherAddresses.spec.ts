@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { albumPath } from '../../src/content/addresses.ts'
+import { readContent } from '../../src/content/source/readContent.ts'
+import { SELECT } from '../../src/document.ts'
+import { BUILT, textOf } from './built.ts'
+import { appRuns, expect, hold, test, watchShifts } from './test.ts'
+
+/*
+ * R24: an album and its photographs are prerendered once. What their other addresses show, on a host that
+ * knows the rules and on one that has 404.html alone.
+ */
+const { content: source, folder } = BUILT.site
+const { albums, site } = await readContent(source)
+const ICELAND = '/photography/landscape/iceland2018'
+const [first] = albums.find(({ key }) => key === 'iceland2018')!.photos
+const unlisted = albums.find(({ level }) => level === 'unlisted')!
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
+const canonical = (page: Page) => page.locator('head link[rel=canonical]')
+const robots = (page: Page) => page.locator('head meta[name=robots]')
+const tiles = (page: Page) => page.locator(`${SELECT.tile} a`)
+
+test.describe('on a host that knows the rules', () => {
+  for (const [path, up] of [
+    ['/photography/iceland2018', '/photography'],
+    ['/photography/portraits/ICELAND2018/', '/photography/portraits'],
+  ] as const)
+    test(`${path} is the prerendered page, taken over with links of its own`, async ({ page }) => {
+      const shiftsOf = await watchShifts(page)
+      const answer = await page.goto(`${path}?from=a-friend`)
+      expect(answer?.status()).toBe(200)
+      const prerendered = await tiles(page).first().elementHandle()
+      await appRuns(page)
+      expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
+      await expect(page).toHaveURL(new RegExp(`${path}?\\?from=a-friend$`))
+      await expect(heading(page)).toHaveText('Iceland 2018')
+      await expect(canonical(page)).toHaveAttribute('href', site.url + ICELAND)
+      const own = path.replace(/\/$/, '')
+      await expect(tiles(page).first()).toHaveAttribute('href', `${own}/${first!.id}`)
+      await expect(back(page)).toHaveAttribute('href', up)
+      expect(await shiftsOf()).toEqual([])
+    })
+
+  test('a photograph is shown over its album at that address', async ({ page }) => {
+    const album = '/photography/portraits/iceland2018'
+    const answer = await page.goto(`${album}/${first!.id}`)
+    expect(answer?.status()).toBe(200)
+    const prerendered = await page.locator(SELECT.viewer).elementHandle()
+    await appRuns(page)
+    expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(canonical(page)).toHaveAttribute('href', `${site.url}${ICELAND}/${first!.id}`)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(album)
+    await expect(tiles(page).first()).toHaveAttribute('href', `${album}/${first!.id}`)
+  })
+})
+
+test.describe('on a host without rules', () => {
+  test.beforeEach(async ({ page, expectTrouble }) => {
+    expectTrouble(/\b404\b/)
+    // As such a host answers what it has no file for.
+    const lost = { status: 404, contentType: 'text/html', body: textOf(folder, '404.html') }
+    await page.route('/photography/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      const isPrinted = pathname.startsWith(ICELAND) || pathname === albumPath(unlisted)
+      return isPrinted ? route.continue() : route.fulfill(lost)
+    })
+  })
+
+  test('404.html shows the album, and nothing of itself before', async ({ page }) => {
+    const missed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) missed.push(new URL(response.url()).pathname)
+    })
+    const release = await hold(page, '**/assets/app-*.js')
+    await page.goto('/photography/portraits/iceland2018', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByText('Off the map')).toBeHidden()
+    release()
+    await expect(heading(page)).toHaveText('Iceland 2018')
+    await expect(tiles(page)).toHaveCount(12)
+    await expect(canonical(page)).toHaveAttribute('href', site.url + ICELAND)
+    await expect(robots(page)).toHaveCount(0)
+    // The host is asked for nothing that the catalog knows.
+    expect(missed).toEqual(['/photography/portraits/iceland2018'])
+  })
+
+  test('404.html shows a photograph', async ({ page }) => {
+    await page.goto(`/photography/iceland2018/${first!.id}/`)
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('alt', first!.alt)
+    await expect(canonical(page)).toHaveAttribute('href', `${site.url}${ICELAND}/${first!.id}`)
+  })
+
+  test('404.html shows an unlisted album, which no file of it names', async ({ page }) => {
+    await page.goto(`/photography/landscape/${unlisted.key}`)
+    await expect(heading(page)).toHaveText(unlisted.title)
+    await expect(robots(page)).toHaveAttribute('content', 'noindex, noimageindex')
+  })
+
+  test('404.html says that nothing is there where its application cannot be fetched', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/assets/)
+    await page.route('**/assets/app-*.js', (route) => route.abort())
+    await page.goto('/photography/portraits/iceland2018')
+    await expect(page.getByText('Off the map')).toBeVisible()
+  })
+
+  test('any other path is off the map at once', async ({ page }) => {
+    const release = await hold(page, '**/assets/app-*.js')
+    await page.goto('/nowhere', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByText('Off the map')).toBeVisible()
+    release()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('404.html leads to the photographs', async ({ page }) => {
+      await page.goto('/photography/portraits/iceland2018')
+      await expect(page.getByText('Off the map')).toBeVisible()
+      const link = page.getByRole('link', { name: 'See the photographs' })
+      await expect(link).toHaveAttribute('href', '/photography')
+    })
+  })
+})

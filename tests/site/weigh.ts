@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { atRoot, fileOf, filesIn, textOf } from './built.ts'
+
+/**
+ * Bytes after brotli at its best, but for fonts, which are packed already. They catch changes of
+ * kind, such as a library in the first load: none leaves so little room that code is bent for it.
+ */
+export const MOST = {
+  script: 100_000,
+  viewer: 16_000,
+  motion: 6_500,
+  style: 12_000,
+  /** Of the two that every page loads, and of those that a page with more letters does. */
+  fonts: 66_000,
+  moreFonts: 30_000,
+  album: 22_000,
+  home: 40_000,
+} as const
+
+const matches = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found]) => found!)
+
+/** Weighs the files of a built folder, by their paths on the site, which may stand below a base path. */
+export function weigher(folder: string, base = '') {
+  const read = (path: string) => atRoot(textOf(folder, fileOf(path)), base)
+
+  const weights = new Map<string, number>()
+  function weigh(path: string): number {
+    const known =
+      weights.get(path) ?? brotliCompressSync(readFileSync(join(folder, fileOf(path)))).length
+    weights.set(path, known)
+    return known
+  }
+
+  /** These scripts with all that they import before they run. */
+  function withImports(paths: string[]): Set<string> {
+    const found = new Set<string>()
+    const visit = (path: string) => {
+      if (found.has(path)) return
+      found.add(path)
+      const imports = matches(read(path), /(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)
+      for (const file of imports) visit(posix.join(posix.dirname(path), file))
+    }
+    paths.forEach(visit)
+    return found
+  }
+
+  /** The scripts of a page's first load, as its HTML tells them. */
+  function scriptsOf(page: string): Set<string> {
+    const html = read(page)
+    const named = matches(html, /<script[^>]* src="([^"]+)"/g)
+    const preloaded = matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)
+    const next = matches(html, /data-next="([^"]*)"/g).flatMap((list) => list.split(' '))
+    const later = named.flatMap((path) =>
+      matches(read(path), /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g).map((file) =>
+        posix.join(posix.dirname(path), file),
+      ),
+    )
+    if (later.length === 0) throw new Error(`${page} does not fetch the application`)
+    const scripts = next.filter((path) => path.endsWith('.js'))
+    return withImports([...named, ...preloaded, ...later, ...scripts])
+  }
+
+  /** The fonts that every page asks for, and those that only some need. */
+  function fonts() {
+    const asked = new Set(matches(read('/'), /<link\s[^>]*href="([^"]+\.woff2)"/g))
+    const all = filesIn(folder)
+      .filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file))
+      .map((file) => `/${file}`)
+    const bytes = (paths: string[]) =>
+      paths.reduce((total, path) => total + statSync(join(folder, path)).size, 0)
+    const more = all.filter((file) => !asked.has(file))
+    return { asked: [...asked], more, bytes }
+  }
+
+  return {
+    weigh,
+    fonts,
+    sum: (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weigh(path), 0),
+    /** Each with its weight, to be read. */
+    each: (paths: Iterable<string>) =>
+      [...paths].map((path) => `${weigh(path)} ${path}`).join('\n'),
+    scriptsOf,
+  }
+}

@@ -1,0 +1,392 @@
+/** What the files of a room may import, besides one another. What is not listed they may not. */
+export type Wall = {
+  rooms?: readonly string[]
+  /** Rooms of which they may import types alone. */
+  types?: readonly string[]
+  /** Packages, and modules that the build makes of the content (`virtual:`). */
+  packages?: readonly string[]
+  packageTypes?: readonly string[]
+  /** Modules of Node, without `node:`. */
+  node?: readonly string[]
+}
+
+const ROUTER = '@tanstack/react-router'
+
+/**
+ * The rooms of src, from the lowest to the highest. A room is a folder or a file; a file belongs to the
+ * nearest one named here. A folder below a room is part of it until it is named itself.
+ */
+export const WALLS: Record<string, Wall> = {
+  env: {},
+
+  // Pure: no page, no clock, no file.
+  physics: {},
+  relief: { types: ['physics'], packages: ['d3-contour', 'simplex-noise'] },
+  stripTrailingSlash: {},
+  pageAddress: {},
+  /** Where the site stands on its host. */
+  sitePath: {},
+  /** Which letters the fonts have. */
+  fonts: {},
+  /** The design's tokens. */
+  theme: {},
+  /** Names of parts of the document, by which rooms find them. */
+  document: {},
+
+  /** The words of the interface, which the build gives to rooms by `virtual:words/`. */
+  words: {},
+
+  // The state of a visit.
+  storage: {},
+  store: { rooms: ['storage'], packages: ['zustand'] },
+  missingFile: {},
+  moveLinks: { rooms: ['document'] },
+
+  // The content, as a browser gets it. The schema's validator stays behind: types alone leave it.
+  'content/source/schema': { packages: ['valibot'] },
+  'content/schema': { types: ['content/source/schema'] },
+  content: {
+    rooms: ['missingFile', 'sitePath'],
+    types: ['content/schema'],
+    packages: ['virtual:content/catalog', 'virtual:content/server', 'virtual:content/site'],
+  },
+  images: { types: ['content/schema'] },
+
+  // What pages take.
+  'page/input': {},
+  page: {
+    rooms: ['document', 'fonts'],
+    packages: ['virtual:words/outside'],
+    packageTypes: [ROUTER, 'react'],
+  },
+  'page/head': {
+    rooms: ['content'],
+    types: ['content/schema'],
+    packages: ['virtual:words/machines'],
+  },
+  'page/toasts': {
+    rooms: ['page'],
+    packages: ['react', 'sonner', 'virtual:words/toasts', 'zustand'],
+  },
+  place: { rooms: ['document'], types: ['storage'] },
+  photo: {
+    rooms: ['document', 'images', 'page'],
+    types: ['content/schema'],
+    packages: ['react', 'virtual:words/photo'],
+  },
+  shell: {
+    rooms: ['content', 'document', 'page', 'page/head', 'page/toasts', 'sitePath', 'store'],
+    packages: [
+      ROUTER,
+      'react',
+      'virtual:words/frame',
+      'virtual:words/offTheMap',
+      'virtual:words/pages',
+      'virtual:words/unreachable',
+    ],
+  },
+
+  // Pages. None imports another.
+  home: {
+    rooms: ['content', 'document', 'fonts', 'page', 'physics', 'relief', 'theme'],
+    packages: [
+      ROUTER,
+      'react',
+      'virtual:content/home',
+      'virtual:words/home',
+      'virtual:words/pages',
+    ],
+  },
+  about: {
+    rooms: ['document', 'images', 'page', 'page/toasts', 'theme'],
+    packages: ['react', 'virtual:content/about', 'virtual:words/about'],
+  },
+  projects: {
+    rooms: ['page'],
+    types: ['content/schema'],
+    packages: ['virtual:content/projects', 'virtual:words/projects'],
+  },
+  photography: {
+    rooms: [
+      'content',
+      'document',
+      'page',
+      'page/input',
+      'photo',
+      'place',
+      'sitePath',
+      'store',
+      'theme',
+    ],
+    types: ['content/schema'],
+    packages: [ROUTER, 'react', 'react-dom', 'virtual:words/album', 'virtual:words/photo'],
+  },
+  'viewer/gestures': { rooms: ['document', 'theme'], packages: ['react-dom'] },
+  viewer: {
+    rooms: [
+      'content',
+      'document',
+      'images',
+      'page',
+      'page/head',
+      'page/input',
+      'page/toasts',
+      'photo',
+      'place',
+      'sitePath',
+      'theme',
+      'viewer/gestures',
+    ],
+    types: ['content/schema'],
+    packages: [
+      ROUTER,
+      'react',
+      'virtual:words/capture',
+      'virtual:words/keys',
+      'virtual:words/machines',
+      'virtual:words/photo',
+      'virtual:words/viewer',
+    ],
+  },
+  motion: {
+    rooms: ['document', 'page', 'sitePath', 'stripTrailingSlash', 'theme'],
+    packages: ['framer-motion'],
+    packageTypes: [ROUTER],
+  },
+
+  // Addresses to pages, and the application.
+  routes: {
+    rooms: [
+      'about',
+      'content',
+      'home',
+      'page/head',
+      'photography',
+      'projects',
+      'shell',
+      'stripTrailingSlash',
+      'viewer',
+    ],
+    types: ['relief'],
+    packages: [ROUTER, 'virtual:words/pages'],
+  },
+  'routeTree.gen': { rooms: ['routes'] },
+  router: { rooms: ['page', 'routeTree.gen', 'shell'], types: ['relief'], packages: [ROUTER] },
+  'entry-client': {
+    rooms: [
+      'content',
+      'document',
+      'missingFile',
+      'motion',
+      'moveLinks',
+      'page',
+      'place',
+      'router',
+      'sitePath',
+      'store',
+      'stripTrailingSlash',
+    ],
+    packages: [ROUTER, 'react', 'react-dom'],
+  },
+  boot: {
+    rooms: [
+      'content',
+      'document',
+      'entry-client',
+      'page/input',
+      'pageAddress',
+      'place',
+      'sitePath',
+      'storage',
+      'stripTrailingSlash',
+    ],
+  },
+
+  // At build, and for the owner's command: never in a browser.
+  progress: {},
+  sha256: { node: ['crypto', 'fs', 'stream/promises'] },
+  'content/source/hasCoordinates': {},
+  'content/source': {
+    rooms: ['content', 'content/source/schema', 'content/source/hasCoordinates', 'document'],
+    packages: ['valibot'],
+    node: ['buffer', 'fs', 'fs/promises', 'path'],
+  },
+  'entry-server': {
+    rooms: ['content', 'page', 'router', 'sitePath'],
+    types: ['relief'],
+    packages: [
+      ROUTER,
+      'react',
+      'react-dom',
+      'virtual:content/catalog',
+      'virtual:content/server',
+      'virtual:content/site',
+    ],
+  },
+  'prerender/hosts': {
+    rooms: ['content'],
+    types: ['content/source'],
+    packages: ['p-limit'],
+    packageTypes: ['vite'],
+    node: ['fs', 'fs/promises', 'http', 'path', 'util', 'zlib'],
+  },
+  prerender: {
+    rooms: [
+      'content',
+      'content/source',
+      'document',
+      'fonts',
+      'images',
+      'prerender/hosts',
+      'progress',
+      'relief',
+      'sha256',
+      'theme',
+    ],
+    types: ['content/schema', 'entry-server'],
+    packages: ['fontkit', 'sharp'],
+    packageTypes: ['vite'],
+    node: ['fs', 'fs/promises', 'module', 'path', 'url'],
+  },
+
+  // The owner's command.
+  'darkroom/diagnostics': { rooms: ['content/source'] },
+  'darkroom/formats': { node: ['path'] },
+  'darkroom/formats/parts': { rooms: ['darkroom/formats'] },
+  'darkroom/formats/metadata': {
+    rooms: ['content/source/hasCoordinates'],
+    types: ['content/schema'],
+    packages: ['exifreader'],
+  },
+  'darkroom/formats/leaks': {
+    rooms: ['darkroom/formats', 'darkroom/formats/metadata', 'darkroom/formats/parts'],
+  },
+  'darkroom/files': {
+    rooms: ['darkroom/diagnostics', 'darkroom/formats', 'sha256'],
+    node: ['fs', 'fs/promises', 'os', 'path', 'timers/promises'],
+  },
+  'darkroom/args': { rooms: ['darkroom/diagnostics'], node: ['util'] },
+  'darkroom/report': { rooms: ['progress'], types: ['darkroom/diagnostics'] },
+  'darkroom/commandContext': { types: ['darkroom/files', 'darkroom/report'] },
+  'darkroom/pictures/colour': {
+    rooms: ['darkroom/diagnostics', 'darkroom/formats/metadata', 'darkroom/formats/parts'],
+    types: ['darkroom/formats'],
+  },
+  'darkroom/pictures': {
+    rooms: [
+      'darkroom/diagnostics',
+      'darkroom/files',
+      'darkroom/formats',
+      'darkroom/formats/metadata',
+      'darkroom/formats/parts',
+      'darkroom/pictures/colour',
+      'images',
+      'sha256',
+    ],
+    types: ['content/schema', 'content/source'],
+    packages: ['p-limit', 'sharp'],
+    node: ['child_process', 'fs', 'fs/promises', 'module', 'os', 'path', 'url', 'zlib'],
+  },
+  'darkroom/album': {
+    rooms: [
+      'content',
+      'content/source',
+      'content/source/schema',
+      'darkroom/diagnostics',
+      'darkroom/files',
+    ],
+    types: ['content/schema', 'darkroom/pictures'],
+    packages: ['@sindresorhus/slugify', 'papaparse', 'valibot'],
+    node: ['fs/promises', 'path'],
+  },
+  // What takes a library to understand of outside hosts stays here.
+  'darkroom/hosts/adapters': { rooms: ['images'], packages: ['unpic'] },
+  'darkroom/hosts/client': {
+    rooms: ['content/source', 'darkroom/formats', 'darkroom/pictures', 'sha256'],
+    types: ['darkroom/files'],
+    packages: ['p-limit'],
+    node: ['fs/promises', 'path', 'timers/promises'],
+  },
+  'darkroom/hosts/checks': {
+    rooms: [
+      'content/source',
+      'darkroom/formats',
+      'darkroom/hosts/adapters',
+      'darkroom/hosts/client',
+      'darkroom/pictures',
+    ],
+    types: ['content/schema', 'images'],
+  },
+  'darkroom/hosts': {
+    rooms: [
+      'content/source',
+      'darkroom/album',
+      'darkroom/files',
+      'darkroom/formats',
+      'darkroom/hosts/checks',
+      'darkroom/hosts/client',
+      'darkroom/pictures',
+      'images',
+    ],
+    types: ['content/schema', 'darkroom/commandContext'],
+    packages: ['p-limit'],
+    node: ['fs/promises', 'os', 'path'],
+  },
+  'darkroom/bucket': {
+    rooms: ['content/source', 'darkroom/diagnostics', 'darkroom/files', 'images', 'sha256'],
+    packages: ['@bradenmacdonald/s3-lite-client'],
+    node: ['crypto', 'timers/promises'],
+  },
+  'darkroom/published': {
+    rooms: [
+      'content/source',
+      'darkroom/album',
+      'darkroom/files',
+      'darkroom/formats',
+      'darkroom/formats/leaks',
+      'darkroom/formats/parts',
+      'darkroom/pictures',
+      'images',
+      'sha256',
+    ],
+    types: ['content/schema'],
+    packages: ['sharp'],
+    node: ['fs', 'fs/promises', 'path'],
+  },
+  'darkroom/commands': {
+    rooms: [
+      'content/source',
+      'content/source/schema',
+      'darkroom/album',
+      'darkroom/bucket',
+      'darkroom/diagnostics',
+      'darkroom/files',
+      'darkroom/formats/metadata',
+      'darkroom/hosts',
+      'darkroom/hosts/checks',
+      'darkroom/pictures',
+      'darkroom/published',
+      'darkroom/report',
+      'images',
+      'sha256',
+    ],
+    types: ['content/schema', 'darkroom/args', 'darkroom/commandContext'],
+    packages: ['p-limit', 'sharp', 'valibot'],
+    node: ['fs/promises', 'os', 'path'],
+  },
+  'darkroom/commandTable': {
+    rooms: ['darkroom/commands'],
+    types: ['darkroom/args', 'darkroom/commandContext', 'darkroom/diagnostics'],
+  },
+  'darkroom/cli': {
+    rooms: [
+      'darkroom/args',
+      'darkroom/commandTable',
+      'darkroom/diagnostics',
+      'darkroom/files',
+      'darkroom/report',
+    ],
+    types: ['darkroom/commandContext'],
+  },
+  'darkroom/main': { rooms: ['darkroom/cli'] },
+}
