@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
+import { readBasePath } from './src/prerender/hosts/basePath.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'
-import { securityHeaders } from './src/prerender/securityHeaders.ts'
 
-/** sonner injects its styles by script, which a strict style-src blocks; shell/toasts.css is in their place. */
+/** sonner injects its styles by script, which a strict style-src blocks; page/toasts has its own. */
 const sonnerCss: Plugin = {
   name: 'sonner-css',
   transform: {
@@ -30,7 +30,7 @@ const guardedImports: Plugin = {
   enforce: 'pre',
   load(id) {
     return id.includes('vite/preload-helper')
-      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/goneFile.ts'))}`
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/missingFile.ts'))}`
       : null
   },
 }
@@ -40,11 +40,21 @@ const target = manifest.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replaceAll(/[ >=]/g, ''),
 )
 
-// Tests build a second site from another folder of content.
+/**
+ * What Lightning CSS, which minifies, leaves alone (bits of its `Features`): vendor prefixes, which are
+ * autoprefixer's, and `light-dark()`, which no style sheet here says.
+ */
+const LEFT_ALONE = (1 << 18) | (1 << 20)
+
+// Tests build a site from content and pictures of their own.
 const content = process.env.CONTENT ?? 'src/content'
+const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const outDir = process.env.OUT_DIR ?? 'dist'
+// Hosts that compress by themselves need no compressed files, and may count them.
+const isCompressed = process.env.COMPRESS !== 'no'
 
 export default defineConfig(({ isPreview }) => ({
+  base: `${readBasePath(content)}/`,
   appType: isPreview ? 'mpa' : 'spa',
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   plugins: [
@@ -56,8 +66,12 @@ export default defineConfig(({ isPreview }) => ({
     react(),
     sonnerCss,
     guardedImports,
-    contentPlugin(content),
-    prerenderPlugin(content),
+    contentPlugin(
+      content,
+      publicDir,
+      content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
+    ),
+    prerenderPlugin(content, isCompressed),
   ],
   // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
@@ -67,8 +81,10 @@ export default defineConfig(({ isPreview }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  publicDir,
+  css: { lightningcss: { exclude: LEFT_ALONE } },
   // Its answers to other origins would vary by origin; WebKit then fetches anew what it preloaded.
-  preview: { port: 4173, headers: securityHeaders, cors: false },
+  preview: { port: 4173, cors: false },
   build: {
     outDir,
     target,
@@ -83,20 +99,23 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'boot',
               priority: 3,
-              test: /src[\\/](boot|storage|goneFile|pageAddress|content[\\/]fetchOnce|photography[\\/]returnToPlace|viewer[\\/]returnToTile|shell[\\/](keptKeys|isPlainKey))|preload-helper/,
+              test: /src[\\/](boot|document|storage|missingFile|pageAddress|sitePath|stripTrailingSlash|content[\\/]fetchOnce|place[\\/]|page[\\/]input[\\/](keyQueue|isPlainKey))|preload-helper/,
             },
             // A group takes what it imports along: fewer files, which compress better.
             {
               name: 'app',
               priority: 2,
-              test: /src[\\/](entry-client|motion[\\/]activeTransition)/,
+              test: /src[\\/](entry-client|theme|fonts[\\/]|page[\\/](activeTransition|FontFallback))/,
             },
             {
               name: 'frame',
               priority: 1,
-              test: /src[\\/](shell[\\/](Frame|copy|lockPage|say|Icon)|images[\\/]|photo[\\/]|photography[\\/]bands|content[\\/]load)/,
+              test: /src[\\/](shell[\\/]Frame|page[\\/](Action|EmptySheet|OutsideAction|copyText|lockScroll|toasts[\\/]showToast|Icon)|images[\\/]|photo[\\/]|photography[\\/](rowBreakpoints|\w+ScrollAnchor)|content[\\/]load)/,
             },
-            { name: 'lists', test: /src[\\/](photography[\\/]\w+List\.tsx|content[\\/]lists)/ },
+            {
+              name: 'lists',
+              test: /src[\\/](photography[\\/](\w+List|CategoryPage)\.tsx|content[\\/]lists)/,
+            },
             { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },
             {
               name: 'vendor',

@@ -1,13 +1,26 @@
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
 
-// Only what the modules under test need of vite.config: the content, and the year of the build.
+// Only what the modules under test need of vite.config: the tests' own content, and the year of the build.
 export default defineConfig({
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
-  plugins: [contentPlugin(process.env.CONTENT ?? 'src/content')],
+  plugins: [contentPlugin('tests/fixtures/content')],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/site/**'],
+    exclude: ['tests/site/**', 'tests/ownSite/**'],
+    // `npm run coverage`, of the rooms that are pure.
+    coverage: {
+      provider: 'v8',
+      include: ['src/{physics,relief,images}/**', 'src/darkroom/formats/**'],
+      reporter: ['text'],
+      // %, just below what is measured.
+      thresholds: {
+        'src/physics/**': { lines: 100, functions: 100, branches: 97 },
+        'src/relief/**': { lines: 100, functions: 100, branches: 100 },
+        'src/images/**': { lines: 100, functions: 84, branches: 90 },
+        'src/darkroom/formats/**': { lines: 66, functions: 68, branches: 60 },
+      },
+    },
     // Ends what hangs, and no more: on a busy machine a command, or an encoder, takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

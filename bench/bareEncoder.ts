@@ -3,7 +3,7 @@
  * seconds: of decoding and resizing for each output, and of the encoder's calls alone.
  */
 import sharp from 'sharp'
-import { RECIPE, widthsOf } from '../src/darkroom/recipe'
+import { RECIPE, widthsOf } from '../src/darkroom/pictures/recipe'
 
 sharp.concurrency(1)
 sharp.cache(false)

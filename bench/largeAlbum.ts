@@ -11,10 +11,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readContent } from '../src/content/read'
+import { readContent } from '../src/content/source/readContent'
 import { findBrowser } from '../tools/browser'
 import { type Measure, measure, median } from './measure'
 import { serve } from './serve'
+import { SELECT } from '../src/document'
 
 const SMALL = '/photography/landscape/roadtrip2022'
 const LARGE = '/photography/landscape/thousand'
@@ -58,15 +59,15 @@ async function scrollFast(page: Page): Promise<number> {
   let [seen, blank] = [0, 0]
   for (let n = 0; n < JUMPS; n++) {
     const tiles = await page.evaluate(
-      (share) => {
+      ({ share, PHOTO }) => {
         const { scrollHeight } = document.documentElement
         window.scrollTo({ top: (scrollHeight - window.innerHeight) * share, behavior: 'instant' })
-        return [...document.querySelectorAll('.shot .frame')]
+        return [...document.querySelectorAll(PHOTO)]
           .map((tile) => tile.getBoundingClientRect())
           .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
           .filter(({ y }) => y > 80 && y < window.innerHeight)
       },
-      (n + 1) / JUMPS,
+      { share: (n + 1) / JUMPS, PHOTO: `${SELECT.tile} ${SELECT.photo}` },
     )
     const { data, info } = await sharp(await page.screenshot())
       .removeAlpha()
@@ -87,7 +88,7 @@ async function goOn(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const times: number[] = []
     for (let n = 0; n < 30; n++) {
-      const counter = document.querySelector('.viewer .count')!
+      const counter = document.querySelector('[role=dialog] [role=status]')!
       const before = counter.textContent
       const began = performance.now()
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
@@ -133,10 +134,10 @@ for (const path of [SMALL, LARGE]) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   await page.goto(origin + path)
   const count = path === LARGE ? COUNT : 57
-  // Tiles that are not printed come when somebody stirs.
+  // Tiles that are not prerendered come when somebody stirs.
   const isGrown = page.waitForFunction(
-    (n) => document.querySelectorAll('.shot').length === n,
-    count,
+    ({ count, TILE }) => document.querySelectorAll(TILE).length === count,
+    { count, TILE: SELECT.tile },
   )
   await page.waitForLoadState('networkidle')
   await page.mouse.move(700, 450)
@@ -144,8 +145,8 @@ for (const path of [SMALL, LARGE]) {
   const all = await page.evaluate(() => performance.now())
   const blank = await scrollFast(page)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.locator('.shot a').first().click()
-  await page.waitForSelector('.viewer')
+  await page.locator(`${SELECT.tile} a`).first().click()
+  await page.waitForSelector(SELECT.viewer)
   const times = (await goOn(page)).toSorted((a, b) => a - b)
   await page.close()
   const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(0)

@@ -1,6 +1,6 @@
 import type { Photo } from '../src/content/schema'
 import { sources } from '../src/images/sources'
-import { layout } from '../src/photography/layout'
+import { layoutTiles } from '../src/photography/layoutTiles'
 
 /** The lean page's own stylesheet: a file, because the site's policy, which serves both, forbids style elements. */
 export const LEAN_CSS =
@@ -8,7 +8,7 @@ export const LEAN_CSS =
 
 /** The least that can show these pictures: HTML and a short stylesheet, no script, no font. */
 export function leanPage(title: string, photos: Photo[]): string {
-  const tileAt = layout(photos.map(({ width = 3, height = 2 }) => width / height))
+  const tileAt = layoutTiles(photos.map(({ width = 3, height = 2 }) => width / height))
   const items = photos.map((photo, i) => {
     const { src, srcSet } = sources(photo)
     const first = i < 2 ? 'fetchpriority="high"' : 'loading="lazy"'

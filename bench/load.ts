@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { readContent } from '../src/content/read'
+import { readContent } from '../src/content/source/readContent'
 import { findBrowser } from '../tools/browser'
-import { type Opened, openPhoto, type Scrolled, scrollPage } from './hand'
+import { type Opened, openPhoto, type Scrolled, scrollPage } from './interactions'
 import { type Measure, measure, median } from './measure'
 import { LEAN_CSS, leanPage } from './leanPage'
 import { serve } from './serve'

@@ -34,7 +34,8 @@ export async function measure(url: string, executable: string): Promise<Measure>
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A group of its own, so that its children end with it.
+    { stdio: 'ignore', detached: true },
   )
   try {
     for (let tries = 0; ; tries++) {
@@ -62,8 +63,9 @@ export async function measure(url: string, executable: string): Promise<Measure>
       cls: value('cumulative-layout-shift'),
     }
   } finally {
-    browser.kill('SIGKILL')
-    await new Promise((done) => browser.once('exit', done))
+    const ended = new Promise((done) => browser.once('exit', done))
+    process.kill(-browser.pid!, 'SIGKILL')
+    await ended
     // Its children may write for a moment longer.
     rmSync(profile, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 })
   }

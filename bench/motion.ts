@@ -6,12 +6,13 @@
  */
 import { writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { SELECT } from '../src/document'
 import { findBrowser } from '../tools/browser'
 import { serve } from './serve'
 
 const SLOW_DOWN = 4
 /** ms: what no frame may take, but for one in twenty. */
-const MOST = 33
+const MOST = 50
 const rounds = Number(process.argv[2] ?? 3)
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -42,7 +43,9 @@ const then =
 
 const LIST = '/photography/landscape'
 const ALBUM = `${LIST}/adirondacks2025`
-const PHOTO = '.shot:nth-child(2) a'
+const ABOUT_DISC = `a[href="/about"]${SELECT.disc}`
+const PHOTO = `${SELECT.tile}:nth-child(2) a`
+const TOAST = '[data-sonner-toast]'
 const CHOREOGRAPHIES: Record<string, Choreography> = {
   'the land rises': { path: '/about', begin: (page) => page.goto('/') },
   'a disc opens': {
@@ -51,21 +54,21 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
     before: then((page) => page.mouse.move(5, 5), rest, rest, rest),
     begin: async (page) => {
       const { x, y, width } = await page.evaluate<DOMRect>(
-        `document.querySelector('.disc-about').getBoundingClientRect().toJSON()`,
+        `document.querySelector('${ABOUT_DISC}').getBoundingClientRect().toJSON()`,
       )
       await page.mouse.move(x + width / 2, y + width / 2)
     },
   },
-  'a disc grows': { path: '/', before: then(rest, rest), begin: click('.disc-about') },
-  'the page shrinks': { path: '/about', begin: click('.back') },
-  'the menu opens': { path: '/photography', begin: click('.burger') },
+  'a disc grows': { path: '/', before: then(rest, rest), begin: click(ABOUT_DISC) },
+  'the page shrinks': { path: '/about', begin: click(SELECT.back) },
+  'the menu opens': { path: '/photography', begin: click(SELECT.burger) },
   'the menu closes': {
     path: '/photography',
-    before: then(click('.burger'), rest),
-    begin: click('.burger'),
+    before: then(click(SELECT.burger), rest),
+    begin: click(SELECT.burger),
   },
   'a label becomes the title': { path: LIST, begin: click('#adirondacks2025 a') },
-  'the title becomes a label': { path: ALBUM, begin: click('.back') },
+  'the title becomes a label': { path: ALBUM, begin: click(SELECT.back) },
   'a photograph opens': {
     path: ALBUM,
     before: then(hover(PHOTO), rest),
@@ -73,8 +76,8 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
   },
   'a photograph closes': {
     path: ALBUM,
-    before: then(click(PHOTO), seen('.viewer'), rest),
-    begin: click('.viewer .close'),
+    before: then(click(PHOTO), seen(SELECT.viewer), rest),
+    begin: click(`${SELECT.viewer} [aria-label=Close]`),
   },
   'the bar hides': { path: LIST, begin: scroll(400) },
   'the bar comes back': {
@@ -84,24 +87,24 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
   },
   'a toast comes': {
     path: '/about',
-    before: then(hover('.contact'), rest),
-    begin: click('.contact'),
+    before: then(hover(SELECT.contact), rest),
+    begin: click(SELECT.contact),
     // It stays for 5 s, which its line tells.
     lasts: 7000,
   },
   'a toast goes': {
     path: '/about',
-    before: then(click('.contact'), seen('.toast'), rest),
-    begin: click('.toast button'),
+    before: then(click(SELECT.contact), seen(TOAST), rest),
+    begin: click(`${TOAST} button`),
   },
   'the menu closes on another page': {
     path: '/projects',
-    before: then(click('.burger'), rest),
-    begin: click('.menu a[href="/photography"]'),
+    before: then(click(SELECT.burger), rest),
+    begin: click(`${SELECT.menu} a[href='/photography']`),
   },
   'pages fade': {
     path: '/about',
-    before: then(click('.burger'), rest, click('.menu a[href="/projects"]'), rest),
+    before: then(click(SELECT.burger), rest, click(`${SELECT.menu} a[href='/projects']`), rest),
     begin: (page) => page.evaluate('history.back()'),
   },
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { securityHeaders } from '../src/prerender/securityHeaders'
+import { securityHeaders } from '../src/prerender/hosts/securityHeaders'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -3,12 +3,15 @@
  * returns to the place that was left, and fetches the application after the first pictures, or at
  * once on the first sign of intent.
  */
-import { pageAddress } from './pageAddress'
 import { fetchOnce } from './content/fetchOnce'
-import { returnToPlace } from './photography/returnToPlace'
-import { keepKeys } from './shell/keptKeys'
+import { ROOT_ID, SELECT } from './document'
+import { queueKeys } from './page/input/keyQueue'
+import { pageAddress } from './pageAddress'
+import { returnToPlace } from './place/returnToPlace'
+import { returnToTile, showTile } from './place/returnToTile'
+import { toHostPath, toSitePath } from './sitePath'
 import { readPlace, writePlace } from './storage'
-import { returnToTile, showTile } from './viewer/returnToTile'
+import { stripTrailingSlash } from './stripTrailingSlash'
 
 const PRESS = ['pointerdown', 'keydown'] as const
 const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const
@@ -37,25 +40,35 @@ function fetchAhead(href: string) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = 'anonymous'
-  link.href = href
+  link.href = toHostPath(href)
   document.head.append(link)
 }
+
+const root = document.getElementById(ROOT_ID)
+/**
+ * Whether this is 404.html, at an address that may be an album's all the same: on a host without
+ * rules, or in a letter case of its own. Only the application can tell, and until it does nothing is
+ * shown.
+ */
+const isStandIn =
+  root?.dataset.page === '/404' && toSitePath(window.location.pathname).startsWith('/photography/')
 
 let started = false
 async function start() {
   if (started) return
   started = true
   for (const type of INTENT) window.removeEventListener(type, startNow)
-  for (const href of document.getElementById('root')?.dataset.next?.split(' ') ?? [])
-    fetchAhead(href)
+  for (const href of root?.dataset.next?.split(' ') ?? []) fetchAhead(href)
   try {
     const { start: takeOver } = await import('./entry-client')
     await takeOver()
   } catch {
-    // The connection failed. The printed page goes on as it is, and the next press tries again.
+    // The connection failed. The prerendered page goes on as it is, and the next press tries again.
     started = false
     for (const type of PRESS) window.addEventListener(type, startNow, { once: true, passive: true })
     return
+  } finally {
+    if (root) root.hidden = false
   }
   window.removeEventListener('click', keep, true)
   for (const button of pressed) if (button.isConnected) button.click()
@@ -71,27 +84,27 @@ window.addEventListener('click', keep, true)
 for (const type of INTENT) window.addEventListener(type, startNow, { passive: true })
 
 const address = new URL(window.location.href)
-address.pathname = pageAddress(address.pathname)
+address.pathname = toHostPath(pageAddress(toSitePath(address.pathname)))
 if (address.href !== window.location.href)
   window.history.replaceState(window.history.state, '', address)
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const returned = returnToPlace(window.location.pathname, readPlace(), visit?.type === 'reload')
-if (returned === 'lost') writePlace({ ...readPlace(), album: null })
+const returned = returnToPlace(readPlace(), visit?.type === 'reload')
+if (returned === 'missing') writePlace({ ...readPlace(), album: null })
 if (returned) {
   // The browser would go on to where the page was left. It may again when this page is left.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
 }
 
-if (document.querySelector('.viewer')) keepKeys()
+if (document.querySelector(SELECT.viewer)) queueKeys()
 
 /** The id of a photograph of this album whose document was left by going back, where browsers tell. */
 function photoLeft(): string | undefined {
   const { navigationType, from } = window.navigation?.activation ?? {}
-  if (navigationType !== 'traverse' || !from?.url || !document.querySelector('.shot')) return
+  if (navigationType !== 'traverse' || !from?.url || !document.querySelector(SELECT.tile)) return
   const [, album, id] = /^(.*)\/([^/]+)$/.exec(new URL(from.url).pathname) ?? []
-  return album === window.location.pathname.replace(/\/+$/, '') ? id : undefined
+  return album === stripTrailingSlash(window.location.pathname) ? id : undefined
 }
 
 const left = photoLeft()
@@ -138,5 +151,8 @@ async function startLater() {
   void start()
 }
 
-if (document.readyState === 'complete') void startLater()
+if (root && isStandIn) {
+  root.hidden = true
+  void start()
+} else if (document.readyState === 'complete') void startLater()
 else window.addEventListener('load', () => void startLater(), { once: true })

@@ -1,37 +1,53 @@
+import { ATTRIBUTE, ROOT_ID } from './document'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { awaitPages, notePageHasCome } from './goneFile'
-import { returnToPlace } from './photography/returnToPlace'
+import { albumPath } from './content/addresses'
+import { setPageAwaited, notePageLoaded } from './missingFile'
+import { moveLinks } from './moveLinks'
+import { returnToPlace } from './place/returnToPlace'
 import { makeRouter } from './router'
-import { isLost, type Match } from './shell/shownPhoto'
+import { albumIn, isNotFound, type Match, pageOf, photoIn } from './page/shownPhoto'
+import { toHostPath, toSitePath } from './sitePath'
 import { useStore } from './store'
-
-/** `/about/` → `/about` */
-const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+import { stripTrailingSlash } from './stripTrailingSlash'
 
 const hasFailed = (matches: readonly Match[]) => matches.some(({ status }) => status === 'error')
 
+/** The address at which the page that the router shows is prerendered (R24), and its album's. */
+function prerenderedAddress(matches: readonly Match[]): { path: string; album?: string } {
+  if (isNotFound(matches)) return { path: '/404' }
+  const { album } = albumIn(matches)
+  if (!album) return { path: stripTrailingSlash(toSitePath(window.location.pathname)) }
+  const path = albumPath(album)
+  const id = photoIn(matches)
+  return { path: id === undefined ? path : `${path}/${id}`, album: path }
+}
+
 /**
- * Takes the printed page over. Resolves once its controls answer; rejects, with the page left as it
- * was printed, when something it needs cannot be fetched.
- * A page that stands in for another (404.html for an address in odd letter case) is rendered afresh.
+ * Hydrates the prerendered page. Resolves once its controls answer; rejects, with the page left as it
+ * was prerendered, when something it needs cannot be fetched.
+ * A page that stands in for another (404.html, where a host has no rules) is rendered afresh.
  */
 export async function start(): Promise<void> {
-  awaitPages(() => true)
-  const root = document.getElementById('root')!
-  const { page: printedPath, album: albumData } = root.dataset
-  if (albumData) await (await import('./content/load')).admit(albumData)
+  setPageAwaited(() => true)
+  const root = document.getElementById(ROOT_ID)!
+  const { page: prerenderedPath, album: albumData } = root.dataset
+  if (albumData) await (await import('./content/load')).registerAlbumOf(albumData)
+  else if (prerenderedPath === '/404')
+    await (await import('./content/askForAlbum')).askForAlbum(toSitePath(window.location.pathname))
 
   const router = makeRouter()
-  awaitPages(() => router.state.isLoading)
-  if (printedPath) router.ssr = { manifest: undefined }
+  setPageAwaited(() => router.state.isLoading)
+  if (prerenderedPath) router.ssr = { manifest: undefined }
   await router.load()
   const { matches } = router.state
-  const here = isLost(matches) ? '/404' : bare(window.location.pathname)
-  // The printed page is whole as it stands; one that lacks its data would be less.
-  // The boot script waits for the next press and tries again; nobody is told more.
-  if (here === printedPath && hasFailed(matches)) throw new Error()
+  const { path, album } = prerenderedAddress(matches)
+  // The prerendered page is whole as it stands; one that lacks its data would be less.
+  // The boot script waits for the next press and tries again; no message is shown.
+  const isWhole = prerenderedPath && (prerenderedPath !== '/404' || path === '/404')
+  if (isWhole && hasFailed(matches)) throw new Error()
 
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
@@ -39,30 +55,36 @@ export async function start(): Promise<void> {
     if (pathChanged) useStore.getState().closeMenu()
   })
   let first = true
-  router.subscribe('onRendered', ({ toLocation }) => {
-    const printed = first && printedPath
+  router.subscribe('onRendered', () => {
+    const prerendered = first && prerenderedPath
     first = false
     // A page that says only that it could not be fetched has no place to return to.
     if (hasFailed(router.state.matches)) return
-    notePageHasCome()
-    // The boot script has already returned a printed page to its place.
-    if (printed) return
+    notePageLoaded()
+    // The boot script has already returned a prerendered page to its place.
+    if (prerendered) return
     const { category, album, forgetAlbum } = useStore.getState()
-    if (returnToPlace(toLocation.pathname, { category, album }) === 'lost') forgetAlbum()
+    if (returnToPlace({ category, album }) === 'missing') forgetAlbum()
   })
 
   const page = <RouterProvider router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
-  if (here === printedPath) hydrateRoot(root, app)
-  else {
+  if (path === prerenderedPath) {
+    if (album) {
+      const [from, to] = [toHostPath(album), toHostPath(pageOf(matches))]
+      moveLinks(root, from, to, photoIn(matches) !== undefined)
+    }
+    hydrateRoot(root, app)
+  } else {
     delete router.ssr
-    for (const tag of document.head.querySelectorAll('[data-printed]')) tag.remove()
+    for (const tag of document.head.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
     root.textContent = ''
-    createRoot(root).render(app)
+    // In one step: nothing is drawn between the page that goes and the one that comes.
+    flushSync(() => createRoot(root).render(app))
   }
   // What moves comes last, and is not missed where it cannot be fetched.
-  import('./motion/begin').then(
-    ({ begin }) => begin(router),
+  import('./motion/startMotion').then(
+    ({ startMotion }) => startMotion(router),
     () => {},
   )
 }

@@ -2,19 +2,22 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { albums } from 'virtual:content/catalog'
-import { categories, listFiles, site } from 'virtual:content/site'
+import { categories, categoriesUrl, site } from 'virtual:content/site'
 import { photosOf } from 'virtual:content/server'
 import { albumPath, photoPath } from './content/addresses'
 import { allows } from './content/allows'
 import { findAlbum } from './content/load'
-import type { PrintedRelief } from './relief/chart'
+import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
-import { isLost } from './shell/shownPhoto'
+import { isNotFound, photoIn } from './page/shownPhoto'
+import { toHostPath } from './sitePath'
 
-export type PrintedPage = {
+export type PrerenderedPage = {
   path: string
   html: string
   found: boolean
+  /** Whether it is a photograph's. */
+  isPhoto: boolean
   /** Ids of the matched routes, whose components the page runs. */
   routes: string[]
   /** Data file of the page's photos or list. */
@@ -23,23 +26,20 @@ export type PrintedPage = {
   albumData: string | undefined
 }
 
-/** Every page's path. An album has its canonical address and those that also lead to it; so has a photo. */
+/** The categories that have a page of their own. */
+const lists = categories.filter(({ shows }) => shows !== 'album')
+
+/** Every page's path: its canonical address. */
 export const paths = [
   '/',
   '/about',
   '/projects',
   '/photography',
-  '/photography/landscape',
-  '/photography/portraits',
-  ...albums.flatMap(({ key, aliases }) =>
-    [key, ...aliases]
-      .flatMap((segment) => [
-        `/photography/${segment}`,
-        `/photography/landscape/${segment}`,
-        `/photography/portraits/${segment}`,
-      ])
-      .flatMap((path) => [path, ...(photosOf[key] ?? []).map(({ id }) => `${path}/${id}`)]),
-  ),
+  ...lists.map(({ path }) => `/photography/${path}`),
+  ...albums.flatMap((album) => [
+    albumPath(album),
+    ...(photosOf[album.key] ?? []).map((photo) => photoPath(album, photo)),
+  ]),
 ]
 
 /** The canonical addresses that a sitemap names. */
@@ -49,31 +49,32 @@ export const sitemap = [
   '/projects',
   '/photography',
   ...categories
-    .filter(
-      ({ id, level }) => (id === 'landscape' || id === 'portraits') && allows(level, 'sitemap'),
-    )
+    .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
     .map(({ path }) => `/photography/${path}`),
   ...albums
     .filter(({ level }) => allows(level, 'sitemap'))
     .flatMap((album) => [
       albumPath(album),
       ...(photosOf[album.key] ?? [])
-        .filter(({ home }) => home === undefined)
+        .filter(({ canonical }) => canonical === undefined)
         .map((photo) => photoPath(album, photo)),
     ]),
 ].map((path) => `${site.url}${path}`)
 
-/** The pages whose data is a list. */
-const LISTS: Record<string, string> = {
-  '/photography': listFiles.categories,
-  '/photography/landscape': listFiles.landscape,
-  '/photography/portraits': listFiles.portraits,
+/** The data files of the pages that show lists, by path. */
+const LIST_FILES: Record<string, string> = {
+  '/photography': categoriesUrl,
+  ...Object.fromEntries(
+    categories.flatMap((category) =>
+      category.shows === 'albums' ? [[`/photography/${category.path}`, category.listUrl]] : [],
+    ),
+  ),
 }
 
 /** Renders one page to the markup that goes inside the root element. */
-export async function render(path: string, printed: PrintedRelief): Promise<PrintedPage> {
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = makeRouter({ history, printed })
+export async function render(path: string, prerendered: ReliefDrawing): Promise<PrerenderedPage> {
+  const history = createMemoryHistory({ initialEntries: [toHostPath(path)] })
+  const router = makeRouter({ history, prerendered })
   await router.load()
   const html = renderToString(
     <StrictMode>
@@ -81,14 +82,15 @@ export async function render(path: string, printed: PrintedRelief): Promise<Prin
     </StrictMode>,
   )
   const { matches } = router.state
-  const { album: segment = '' }: { album?: string } = matches.at(-1)?.params ?? {}
-  const album = segment ? await findAlbum(segment) : undefined
+  const { params = {} } = matches.at(-1) ?? {}
+  const album = 'album' in params ? await findAlbum(String(params.album)) : undefined
   return {
     path,
     html,
     routes: matches.map((m) => m.routeId),
-    data: LISTS[path] ?? album?.photosUrl,
-    found: !isLost(matches),
+    data: LIST_FILES[path] ?? album?.photosUrl,
+    found: !isNotFound(matches),
+    isPhoto: photoIn(matches) !== undefined,
     albumData: album?.photosUrl,
   }
 }

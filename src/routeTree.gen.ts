@@ -15,12 +15,9 @@ import { Route as ProjectsRouteImport } from './routes/projects'
 import { Route as PhotographyIndexRouteImport } from './routes/photography.index'
 import { Route as PhotographyAlbumRouteImport } from './routes/photography.$album'
 import { Route as PhotographyAlbumPhotoRouteImport } from './routes/photography.$album.$photo'
-import { Route as PhotographyLandscapeIndexRouteImport } from './routes/photography.landscape.index'
-import { Route as PhotographyLandscapeAlbumRouteImport } from './routes/photography.landscape.$album'
-import { Route as PhotographyPortraitsIndexRouteImport } from './routes/photography.portraits.index'
-import { Route as PhotographyPortraitsAlbumRouteImport } from './routes/photography.portraits.$album'
-import { Route as PhotographyLandscapeAlbumPhotoRouteImport } from './routes/photography.landscape.$album.$photo'
-import { Route as PhotographyPortraitsAlbumPhotoRouteImport } from './routes/photography.portraits.$album.$photo'
+import { Route as PhotographyCategoryIndexRouteImport } from './routes/photography.$category.index'
+import { Route as PhotographyCategoryAlbumRouteImport } from './routes/photography.$category.$album'
+import { Route as PhotographyCategoryAlbumPhotoRouteImport } from './routes/photography.$category.$album.$photo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,41 +49,23 @@ const PhotographyAlbumPhotoRoute = PhotographyAlbumPhotoRouteImport.update({
   path: '/$photo',
   getParentRoute: () => PhotographyAlbumRoute,
 } as any)
-const PhotographyLandscapeIndexRoute =
-  PhotographyLandscapeIndexRouteImport.update({
-    id: '/photography/landscape/',
-    path: '/photography/landscape/',
+const PhotographyCategoryIndexRoute =
+  PhotographyCategoryIndexRouteImport.update({
+    id: '/photography/$category/',
+    path: '/photography/$category/',
     getParentRoute: () => rootRouteImport,
   } as any)
-const PhotographyLandscapeAlbumRoute =
-  PhotographyLandscapeAlbumRouteImport.update({
-    id: '/photography/landscape/$album',
-    path: '/photography/landscape/$album',
+const PhotographyCategoryAlbumRoute =
+  PhotographyCategoryAlbumRouteImport.update({
+    id: '/photography/$category/$album',
+    path: '/photography/$category/$album',
     getParentRoute: () => rootRouteImport,
   } as any)
-const PhotographyPortraitsIndexRoute =
-  PhotographyPortraitsIndexRouteImport.update({
-    id: '/photography/portraits/',
-    path: '/photography/portraits/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const PhotographyPortraitsAlbumRoute =
-  PhotographyPortraitsAlbumRouteImport.update({
-    id: '/photography/portraits/$album',
-    path: '/photography/portraits/$album',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const PhotographyLandscapeAlbumPhotoRoute =
-  PhotographyLandscapeAlbumPhotoRouteImport.update({
+const PhotographyCategoryAlbumPhotoRoute =
+  PhotographyCategoryAlbumPhotoRouteImport.update({
     id: '/$photo',
     path: '/$photo',
-    getParentRoute: () => PhotographyLandscapeAlbumRoute,
-  } as any)
-const PhotographyPortraitsAlbumPhotoRoute =
-  PhotographyPortraitsAlbumPhotoRouteImport.update({
-    id: '/$photo',
-    path: '/$photo',
-    getParentRoute: () => PhotographyPortraitsAlbumRoute,
+    getParentRoute: () => PhotographyCategoryAlbumRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -96,12 +75,9 @@ export interface FileRoutesByFullPath {
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
   '/photography/': typeof PhotographyIndexRoute
   '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
-  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRouteWithChildren
-  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRouteWithChildren
-  '/photography/landscape/': typeof PhotographyLandscapeIndexRoute
-  '/photography/portraits/': typeof PhotographyPortraitsIndexRoute
-  '/photography/landscape/$album/$photo': typeof PhotographyLandscapeAlbumPhotoRoute
-  '/photography/portraits/$album/$photo': typeof PhotographyPortraitsAlbumPhotoRoute
+  '/photography/$category/$album': typeof PhotographyCategoryAlbumRouteWithChildren
+  '/photography/$category/': typeof PhotographyCategoryIndexRoute
+  '/photography/$category/$album/$photo': typeof PhotographyCategoryAlbumPhotoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -110,12 +86,9 @@ export interface FileRoutesByTo {
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
   '/photography': typeof PhotographyIndexRoute
   '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
-  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRouteWithChildren
-  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRouteWithChildren
-  '/photography/landscape': typeof PhotographyLandscapeIndexRoute
-  '/photography/portraits': typeof PhotographyPortraitsIndexRoute
-  '/photography/landscape/$album/$photo': typeof PhotographyLandscapeAlbumPhotoRoute
-  '/photography/portraits/$album/$photo': typeof PhotographyPortraitsAlbumPhotoRoute
+  '/photography/$category/$album': typeof PhotographyCategoryAlbumRouteWithChildren
+  '/photography/$category': typeof PhotographyCategoryIndexRoute
+  '/photography/$category/$album/$photo': typeof PhotographyCategoryAlbumPhotoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -125,12 +98,9 @@ export interface FileRoutesById {
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
   '/photography/': typeof PhotographyIndexRoute
   '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
-  '/photography/landscape/$album': typeof PhotographyLandscapeAlbumRouteWithChildren
-  '/photography/portraits/$album': typeof PhotographyPortraitsAlbumRouteWithChildren
-  '/photography/landscape/': typeof PhotographyLandscapeIndexRoute
-  '/photography/portraits/': typeof PhotographyPortraitsIndexRoute
-  '/photography/landscape/$album/$photo': typeof PhotographyLandscapeAlbumPhotoRoute
-  '/photography/portraits/$album/$photo': typeof PhotographyPortraitsAlbumPhotoRoute
+  '/photography/$category/$album': typeof PhotographyCategoryAlbumRouteWithChildren
+  '/photography/$category/': typeof PhotographyCategoryIndexRoute
+  '/photography/$category/$album/$photo': typeof PhotographyCategoryAlbumPhotoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,12 +111,9 @@ export interface FileRouteTypes {
     | '/photography/$album'
     | '/photography/'
     | '/photography/$album/$photo'
-    | '/photography/landscape/$album'
-    | '/photography/portraits/$album'
-    | '/photography/landscape/'
-    | '/photography/portraits/'
-    | '/photography/landscape/$album/$photo'
-    | '/photography/portraits/$album/$photo'
+    | '/photography/$category/$album'
+    | '/photography/$category/'
+    | '/photography/$category/$album/$photo'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -155,12 +122,9 @@ export interface FileRouteTypes {
     | '/photography/$album'
     | '/photography'
     | '/photography/$album/$photo'
-    | '/photography/landscape/$album'
-    | '/photography/portraits/$album'
-    | '/photography/landscape'
-    | '/photography/portraits'
-    | '/photography/landscape/$album/$photo'
-    | '/photography/portraits/$album/$photo'
+    | '/photography/$category/$album'
+    | '/photography/$category'
+    | '/photography/$category/$album/$photo'
   id:
     | '__root__'
     | '/'
@@ -169,12 +133,9 @@ export interface FileRouteTypes {
     | '/photography/$album'
     | '/photography/'
     | '/photography/$album/$photo'
-    | '/photography/landscape/$album'
-    | '/photography/portraits/$album'
-    | '/photography/landscape/'
-    | '/photography/portraits/'
-    | '/photography/landscape/$album/$photo'
-    | '/photography/portraits/$album/$photo'
+    | '/photography/$category/$album'
+    | '/photography/$category/'
+    | '/photography/$category/$album/$photo'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -183,10 +144,8 @@ export interface RootRouteChildren {
   ProjectsRoute: typeof ProjectsRoute
   PhotographyAlbumRoute: typeof PhotographyAlbumRouteWithChildren
   PhotographyIndexRoute: typeof PhotographyIndexRoute
-  PhotographyLandscapeAlbumRoute: typeof PhotographyLandscapeAlbumRouteWithChildren
-  PhotographyPortraitsAlbumRoute: typeof PhotographyPortraitsAlbumRouteWithChildren
-  PhotographyLandscapeIndexRoute: typeof PhotographyLandscapeIndexRoute
-  PhotographyPortraitsIndexRoute: typeof PhotographyPortraitsIndexRoute
+  PhotographyCategoryAlbumRoute: typeof PhotographyCategoryAlbumRouteWithChildren
+  PhotographyCategoryIndexRoute: typeof PhotographyCategoryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -233,47 +192,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotographyAlbumPhotoRouteImport
       parentRoute: typeof PhotographyAlbumRoute
     }
-    '/photography/landscape/': {
-      id: '/photography/landscape/'
-      path: '/photography/landscape'
-      fullPath: '/photography/landscape/'
-      preLoaderRoute: typeof PhotographyLandscapeIndexRouteImport
+    '/photography/$category/': {
+      id: '/photography/$category/'
+      path: '/photography/$category'
+      fullPath: '/photography/$category/'
+      preLoaderRoute: typeof PhotographyCategoryIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/photography/landscape/$album': {
-      id: '/photography/landscape/$album'
-      path: '/photography/landscape/$album'
-      fullPath: '/photography/landscape/$album'
-      preLoaderRoute: typeof PhotographyLandscapeAlbumRouteImport
+    '/photography/$category/$album': {
+      id: '/photography/$category/$album'
+      path: '/photography/$category/$album'
+      fullPath: '/photography/$category/$album'
+      preLoaderRoute: typeof PhotographyCategoryAlbumRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/photography/portraits/': {
-      id: '/photography/portraits/'
-      path: '/photography/portraits'
-      fullPath: '/photography/portraits/'
-      preLoaderRoute: typeof PhotographyPortraitsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/photography/portraits/$album': {
-      id: '/photography/portraits/$album'
-      path: '/photography/portraits/$album'
-      fullPath: '/photography/portraits/$album'
-      preLoaderRoute: typeof PhotographyPortraitsAlbumRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/photography/landscape/$album/$photo': {
-      id: '/photography/landscape/$album/$photo'
+    '/photography/$category/$album/$photo': {
+      id: '/photography/$category/$album/$photo'
       path: '/$photo'
-      fullPath: '/photography/landscape/$album/$photo'
-      preLoaderRoute: typeof PhotographyLandscapeAlbumPhotoRouteImport
-      parentRoute: typeof PhotographyLandscapeAlbumRoute
-    }
-    '/photography/portraits/$album/$photo': {
-      id: '/photography/portraits/$album/$photo'
-      path: '/$photo'
-      fullPath: '/photography/portraits/$album/$photo'
-      preLoaderRoute: typeof PhotographyPortraitsAlbumPhotoRouteImport
-      parentRoute: typeof PhotographyPortraitsAlbumRoute
+      fullPath: '/photography/$category/$album/$photo'
+      preLoaderRoute: typeof PhotographyCategoryAlbumPhotoRouteImport
+      parentRoute: typeof PhotographyCategoryAlbumRoute
     }
   }
 }
@@ -289,32 +227,18 @@ const PhotographyAlbumRouteChildren: PhotographyAlbumRouteChildren = {
 const PhotographyAlbumRouteWithChildren =
   PhotographyAlbumRoute._addFileChildren(PhotographyAlbumRouteChildren)
 
-interface PhotographyLandscapeAlbumRouteChildren {
-  PhotographyLandscapeAlbumPhotoRoute: typeof PhotographyLandscapeAlbumPhotoRoute
+interface PhotographyCategoryAlbumRouteChildren {
+  PhotographyCategoryAlbumPhotoRoute: typeof PhotographyCategoryAlbumPhotoRoute
 }
 
-const PhotographyLandscapeAlbumRouteChildren: PhotographyLandscapeAlbumRouteChildren =
+const PhotographyCategoryAlbumRouteChildren: PhotographyCategoryAlbumRouteChildren =
   {
-    PhotographyLandscapeAlbumPhotoRoute: PhotographyLandscapeAlbumPhotoRoute,
+    PhotographyCategoryAlbumPhotoRoute: PhotographyCategoryAlbumPhotoRoute,
   }
 
-const PhotographyLandscapeAlbumRouteWithChildren =
-  PhotographyLandscapeAlbumRoute._addFileChildren(
-    PhotographyLandscapeAlbumRouteChildren,
-  )
-
-interface PhotographyPortraitsAlbumRouteChildren {
-  PhotographyPortraitsAlbumPhotoRoute: typeof PhotographyPortraitsAlbumPhotoRoute
-}
-
-const PhotographyPortraitsAlbumRouteChildren: PhotographyPortraitsAlbumRouteChildren =
-  {
-    PhotographyPortraitsAlbumPhotoRoute: PhotographyPortraitsAlbumPhotoRoute,
-  }
-
-const PhotographyPortraitsAlbumRouteWithChildren =
-  PhotographyPortraitsAlbumRoute._addFileChildren(
-    PhotographyPortraitsAlbumRouteChildren,
+const PhotographyCategoryAlbumRouteWithChildren =
+  PhotographyCategoryAlbumRoute._addFileChildren(
+    PhotographyCategoryAlbumRouteChildren,
   )
 
 const rootRouteChildren: RootRouteChildren = {
@@ -323,10 +247,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsRoute: ProjectsRoute,
   PhotographyAlbumRoute: PhotographyAlbumRouteWithChildren,
   PhotographyIndexRoute: PhotographyIndexRoute,
-  PhotographyLandscapeAlbumRoute: PhotographyLandscapeAlbumRouteWithChildren,
-  PhotographyPortraitsAlbumRoute: PhotographyPortraitsAlbumRouteWithChildren,
-  PhotographyLandscapeIndexRoute: PhotographyLandscapeIndexRoute,
-  PhotographyPortraitsIndexRoute: PhotographyPortraitsIndexRoute,
+  PhotographyCategoryAlbumRoute: PhotographyCategoryAlbumRouteWithChildren,
+  PhotographyCategoryIndexRoute: PhotographyCategoryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

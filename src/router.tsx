@@ -1,37 +1,37 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { PrintedRelief } from './relief/chart'
+import type { ReliefDrawing } from './relief/units'
 import { routeTree } from './routeTree.gen'
-import { OutOfReach } from './shell/OutOfReach'
-import { type Match, pageOf, photoIn } from './shell/shownPhoto'
+import { Unreachable } from './shell/Unreachable'
+import { pageOf, photoIn } from './page/shownPhoto'
 
-/** The site's router. Prerendering gives a memory history and the printed relief. */
-export function makeRouter(options: { history?: RouterHistory; printed?: PrintedRelief } = {}) {
-  const { history, printed } = options
-  let matchesNow: () => readonly Match[] = () => []
+/** The site's router. Prerendering gives a memory history and the prerendered relief. */
+export function makeRouter(options: { history?: RouterHistory; prerendered?: ReliefDrawing } = {}) {
+  const { history, prerendered } = options
   let before: readonly (string | undefined)[] | undefined
   const router = createRouter({
     routeTree,
+    basepath: import.meta.env.BASE_URL,
     ...(history ? { history } : {}),
-    context: printed ? { printed } : {},
+    context: prerendered ? { prerendered } : {},
     // An album's letter case is free (see findAlbum); every other path means itself.
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
-    defaultErrorComponent: OutOfReach,
+    defaultErrorComponent: Unreachable,
     // Off on the server: it would print an inline script. Off for the first render: the page is
     // already there, and a visitor who has scrolled would be thrown back to the top. Off between an
-    // album and its photographs: the album lies still behind the viewer.
+    // album and its photographs: the album lies still behind the viewer. The return type is stated:
+    // to infer it, the compiler would need the type of the router, which it is a part of.
     scrollRestoration: import.meta.env.SSR
       ? false
-      : () => {
-          const matches = matchesNow()
+      : (): boolean => {
+          const { matches } = router.state
           const now = [pageOf(matches), photoIn(matches)]
           const stays = !before || (before[0] === now[0] && (before[1] ?? now[1]) !== undefined)
           before = now
           return !stays
         },
   })
-  matchesNow = () => router.state.matches
   return router
 }
 

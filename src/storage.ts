@@ -26,7 +26,7 @@ export function writePlace(place: Place): void {
       localStorage.removeItem(key)
       if (value !== null) localStorage.setItem(key, value)
     } catch {
-      // Forbidden or full: the place lives as long as this page.
+      // Forbidden or full: the place is kept as long as this page.
     }
   }
 }

@@ -1,7 +1,7 @@
 /** npm run resume: prints the resume that the content holds to public/resume.pdf. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { readContent } from '../src/content/read.ts'
+import { readContent } from '../src/content/source/readContent.ts'
 import { findBrowser } from './browser.ts'
 import { resumePage } from './resumePage.ts'
 

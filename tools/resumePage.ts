@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Project, Resume, Site } from '../src/content/schema.ts'
-import { lettering } from '../src/prerender/lettering.ts'
-import { CHART } from '../src/relief/chart.ts'
+import { LETTERS } from '../src/fonts/letters.ts'
+import { fontRasterizer } from '../src/prerender/fontRasterizer.ts'
+import { UNITS } from '../src/relief/units.ts'
 import { type Grid, OVERSCAN } from '../src/relief/grid.ts'
 import { rings } from '../src/relief/rings.ts'
 
@@ -32,22 +33,26 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign
 /** The faces, carried by the page itself. */
 function faces(): string {
   const { resolve } = createRequire(import.meta.url)
-  return FACES.map(({ family, style, weight }) => {
+  const extended = LETTERS.extended.map((range) => range.map((code) => code.toString(16)).join('-'))
+  const subsets = { latin: '', 'latin-ext': `unicode-range: U+${extended.join(', U+')}` }
+  return FACES.flatMap(({ family, style, weight }) => {
     const id = family.toLowerCase().replace(' ', '-')
-    const file = resolve(`@fontsource/${id}/files/${id}-latin-${weight}-${style}.woff2`)
-    const src = `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
-    return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; src: ${src} }`
+    return Object.entries(subsets).map(([subset, range]) => {
+      const file = resolve(`@fontsource/${id}/files/${id}-${subset}-${weight}-${style}.woff2`)
+      const src = `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
+      return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; src: ${src}; ${range} }`
+    })
   }).join('\n')
 }
 
 /** The strip of map: the owner's mountain in lines, its summit at the left margin. */
 function map(name: string): string {
-  const { measure, letters } = lettering()
+  const { measure, rasterize } = fontRasterizer()
   const em = measure(name, 1)
   const size = Math.min(LARGEST, SHEET.name / em)
-  const unit = size / CHART.size
+  const unit = size / UNITS.size
   const [width, height] = [SHEET.width / unit, SHEET.map / unit]
-  const left = -SHEET.margin / unit - (em * CHART.size) / 2
+  const left = -SHEET.margin / unit - (em * UNITS.size) / 2
   const columns = 2 * (Math.ceil(width / 2 / CELL) + OVERSCAN)
   const rows = 2 * (Math.ceil(height / 2 / CELL) + OVERSCAN)
   const sheet: Grid = {
@@ -58,8 +63,8 @@ function map(name: string): string {
     left: left - OVERSCAN * CELL,
     top: (-rows / 2) * CELL,
   }
-  const terrain = { seed: name, size: CHART.size, scale: CHART.dimension }
-  const lines = rings(sheet, letters([name], CHART.size, sheet), terrain)
+  const terrain = { seed: name, size: UNITS.size, scale: UNITS.dimension }
+  const lines = rings(sheet, rasterize([name], UNITS.size, sheet), terrain)
   const view = [left, -height / 2, width, height].map(Math.round).join(' ')
   return `<header style="--size: ${size.toFixed(3)}mm">
     <svg viewBox="${view}" aria-hidden="true">${lines.map((line) => `<path d="${line}"/>`).join('')}</svg>
@@ -113,7 +118,7 @@ export function resumePage(site: Site, projects: Project[], resume: Resume): str
       ${list([
         link(`mailto:${site.email}`, site.email),
         link(site.url, bare(site.url)),
-        link(site.network.url, bare(site.network.url)),
+        ...(site.network ? [link(site.network.url, bare(site.network.url))] : []),
       ])}
     </section>
     <section class="work">

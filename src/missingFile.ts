@@ -1,24 +1,23 @@
 /**
  * A host drops the files of the last build when the site is published anew. A page that was left
- * open then asks for what is gone; its address, loaded whole, brings the new files.
+ * open then asks for what is gone; reloading it brings the new files.
  */
 
-/** Session key of the path that was loaded whole last. */
-const KEY = 'loaded-whole'
+/** Session key of the path that was reloaded last. */
+const KEY = 'reloaded'
 
 // Until there is a router, what is awaited is the application of this page itself.
 let isAwaited = () => true
 
-/** Says how to tell whether the visitor waits for a page: nothing is loaded whole for a guess. */
-export function awaitPages(test: () => boolean): void {
+/** Sets the test of whether the visitor waits for a page: no page is reloaded for a preload. */
+export function setPageAwaited(test: () => boolean): void {
   isAwaited = test
 }
 
 /**
- * Loads the current address whole. False where that has been tried already, or where it cannot be
- * noted that it has.
+ * Reloads the page. False where that has been tried already, or where that cannot be noted.
  */
-function loadWhole(): boolean {
+function reloadOnce(): boolean {
   const { pathname } = window.location
   try {
     if (sessionStorage.getItem(KEY) === pathname) return false
@@ -30,8 +29,8 @@ function loadWhole(): boolean {
   return true
 }
 
-/** The page at this address has all its files: should they go once more, it is loaded whole again. */
-export function notePageHasCome(): void {
+/** The page at this address has all its files: should they go once more, it is reloaded again. */
+export function notePageLoaded(): void {
   try {
     if (sessionStorage.getItem(KEY) === window.location.pathname) sessionStorage.removeItem(KEY)
   } catch {
@@ -41,10 +40,10 @@ export function notePageHasCome(): void {
 
 /**
  * To be called when the host has answered, but not with the file that was asked for. Does not
- * settle where the whole page is on its way; else throws the error.
+ * settle where the page is being reloaded; else throws the error.
  */
-export async function replacePage(error: unknown): Promise<never> {
-  if (isAwaited() && loadWhole()) await new Promise(() => {})
+export async function reloadOrThrow(error: unknown): Promise<never> {
+  if (isAwaited() && reloadOnce()) await new Promise(() => {})
   throw error
 }
 
@@ -64,7 +63,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     // Safari does not say which file it was. The page itself stands for it.
     const [file] = /https?:\/\/\S+/.exec(String(error)) ?? [window.location.href]
-    if (await isAnswered(file)) return replacePage(error)
+    if (await isAnswered(file)) return reloadOrThrow(error)
     throw error
   }
 }
