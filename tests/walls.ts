@@ -119,7 +119,14 @@ export const WALLS: Record<string, Wall> = {
       'theme',
     ],
     types: ['content/schema'],
-    packages: [ROUTER, 'react', 'react-dom', 'virtual:words/album', 'virtual:words/photo'],
+    packages: [
+      ROUTER,
+      'react',
+      'react-dom',
+      'virtual:words/album',
+      'virtual:words/lists',
+      'virtual:words/photo',
+    ],
   },
   'viewer/gestures': { rooms: ['document', 'theme'], packages: ['react-dom'] },
   viewer: {
@@ -265,8 +272,14 @@ export const WALLS: Record<string, Wall> = {
     rooms: ['darkroom/diagnostics', 'darkroom/formats', 'sha256'],
     node: ['fs', 'fs/promises', 'os', 'path', 'timers/promises'],
   },
+  /** What came with the code, told from what somebody has made of it. */
+  'darkroom/sample': { rooms: ['darkroom/files', 'sha256'], node: ['fs/promises', 'path'] },
   'darkroom/args': { rooms: ['darkroom/diagnostics'], node: ['util'] },
-  'darkroom/report': { rooms: ['progress'], types: ['darkroom/diagnostics'] },
+  'darkroom/report': {
+    rooms: ['progress'],
+    types: ['darkroom/diagnostics'],
+    node: ['readline'],
+  },
   'darkroom/commandContext': { types: ['darkroom/files', 'darkroom/report'] },
   'darkroom/pictures/colour': {
     rooms: ['darkroom/diagnostics', 'darkroom/formats/metadata', 'darkroom/formats/parts'],
@@ -367,6 +380,7 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/pictures',
       'darkroom/published',
       'darkroom/report',
+      'darkroom/sample',
       'images',
       'sha256',
     ],

@@ -3,6 +3,7 @@ import { EXIT, type ExitCode, Halt } from './diagnostics/exit.ts'
 import { openDisk } from './files/disk.ts'
 import { readArgs } from './args/readArgs.ts'
 import { nearest } from './diagnostics/nearest.ts'
+import { openTerminal } from './report/openTerminal.ts'
 import { createReporter } from './report/reporter.ts'
 import { helpFor, helpOverall } from './args/sayHelp.ts'
 import type { CommandContext } from './commandContext.ts'
@@ -62,12 +63,25 @@ export async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const root = process.cwd()
   const disk = openDisk(root)
-  const { env, stdout, stderr } = process
+  const { env, stdin, stdout, stderr } = process
+  const terminal = openTerminal({
+    input: stdin,
+    output: stderr,
+    onInterrupt: () => process.emit('SIGINT'),
+  })
+  const ask = async (question: string) => {
+    const line = await terminal!.ask(question)
+    if (line === undefined) throw new Halt(EXIT.interrupted, 'Stopped. Nothing was changed.')
+    return line
+  }
   process.exitCode = await run(process.argv.slice(2), (json) => ({
     root,
     env,
     disk,
     stop: stop.signal,
+    // Where a machine listens, nobody answers.
+    ...(terminal && !json ? { ask } : {}),
     reporter: createReporter({ stdout, stderr, env, json, now: () => performance.now() }),
   }))
+  terminal?.close()
 }

@@ -18,6 +18,12 @@ const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for 
 const DRY_RUN = flag('dry-run', 'say what would happen; write nothing')
 const WAIT = flag('wait', 'wait for another run to end instead of refusing')
 
+const CATEGORY = text(
+  'category',
+  '<id>',
+  'of new albums, by its id in catalog.json (usual: misc, or the only one)',
+)
+
 const MAX_MP = 'refuse pictures of more megapixels (usual: 150)'
 
 const ONLINE = [
@@ -29,6 +35,25 @@ const ONLINE = [
 /** Every command: what it takes, and where it is. Loaded only when it is asked for. */
 export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
   {
+    name: 'new',
+    usage: '',
+    help: 'take the sample away: a site of your own, with nothing in it yet; asks what it must know',
+    positionals: [0, 0],
+    options: [
+      text('name', '<name>', 'your name'),
+      text('email', '<address>', 'your e-mail address'),
+      text('url', '<url>', 'where the site will stand, if you know'),
+      text('lang', '<code>', 'language of the interface: en or de (usual: en)'),
+      text('categories', '<names>', 'of your photographs, with commas: "Hills, Sea"'),
+      flag('yes', 'ask nothing'),
+      flag('replace-changed', 'also where files were changed; copies of these are kept'),
+      DRY_RUN,
+      WAIT,
+      JSON_EVENTS,
+    ],
+    load: async () => (await import('./commands/new.ts')).newCommand,
+  },
+  {
     name: 'import',
     usage: '<folder> --album <key> | --albums',
     help: 'bring the pictures of a folder into an album, or of each sub-folder into one of its own',
@@ -36,11 +61,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     options: [
       text('album', '<key>', "the album's address, e.g. iceland2026; a new one is made"),
       flag('albums', 'one album of each sub-folder; one named like a category holds its albums'),
-      text(
-        'category',
-        '<id>',
-        'of new albums, by its id in catalog.json (usual: misc, or else the first)',
-      ),
+      CATEGORY,
       text('out', '<folder>', 'write the pictures there instead of public/photos'),
       text('base-url', '<url>', 'the address at which that folder will answer (usual: /photos/)'),
       {
@@ -67,6 +88,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'measure the photos of an album that stay on their host, and learn what it can do',
     positionals: [1, 2],
     options: [
+      CATEGORY,
       text('thumbs', 'local', 'make small variants here for hosts that have one size'),
       ...ONLINE,
       DRY_RUN,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
+import { listSample } from '../../tools/listSample'
 
 /*
  * The sample that comes with the code, in the words of the specification. No other test knows it.
@@ -20,6 +21,10 @@ describe.runIf(isSample)('the sample', () => {
   test('has nothing that cannot become a page', async () => {
     const { diagnostics } = await sample
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('is what its list says, by which `darkroom new` knows it: else run `npm run sample`', async () => {
+    expect(readFileSync(join(SAMPLE, 'sample.sha256'), 'utf8')).toBe(await listSample('.'))
   })
 
   test('R1: holds neutral values, and links to example.com', async () => {

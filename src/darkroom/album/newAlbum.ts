@@ -31,15 +31,18 @@ export function yearFor(key: string, taken: (string | undefined)[]): number | un
   return yearIn(key) ?? (years.size === 1 ? Number([...years][0]) : undefined)
 }
 
-/** The category of a new album where nobody says: miscellaneous where the site has it, else its first. */
-export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId {
-  const found = categories.find(({ id }) => id === 'misc') ?? categories[0]
-  if (!found)
+/**
+ * The category of a new album where nobody says: miscellaneous where the site has it, else its only one.
+ * `undefined` where that leaves a choice.
+ */
+export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId | undefined {
+  if (!categories.length)
     throw new Halt(
       EXIT.usage,
       'src/content/catalog.json: lists no category. Add one for the album.',
     )
-  return found.id
+  const only = categories.length === 1 ? categories[0] : undefined
+  return (categories.find(({ id }) => id === 'misc') ?? only)?.id
 }
 
 /** Where the list `albums` of a catalog ends: the index of its closing bracket. */

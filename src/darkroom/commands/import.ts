@@ -1,6 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
-import type { CategoryId } from '../../content/schema.ts'
 import { readCatalog } from '../album/findAlbum.ts'
 import { readFilter } from '../album/photoFilter.ts'
 import type { Args } from '../args/readArgs.ts'
@@ -9,6 +8,7 @@ import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
+import { categoryChooser } from './categoryChooser.ts'
 import { importAlbum, type NoImport, type Place } from './importAlbum.ts'
 import { importAlbums } from './importAlbums.ts'
 import { reportImport, sayWhatIsLeft } from './reportImport.ts'
@@ -44,8 +44,9 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
   const run = async () => {
-    const category = await categoryOf(args, root)
-    const wanted = { target, ...(only ? { only } : {}), ...(category ? { category } : {}) }
+    const { categories } = await readCatalog(root)
+    const chooseCategory = categoryChooser(args.text('category'), categories, context)
+    const wanted = { target, chooseCategory, ...(only ? { only } : {}) }
     return key
       ? importOne(args, context, { folder, said, key, ...wanted })
       : importAlbums(args, context, { folder, said, ...wanted })
@@ -73,20 +74,10 @@ async function checkFolder(folder: string, said: string): Promise<void> {
   if (!isReadable) throw new Halt(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
 }
 
-/** The category that `--category` names, by its id. */
-async function categoryOf(args: Args, root: string): Promise<CategoryId | undefined> {
-  const said = args.text('category')
-  if (said === undefined) return undefined
-  const ids = (await readCatalog(root)).categories.map(({ id }) => id)
-  const found = ids.find((id) => id === said)
-  if (!found) throw new Halt(EXIT.usage, `--category: is one of ${ids.join(', ')}, not "${said}".`)
-  return found
-}
-
 const noPictures = (said: string, folders: number): string =>
   `${said}: holds no pictures${folders ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.` : '. Check the path.'}`
 
-type One = Pick<Place, 'folder' | 'said' | 'key' | 'target' | 'only' | 'category'>
+type One = Pick<Place, 'folder' | 'said' | 'key' | 'target' | 'only' | 'chooseCategory'>
 
 async function importOne(args: Args, context: CommandContext, place: One): Promise<ExitCode> {
   const result = await importAlbum(args, context, place)

@@ -3,14 +3,7 @@ import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFil
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { isOwn, mergeAlbum, type Merged } from '../album/mergeAlbum.ts'
 import type { PhotoFilter } from '../album/photoFilter.ts'
-import {
-  checkKey,
-  createAlbum,
-  nameFor,
-  type NewAlbum,
-  usualCategory,
-  yearFor,
-} from '../album/newAlbum.ts'
+import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, Halt } from '../diagnostics/exit.ts'
@@ -39,6 +32,8 @@ export type Place = {
   name?: string
   year?: number
   category?: CategoryId
+  /** Of a new album of which neither it nor its folder says a category. */
+  chooseCategory: () => Promise<CategoryId>
 }
 
 /** What became of an album. `known`: it was in the catalog; else `fresh` is its entry there. */
@@ -66,14 +61,14 @@ export type NoImport =
 export async function importAlbum(
   args: Args,
   context: CommandContext,
-  { folder, key, target, isShallow = false, within = '', only, ...wanted }: Place,
+  { folder, key, target, isShallow = false, within = '', only, chooseCategory, ...wanted }: Place,
 ): Promise<AlbumImport | NoImport> {
   const { root, disk, reporter } = context
   const started = performance.now()
   const dryRun = args.flag('dry-run')
   const { albums, categories, site } = await readCatalog(root)
   const known = findAlbum(albums, key)
-  const category = known?.category ?? wanted.category ?? usualCategory(categories)
+  const category = known?.category ?? wanted.category ?? (await chooseCategory())
   if (!known) checkKey(key, category, categories)
   const file = known?.file ?? key
   const before = await readAlbum(root, file)

@@ -1,4 +1,4 @@
-import { readCatalog } from '../album/findAlbum.ts'
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
@@ -8,7 +8,7 @@ import { planAlbums } from './planAlbums.ts'
 import { addCounts, type Counts, NO_COUNTS, reportImport, sayWhatIsLeft } from './reportImport.ts'
 import { type Named, reportWhere } from './reportWhere.ts'
 
-type Many = Pick<Place, 'folder' | 'said' | 'target' | 'only' | 'category'>
+type Many = Pick<Place, 'folder' | 'said' | 'target' | 'only' | 'chooseCategory'>
 
 /**
  * Imports every sub-folder of a folder into an album of its own. One that cannot be used is said, and the
@@ -20,7 +20,8 @@ export async function importAlbums(
   { folder, said, ...wanted }: Many,
 ): Promise<ExitCode> {
   const { reporter, root } = context
-  const { places, refused, loose } = await planAlbums(folder, await readCatalog(root))
+  const catalog = await readCatalog(root)
+  const { places, refused, loose } = await planAlbums(folder, catalog)
   if (!places.length && !refused.length)
     throw new Halt(
       EXIT.usage,
@@ -35,6 +36,9 @@ export async function importAlbums(
     reporter.line(
       `${said}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
+  // Once for all of them, and before anything is made.
+  if (places.some(({ key, category }) => !category && !findAlbum(catalog.albums, key)))
+    await wanted.chooseCategory()
   let failed = refused.length
   let counts: Counts = NO_COUNTS
   const done: Named[] = []

@@ -6,7 +6,7 @@ import { AlbumFile, type CategoryId } from '../../content/source/schema.ts'
 import { type Album, albumPath, formatAlbum } from '../album/albumFile.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
-import { checkKey, createAlbum, nameFor, usualCategory, yearFor } from '../album/newAlbum.ts'
+import { checkKey, createAlbum, nameFor, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
@@ -22,6 +22,7 @@ import { type LinkResult, linkPhoto } from '../hosts/linkPhoto.ts'
 import { forEachAddress } from '../hosts/withHosts.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
+import { categoryChooser } from './categoryChooser.ts'
 import { hostOptions } from './hostOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 
@@ -54,7 +55,8 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   const key = args.positionals[0]!
   const catalog = await readCatalog(root)
   const known = findAlbum(catalog.albums, key)
-  const category = known?.category ?? usualCategory(catalog.categories)
+  const chooseCategory = categoryChooser(args.text('category'), catalog.categories, context)
+  const category = known?.category ?? (await chooseCategory())
   if (!known) checkKey(key, category, catalog.categories)
   const file = known?.file ?? key
   const list = await readList(root, args.positionals[1])

@@ -7,7 +7,7 @@ import { folderAlbum } from '../album/folderAlbum.ts'
 import { compareNames, listFolder } from '../files/listFolder.ts'
 import type { Place } from './importAlbum.ts'
 
-type Found = Omit<Place, 'target'>
+type Found = Omit<Place, 'target' | 'chooseCategory'>
 type CategorySource = Content['categories'][number]
 
 /** Which folder becomes which album, and which of them cannot, with the reason. `loose`: pictures in none. */

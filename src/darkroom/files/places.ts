@@ -5,6 +5,8 @@ export const contentFolder = (root: string) => join(root, 'src/content')
 export const albumsFolder = (root: string) => join(root, 'src/content/albums')
 export const publicFolder = (root: string) => join(root, 'public')
 export const photosFolder = (root: string) => join(root, 'public/photos')
+/** The digests of what came with the code; gone with it. */
+export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')
 
 /** The darkroom's own memory, never published and never in git; losing it costs only time. */
 export const privateFolder = (root: string) => join(root, '.darkroom')
@@ -12,4 +14,5 @@ export const recordsFolder = (root: string) => join(root, '.darkroom/records')
 export const sourcesFolder = (root: string) => join(root, '.darkroom/folders')
 export const verifiedFile = (root: string) => join(root, '.darkroom/verified')
 export const httpFolder = (root: string) => join(root, '.darkroom/http')
+export const newSiteFile = (root: string) => join(root, '.darkroom/new-site.json')
 export const lockFile = (root: string) => join(root, '.darkroom/lock')

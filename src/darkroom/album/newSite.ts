@@ -1,0 +1,94 @@
+import slugify from '@sindresorhus/slugify'
+import * as v from 'valibot'
+import { checkCatalog } from '../../content/source/checkCatalog.ts'
+import { languages } from '../../content/source/languages.ts'
+import { reasonOf } from '../../content/source/reasonOf.ts'
+import { type Catalog, Site } from '../../content/source/schema.ts'
+
+/** What a new site is made of. */
+export type Owner = {
+  name: string
+  email: string
+  url: string
+  lang: string
+  categories: Catalog['categories']
+}
+
+/** Thrown where an answer cannot be used: `message` says why, and what to write. */
+export class AnswerFault extends Error {}
+
+/** Until the owner has an address. */
+export const NO_URL = 'https://example.com'
+
+const BRACES = 'must not hold braces, which stand for placeholders'
+
+function check(value: string, shape: v.GenericSchema<string>): string {
+  const result = v.safeParse(shape, value.trim())
+  if (!result.success) throw new AnswerFault(reasonOf(result.issues[0]))
+  if (/[{}]/.test(value)) throw new AnswerFault(BRACES)
+  return value.trim()
+}
+
+/** `Hills, Sea` → categories, each with the address that a folder of its name would have; `mountains=山` says it. */
+function readCategories(text: string): Owner['categories'] {
+  const categories = text
+    .split(',')
+    .map((part) => part.normalize('NFC').trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, said, rest] = /^([\w.-]+)\s*=\s*(.+)$/.exec(part) ?? []
+      const name = check(rest ?? part, Site.entries.name)
+      const id = said ?? slugify(name)
+      if (id === '')
+        throw new AnswerFault(
+          `"${name}" has no letter for an address. Write one before it, such as mountains=${name}`,
+        )
+      return { id, name }
+    })
+  if (!categories.length)
+    throw new AnswerFault('must name one at least, with commas between, such as Hills, Sea')
+  checkCatalog({ categories, albums: [] }, ({ path, message, remedy }) => {
+    const { name } = categories[Number(/\d+/.exec(path)?.[0])]!
+    throw new AnswerFault(`"${name}" ${message}. ${remedy}, such as my-pictures=${name}`)
+  })
+  return categories
+}
+
+/** How each answer is read. All throw an `AnswerFault`. */
+export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] } = {
+  name: (text) => check(text, Site.entries.name),
+  email: (text) => check(text, Site.entries.email),
+  url: (text) => check(text.trim().replace(/\/+$/, ''), Site.entries.url),
+  lang: (text) => {
+    const known = languages()
+    if (!known.includes(text.trim())) throw new AnswerFault(`must be one of ${known.join(', ')}`)
+    return text.trim()
+  },
+  categories: readCategories,
+}
+
+/** What search engines are told of a site until its owner writes better. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  en: 'Projects and photographs by {name}.',
+  de: 'Projekte und Fotografien von {name}.',
+}
+
+const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
+
+/**
+ * The content files of a site with nothing in it yet, by their paths below the root, in an order in
+ * which every step leaves content that can be built.
+ */
+export function newSite({ name, email, url, lang, categories }: Owner): Map<string, string> {
+  const description = DESCRIPTIONS[lang] ?? DESCRIPTIONS.en!
+  return new Map([
+    ['src/content/catalog.json', format({ categories, albums: [] })],
+    ['src/content/projects.json', format([])],
+    [
+      'src/content/site.json',
+      format({ name, email, host: 'GitHub', lang, url, description } satisfies v.InferInput<
+        typeof Site
+      >),
+    ],
+  ])
+}

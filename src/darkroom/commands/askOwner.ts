@@ -1,0 +1,61 @@
+import { AnswerFault, NO_URL, type Owner, READERS } from '../album/newSite.ts'
+import type { Args } from '../args/readArgs.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, Halt } from '../diagnostics/exit.ts'
+
+/** In the order in which they are asked. `usual`: what no answer means; without it there must be one. */
+const QUESTIONS: readonly { field: keyof Owner; question: string; usual?: string }[] = [
+  { field: 'name', question: 'Your name' },
+  { field: 'email', question: 'Your e-mail address' },
+  {
+    field: 'url',
+    question: 'Where the site will stand, such as https://me.example.org (Enter: not known yet)',
+    usual: NO_URL,
+  },
+  { field: 'lang', question: 'Language of the interface, en or de (Enter: en)', usual: 'en' },
+  { field: 'categories', question: 'Categories of your photographs, such as Hills, Sea' },
+]
+
+/**
+ * What the owner says: by options, and what they leave open by questions. Halts where an option
+ * cannot be used, or where something is open and nobody can be asked.
+ */
+export async function askOwner(args: Args, { ask, reporter }: CommandContext): Promise<Owner> {
+  const asks = args.flag('yes') ? undefined : ask
+  const missing = QUESTIONS.filter(
+    ({ field, usual }) => args.text(field) === undefined && usual === undefined,
+  ).map(({ field }) => `--${field}`)
+  if (!asks && missing.length)
+    throw new Halt(
+      EXIT.usage,
+      `new: ${missing.join(', ')}: not said${args.flag('yes') ? '' : ', and there is no terminal to ask on'}. Write it as: darkroom new --yes --name "…" --email … --categories "Hills, Sea"`,
+    )
+  const answers: Partial<Record<keyof Owner, unknown>> = {}
+  for (const { field, question, usual } of QUESTIONS) {
+    const said = args.text(field) ?? (asks ? undefined : usual)
+    answers[field] =
+      said === undefined ? await untilUsable(field, question, usual) : readOption(field, said)
+  }
+  return answers as Owner
+
+  async function untilUsable(field: keyof Owner, question: string, usual = '') {
+    for (;;) {
+      const said = (await asks!(`${question}: `)).trim() || usual
+      try {
+        return READERS[field](said)
+      } catch (cause) {
+        if (!(cause instanceof AnswerFault)) throw cause
+        reporter.line(`That ${cause.message}.`)
+      }
+    }
+  }
+}
+
+function readOption(field: keyof Owner, said: string) {
+  try {
+    return READERS[field](said)
+  } catch (cause) {
+    if (!(cause instanceof AnswerFault)) throw cause
+    throw new Halt(EXIT.usage, `--${field}: ${cause.message}.`)
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { sha256 } from '../../sha256.ts'
+import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
+import type { Site } from '../files/site.ts'
+import { digestOf, type SampleList } from './sampleList.ts'
+
+/** Files by their paths below the root, with forward slashes. */
+export type Survey = {
+  /** As they were shipped, or as `new` wrote them. */
+  sample: string[]
+  /** Changed or added since. */
+  changed: string[]
+}
+
+/** What `new` has written before: digests. Losing it makes what it wrote count as changed. */
+type NewSiteRecord = { written: string[] }
+
+async function readRecord(root: string): Promise<NewSiteRecord> {
+  try {
+    const { written } = JSON.parse(await readFile(newSiteFile(root), 'utf8')) as NewSiteRecord
+    return { written: [...written] }
+  } catch {
+    return { written: [] }
+  }
+}
+
+/**
+ * Takes down what is about to be written, so that a run that was killed, or one that is repeated, is
+ * not taken for the owner's work.
+ */
+export async function recordWritten({ root, disk }: Site, texts: readonly string[]): Promise<void> {
+  const { written } = await readRecord(root)
+  const all = [...new Set([...written, ...texts.map(sha256)])]
+  await disk.write(newSiteFile(root), `${JSON.stringify({ written: all })}\n`)
+}
+
+/** The owner's JSON files that are there, whether the sample has them or not. */
+async function contentFiles(root: string): Promise<string[]> {
+  const paths = [contentFolder(root), albumsFolder(root)].map(async (folder) =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => relative(root, join(folder, name)).replaceAll('\\', '/')),
+  )
+  return (await Promise.all(paths)).flat()
+}
+
+/** Tells the sample's files, and all content, by whether anybody has changed them. Other files are nobody's. */
+export async function surveySite(root: string, list: SampleList): Promise<Survey> {
+  const written = new Set((await readRecord(root)).written)
+  const survey: Survey = { sample: [], changed: [] }
+  for (const path of new Set([...(await contentFiles(root)), ...list.keys()])) {
+    const bytes = await readFile(join(root, path)).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ENOENT') throw cause
+      return undefined
+    })
+    if (!bytes) continue
+    const digest = digestOf(path, bytes)
+    const isKnown = list.get(path) === digest || written.has(digest)
+    survey[isKnown ? 'sample' : 'changed'].push(path)
+  }
+  return survey
+}

@@ -1,0 +1,272 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../../src/content/source/readContent'
+import { languages } from '../../../src/content/source/languages'
+import { newSite, READERS } from '../../../src/darkroom/album/newSite'
+import { type Disk, openDisk } from '../../../src/darkroom/files/disk'
+import { listSample } from '../../../tools/listSample'
+import { runHere } from '../runHere'
+import { fill, makeSite, treeOf } from '../site'
+
+const ALBUM = 'src/content/albums/alps2020.json'
+const PHOTO = 'public/photos/0123456789ab-480.avif'
+const LIST = 'src/content/sample.sha256'
+
+/** A site as it is shipped: with an album, its picture, a resume, and the list of them. */
+async function shipped(): Promise<string> {
+  const photo = { id: '0123456789ab', src: '/photos/0123456789ab-480.avif', alt: 'Fog' }
+  const root = makeSite({
+    [ALBUM]: JSON.stringify({ photos: [photo] }),
+    [PHOTO]: 'fog',
+    'src/content/resume.json': readFileSync('tests/fixtures/content/resume.json'),
+    'public/projects/game.svg': '<svg/>\r\n',
+  })
+  fill(root, { [LIST]: await listSample(root) })
+  return root
+}
+const NEW = ['new', '--yes', '--name', 'Zoë Ångström', '--email', 'zoe@angstrom.example']
+const YES = [...NEW, '--categories', 'Hills, Süd-Tirol']
+const filesOf = (root: string) => Object.keys(treeOf(root, /^\.darkroom/)).toSorted()
+const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
+
+const CLEAN = [
+  'public/apple-touch-icon.png',
+  'public/icon.svg',
+  'src/content/catalog.json',
+  'src/content/projects.json',
+  'src/content/site.json',
+]
+
+describe('new', () => {
+  test('leaves a site of the owner’s, with nothing in it yet', async () => {
+    const root = await shipped()
+    const run = await runHere(root, [...YES, '--url', 'https://zoe.example/', '--lang', 'de'])
+    expect(run.code, run.err).toBe(0)
+    expect(filesOf(root)).toEqual(CLEAN)
+    const { site, projects, resume, categories, albums, diagnostics } = await readContent(
+      join(root, 'src/content'),
+      { root: '.', publicDir: join(root, 'public') },
+    )
+    expect(diagnostics).toEqual([])
+    expect(site).toEqual({
+      name: 'Zoë Ångström',
+      email: 'zoe@angstrom.example',
+      host: 'GitHub',
+      lang: 'de',
+      url: 'https://zoe.example',
+      description: 'Projekte und Fotografien von Zoë Ångström.',
+      bio: [],
+      skills: [],
+    })
+    expect([projects, resume, albums]).toEqual([[], undefined, []])
+    expect(categories).toMatchObject([
+      { id: 'hills', name: 'Hills', shows: 'nothing' },
+      { id: 'sued-tirol', name: 'Süd-Tirol', shows: 'nothing' },
+    ])
+    expect(run.out).toBe(
+      'The site is yours, Zoë Ångström: 3 files written, 5 files of the sample removed.\n',
+    )
+    expect(run.err).toContain('import <folder> --album <key> --category hills')
+
+    const check = await runHere(root, ['check'])
+    expect([check.code, check.out]).toEqual([
+      0,
+      '0 albums, 0 photos: no findings, 0 warnings, 0 notes\n',
+    ])
+  })
+
+  test('without an address the site has a stand-in, which is said here and by check', async () => {
+    const root = await shipped()
+    expect((await runHere(root, YES)).err).toContain('url is https://example.com until you write')
+    const check = await runHere(root, ['check'])
+    expect(check.code).toBe(3)
+    expect(check.err).toContain("url: is still https://example.com, which is nobody's")
+  })
+
+  test('asks what was not said, again where it cannot be used, and whether to go on', async () => {
+    const root = await shipped()
+    const before = treeOf(root)
+    const answers = ['me at home', 'zoe@angstrom.example', '', 'xx', 'de', '日本', 'Hills', 'n']
+    const no = await runHere(root, ['new', '--name', 'Zoë'], { answers })
+    expect([no.code, no.out, no.left]).toEqual([0, 'Nothing was changed.\n', []])
+    expect(no.err).toBe(
+      [
+        'That must be an e-mail address.\n',
+        `That must be one of ${languages().join(', ')}.\n`,
+        'That "日本" has no letter for an address. Write one before it, such as mountains=日本.\n',
+      ].join(''),
+    )
+    expect(no.asked.at(-1)).toBe('5 files of the sample will be removed. Go on? (y/n) ')
+    expect(treeOf(root)).toEqual(before)
+
+    const yes = await runHere(root, ['new', '--name', 'Zoë'], {
+      answers: ['zoe@angstrom.example', '', '', 'mountains=山', 'yes'],
+    })
+    expect(yes.code, yes.err).toBe(0)
+    expect(JSON.parse(textOf(root, 'src/content/catalog.json'))).toEqual({
+      categories: [{ id: 'mountains', name: '山' }],
+      albums: [],
+    })
+    expect(JSON.parse(textOf(root, 'src/content/site.json'))).toMatchObject({
+      name: 'Zoë',
+      lang: 'en',
+      url: 'https://example.com',
+    })
+  })
+
+  test.each([
+    [['new'], 'new: --name, --email, --categories: not said, and there is no terminal to ask on.'],
+    [NEW, 'new: --categories: not said. Write it as: darkroom new --yes'],
+    [[...NEW, '--categories', ' , '], '--categories: must name one at least'],
+    [[...NEW, '--categories', 'Sea, sea'], '--categories: "sea" repeats the id sea.'],
+    [[...NEW, '--categories', 'Menu'], '"Menu" is menu, which a part of every page has.'],
+    [[...NEW, '--categories', 'Index'], 'answers to index, which is how hosts call the page'],
+    [[...YES, '--name', '{me}'], '--name: must not hold braces'],
+    [[...YES, '--url', 'me.example'], '--url: must be an address such as https://example.com'],
+    [[...YES, '--lang', 'xx'], '--lang: must be one of de, en.'],
+  ])('%j is refused, and nothing changes', async (args, message) => {
+    const root = await shipped()
+    const before = treeOf(root)
+    const run = await runHere(root, args)
+    expect(run.code).toBe(1)
+    expect(run.err).toContain(message)
+    expect(treeOf(root)).toEqual(before)
+  })
+
+  test('--dry-run says what would happen, and writes nothing', async () => {
+    const root = await shipped()
+    const before = treeOf(root, /^$/)
+    const run = await runHere(root, [...YES, '--dry-run'])
+    expect([run.code, run.out]).toEqual([
+      0,
+      'Would be: 3 files written, 5 files of the sample removed; nothing written (dry run).\n',
+    ])
+    expect(treeOf(root, /^$/)).toEqual(before)
+  })
+})
+
+describe('what somebody has changed', () => {
+  test('stops it, by name', async () => {
+    const root = await shipped()
+    fill(root, {
+      [ALBUM]: '{ "photos": [] }',
+      'src/content/albums/mine.json': '{ "photos": [] }',
+      [PHOTO]: 'turned',
+    })
+    const before = treeOf(root)
+    const run = await runHere(root, YES)
+    expect(run.code).toBe(1)
+    for (const file of [ALBUM, 'src/content/albums/mine.json', PHOTO])
+      expect(run.err).toContain(`${file}: is not as the sample has it\n`)
+    expect(run.err).toContain('new: 3 files are yours, or changed by you. Nothing was touched.')
+    expect(treeOf(root)).toEqual(before)
+    // Nobody is asked in vain.
+    expect((await runHere(root, ['new'], { answers: [] })).asked).toEqual([])
+  })
+
+  test('is copied before it goes, where that is asked for; other files of the owner stay', async () => {
+    const root = await shipped()
+    fill(root, {
+      'src/content/site.json': '{ "name": "Half done" }',
+      'src/content/albums/mine.json': '{ "photos": [] }',
+      'public/cv.pdf': 'mine',
+      'public/photos/ffffffffffff-480.avif': 'mine',
+      'replaced/notes': 'older',
+    })
+    const run = await runHere(root, [...YES, '--replace-changed'])
+    expect(run.code, run.err).toBe(0)
+    expect(textOf(root, 'replaced-2/src/content/site.json')).toBe('{ "name": "Half done" }')
+    expect(filesOf(root)).toEqual(
+      [
+        ...CLEAN,
+        'public/cv.pdf',
+        'public/photos/ffffffffffff-480.avif',
+        'replaced-2/src/content/albums/mine.json',
+        'replaced-2/src/content/site.json',
+        'replaced/notes',
+      ].toSorted(),
+    )
+    expect(run.err).toContain('src/content/site.json: a copy is kept in replaced-2/')
+  })
+
+  test('are not line ends of another system', async () => {
+    const root = await shipped()
+    const file = 'src/content/catalog.json'
+    fill(root, { [file]: textOf(root, file).replaceAll('\n', '\r\n') })
+    expect((await runHere(root, YES)).code).toBe(0)
+  })
+
+  test('is not what new itself wrote, until the owner goes on from there', async () => {
+    const root = await shipped()
+    await runHere(root, YES)
+    const again = await runHere(root, [...NEW, '--categories', 'Sea'])
+    expect(again.code, again.err).toBe(0)
+    expect(textOf(root, 'src/content/catalog.json')).toContain('"sea"')
+    fill(root, { 'src/content/projects.json': '[{ "name": "Kite", "descriptions": [] }]' })
+    const refused = await runHere(root, YES)
+    expect(refused.err).toContain('src/content/projects.json: is not as the sample has it')
+  })
+})
+
+/** A disk that dies before its n-th step. */
+function dying(root: string, n: number): Disk {
+  const disk = openDisk(root)
+  let steps = 0
+  const step = async <T>(act: () => Promise<T>): Promise<T> => {
+    steps += 1
+    if (steps >= n) throw new Error('killed')
+    return act()
+  }
+  return {
+    write: (path, bytes) => step(() => disk.write(path, bytes)),
+    claim: (path, text) => step(() => disk.claim(path, text)),
+    move: (from, to) => step(() => disk.move(from, to)),
+    remove: (path) => step(() => disk.remove(path)),
+  }
+}
+
+describe('broken off', () => {
+  test('at any step, every state can be built, and the same command finishes', async () => {
+    const calm = await shipped()
+    await runHere(calm, YES)
+    const wanted = treeOf(calm)
+    let isOver = false
+    let count = 0
+    for (let n = 2; !isOver; n++) {
+      const root = await shipped()
+      const first = await runHere(root, YES, { disk: dying(root, n) })
+      isOver = first.code === 0
+      if (isOver) break
+      count += 1
+      await readContent(join(root, 'src/content'))
+      // The lock of a process that is gone; here it is this one's own.
+      await openDisk(root).remove(join(root, '.darkroom/lock'))
+      const again = await runHere(root, YES)
+      expect(again.code, `broken off at ${n}: ${again.err}`).toBe(0)
+      expect(treeOf(root), `broken off at ${n}`).toEqual(wanted)
+    }
+    expect(count).toBeGreaterThan(8)
+  })
+
+  test('by Ctrl-C, likewise', async () => {
+    const root = await shipped()
+    const stopped = await runHere(root, YES, { stop: AbortSignal.abort() })
+    expect([stopped.code, stopped.out]).toEqual([
+      130,
+      'Stopped: 5 files of the sample left. The same command goes on.\n',
+    ])
+    expect(existsSync(join(root, ALBUM))).toBe(true)
+    expect((await runHere(root, YES)).code).toBe(0)
+    expect(filesOf(root)).toEqual(CLEAN)
+  })
+})
+
+test('every language has a first description of its own', () => {
+  const described = languages().map((lang) => {
+    const owner = { name: 'A', email: 'a@b.example', url: 'https://b.example', lang }
+    const texts = newSite({ ...owner, categories: READERS.categories('Sea') })
+    return (JSON.parse(texts.get('src/content/site.json')!) as { description: string }).description
+  })
+  expect(new Set(described).size).toBe(languages().length)
+})
