@@ -75,10 +75,16 @@ export const RELIEF_COLOURS: { day: readonly string[]; night: readonly string[] 
   ],
 }
 
-/** Two faces: `culture` for what people make, `nature` for what photographs show. */
+/**
+ * What the home mountain grows from besides the name: any other word gives the same name another
+ * mountain.
+ */
+export const RELIEF_SEED: string = ''
+
+/** Two faces: `culture` for what people make, `nature` for what photographs show. Which: `src/fonts/faces.ts`. */
 export const FONT_FAMILIES = {
-  culture: ['National Park', 'Park stand-in', 'ui-sans-serif', 'system-ui', 'sans-serif'],
-  nature: ['Brygada', 'Brygada stand-in', 'Georgia', 'serif'],
+  culture: ['Culture', 'Culture stand-in', 'ui-sans-serif', 'system-ui', 'sans-serif'],
+  nature: ['Nature', 'Nature stand-in', 'Georgia', 'serif'],
 } as const
 
 /** What a word is set in that has a letter of which its face has none (`src/fonts`). */

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Project, Resume, Site } from '../src/content/schema.ts'
+import { FACES } from '../src/fonts/faces.ts'
 import { LETTERS } from '../src/fonts/letters.ts'
 import { fontRasterizer } from '../src/prerender/fontRasterizer.ts'
 import { UNITS } from '../src/relief/units.ts'
 import { type Grid, OVERSCAN } from '../src/relief/grid.ts'
 import { rings } from '../src/relief/rings.ts'
+import { RELIEF_SEED } from '../src/theme.ts'
 
 /**
  * The site's two faces, one file per weight: what a browser prints of a variable face is drawn
  * letter by letter, in a file three times as large.
  */
-const FACES = [
-  { family: 'National Park', style: 'normal', weight: 400 },
-  { family: 'National Park', style: 'normal', weight: 600 },
-  { family: 'National Park', style: 'normal', weight: 700 },
-  { family: 'Brygada 1918', style: 'italic', weight: 400 },
+const WEIGHTS = [
+  { role: 'culture', weight: 400 },
+  { role: 'culture', weight: 600 },
+  { role: 'culture', weight: 700 },
+  { role: 'nature', weight: 400 },
 ] as const
 
 /** mm. A4, the margin at its sides, the strip of map at its head and the widest name on it. */
@@ -35,12 +37,12 @@ function faces(): string {
   const { resolve } = createRequire(import.meta.url)
   const extended = LETTERS.extended.map((range) => range.map((code) => code.toString(16)).join('-'))
   const subsets = { latin: '', 'latin-ext': `unicode-range: U+${extended.join(', U+')}` }
-  return FACES.flatMap(({ family, style, weight }) => {
-    const id = family.toLowerCase().replace(' ', '-')
+  return WEIGHTS.flatMap(({ role, weight }) => {
+    const { package: id, style } = FACES[role]
     return Object.entries(subsets).map(([subset, range]) => {
       const file = resolve(`@fontsource/${id}/files/${id}-${subset}-${weight}-${style}.woff2`)
       const src = `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
-      return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; src: ${src}; ${range} }`
+      return `@font-face { font-family: '${role}'; font-style: ${style}; font-weight: ${weight}; src: ${src}; ${range} }`
     })
   }).join('\n')
 }
@@ -63,7 +65,7 @@ function map(name: string): string {
     left: left - OVERSCAN * CELL,
     top: (-rows / 2) * CELL,
   }
-  const terrain = { seed: name, size: UNITS.size, scale: UNITS.dimension }
+  const terrain = { seed: name + RELIEF_SEED, size: UNITS.size, scale: UNITS.dimension }
   const lines = rings(sheet, rasterize([name], UNITS.size, sheet), terrain)
   const view = [left, -height / 2, width, height].map(Math.round).join(' ')
   return `<header style="--size: ${size.toFixed(3)}mm">

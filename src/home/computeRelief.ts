@@ -1,5 +1,5 @@
 import type { ReliefDrawing } from '../relief/units'
-import { FALLBACK_FAMILIES } from '../theme'
+import { FALLBACK_FAMILIES, RELIEF_SEED } from '../theme'
 import { planRelief } from '../relief/planRelief'
 import { drawRings } from './drawRings'
 import { canvasRasterizer } from './canvasRasterizer'
@@ -20,6 +20,6 @@ export async function computeRelief(
   signal.throwIfAborted()
   const { clientWidth: width, clientHeight: height } = element
   const letters = canvasRasterizer(family, FALLBACK_FAMILIES.culture.join(', '))
-  const { ringsInput, ...relief } = planRelief(name, { width, height }, letters)
+  const { ringsInput, ...relief } = planRelief(name, { width, height }, letters, name + RELIEF_SEED)
   return { ...relief, rings: await drawRings(ringsInput, signal) }
 }

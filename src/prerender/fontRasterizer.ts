@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
+import { FACES, variableFile } from '../fonts/faces.ts'
 import { hasLetter } from '../fonts/letters.ts'
 import type { TextRasterizer } from '../relief/planRelief.ts'
 import { baselines, NAME } from '../relief/nameStyle.ts'
@@ -9,8 +10,8 @@ import type { Grid } from '../relief/grid.ts'
 
 /** The files that those of src/fonts are cut from. */
 const FILES = {
-  basic: '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2',
-  extended: '@fontsource-variable/national-park/files/national-park-latin-ext-wght-normal.woff2',
+  basic: variableFile(FACES.culture, 'latin'),
+  extended: variableFile(FACES.culture, 'latin-ext'),
 } as const
 const WEIGHT = 700
 

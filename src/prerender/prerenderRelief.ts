@@ -1,5 +1,6 @@
 import type { ReliefDrawing } from '../relief/units.ts'
 import { drawVariants } from '../relief/drawVariants.ts'
+import { RELIEF_SEED } from '../theme.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
 /**
@@ -9,6 +10,6 @@ import { fontRasterizer } from './fontRasterizer.ts'
  */
 export async function prerenderRelief(name: string): Promise<ReliefDrawing> {
   const { hasMissingGlyphs, ...letters } = fontRasterizer()
-  const prerendered = drawVariants(name, letters)
+  const prerendered = drawVariants(name, letters, name + RELIEF_SEED)
   return hasMissingGlyphs(name) ? { ...prerendered, reach: { width: 0, height: 0 } } : prerendered
 }

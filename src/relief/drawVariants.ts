@@ -11,8 +11,13 @@ export const PRERENDERED_SHAPES = { tallest: 1 / 2.3, widest: 2.8 } as const
  * The relief for every usual box at once, to be put into a page before its box is known: a
  * variant with the broken name for all upright boxes, up to those that set it on one line, and to the
  * right of it a variant for those. Style rules choose between them (home/relief.css).
+ * @param seed as in `planRelief`
  */
-export function drawVariants(name: string, { measure, rasterize }: TextRasterizer): ReliefDrawing {
+export function drawVariants(
+  name: string,
+  { measure, rasterize }: TextRasterizer,
+  seed = name,
+): ReliefDrawing {
   const plan = layoutName(name, measure)
   const { dimension, size, variantOffset } = UNITS
   const width = drawingWidth(plan.longestLine)
@@ -23,7 +28,7 @@ export function drawVariants(name: string, { measure, rasterize }: TextRasterize
   const hasTwo = plan.oneLineFrom > 0 && plan.oneLineFrom < PRERENDERED_SHAPES.widest
   const variant = (lines: readonly string[], boxes: readonly Box[], shift: number) => {
     const cells = grid(boxes, UNITS.cell)
-    const terrain = { seed: name, size, scale: terrainScale(plan, lines) }
+    const terrain = { seed, size, scale: terrainScale(plan, lines) }
     const input: RingsInput = [cells, rasterize(lines, size, cells), terrain]
     return { lines, rings: rings(...input, shift) }
   }

@@ -28,11 +28,13 @@ export const terrainScale = ({ lines, longestLine }: NameLayout, shown: readonly
 /**
  * The relief for one box of pixels, all but its rings: they are the work, and may be drawn
  * elsewhere. For a box without an area, a grid without cells.
+ * @param seed the same seed gives the same terrain
  */
 export function planRelief(
   name: string,
   box: Box,
   { measure, rasterize }: TextRasterizer,
+  seed = name,
 ): Omit<ReliefDrawing, 'rings'> & { readonly ringsInput: RingsInput } {
   const plan = layoutName(name, measure)
   const { lines, size } = fitName(name, box, measure)
@@ -43,7 +45,7 @@ export function planRelief(
   const marks = set > 0 ? rasterize(lines, set, cells) : new Uint8Array(0)
   return {
     name,
-    ringsInput: [cells, marks, { seed: name, size: set, scale: terrainScale(plan, lines) }],
+    ringsInput: [cells, marks, { seed, size: set, scale: terrainScale(plan, lines) }],
     variants: [lines],
     oneLineFrom: plan.oneLineFrom,
     longestLine: plan.longestLine,

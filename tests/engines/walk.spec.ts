@@ -62,7 +62,7 @@ for (const [path, heading] of Object.entries(PAGES)) {
     ).toEqual([])
     await expectOf(tab, () =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    ).toContain('National Park')
+    ).toContain('Culture')
     const asked = site.asked()
     await tab.resize(PHONE.width, PHONE.height)
     const { scrollWidth, clientWidth } = await tab.evaluate(() => {

@@ -13,10 +13,10 @@ const SOFT_HYPHEN = 0xad
 
 describe('the font files', () => {
   test.each([
-    ['national-park', 'basic'],
-    ['brygada-italic', 'basic'],
-    ['national-park-extended', 'extended'],
-    ['brygada-italic-extended', 'extended'],
+    ['culture', 'basic'],
+    ['nature', 'basic'],
+    ['culture-extended', 'extended'],
+    ['nature-extended', 'extended'],
   ] as const)('%s has the letters that are listed as %s', (name, kind) => {
     const file = fileOf(name)
     const lacking = codesOf(kind).filter((code) => !file.has(code) && code !== SOFT_HYPHEN)

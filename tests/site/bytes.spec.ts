@@ -127,7 +127,7 @@ test('a page fetches fonts of more letters for such letters alone', async ({ pag
     page.locator(selector).evaluate((element, shown) => {
       element.textContent = shown
     }, text)
-  const [upright, italic] = ['national-park', 'brygada'].map((name) =>
+  const [upright, italic] = ['culture', 'nature'].map((name) =>
     more.find((file) => file.includes(name))!,
   )
   await write(SELECT.footer, 'Żółwiński')
