@@ -7,6 +7,7 @@ import { photosOf } from 'virtual:content/server'
 import { albumPath, photoPath } from './content/addresses'
 import { allows } from './content/allows'
 import { findAlbum } from './content/load'
+import { hasProjects, listedCategories } from './content/site'
 import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
@@ -46,8 +47,9 @@ export const paths = [
 export const sitemap = [
   '/',
   '/about',
-  '/projects',
-  '/photography',
+  // An empty page is not for machines.
+  ...(hasProjects ? ['/projects'] : []),
+  ...(listedCategories().length ? ['/photography'] : []),
   ...categories
     .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
     .map(({ path }) => `/photography/${path}`),

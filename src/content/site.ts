@@ -1,8 +1,8 @@
-import { categories, site } from 'virtual:content/site'
+import { categories, hasProjects, site } from 'virtual:content/site'
 import { allows } from './allows'
 import type { Category } from './category'
 
-export { site }
+export { hasProjects, site }
 
 /** A category that stands at an address of its own, with those of its albums below. */
 export type ListedCategory = Exclude<Category, { shows: 'album' }>

@@ -6,6 +6,7 @@ declare module 'virtual:content/site' {
   export const categories: import('./category').Category[]
   /** Where the browser fetches the list of the categories. */
   export const categoriesUrl: string
+  export const hasProjects: boolean
 }
 declare module 'virtual:content/catalog' {
   export const albums: import('./album').Album[]

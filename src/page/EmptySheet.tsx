@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react'
 import { PART } from '../document'
 
-/** What stands in place of a list without entries (R4): a map sheet with neat line and graticule. */
-export function EmptySheet() {
+/**
+ * What stands in place of a list without entries (R4): a map sheet with neat line and graticule.
+ * @param line cut out of its lower left corner, like the name of a picture; an unknown album has none
+ */
+export function EmptySheet({ line }: { line?: ReactNode }) {
   return (
     <>
-      <ul className="sr-only" />
+      {line === undefined && <ul className="sr-only" />}
       <div
         data-part={PART['empty-album']}
-        className="min-h-[calc(100svh-var(--bar)-11.875rem)] border border-line-strong bg-[url(/src/page/graticule.svg)] bg-size-[120px_120px] bg-repeat-round"
-      />
+        className="relative min-h-[calc(100svh-var(--bar)-11.875rem)] border border-line-strong bg-[url(/src/page/graticule.svg)] bg-size-[120px_120px] bg-repeat-round"
+      >
+        {line !== undefined && (
+          <p className="absolute bottom-0 left-0 bg-paper px-3.5 py-2.5 text-name leading-name">
+            {line}
+          </p>
+        )}
+      </div>
     </>
   )
 }

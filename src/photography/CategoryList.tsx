@@ -1,7 +1,9 @@
+import { words } from 'virtual:words/lists'
 import { categoryLink } from '../content/addresses'
 import type { Covers } from '../content/lists'
 import { listedCategories } from '../content/site'
 import { ATTRIBUTE } from '../document'
+import { EmptySheet } from '../page/EmptySheet'
 import { useStore } from '../store'
 import { categoryBoxes, SPREAD } from './categoryBoxes'
 import { Cover } from './Cover'
@@ -13,6 +15,8 @@ export function CategoryList({ covers }: { covers: Covers }) {
   const list = useScrollAnchor()
   const enterCategory = useStore((s) => s.enterCategory)
   const categories = listedCategories()
+  if (!categories.length)
+    return <EmptySheet line={<span className="voice-nature">{words.none}</span>} />
   const boxes = categoryBoxes(categories.length)
   return (
     <ul

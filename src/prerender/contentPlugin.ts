@@ -38,6 +38,7 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
             : {}),
         })),
       categoriesUrl: `/${files.categories.fileName}`,
+      hasProjects: content.projects.length > 0,
     }
   },
   catalog: ({ albums }, server) => {

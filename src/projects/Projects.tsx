@@ -8,7 +8,7 @@ import { OutsideAction } from '../page/OutsideAction'
 
 /** What was built: a picture, a title, what it is, and where to get it. */
 export function Projects() {
-  if (!projects.length) return <EmptySheet />
+  if (!projects.length) return <EmptySheet line={words.none} />
   return (
     <div className="grid gap-projects">
       {projects.map((project, i) => (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { words } from 'virtual:words/pages'
 import { loadCategories } from '../content/lists'
+import { listedCategories } from '../content/site'
 import { CategoryList } from '../photography/CategoryList'
 import { descriptions } from '../page/head/descriptions'
 import { pageHead } from '../page/head/pageHead'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/photography/')({
       path: '/photography',
       title: words.photography,
       description: descriptions?.photography,
+      isEmpty: !listedCategories().length,
     }),
   component: function PhotographyRoute() {
     return <CategoryList covers={Route.useLoaderData().covers} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { words } from 'virtual:words/pages'
+import { hasProjects } from '../content/site'
 import { Projects } from '../projects/Projects'
 import { descriptions } from '../page/head/descriptions'
 import { pageHead } from '../page/head/pageHead'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/projects')({
       path: '/projects',
       title: words.projects,
       description: descriptions?.projects,
+      isEmpty: !hasProjects,
     }),
   component: Projects,
 })

@@ -61,6 +61,11 @@ export const about: Words['about'] = {
 export const projects: Words['projects'] = {
   sourceCode: 'Quelltext',
   ofProject: (name) => `von ${name}`,
+  none: 'Hier sind noch keine Projekte',
+}
+
+export const lists: Words['lists'] = {
+  none: 'Hier sind noch keine Fotografien',
 }
 
 export const album: Words['album'] = {
@@ -131,9 +136,8 @@ export const keys: Words['keys'] = {
 export const machines: Words['machines'] = {
   about: (name) => `Über ${name}, mit Code und Kamera unterwegs: was dazu gehört, und Kontakt.`,
   projects: (name) =>
-    `Spiele und Apps von ${name}: was sie sind, wo es sie gibt, und ihr Quelltext, wo er offen ist.`,
-  photography: (name) =>
-    `Fotografien von ${name}: Berge und lange Straßen, Tiere, Familien und was sonst in gutem Licht stand.`,
+    `Projekte von ${name}: was sie sind, wo es sie gibt, und ihr Quelltext, wo er offen ist.`,
+  photography: (name, categories) => `Fotografien von ${name}${categories && `: ${categories}`}.`,
   album: (title, count, name) =>
     `${title}: ${count === 1 ? '1 Fotografie' : `${count} Fotografien`} von ${name}.`,
   photo: (place, album, name) => `${place} in ${album}, fotografiert von ${name}.`,

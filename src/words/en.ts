@@ -75,6 +75,12 @@ export const projects = {
   sourceCode: 'Source code',
   /** Only heard, after it. */
   ofProject: (name: string) => `of ${name}`,
+  none: 'No projects here yet',
+}
+
+/** The lists of categories and albums. */
+export const lists = {
+  none: 'No photographs here yet',
 }
 
 export const album = {
@@ -154,9 +160,10 @@ export const machines = {
   about: (name: string) =>
     `About ${name}, who writes code and carries a camera: what that takes, and how to get in touch.`,
   projects: (name: string) =>
-    `Games and apps by ${name}: what each one is, where to get it, and its source code where it is open.`,
-  photography: (name: string) =>
-    `Photographs by ${name}: mountains and long roads, animals, families, and whatever else stood in good light.`,
+    `Projects by ${name}: what each one is, where to get it, and its source code where it is open.`,
+  /** `categories` by their names, if search engines may know any. */
+  photography: (name: string, categories: string) =>
+    `Photographs by ${name}${categories && `: ${categories}`}.`,
   album: (title: string, count: number, name: string) =>
     `${title}: ${count === 1 ? '1 photograph' : `${count} photographs`} by ${name}.`,
   /** `place` as in `photo`. */

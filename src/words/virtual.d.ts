@@ -31,6 +31,9 @@ declare module 'virtual:words/about' {
 declare module 'virtual:words/projects' {
   export const words: import('./words').Words['projects']
 }
+declare module 'virtual:words/lists' {
+  export const words: import('./words').Words['lists']
+}
 declare module 'virtual:words/album' {
   export const words: import('./words').Words['album']
 }

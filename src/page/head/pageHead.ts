@@ -12,6 +12,8 @@ export type Page = {
   /** Absent in a browser (see descriptions.ts). */
   description: string | undefined
   level?: Level
+  /** It has nothing to show, which is not for machines. */
+  isEmpty?: boolean
   /** A share card of its own; else the site's. */
   card?: Card
 }
@@ -25,8 +27,10 @@ export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 63
 const HIDDEN = { name: 'robots', content: 'noindex, noimageindex' } as const
 
 /** Title, canonical and robots of a page; prerendered, also its description and share card. */
-export function pageHead(page: Page) {
-  const { path, title, level = 'public' } = page
+export function pageHead({ isEmpty = false, level: said = 'public', ...rest }: Page) {
+  const level = isEmpty && said === 'public' ? 'listed' : said
+  const page = { ...rest, level }
+  const { path, title } = page
   const url = `${site.url}${path}`
   const full = `${title} — ${site.name}`
   return {
@@ -60,13 +64,14 @@ function forMachines({ description, level = 'public', card }: Page, url: string,
   ]
 }
 
-/** A category's list. An empty one is not for machines. */
+/** A category's list. */
 export function categoryHead({ path, name, description, level, shows }: ListedCategory) {
   return pageHead({
     path: `/photography/${path}`,
     title: name,
     description,
-    level: shows === 'nothing' && level === 'public' ? 'listed' : level,
+    level,
+    isEmpty: shows === 'nothing',
   })
 }
 
