@@ -183,6 +183,8 @@ export default {
       addVariant('sideways', `@media ${MEDIA.sideways}`)
       addVariant('upright', `@media ${MEDIA.narrow} and (not (${MEDIA.sideways}))`)
       addVariant('lowest', '@media (max-height: 360px)')
+      // Set at build for a language whose lines run so (contentPlugin).
+      addVariant('rtl', "[dir='rtl'] &")
       addVariant('no-hover', '@media (hover: none)')
       addVariant('discs-in-row', [
         `@media not ${MEDIA.narrow} { @container (height < ${discs.rowBelow}px) { & { @slot } } }`,

@@ -54,7 +54,7 @@ export function About() {
           <p
             key={paragraph}
             // In wide windows the last has a margin for where the words take all the height.
-            className="max-w-[34em] text-lead leading-lead tracking-[-0.004em] text-pretty not-first:mt-[0.8em] wide:last-of-type:mb-actions"
+            className="max-w-[34em] text-lead leading-lead tracking-[-0.004em] text-pretty hyphens-auto not-first:mt-[0.8em] wide:last-of-type:mb-actions"
           >
             <FontFallback text={paragraph} />
           </p>
@@ -84,12 +84,12 @@ export function About() {
           <h2 id="skills" className="mb-3.5 text-label leading-snug font-semibold">
             {words.skills}
           </h2>
-          <ul className="grid grid-cols-3 border-t border-l border-line-strong medium:grid-cols-6">
+          <ul className="grid grid-cols-3 border-s border-t border-line-strong medium:grid-cols-6">
             {skills.map(({ name, icon }) => (
               <li
                 key={name}
                 // In wide windows narrow enough that no word of the sample is broken.
-                className="flex aspect-[1/1.06] flex-col justify-between border-r border-b border-line-strong px-[clamp(8px,1vw,0.875rem)] py-3.5 leading-tight font-medium wide:px-[clamp(6px,3vw-24px,min(1vw,0.875rem))] medium:aspect-square narrow:px-[clamp(8px,3vw,12px)] narrow:py-3 narrow:text-[0.9375rem]"
+                className="flex aspect-[1/1.06] flex-col justify-between border-e border-b border-line-strong px-[clamp(8px,1vw,0.875rem)] py-3.5 leading-tight font-medium hyphens-auto wide:px-[clamp(6px,3vw-24px,min(1vw,0.875rem))] medium:aspect-square narrow:px-[clamp(8px,3vw,12px)] narrow:py-3 narrow:text-[0.9375rem]"
               >
                 <SkillIcon name={icon} />
                 <FontFallback text={name} />

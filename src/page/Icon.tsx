@@ -11,9 +11,13 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
+/** What points where lines begin or end, and the other way where these run from right to left. */
+const POINTING: ReadonlySet<IconName> = new Set(['back', 'go', 'out'])
+
 /** @param className replaces the size of 1.5 rem; colour and width of the lines can be given with it */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  return <LineIcon path={PATHS[name]} className={className} />
+export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+  const turned = POINTING.has(name) ? `${className} rtl:[scale:-1_1]` : className
+  return <LineIcon path={PATHS[name]} className={turned} />
 }
 
 /** A drawing on that grid, for icons that one room alone has. */

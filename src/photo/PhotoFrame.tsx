@@ -174,9 +174,9 @@ const UNAVAILABLE = 'M3 19 9.5 8l4 6.5L16 11l5 8M3 3l18 18'
 function Unavailable({ alt }: { alt: string }) {
   return (
     <>
-      <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong" />
+      <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong rtl:[scale:-1_1]" />
       <span
-        className="absolute right-4 bottom-3 flex items-center gap-2 text-note font-medium text-ink-muted"
+        className="absolute inset-e-4 bottom-3 flex items-center gap-2 text-note font-medium text-ink-muted"
         role="img"
         aria-label={alt ? words.unavailableNamed(alt) : words.unavailable}
       >

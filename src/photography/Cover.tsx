@@ -19,7 +19,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** A picture with its name in a label cut out of its lower left corner. The whole is one link. */
+/** A picture with its name in a label cut out of its lower corner where lines begin. The whole is one link. */
 export function Cover({
   id,
   className,
@@ -60,13 +60,13 @@ export function Cover({
         {/* It ends with the picture's floor: what paper hangs below that is not shown. */}
         <span
           data-item={ITEM['cover-label']}
-          className="absolute bottom-0 left-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
+          className="absolute inset-s-0 bottom-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
         >
-          <span className="py-2.5 pr-4.5">
+          <span className="py-2.5 pe-4.5">
             {/* Name and year lie above the paper of every line. */}
             <span
               data-item={ITEM['cover-name']}
-              className="relative mr-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature transition-[background-size,color] duration-state ease-soft group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] forced-colors:group-hover:underline"
+              className="relative me-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature hyphens-auto transition-[background-size,color] duration-state ease-soft group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] rtl:bg-position-[100%_100%] forced-colors:group-hover:underline"
             >
               <FontFallback text={label} />
             </span>

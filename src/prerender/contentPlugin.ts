@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { allows } from '../content/allows.ts'
 import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
-import { languageOf, wordsFile } from '../content/source/languages.ts'
+import { languageOf, rootAttributes, wordsFile } from '../content/source/languages.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
 import { sources } from '../images/sources.ts'
 import { dataFiles, describeAlbum, listFiles, listsOf, photosOf } from './dataFiles.ts'
@@ -119,7 +119,10 @@ export function contentPlugin(folder: string, publicDir?: string, idsPath?: stri
         .join('\n')
     },
     async transformIndexHtml(html) {
-      return html.replace('<html lang="en"', `<html lang="${languageOf((await read()).site)}"`)
+      return html.replace(
+        '<html lang="en"',
+        `<html ${rootAttributes(languageOf((await read()).site))}`,
+      )
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

@@ -52,7 +52,7 @@ export function Bar({
         to={up}
         data-part={PART.back}
         // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
-        className={`-ml-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ml-3.25 narrow:justify-center ${
+        className={`-ms-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
           menuOpen
             ? 'hover:text-menu-accent menu-still:transition-[color] menu-still:duration-state'
             : 'transition-[color] duration-state hover:text-accent'

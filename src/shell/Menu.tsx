@@ -57,7 +57,7 @@ export function Menu({ back, button }: Props) {
       aria-modal="true"
       aria-label={words.menu}
     >
-      <ul className="flex h-full flex-col items-start overflow-auto overscroll-contain pb-menu-floor pl-margin">
+      <ul className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor">
         {MENU.map(({ to, name, forgets }) => (
           // At the bottom, but never above the top. Never without a transform: one that begins or
           // ends would lay the list out anew.
@@ -80,7 +80,7 @@ export function Menu({ back, button }: Props) {
             >
               {name}
               {pathname === to && (
-                <CurrentMark className="ml-[0.22em] size-[0.16em] self-center bg-menu-accent" />
+                <CurrentMark className="ms-[0.22em] size-[0.16em] self-center bg-menu-accent" />
               )}
             </Link>
           </li>

@@ -27,7 +27,7 @@ export function NotFound() {
           {words.nothingAt}
           {/* One line, whatever the path: nothing moves when the browser has put it in. */}
           <code className="block truncate font-culture font-semibold">
-            {path ?? words.thisAddress}
+            {path === undefined ? words.thisAddress : <bdi dir="ltr">{path}</bdi>}
           </code>
         </p>
         <ActionList className="mt-actions max-w-80">
@@ -45,16 +45,16 @@ export function NotFound() {
       </div>
       <div
         data-part={PART['not-found-relief']}
-        className="fixed inset-[var(--bar)_0_0_60%] border-l-[1.5px] border-ink below-wide:relative below-wide:inset-auto below-wide:order-2 below-wide:-mx-margin below-wide:min-h-60 below-wide:flex-1 below-wide:border-t-[1.5px] below-wide:border-l-0"
+        className="fixed inset-x-[60%_0] inset-y-[var(--bar)_0] border-s-[1.5px] border-ink below-wide:relative below-wide:inset-auto below-wide:order-2 below-wide:-mx-margin below-wide:min-h-60 below-wide:flex-1 below-wide:border-s-0 below-wide:border-t-[1.5px]"
         aria-hidden="true"
       >
-        <div className="absolute inset-0 bg-(--relief-6) [mask:url('/src/shell/not-found.svg')_left_center/cover_no-repeat] forced-colors:bg-canvas-text" />
+        <div className="absolute inset-0 bg-(--relief-6) [mask:url('/src/shell/not-found.svg')_left_center/cover_no-repeat] rtl:[scale:-1_1] forced-colors:bg-canvas-text" />
         {/* The ticks along the relief's edge. */}
-        <div className="absolute inset-[0_auto_0_-11.5px] w-[10px] bg-[repeating-linear-gradient(#0000_0_78.5px,var(--ink)_78.5px_80px)] forced-colors:forced-color-adjust-none forced-colors:[--ink:CanvasText] below-wide:inset-[-9.5px_0_auto] below-wide:h-2 below-wide:w-auto below-wide:bg-[repeating-linear-gradient(90deg,#0000_0_62.5px,var(--ink)_62.5px_64px)]" />
+        <div className="absolute inset-s-[-11.5px] h-full w-[10px] bg-[repeating-linear-gradient(#0000_0_78.5px,var(--ink)_78.5px_80px)] forced-colors:forced-color-adjust-none forced-colors:[--ink:CanvasText] below-wide:inset-[-9.5px_0_auto] below-wide:h-2 below-wide:w-auto below-wide:bg-[repeating-linear-gradient(90deg,#0000_0_62.5px,var(--ink)_62.5px_64px)]" />
       </div>
       <svg
         data-part={PART['not-found-mark']}
-        className="fixed top-[58%] left-[52%] w-9 fill-none stroke-accent stroke-[2.5] [stroke-linejoin:round] below-wide:static below-wide:order-1 below-wide:mx-[calc(14vw-var(--margin))] below-wide:mt-7 below-wide:mb-11 below-wide:w-7.5 below-wide:flex-none below-wide:self-end"
+        className="fixed inset-s-[52%] top-[58%] w-9 fill-none stroke-accent stroke-[2.5] [stroke-linejoin:round] below-wide:static below-wide:order-1 below-wide:mx-[calc(14vw-var(--margin))] below-wide:mt-7 below-wide:mb-11 below-wide:w-7.5 below-wide:flex-none below-wide:self-end"
         viewBox="0 0 36 36"
         aria-hidden="true"
       >

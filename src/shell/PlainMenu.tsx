@@ -16,7 +16,7 @@ export function PlainMenu({ pathname }: { pathname: string }) {
         <nav
           data-part={PART['plain-menu']}
           aria-label={words.menu}
-          className="absolute top-0 right-margin z-plain-menu border-line print:hidden menu-row:top-bar-row menu-row:left-margin menu-row:border-y"
+          className="absolute inset-e-margin top-0 z-plain-menu border-line print:hidden menu-row:inset-s-margin menu-row:top-bar-row menu-row:border-y"
         >
           <ul className="flex h-bar items-center gap-8 menu-row:h-12 menu-row:justify-start narrow:justify-between narrow:gap-0">
             {MENU.map(({ to, name }) => (
@@ -31,7 +31,7 @@ export function PlainMenu({ pathname }: { pathname: string }) {
                   aria-current={pathname === to ? 'page' : undefined}
                 >
                   {name}
-                  {pathname === to && <CurrentMark className="ml-1.5 size-1.25 bg-accent" />}
+                  {pathname === to && <CurrentMark className="ms-1.5 size-1.25 bg-accent" />}
                 </a>
               </li>
             ))}

@@ -14,7 +14,7 @@ export function Caption({ photo, index, count }: Props) {
   const { box, overflows } = useOverflow()
   return (
     <div
-      className="relative z-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 px-margin pt-4 pb-5 [grid-area:foot] narrow:pb-20 low:pt-2 low:pb-3 sideways:min-h-0 sideways:flex-col sideways:flex-nowrap sideways:items-stretch sideways:justify-start sideways:gap-2.5 sideways:overflow-x-hidden sideways:overflow-y-auto sideways:pr-4 sideways:pb-1 sideways:pl-4.5"
+      className="relative z-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 px-margin pt-4 pb-5 [grid-area:foot] narrow:pb-20 low:pt-2 low:pb-3 sideways:min-h-0 sideways:flex-col sideways:flex-nowrap sideways:items-stretch sideways:justify-start sideways:gap-2.5 sideways:overflow-x-hidden sideways:overflow-y-auto sideways:ps-4.5 sideways:pe-4 sideways:pb-1"
       data-part={PART['viewer-foot']}
     >
       <Scale index={index} count={count} />
@@ -54,7 +54,7 @@ function Scale({ index, count }: { index: number; count: number }) {
   return (
     <div
       // Forced colours take backgrounds away; these two are the drawing.
-      className="relative mb-1 h-[24px] w-full flex-none before:absolute before:inset-x-0 before:inset-y-[9.5px] before:border before:border-ink forced-colors:forced-color-adjust-none forced-colors:[--accent:Highlight] forced-colors:[--ink:CanvasText] low:hidden sideways:order-3 sideways:mt-auto sideways:mb-0 sideways:block upright:absolute upright:inset-x-19 upright:bottom-7 upright:m-0 upright:w-auto sideways:lowest:hidden"
+      className="relative mb-1 h-[24px] w-full flex-none before:absolute before:inset-x-0 before:inset-y-[9.5px] before:border before:border-ink rtl:[scale:-1_1] forced-colors:forced-color-adjust-none forced-colors:[--accent:Highlight] forced-colors:[--ink:CanvasText] low:hidden sideways:order-3 sideways:mt-auto sideways:mb-0 sideways:block upright:absolute upright:inset-x-19 upright:bottom-7 upright:m-0 upright:w-auto sideways:lowest:hidden"
       data-part={PART.scale}
       aria-hidden="true"
       style={style as CSSProperties}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { words } from 'virtual:words/keys'
 import { words as viewer } from 'virtual:words/viewer'
+import { isRightToLeft } from '../page/isRightToLeft'
+
+const ARROWS = ['←', '→'] as const
 
 const KEYS = [
-  [['←', '→'], words.previousNext],
+  [ARROWS, words.previousNext],
   [[words.home, words.end], words.firstLast],
   [[words.click, words.doubleClick], words.zoomThere],
   [['z'], words.zoom],
@@ -22,7 +25,7 @@ export function KeyList() {
   return (
     <div
       ref={list}
-      className="absolute top-[calc(var(--bar)+4px)] right-margin z-2 max-h-[calc(100%-var(--bar)-8px)] max-w-[calc(100%-2*var(--margin))] overflow-auto border border-line-strong bg-paper px-5 py-4 outline-none sideways:top-2 sideways:right-[calc(var(--aside)+env(safe-area-inset-right)+8px)]"
+      className="absolute inset-e-margin top-[calc(var(--bar)+4px)] z-2 max-h-[calc(100%-var(--bar)-8px)] max-w-[calc(100%-2*var(--margin))] overflow-auto border border-line-strong bg-paper px-5 py-4 outline-none sideways:inset-e-[calc(var(--aside)+env(safe-area-inset-right)+8px)] sideways:top-2"
       role="group"
       aria-label={viewer.keys}
       tabIndex={-1}
@@ -31,10 +34,10 @@ export function KeyList() {
         {KEYS.map(([keys, what]) => (
           <div key={what} className="grid grid-cols-[11em_auto] py-1">
             <dt>
-              {keys.map((key) => (
+              {(keys === ARROWS && isRightToLeft() ? ARROWS.toReversed() : keys).map((key) => (
                 <kbd
                   key={key}
-                  className="mr-1 inline-block min-w-[1.9em] border border-line-strong px-1.25 text-center font-culture text-note leading-[1.6] font-medium"
+                  className="me-1 inline-block min-w-[1.9em] border border-line-strong px-1.25 text-center font-culture text-note leading-[1.6] font-medium"
                 >
                   {key}
                 </kbd>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { AlbumPhoto } from '../content/album'
 import { PART, tileId } from '../document'
+import { isRightToLeft } from '../page/isRightToLeft'
 import { PhotoFrame } from '../photo/PhotoFrame'
 import { hideTilePhoto, showTilePhoto } from '../place/returnToTile'
 import { MAX_SCALE } from './gestures/constants'
@@ -86,6 +87,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
   useEffect(() => {
     if (!slides.current) return
     const started = createGestureController(slides.current, shown.current.photograph, {
+      isMirrored: isRightToLeft(),
       onCommand: (command) => latestOnCommand.current(command),
       onZoom,
       // What shows through is the place in the album that closing leads to.

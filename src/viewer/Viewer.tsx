@@ -4,6 +4,7 @@ import { words } from 'virtual:words/viewer'
 import type { Album, AlbumPhoto } from '../content/album'
 import { PART } from '../document'
 import { HeadTags } from '../page/head/HeadTags'
+import { isRightToLeft } from '../page/isRightToLeft'
 import { lockScroll } from '../page/lockScroll'
 import { showTilePhoto, returnToTile } from '../place/returnToTile'
 import { Caption } from './Caption'
@@ -67,8 +68,8 @@ export function Viewer({ album, photos, base, at }: Props) {
   const pan: ZoomControls['pan'] = (x, y) => controls.current?.pan(x, y)
   useKeyboardShortcuts(
     {
-      ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(-1)),
-      ArrowRight: () => (isEnlarged ? pan(PAN.arrow, 0) : step(1)),
+      ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(isRightToLeft() ? 1 : -1)),
+      ArrowRight: () => (isEnlarged ? pan(PAN.arrow, 0) : step(isRightToLeft() ? -1 : 1)),
       ...(isEnlarged && {
         ArrowUp: () => pan(0, -PAN.arrow),
         ArrowDown: () => pan(0, PAN.arrow),

@@ -19,6 +19,21 @@ export function languages(): string[] {
 /** The language of a site. */
 export const languageOf = ({ lang = DEFAULT }: Pick<Site, 'lang'>): string => lang
 
+/** As newer engines have it, and older ones. The compiler knows neither yet. */
+type TextInfo = { direction: 'ltr' | 'rtl' }
+type LocaleInfo = { getTextInfo?: () => TextInfo; textInfo?: TextInfo }
+
+/** Where the lines of a language run to, as Unicode's data says: `rtl` for Arabic or Hebrew. */
+export function directionOf(lang: string): TextInfo['direction'] {
+  const locale = new Intl.Locale(lang) as LocaleInfo
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr'
+}
+
+/** What the root element of a page in a language says of it. */
+export function rootAttributes(lang: string): string {
+  return directionOf(lang) === 'rtl' ? `lang="${lang}" dir="rtl"` : `lang="${lang}"`
+}
+
 /** The file of a language's words. */
 export const wordsFile = (lang: string): string => join(FOLDER, `${lang}.ts`)
 

@@ -7,6 +7,8 @@ import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from './reduceGesture'
 
 type Options = {
+  /** The next photograph lies at the left, as where lines run from right to left. */
+  isMirrored?: boolean
   /** A gesture asks for something. `next` and `previous` must be answered by `show` before it returns. */
   onCommand: (command: Command) => void
   /** The picture became larger than its place, or whole again. */
@@ -28,6 +30,14 @@ function measure(slides: HTMLElement): Viewport {
   return { left, top, width, height, density: window.devicePixelRatio }
 }
 
+/** Gestures know the strip from left to right: in a mirrored one, what is first there is last here. */
+const mirrored = (photograph: Photograph): Photograph => ({
+  ...photograph,
+  first: photograph.last,
+  last: photograph.first,
+})
+const OPPOSITE = { next: 'previous', previous: 'next', close: 'close' } as const
+
 const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
 
 const toCss = (x: number, y: number, scale = 1) =>
@@ -48,7 +58,9 @@ export function createGestureController(
   const reducedMotion = window.matchMedia(MEDIA.reducedMotion)
   const listening = new AbortController()
   const { signal } = listening
-  let state = start(measure(slides), photograph)
+  const { isMirrored = false } = options
+  const inStrip = (one: Photograph) => (isMirrored ? mirrored(one) : one)
+  let state = start(measure(slides), inStrip(photograph))
   let isStrip = false
   let areApart = false
   let shown: Element | null = null
@@ -81,7 +93,7 @@ export function createGestureController(
     slides.toggleAttribute('data-strip', isStrip)
     slides.style.cursor = phase === 'pan' ? 'grabbing' : phase === 'press' ? pressedCursor : ''
     for (const slide of slides.querySelectorAll<HTMLElement>(SELECT.slide)) {
-      const at = Number(slide.dataset.at)
+      const at = Number(slide.dataset.at) * (isMirrored ? -1 : 1)
       const picture = slide.firstElementChild as HTMLElement
       const x = areApart ? shift + at * slideDistance(viewport) : 0
       slide.style.transform = toCss(x, at === 0 && !reducedMotion.matches ? pull : 0)
@@ -107,7 +119,7 @@ export function createGestureController(
     const before = state
     state = reduceGesture(state, event)
     if (state === before) return
-    const { command } = state
+    const command = state.command && isMirrored ? OPPOSITE[state.command] : state.command
     if (command === 'next' || command === 'previous')
       return flushSync(() => options.onCommand(command))
     draw()
@@ -142,7 +154,7 @@ export function createGestureController(
   draw()
 
   return {
-    show: (shown) => send({ type: 'show', photograph: shown }),
+    show: (shown) => send({ type: 'show', photograph: inStrip(shown) }),
     zoom: (by) => send({ type: 'zoom', by }),
     pan: (x, y) => send({ type: 'pan', x, y }),
     stop: () => {

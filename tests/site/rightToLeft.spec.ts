@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { SELECT } from '../../src/document.ts'
+import { appRuns, expect, test } from './test.ts'
+import { ALBUM, atRest, fingers, isAt, next, openFrom, previous } from './viewer.ts'
+
+/* What a language whose lines run from right to left does to the pages: no such catalogue ships. */
+test.skip(({ isMobile }) => isMobile, 'the windows are set one by one')
+
+test.beforeEach(async ({ page, expectTrouble }) => {
+  expectTrouble(/\b404\b/)
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    return route.fulfill({
+      response,
+      body: html.replace('<html lang="en">', '<html lang="en" dir="rtl">'),
+    })
+  })
+})
+
+/** What can only be reached by scrolling sideways, or not at all. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > clientWidth + 1)
+    }
+    const seen = [...document.querySelectorAll('#root :is(h1, h2, a, button, p, img)')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, [inert]'))
+      .filter((element) => !element.closest('[data-part=slides], [data-part=relief]'))
+    const outside = seen.filter(isOutside).map((element) => element.outerHTML.slice(0, 80))
+    return scrollWidth > clientWidth ? [...outside, `${scrollWidth} px wide`] : outside
+  })
+
+const boxOf = async (page: Page, part: keyof typeof SELECT) =>
+  (await page.locator(SELECT[part]).boundingBox())!
+
+for (const width of [1440, 390])
+  test(`at ${width} px nothing overlaps or leaves the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    for (const path of [
+      '/',
+      '/about',
+      '/projects',
+      '/photography',
+      '/photography/landscape',
+      ALBUM,
+      '/nowhere',
+    ]) {
+      await page.goto(path)
+      await appRuns(page)
+      expect.soft(await lost(page), path).toEqual([])
+      if (path === '/') continue
+      // The bar from right to left: the way up, the title, the menu's button.
+      const [back, title, burger] = [
+        await boxOf(page, 'back'),
+        await boxOf(page, 'bar-title'),
+        await boxOf(page, 'burger'),
+      ]
+      expect.soft(back.x, path).toBeGreaterThan(title.x + title.width)
+      expect.soft(title.x, path).toBeGreaterThan(burger.x + burger.width)
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const link = page.getByRole('dialog').getByRole('link').first()
+    const { right } = await link.evaluate((element) => element.getBoundingClientRect())
+    expect(right).toBeGreaterThan(width - 60)
+  })
+
+test.describe('in the viewer', () => {
+  test.use({ hasTouch: true })
+  test('what comes next lies at the left: its link, its key, its picture', async ({ page }) => {
+    await openFrom(page, 5)
+    const [one, other] = [(await next(page).boundingBox())!, (await previous(page).boundingBox())!]
+    expect(one.x + one.width).toBeLessThan(other.x)
+    await page.keyboard.press('ArrowLeft')
+    await isAt(page, 6)
+    await page.keyboard.press('ArrowRight')
+    await isAt(page, 5)
+    // Drawn to the right, it makes room for the next.
+    await atRest(page)
+    const touch = await fingers(page)
+    await touch.down([700, 450])
+    await touch.move([[700, 450]], [[900, 450]])
+    await touch.up()
+    await isAt(page, 6)
+  })
+})
