@@ -1,7 +1,9 @@
 /** npm run resume: prints the resume that the content holds to public/resume.pdf. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
+import { languageOf, wordsFile } from '../src/content/source/languages.ts'
 import { readContent } from '../src/content/source/readContent.ts'
+import type { Words } from '../src/words/words.ts'
 import { findBrowser } from './browser.ts'
 import { resumePage } from './resumePage.ts'
 
@@ -38,7 +40,8 @@ const timeless = (pdf: Buffer) => pdf.toString('latin1').replace(/\(D:[^)]*\)/g,
 try {
   const { site, projects, resume } = await readContent('src/content', { photos: false })
   if (!resume) throw new Error('src/content/resume.json cannot be read: create it, see the README')
-  const pdf = await print(resumePage(site, projects, resume))
+  const { resume: words } = (await import(wordsFile(languageOf(site)))) as Words
+  const pdf = await print(resumePage(site, projects, resume, words))
   const before = await readFile(FILE).catch(() => Buffer.alloc(0))
   if (timeless(before) === timeless(pdf)) console.log(`${FILE} is up to date`)
   else {

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Project, Resume, Site } from '../src/content/schema.ts'
 import { FACES } from '../src/fonts/faces.ts'
+import { languageOf, rootAttributes } from '../src/content/source/languages.ts'
 import { LETTERS } from '../src/fonts/letters.ts'
 import { fontRasterizer } from '../src/prerender/fontRasterizer.ts'
 import { UNITS } from '../src/relief/units.ts'
 import { type Grid, OVERSCAN } from '../src/relief/grid.ts'
 import { rings } from '../src/relief/rings.ts'
 import { RELIEF_SEED } from '../src/theme.ts'
+import type { Words } from '../src/words/words.ts'
 
 /**
  * The site's two faces, one file per weight: what a browser prints of a variable face is drawn
@@ -79,14 +81,22 @@ const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`)
 /** `https://example.com/me` → `example.com/me` */
 const bare = (url: string) => url.replace(/^https?:\/\//, '')
 
+/** What the resume says in the language of the site. */
+type ResumeWords = Words['resume']
+
 /** The resume as a page of its own, to be printed: nothing is fetched for it. */
-export function resumePage(site: Site, projects: Project[], resume: Resume): string {
+export function resumePage(
+  site: Site,
+  projects: Project[],
+  resume: Resume,
+  words: ResumeWords,
+): string {
   const css = readFileSync(new URL('resume.css', import.meta.url), 'utf8')
   const link = (url: string, text: string) => `<a href="${escape(url)}">${escape(text)}</a>`
   const posts = resume.experience.map(
     ({ role, place, from, to, points }) => `<article>
       <h3>${escape(role)}</h3>
-      <p class="where">${escape(place)}<span>${from} – ${to ?? 'today'}</span></p>
+      <p class="where">${escape(place)}<span>${from} – ${to ?? escape(words.today)}</span></p>
       ${list(points.map(escape))}
     </article>`,
   )
@@ -102,10 +112,10 @@ export function resumePage(site: Site, projects: Project[], resume: Resume): str
       `<article><h3>${escape(title)}</h3><p class="where">${escape(place)}<span>${year}</span></p></article>`,
   )
   return `<!doctype html>
-<html lang="en">
+<html ${rootAttributes(languageOf(site))}>
 <head>
   <meta charset="utf-8">
-  <title>${escape(site.name)}: resume</title>
+  <title>${escape(words.title(site.name))}</title>
   <style>${faces()}\n${css}</style>
 </head>
 <body>
@@ -116,7 +126,7 @@ export function resumePage(site: Site, projects: Project[], resume: Resume): str
       <p>${escape(resume.summary)}</p>
     </section>
     <section class="reach">
-      <h2>Contact</h2>
+      <h2>${escape(words.contact)}</h2>
       ${list([
         link(`mailto:${site.email}`, site.email),
         link(site.url, bare(site.url)),
@@ -124,25 +134,25 @@ export function resumePage(site: Site, projects: Project[], resume: Resume): str
       ])}
     </section>
     <section class="work">
-      <h2>Experience</h2>
+      <h2>${escape(words.experience)}</h2>
       ${posts.join('\n')}
     </section>
     <div>
     <section class="skills">
-      <h2>Skills</h2>
+      <h2>${escape(words.skills)}</h2>
       <dl>${skills.join('')}</dl>
     </section>
     <section class="school">
-      <h2>Education</h2>
+      <h2>${escape(words.education)}</h2>
       ${schools.join('\n')}
     </section>
     <section class="nature">
-      <h2>Photography</h2>
+      <h2>${escape(words.photography)}</h2>
       <p>${escape(resume.photography)}</p>
     </section>
     </div>
     <section class="made">
-      <h2>Projects</h2>
+      <h2>${escape(words.projects)}</h2>
       ${works.join('\n')}
     </section>
   </main>

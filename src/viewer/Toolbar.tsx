@@ -39,12 +39,12 @@ export function Toolbar({
   return (
     <div
       // Sideways the close button stands beside the counter, and the other tools break into a row below.
-      className="relative z-1 flex items-center px-margin [grid-area:top] sideways:flex-wrap sideways:pt-1 sideways:pr-1.5 sideways:pl-2 sideways:after:order-2 sideways:after:w-full"
+      className="relative z-1 flex items-center px-margin [grid-area:top] sideways:flex-wrap sideways:ps-2 sideways:pe-1.5 sideways:pt-1 sideways:after:order-2 sideways:after:w-full"
       data-part={PART['viewer-top']}
     >
       {/* For those who go by keys; the pointer has the cross. */}
       <a
-        className="absolute left-margin z-1 -ml-1.5 flex min-h-12 items-center bg-paper px-1.5 text-label font-medium not-focus-visible:sr-only"
+        className="absolute z-1 -ms-1.5 flex min-h-12 items-center bg-paper px-1.5 text-label font-medium not-focus-visible:sr-only"
         data-part={PART['to-album']}
         href={albumHref}
         onClick={close}
@@ -54,20 +54,20 @@ export function Toolbar({
       {/* Each text has an element of its own: a translator may have put another in its place. */}
       <p
         // Cut off rather than push the cross out of a narrow window.
-        className="mr-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap sideways:ml-2.5 sideways:flex-1"
+        className="me-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap sideways:ms-2.5 sideways:flex-1"
         role="status"
         aria-atomic="true"
         // The slideshow speaks only when it stops.
         aria-live={tools?.isPlaying ? 'off' : 'polite'}
       >
-        <span>{index + 1}</span>{' '}
+        <span>{words.position(index + 1)}</span>{' '}
         <span className="font-normal text-ink-muted">{words.of(count)}</span>
         {alt && <span className="sr-only">{`, ${alt}`}</span>}
       </p>
       {tools && <Tools {...tools} />}
       <a
         ref={closeRef}
-        className={`${TOOL} -mr-3.5 narrow:-mr-2 sideways:order-1 sideways:mr-0`}
+        className={`${TOOL} -me-3.5 narrow:-me-2 sideways:order-1 sideways:me-0`}
         aria-label={words.close}
         href={albumHref}
         onClick={close}

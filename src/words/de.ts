@@ -2,6 +2,8 @@ import type { Words } from './words'
 
 /* Every word of the interface, in German. What each is for stands in en.ts. */
 
+const grouped = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('de'))
+
 export const pages: Words['pages'] = {
   home: 'Startseite',
   about: 'Über mich',
@@ -45,7 +47,7 @@ export const toasts: Words['toasts'] = {
 }
 
 export const photo: Words['photo'] = {
-  place: (index, count) => `Foto ${index + 1} von ${count}`,
+  place: (index, count) => `Foto ${grouped(index + 1)} von ${grouped(count)}`,
   unavailable: 'Bild nicht verfügbar',
   unavailableNamed: (alt) => `${alt} (Bild nicht verfügbar)`,
 }
@@ -55,7 +57,7 @@ export const about: Words['about'] = {
   contact: 'Kontakt',
   copied: 'In die Zwischenablage kopiert!',
   notCopied: 'Kopieren nicht möglich. Bitte die Adresse markieren und kopieren.',
-  skills: 'Kenntnisse',
+  skills: 'Fähigkeiten',
 }
 
 export const projects: Words['projects'] = {
@@ -69,14 +71,15 @@ export const lists: Words['lists'] = {
 }
 
 export const album: Words['album'] = {
-  others: (from, to) => `Fotografien ${from} bis ${to}, einzeln`,
+  others: (from, to) => `Fotografien ${grouped(from)} bis ${grouped(to)}, einzeln`,
 }
 
 export const viewer: Words['viewer'] = {
   name: (album) => `${album}, Fotografien einzeln`,
   notHere: 'Diese Fotografie ist nicht hier.',
   backTo: (album) => `Zurück zu ${album}`,
-  of: (count) => `von ${count}`,
+  position: (place) => grouped(place),
+  of: (count) => `von ${grouped(count)}`,
   close: 'Schließen',
   previous: 'Voriges Foto',
   next: 'Nächstes Foto',
@@ -139,6 +142,17 @@ export const machines: Words['machines'] = {
     `Projekte von ${name}: was sie sind, wo es sie gibt, und ihr Quelltext, wo er offen ist.`,
   photography: (name, categories) => `Fotografien von ${name}${categories && `: ${categories}`}.`,
   album: (title, count, name) =>
-    `${title}: ${count === 1 ? '1 Fotografie' : `${count} Fotografien`} von ${name}.`,
+    `${title}: ${count === 1 ? '1 Fotografie' : `${grouped(count)} Fotografien`} von ${name}.`,
   photo: (place, album, name) => `${place} in ${album}, fotografiert von ${name}.`,
+}
+
+export const resume: Words['resume'] = {
+  title: (name) => `${name}: Lebenslauf`,
+  contact: 'Kontakt',
+  experience: 'Berufserfahrung',
+  today: 'heute',
+  skills: 'Kenntnisse',
+  education: 'Ausbildung',
+  photography: 'Fotografie',
+  projects: 'Projekte',
 }

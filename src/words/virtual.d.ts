@@ -49,3 +49,6 @@ declare module 'virtual:words/keys' {
 declare module 'virtual:words/machines' {
   export const words: import('./words').Words['machines']
 }
+declare module 'virtual:words/resume' {
+  export const words: import('./words').Words['resume']
+}

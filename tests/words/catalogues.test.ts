@@ -44,6 +44,18 @@ describe.each(languages().map((lang) => [lang]))('the words in %s', (lang) => {
       }
   })
 
+  test('group the digits of counts', async () => {
+    const { photo, album, viewer, machines } = (await load()) as unknown as typeof english
+    const [from, to] = [1234, 5678].map((count) => new Intl.NumberFormat(lang).format(count))
+    for (const text of [photo.place(1233, 5678), album.others(1234, 5678)]) {
+      expect(text).toContain(from)
+      expect(text).toContain(to)
+    }
+    expect([viewer.position(1234), viewer.position(999)]).toEqual([from, '999'])
+    expect(viewer.of(5678)).toContain(to)
+    expect(machines.album('Lakes', 5678, 'Ada')).toContain(to)
+  })
+
   test('name every month, and no other', async () => {
     const { capture } = (await load()) as unknown as typeof english
     const months = Array.from({ length: 12 }, (_, month) => capture.date(1, month, 2020))
