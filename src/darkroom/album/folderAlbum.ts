@@ -23,6 +23,13 @@ export function folderAlbum(folder: string): FolderAlbum {
   return { key: slugify(name), name, ...(year === undefined ? {} : { year }) }
 }
 
+/** The same where another album has that name: with the name of what the folder lies in, `Lofoten, Portraits`. */
+export function toldApart({ name, year }: FolderAlbum, parent: string): FolderAlbum {
+  const apart = `${name}, ${parent}`
+  const said = year ?? yearIn(parent)
+  return { key: slugify(apart), name: apart, ...(said === undefined ? {} : { year: said }) }
+}
+
 /** A name that a person wrote keeps its capitals and hyphens; one such as `newZealand_north` is read. */
 const nameOf = (text: string): string =>
   /\s|\p{Lu}.*-|-.*\p{Lu}/u.test(text) ? text.replaceAll(/[\s_]+/g, ' ') : nameFor(text)

@@ -21,7 +21,12 @@ export async function importAlbums(
 ): Promise<ExitCode> {
   const { reporter, root } = context
   const catalog = await readCatalog(root)
-  const { places, refused, loose } = await planAlbums(folder, catalog)
+  const { places, refused, loose } = await planAlbums(
+    context,
+    folder,
+    catalog,
+    args.flag('recursive'),
+  )
   if (!places.length && !refused.length)
     throw new Halt(
       EXIT.usage,

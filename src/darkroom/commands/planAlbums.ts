@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Content } from '../../content/source/readContent.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
 import { findAlbum } from '../album/findAlbum.ts'
-import { folderAlbum } from '../album/folderAlbum.ts'
+import { type FolderAlbum, folderAlbum, toldApart } from '../album/folderAlbum.ts'
 import { compareNames, listFolder } from '../files/listFolder.ts'
+import type { Site } from '../files/site.ts'
+import { holdsPhotosOf } from './holdsPhotosOf.ts'
 import type { Place } from './importAlbum.ts'
 
 type Found = Omit<Place, 'target' | 'chooseCategory'>
@@ -25,23 +27,42 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
 /**
  * One album for each sub-folder. One that is named like a category holds albums of that category; pictures
  * that lie in it beside them belong to the album that is named like it. An album that the catalog has, by
- * its address or by its name, is found again.
+ * its address or by its name, is found again, unless its photos are others. Folders of the same name in
+ * different places are told apart by what they lie in.
  */
 export async function planAlbums(
+  site: Site,
   folder: string,
   { albums, categories }: Pick<Content, 'albums' | 'categories'>,
+  isRecursive: boolean,
 ): Promise<Plan> {
   const loose = (await listFolder(folder, false)).sources.length
   const plan: Plan = { places: [], refused: [], loose }
-  const folderOf = new Map<string, string>()
+  const taken = new Map<string, Pick<Found, 'folder' | 'said'>>()
+  const inCatalog = ({ key, name }: FolderAlbum) =>
+    findAlbum(albums, key) ??
+    albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
 
-  function take(found: Pick<Found, 'folder' | 'said' | 'isShallow'>, category?: CategorySource) {
-    const { said } = found
-    const { key, ...made } = folderAlbum(basename(found.folder))
+  /** `parent`: the name of what the folder lies in. */
+  async function take(
+    found: Pick<Found, 'folder' | 'said' | 'isShallow'>,
+    parent: string,
+    category?: CategorySource,
+  ) {
+    const { said, isShallow = false } = found
+    const plain = folderAlbum(basename(found.folder))
+    const apart = toldApart(plain, parent)
+    const own = inCatalog(plain)
+    const isOwn =
+      own !== undefined && (await holdsPhotosOf(site, own, found.folder, isRecursive && !isShallow))
+    const other = taken.get(own?.key ?? plain.key)
+    const isBeside = other !== undefined && dirname(other.folder) === dirname(found.folder)
+    const isAnother = own !== undefined || other !== undefined || inCatalog(apart) !== undefined
+    const isApart = plain.key !== '' && !isOwn && !isBeside && isAnother
+    const { key, ...made } = isApart ? apart : plain
+    const known = isApart ? inCatalog(apart) : own
+
     const refuse = (reason: string) => plan.refused.push({ said, reason })
-    const known =
-      findAlbum(albums, key) ??
-      albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(made.name)))
     const fault =
       key === '' ? 'has no letter for an address' : newAlbumFault(key, category?.id, categories)
     if (!known && fault)
@@ -49,10 +70,10 @@ export async function planAlbums(
         key === '' ? `${fault}. Rename it` : `would be at ${key}, which ${fault}. Rename it`,
       )
     const address = known?.key ?? key
-    const other = folderOf.get(address)
-    if (other !== undefined)
-      return refuse(`would be at ${address}, as ${other} is. Rename one of them`)
-    folderOf.set(address, said)
+    const before = taken.get(address)
+    if (before !== undefined)
+      return refuse(`would be at ${address}, as ${before.said} is. Rename one of them`)
+    taken.set(address, found)
     plan.places.push({
       ...found,
       key: address,
@@ -61,20 +82,21 @@ export async function planAlbums(
     })
   }
 
+  const root = folderAlbum(basename(folder)).name
   for (const name of await foldersIn(folder)) {
     const path = join(folder, name)
     const category = categories.find((c) =>
       [c.id, c.name, c.path].some((one) => bare(one) === bare(name)),
     )
     if (!category) {
-      take({ folder: path, said: name })
+      await take({ folder: path, said: name }, root)
       continue
     }
     const { sources, failures } = await listFolder(path, false)
     if (sources.length || failures.length)
-      take({ folder: path, said: name, isShallow: true }, category)
+      await take({ folder: path, said: name, isShallow: true }, root, category)
     for (const below of await foldersIn(path))
-      take({ folder: join(path, below), said: join(name, below) }, category)
+      await take({ folder: join(path, below), said: join(name, below) }, category.name, category)
   }
   return plan
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderAlbum } from '../../../src/darkroom/album/folderAlbum'
+import { folderAlbum, toldApart } from '../../../src/darkroom/album/folderAlbum'
 
 test.each([
   ['Iceland 2026', 'Iceland 2026', 'iceland-2026', 2026],
@@ -23,4 +23,18 @@ test.each([
   ['By {name}', 'By name', 'by-name', undefined],
 ])('%s', (folder, name, key, year) => {
   expect(folderAlbum(folder)).toEqual({ name, key, ...(year ? { year } : {}) })
+})
+
+test.each([
+  ['Lofoten', 'Portraits', 'Lofoten, Portraits', 'lofoten-portraits', undefined],
+  ['Berlin', '2024', 'Berlin, 2024', 'berlin-2024', 2024],
+  [
+    '2023-05 Südtirol',
+    'Familie 2024',
+    'Südtirol 2023, Familie 2024',
+    'suedtirol-2023-familie-2024',
+    2023,
+  ],
+])('%s in %s, told apart', (folder, parent, name, key, year) => {
+  expect(toldApart(folderAlbum(folder), parent)).toEqual({ name, key, ...(year ? { year } : {}) })
 })

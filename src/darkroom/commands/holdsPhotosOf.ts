@@ -1,0 +1,34 @@
+import type { AlbumSource } from '../../content/source/readContent.ts'
+import { readAlbum } from '../album/albumFile.ts'
+import { isOwn } from '../album/mergeAlbum.ts'
+import { Halt } from '../diagnostics/exit.ts'
+import { listFolder } from '../files/listFolder.ts'
+import type { Site } from '../files/site.ts'
+import { openSourceIds } from '../files/sourceIds.ts'
+
+/**
+ * Whether an album is that of a folder: it has a photo that lies there, or lay there at the last import,
+ * or it has none that was imported. One whose file is faulty counts as such: importing says why.
+ */
+export async function holdsPhotosOf(
+  site: Site,
+  { file }: Pick<AlbumSource, 'file'>,
+  folder: string,
+  isRecursive: boolean,
+): Promise<boolean> {
+  const album = await readAlbum(site.root, file).catch((cause: unknown) => {
+    if (cause instanceof Halt) return undefined
+    throw cause
+  })
+  const held = new Set(album?.photos.filter(isOwn).map(({ id }) => id))
+  if (held.size === 0) return true
+  const ids = await openSourceIds(site, folder)
+  if ([...ids.before].some((id) => held.has(id))) return true
+  const { sources } = await listFolder(folder, isRecursive)
+  for (const source of sources) {
+    // One that cannot be read is said by importing.
+    const id = await ids.of(source).catch(() => undefined)
+    if (id !== undefined && held.has(id)) return true
+  }
+  return false
+}
