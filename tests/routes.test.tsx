@@ -132,6 +132,15 @@ test.each([
   expect(page.address).toBe(path.slice(0, -1))
 })
 
+test('R3: nor does it at a photograph, which the not-found page shows on a host without rules', async () => {
+  const album = '/photography/landscape/iceland2018'
+  const path = `${album}/${photosOf('iceland2018')[0]!.id}`
+  const page = await visit(`${path}/`)
+  expect(page.isNotFound).toBe(false)
+  expect(page.address).toBe(path)
+  expect(page.canonicals).toEqual([ORIGIN + path])
+})
+
 describe('R4: an unknown album is an empty list, without a message, and not for machines', () => {
   test.each([
     ['/photography', 'atlantis1999'],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
 import { filesIn } from '../content/source/filesIn.ts'
-import { readContent } from '../content/source/readContent.ts'
+import { type Content, readContent } from '../content/source/readContent.ts'
 import { copyPublic } from './copyPublic.ts'
 import { drawCards } from './drawCards.ts'
 import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
@@ -16,6 +16,9 @@ import { forEachWithProgress } from './forEachWithProgress.ts'
 import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
 import { prerenderRelief } from './prerenderRelief.ts'
 import { robotsFile } from './robotsFile.ts'
+
+const rulesOf = (content: Content) =>
+  hostRules(content.site.url, content, content.site.photos?.base)
 
 /** The module of a route's component and loader, as the manifest names it. */
 function routeModule(routeId: string): string {
@@ -51,7 +54,7 @@ export function prerenderPlugin(contentFolder: string, isCompressed: boolean): P
     }),
     async configurePreviewServer(server) {
       const content = await readContent(contentFolder)
-      answerLikeStaticHost(server, hostRules(content.site.url, content))
+      answerLikeStaticHost(server, rulesOf(content))
     },
     buildApp: {
       order: 'post',
@@ -99,7 +102,7 @@ export function prerenderPlugin(contentFolder: string, isCompressed: boolean): P
             .join('')}</urlset>\n`,
         )
         await write('robots.txt', robotsFile(content))
-        const rules = hostRules(content.site.url, content)
+        const rules = rulesOf(content)
         await writeHostFiles(rules, out)
         await drawCards(content, prerendered, publicDir, join(out, 'cards'), progress)
         await rm(join(out, '.vite'), { recursive: true })

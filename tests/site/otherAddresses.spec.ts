@@ -85,8 +85,9 @@ test.describe('on a host without rules', () => {
     expect(missed).toEqual(['/photography/portraits/iceland2018'])
   })
 
-  test('404.html shows a photograph', async ({ page }) => {
+  test('404.html shows a photograph, at its address without a slash', async ({ page }) => {
     await page.goto(`/photography/iceland2018/${first!.id}/`)
+    await expect(page).toHaveURL(`/photography/iceland2018/${first!.id}`)
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('alt', first!.alt)
     await expect(canonical(page)).toHaveAttribute('href', `${site.url}${ICELAND}/${first!.id}`)
   })

@@ -5,7 +5,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import type { PreviewServer } from 'vite'
 import { prerenderedAt } from './albumRules.ts'
 import type { HostRules } from './hostRules.ts'
-import { HASHED, LONG_CACHING, NO_CACHING, securityHeaders } from './securityHeaders.ts'
+import { HASHED, LONG_CACHING, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
 
 type Answer = { file: string; status: 200 | 404 }
 
@@ -41,8 +41,9 @@ function pathOf(url = ''): string | undefined {
  */
 export function answerLikeStaticHost(
   { config, middlewares }: PreviewServer,
-  { albums, base }: Pick<HostRules, 'albums' | 'base'>,
+  { albums, base, headers }: Pick<HostRules, 'albums' | 'base' | 'headers'>,
 ): void {
+  const onEvery = Object.entries(headers).filter(([name]) => !(name in tlsHeaders))
   const out = resolve(config.root, config.build.outDir)
   const statOf = (file: string): Stats | undefined => {
     const path = join(out, file)
@@ -96,7 +97,7 @@ export function answerLikeStaticHost(
     const answer: Answer = isInside
       ? answerTo(asked.slice(base.length))
       : { file: '/404.html', status: 404 }
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    for (const [name, value] of onEvery) response.setHeader(name, value)
     const isHashed = HASHED.some((folder) => answer.file.startsWith(folder))
     if (answer.status === 200)
       response.setHeader('Cache-Control', isHashed ? LONG_CACHING : NO_CACHING)

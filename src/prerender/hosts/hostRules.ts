@@ -1,6 +1,6 @@
 import { type AlbumRule, albumRules } from './albumRules.ts'
 import { basePath } from './basePath.ts'
-import { securityHeaders, tlsHeaders } from './securityHeaders.ts'
+import { headersFor, tlsHeaders } from './securityHeaders.ts'
 
 /** All that a host is to know of the site. The file of each host is written from it. */
 export type HostRules = {
@@ -13,15 +13,23 @@ export type HostRules = {
   albums: readonly AlbumRule[]
 }
 
-/** The rules of a site at an address, e.g. `https://example.com` or `https://me.github.io/site`. */
-export function hostRules(url: string, content: Parameters<typeof albumRules>[0]): HostRules {
+/**
+ * The rules of a site at an address, e.g. `https://example.com` or `https://me.github.io/site`.
+ * @param photosBase the address of its pictures, where they are served from another
+ */
+export function hostRules(
+  url: string,
+  content: Parameters<typeof albumRules>[0],
+  photosBase?: string,
+): HostRules {
   const { hostname, protocol } = new URL(url)
   const hasTls = protocol === 'https:'
+  const headers = headersFor(photosBase)
   return {
     hostname,
     hasTls,
     base: basePath(url),
-    headers: hasTls ? { ...securityHeaders, ...tlsHeaders } : securityHeaders,
+    headers: hasTls ? { ...headers, ...tlsHeaders } : headers,
     albums: albumRules(content),
   }
 }

@@ -25,6 +25,19 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
+/**
+ * The same where pictures are served from another address. One on the machine itself, where a bucket is
+ * tried out, has no TLS, so it is named.
+ */
+export function headersFor(photosBase: string | undefined): Readonly<Record<string, string>> {
+  if (!photosBase?.startsWith('http:')) return securityHeaders
+  const policy = securityHeaders['Content-Security-Policy']
+  return {
+    ...securityHeaders,
+    'Content-Security-Policy': policy.replace('https:', `https: ${new URL(photosBase).origin}`),
+  }
+}
+
 /** What every answer of a host with TLS carries besides: s, a year. */
 export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' } as const
 

@@ -60,6 +60,19 @@ describe('where the address of the site has no TLS', () => {
   })
 })
 
+describe('pictures that are served from elsewhere', () => {
+  const imagesOf = (base?: string) =>
+    / img-src ([^;]*);/.exec(headersFile(hostRules('https://example.com', CONTENT, base)))?.[1]
+
+  test('come from any host with TLS', () => {
+    expect(imagesOf('https://photos.example.org/ada')).toBe(imagesOf())
+    expect(imagesOf()).toBe("'self' https: data:")
+  })
+  test('and from this machine, where a bucket is tried out', () => {
+    expect(imagesOf('http://127.0.0.1:9000/ada/')).toBe("'self' https: http://127.0.0.1:9000 data:")
+  })
+})
+
 test('R23: where a list stands, its category’s own album has no other address', () => {
   const { albums } = hostRules('https://example.com', {
     albums: [
