@@ -48,7 +48,7 @@ export const WALLS: Record<string, Wall> = {
   content: {
     rooms: ['missingFile', 'sitePath'],
     types: ['content/schema'],
-    packages: ['virtual:content/catalog', 'virtual:content/server', 'virtual:content/site'],
+    packages: ['virtual:content/server', 'virtual:content/site'],
   },
   images: { types: ['content/schema'] },
 
@@ -214,24 +214,27 @@ export const WALLS: Record<string, Wall> = {
   sha256: { node: ['crypto', 'fs', 'stream/promises'] },
   'content/source/hasCoordinates': {},
   'content/source': {
-    rooms: ['content', 'content/source/schema', 'content/source/hasCoordinates', 'document'],
+    rooms: [
+      'content',
+      'content/source/schema',
+      'content/source/hasCoordinates',
+      'document',
+      'sha256',
+    ],
     packages: ['valibot'],
     node: ['buffer', 'fs', 'fs/promises', 'path'],
   },
   'entry-server': {
     rooms: ['content', 'page', 'router', 'sitePath'],
     types: ['relief'],
-    packages: [
-      ROUTER,
-      'react',
-      'react-dom',
-      'virtual:content/catalog',
-      'virtual:content/server',
-      'virtual:content/site',
-    ],
+    packages: [ROUTER, 'react', 'react-dom', 'virtual:content/server', 'virtual:content/site'],
+  },
+  'prerender/buildCache': {
+    rooms: ['sha256'],
+    node: ['fs/promises', 'path', 'v8', 'zlib'],
   },
   'prerender/hosts': {
-    rooms: ['content'],
+    rooms: ['content', 'prerender/buildCache', 'sha256'],
     types: ['content/source'],
     packages: ['p-limit'],
     packageTypes: ['vite'],
@@ -244,6 +247,7 @@ export const WALLS: Record<string, Wall> = {
       'document',
       'fonts',
       'images',
+      'prerender/buildCache',
       'prerender/hosts',
       'progress',
       'relief',

@@ -2,7 +2,11 @@ import type { AlbumSource, Content } from '../content/source/readContent.ts'
 import { templateOf } from '../images/local.ts'
 import { basePath } from './hosts/basePath.ts'
 
-type Picture = Pick<AlbumSource['photos'][number], 'src' | 'template' | 'candidates'>
+type Photo = AlbumSource['photos'][number]
+type Picture = Pick<Photo, 'src' | 'template' | 'candidates'>
+
+/** Photos of albums that were placed already: the same again are the same object. */
+const placedPhotos = new WeakMap<Photo[], { base: string; photos: Photo[] }>()
 
 /**
  * The content as pages name the files of public/: below the site's base path. A picture whose address
@@ -23,6 +27,13 @@ export function placeContent(content: Content): Content {
   }
   const placeCover = <T extends { cover: Picture | undefined }>(owner: T): T =>
     owner.cover ? { ...owner, cover: placePicture(owner.cover) } : owner
+  const placePhotos = (photos: Photo[]): Photo[] => {
+    const known = placedPhotos.get(photos)
+    if (known?.base === base) return known.photos
+    const placed = photos.map(placePicture)
+    placedPhotos.set(photos, { base, photos: placed })
+    return placed
+  }
   const { site, projects, categories, albums } = content
   return {
     ...content,
@@ -44,7 +55,7 @@ export function placeContent(content: Content): Content {
     categories: categories.map(placeCover),
     albums: albums.map((album) => ({
       ...placeCover(album),
-      photos: album.photos.map(placePicture),
+      photos: placePhotos(album.photos),
     })),
   }
 }

@@ -3,18 +3,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { checkAddresses } from './checkAddresses.ts'
-import { checkAlbum } from './checkAlbum.ts'
 import { checkCatalog } from './checkCatalog.ts'
-import { coverOf } from './coverOf.ts'
 import { checkFiles } from './checkFiles.ts'
 import { checkSampleAddresses } from './checkSampleAddresses.ts'
 import { ContentError, countBySeverity, type Diagnostic, type Report } from './diagnostic.ts'
 import { disallowedCovers } from './disallowedCovers.ts'
 import { checkLanguage } from './languages.ts'
-import { mirroredPhoto } from './mirroredPhoto.ts'
-import { photoServedFrom, servedFrom } from './photosBase.ts'
+import { servedFrom } from './photosBase.ts'
 import { placeholderValues } from './placeholders.ts'
-import { checkShape, readJson } from './readShape.ts'
+import { type AlbumMemory, rememberAlbum } from './readAlbum.ts'
+import { checkShape, readBytes, readJson } from './readShape.ts'
 import { renamedFields } from './renamedFields.ts'
 import type { Album } from '../album.ts'
 import type { Photo, Project, Resume, Site } from './schema.ts'
@@ -52,7 +50,8 @@ export type Content = {
  * Throws a ContentError when something in it cannot become a page; lesser things come back as
  * warnings in `diagnostics`. With `photos: false` the album files are not read. If `root`, the folder
  * with `src/`, is given, the files that every site needs are looked for there and in `publicDir`, and
- * addresses that are still the sample's are told of.
+ * addresses that are still the sample's are told of. With the `memory` of an earlier call, photos of
+ * an album that has not changed since are the same objects.
  */
 export async function readContent(
   folder: string,
@@ -60,7 +59,8 @@ export async function readContent(
     photos = true,
     root,
     publicDir = join(root ?? '.', 'public'),
-  }: { photos?: boolean; root?: string; publicDir?: string } = {},
+    memory = new Map(),
+  }: { photos?: boolean; root?: string; publicDir?: string; memory?: AlbumMemory } = {},
 ): Promise<Content> {
   const diagnostics: Diagnostic[] = []
   const at = (file: string) => join(folder, file)
@@ -122,13 +122,13 @@ export async function readContent(
 
   async function readPhotos(album: AlbumSource) {
     const file = join('albums', `${album.file}.json`)
-    const content = await read(file, schema.AlbumFile)
-    if (!content) return
-    checkAlbum({ ...content, file, level: album.level }, 'build').forEach(report)
-    const cover = coverOf(content)
-    const shown = content.use === 'mirror' ? content.photos.map(mirroredPhoto) : content.photos
-    album.photos = shown.map((photo) => photoServedFrom(base, photo))
-    album.cover = cover && album.photos.find(({ id }) => id === cover.id)
+    const bytes = await readBytes(folder, file, report)
+    if (!bytes) return
+    const { level } = album
+    const known = rememberAlbum(memory, bytes, file, { level, base, placeholders })
+    known.diagnostics.forEach(report)
+    album.photos = known.photos
+    album.cover = known.cover
   }
 
   async function findStrays() {

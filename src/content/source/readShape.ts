@@ -23,11 +23,14 @@ function placeOf(path: readonly { key?: unknown }[] | undefined): string {
     .replace(/^\./, '')
 }
 
-/** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
-export async function readJson(folder: string, file: string, report: Report): Promise<unknown> {
-  let bytes: Buffer
+/** The bytes of a file; `undefined`, reported, where there is none. */
+export async function readBytes(
+  folder: string,
+  file: string,
+  report: Report,
+): Promise<Buffer | undefined> {
   try {
-    bytes = await readFile(join(folder, file))
+    return await readFile(join(folder, file))
   } catch {
     report({
       code: 'schema',
@@ -39,6 +42,16 @@ export async function readJson(folder: string, file: string, report: Report): Pr
     })
     return undefined
   }
+}
+
+/** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
+export async function readJson(folder: string, file: string, report: Report): Promise<unknown> {
+  const bytes = await readBytes(folder, file, report)
+  return bytes && parseJson(bytes, file, report)
+}
+
+/** The JSON that a file's bytes are, unchecked; `undefined`, reported, where they are none. */
+export function parseJson(bytes: Buffer, file: string, report: Report): unknown {
   const text = bytes.toString('utf8')
   if (!isUtf8(bytes) || text.startsWith('\uFEFF')) {
     const why = isUtf8(bytes) ? 'starts with a byte order mark' : `is not UTF-8 ${placeIn(text)}`
