@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import type { AlbumMemory } from './src/content/source/readAlbum.ts'
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
 import { readBasePath } from './src/prerender/hosts/basePath.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'
@@ -50,6 +51,9 @@ const LEFT_ALONE = (1 << 18) | (1 << 20)
 const content = process.env.CONTENT ?? 'src/content'
 const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const outDir = process.env.OUT_DIR ?? 'dist'
+/** What builds keep for later ones; outside node_modules, which `npm ci` empties. */
+const cache = process.env.BUILD_CACHE ?? '.cache/build'
+const albums: AlbumMemory = new Map()
 // Hosts that compress by themselves need no compressed files, and may count them.
 const isCompressed = process.env.COMPRESS !== 'no'
 
@@ -70,8 +74,9 @@ export default defineConfig(({ isPreview }) => ({
       content,
       publicDir,
       content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
+      albums,
     ),
-    prerenderPlugin(content, isCompressed),
+    prerenderPlugin(content, isCompressed, cache, albums),
   ],
   // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
@@ -88,7 +93,8 @@ export default defineConfig(({ isPreview }) => ({
   build: {
     outDir,
     target,
-    emptyOutDir: true,
+    // prerenderPlugin removes what is no part of the site.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {

@@ -1,13 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { albums } from 'virtual:content/catalog'
-import { categories, categoriesUrl, site } from 'virtual:content/site'
-import { photosOf } from 'virtual:content/server'
-import { albumPath, photoPath } from './content/addresses'
-import { allows } from './content/allows'
-import { findAlbum } from './content/load'
-import { hasProjects, listedCategories } from './content/site'
+import { categories } from 'virtual:content/site'
+import { served } from 'virtual:content/server'
+import { CATEGORIES_DATA, listData } from './content/dataPaths'
+import type { AlbumData } from './content/load'
+import type { Lists } from './content/lists'
 import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
@@ -27,56 +25,34 @@ export type PrerenderedPage = {
   albumData: string | undefined
 }
 
-/** The categories that have a page of their own. */
-const lists = categories.filter(({ shows }) => shows !== 'album')
+/** What a page is made of besides the site itself: its album, or else all lists and the home relief. */
+export type PageContent = { album: AlbumData } | { lists: Lists; relief: ReliefDrawing }
 
-/** Every page's path: its canonical address. */
-export const paths = [
-  '/',
-  '/about',
-  '/projects',
-  '/photography',
-  ...lists.map(({ path }) => `/photography/${path}`),
-  ...albums.flatMap((album) => [
-    albumPath(album),
-    ...(photosOf[album.key] ?? []).map((photo) => photoPath(album, photo)),
-  ]),
-]
-
-/** The canonical addresses that a sitemap names. */
-export const sitemap = [
-  '/',
-  '/about',
-  // An empty page is not for machines.
-  ...(hasProjects ? ['/projects'] : []),
-  ...(listedCategories().length ? ['/photography'] : []),
-  ...categories
-    .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
-    .map(({ path }) => `/photography/${path}`),
-  ...albums
-    .filter(({ level }) => allows(level, 'sitemap'))
-    .flatMap((album) => [
-      albumPath(album),
-      ...(photosOf[album.key] ?? [])
-        .filter(({ canonical }) => canonical === undefined)
-        .map((photo) => photoPath(album, photo)),
-    ]),
-].map((path) => `${site.url}${path}`)
+const NO_LISTS: Lists = { categories: { albums: [], covers: {} }, albums: {} }
 
 /** The data files of the pages that show lists, by path. */
 const LIST_FILES: Record<string, string> = {
-  '/photography': categoriesUrl,
+  '/photography': CATEGORIES_DATA,
   ...Object.fromEntries(
     categories.flatMap((category) =>
-      category.shows === 'albums' ? [[`/photography/${category.path}`, category.listUrl]] : [],
+      category.shows === 'albums'
+        ? [[`/photography/${category.path}`, listData(category.path)]]
+        : [],
     ),
   ),
 }
 
-/** Renders one page to the markup that goes inside the root element. */
-export async function render(path: string, prerendered: ReliefDrawing): Promise<PrerenderedPage> {
+/** Renders one page to the markup that goes inside the root element. Nothing but these goes into it. */
+export async function render(path: string, content: PageContent): Promise<PrerenderedPage> {
+  const album = 'album' in content ? content.album : undefined
+  served.albums = album ? [album.album] : []
+  served.photosOf = album ? { [album.album.key]: album.photos } : {}
+  served.lists = 'lists' in content ? content.lists : NO_LISTS
   const history = createMemoryHistory({ initialEntries: [toHostPath(path)] })
-  const router = makeRouter({ history, prerendered })
+  const router = makeRouter({
+    history,
+    ...('relief' in content ? { prerendered: content.relief } : {}),
+  })
   await router.load()
   const html = renderToString(
     <StrictMode>
@@ -84,15 +60,13 @@ export async function render(path: string, prerendered: ReliefDrawing): Promise<
     </StrictMode>,
   )
   const { matches } = router.state
-  const { params = {} } = matches.at(-1) ?? {}
-  const album = 'album' in params ? await findAlbum(String(params.album)) : undefined
   return {
     path,
     html,
     routes: matches.map((m) => m.routeId),
-    data: LIST_FILES[path] ?? album?.photosUrl,
+    data: LIST_FILES[path] ?? album?.album.photosUrl,
     found: !isNotFound(matches),
     isPhoto: photoIn(matches) !== undefined,
-    albumData: album?.photosUrl,
+    albumData: album?.album.photosUrl,
   }
 }

@@ -16,8 +16,6 @@ export type Category = {
       layout: 'wide' | 'tall'
       /** Whether a remembered album that is not in its list is forgotten. */
       forgetLostAlbum?: true
-      /** Where the browser fetches its list. */
-      listUrl: string
     }
   /** Its own album, at that album's address. */
   | { shows: 'album'; path: AlbumKey }

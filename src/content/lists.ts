@@ -1,4 +1,4 @@
-import { categoriesUrl } from 'virtual:content/site'
+import { CATEGORIES_DATA, listData } from './dataPaths'
 import { fetchOnce } from './fetchOnce'
 import { registerAlbum } from './load'
 import type { Album } from './album'
@@ -17,16 +17,16 @@ export type Lists = { categories: List; albums: Record<string, List> }
 /** The list of all categories. */
 export async function loadCategories(): Promise<List> {
   return import.meta.env.SSR
-    ? (await import('virtual:content/server')).lists.categories
-    : fetchList(categoriesUrl)
+    ? (await import('virtual:content/server')).served.lists.categories
+    : fetchList(CATEGORIES_DATA)
 }
 
 /** The list of a category's albums. */
 export async function loadAlbums(category: ListedCategory): Promise<List> {
   if (category.shows === 'nothing') return { albums: [], covers: {} }
   return import.meta.env.SSR
-    ? (await import('virtual:content/server')).lists.albums[category.id]!
-    : fetchList(category.listUrl)
+    ? (await import('virtual:content/server')).served.lists.albums[category.id]!
+    : fetchList(listData(category.path))
 }
 
 /** A list, whose albums are known from then on. */

@@ -1,3 +1,4 @@
+import { CATALOG_DATA } from './dataPaths'
 import { fetchOnce } from './fetchOnce'
 import type { Album, AlbumPhoto } from './album'
 
@@ -17,9 +18,17 @@ export function registerAlbum(album: Album) {
  * The catalog of all albums is fetched only for one that no page has led to.
  */
 export async function findAlbum(segment: string): Promise<Album | undefined> {
+  // While pages are prerendered, each is told what it may know.
+  if (import.meta.env.SSR) bySegment.clear()
   const known = () => bySegment.get(segment.toLowerCase())
-  if (!known()) (await import('virtual:content/catalog')).albums.forEach(registerAlbum)
+  if (!known()) (await loadCatalog()).forEach(registerAlbum)
   return known()
+}
+
+async function loadCatalog(): Promise<Album[]> {
+  return import.meta.env.SSR
+    ? (await import('virtual:content/server')).served.albums
+    : fetchOnce<Album[]>(CATALOG_DATA)
 }
 
 /** Makes the album of a page known: the page says where its data is. */
@@ -30,8 +39,8 @@ export async function registerAlbumOf(photosUrl: string): Promise<void> {
 /** The album's photos that have a picture, in the owner's order. */
 export async function loadPhotos(album: Album): Promise<AlbumPhoto[]> {
   if (import.meta.env.SSR) {
-    const { photosOf } = await import('virtual:content/server')
-    return photosOf[album.key] ?? []
+    const { served } = await import('virtual:content/server')
+    return served.photosOf[album.key] ?? []
   }
   return (await fetchOnce<AlbumData>(album.photosUrl)).photos
 }

@@ -1,17 +1,20 @@
 import { relative, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { allows } from '../content/allows.ts'
-import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
 import { languageOf, rootAttributes, wordsFile } from '../content/source/languages.ts'
+import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
+import type { Served } from '../content/served.ts'
 import { sources } from '../images/sources.ts'
-import { dataFiles, describeAlbum, listFiles, listsOf, photosOf } from './dataFiles.ts'
+import { dataFileAt, describeAlbums, listsOf } from './dataFiles.ts'
 import { formatWarnings } from './formatWarnings.ts'
 import { measureName } from './measureName.ts'
 import { placeContent } from './placeContent.ts'
 import { writeIds } from './writeIds.ts'
 
 const PREFIX = 'virtual:content/'
+/** What pages are prerendered from. */
+const SERVER = `\0${PREFIX}server`
 /** Before the name of a part of the interface's words, such as `viewer`. */
 const WORDS_PREFIX = 'virtual:words/'
 /** px; a disc's picture on a dense screen. */
@@ -21,7 +24,6 @@ const PORTHOLE = 350
 const MODULES: Record<string, (content: Content, server: boolean) => object> = {
   site: (content, server) => {
     const { name, url, description } = content.site
-    const files = listFiles(content)
     return {
       site: { name, url, ...(server ? { description } : {}) },
       categories: content.categories
@@ -33,20 +35,9 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
           level,
           shows,
           path,
-          ...(shows === 'albums'
-            ? { layout, forgetLostAlbum, listUrl: `/${files.albums.get(id)!.fileName}` }
-            : {}),
+          ...(shows === 'albums' ? { layout, forgetLostAlbum } : {}),
         })),
-      categoriesUrl: `/${files.categories.fileName}`,
       hasProjects: content.projects.length > 0,
-    }
-  },
-  catalog: ({ albums }, server) => {
-    const canonicalPaths = canonicalPathsOf(albums)
-    return {
-      albums: albums
-        .filter((a) => server || allows(a.level, 'bundle'))
-        .map((source) => describeAlbum(source, canonicalPaths).album),
     }
   },
   home: ({ site, categories, projects }) => {
@@ -68,35 +59,54 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
     about: { bio, portrait, skills, email, network, resume },
   }),
   projects: ({ projects }) => ({ projects }),
-  server: (content, server) => {
-    const canonicalPaths = canonicalPathsOf(content.albums)
-    return {
-      photosOf: server
-        ? Object.fromEntries(content.albums.map((a) => [a.key, photosOf(a, canonicalPaths)]))
-        : {},
-      lists: server ? listsOf(content) : {},
-    }
-  },
+  server: (content, server) => ({ served: server ? servedOf(content) : NOTHING_SERVED }),
+}
+
+/** What a build fills for each page (see entry-server), and what a browser has of it. */
+const NOTHING_SERVED: Served = {
+  albums: [],
+  photosOf: {},
+  lists: { categories: { albums: [], covers: {} }, albums: {} },
+}
+
+/** All of it, where pages are rendered without a build. */
+function servedOf(content: Content): Served {
+  const described = [...describeAlbums(content.albums).values()].map(({ data }) => data)
+  return {
+    albums: described.map(({ album }) => album),
+    photosOf: Object.fromEntries(described.map(({ album, photos }) => [album.key, photos])),
+    lists: listsOf(content),
+  }
 }
 
 /**
- * Serves the checked content and the words of its language to the site as modules, and photos and
- * lists as data files. What a
- * browser shares between pages names no album that it must not (see `allows`).
+ * Serves the checked content and the words of its language to the site as modules; in `npm run dev`
+ * also photos and lists as data files, which a build writes with the pages. What a browser shares
+ * between pages names no album that it must not (see `allows`).
  * @param publicDir where the files that every site needs are looked for, if they are
  * @param idsPath the file of types that is to name the content's categories and albums, if any
+ * @param memory the albums that were read already
  */
-export function contentPlugin(folder: string, publicDir?: string, idsPath?: string): Plugin {
+export function contentPlugin(
+  folder: string,
+  publicDir?: string,
+  idsPath?: string,
+  memory: AlbumMemory = new Map(),
+): Plugin {
   let content: Promise<Content> | undefined
+  let isBuild = false
   const files = publicDir === undefined ? {} : { root: '.', publicDir }
   const readAnew = async () => {
-    const known = await readContent(folder, files)
+    const known = await readContent(folder, { ...files, memory })
     if (idsPath !== undefined) await writeIds(idsPath, known)
     return placeContent(known)
   }
   const read = () => (content ??= readAnew())
   return {
     name: 'content',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     buildStart() {
       content = undefined
     },
@@ -112,11 +122,7 @@ export function contentPlugin(folder: string, publicDir?: string, idsPath?: stri
         return `export { ${part} as words } from ${JSON.stringify(file)}`
       }
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const make = MODULES[id.slice(PREFIX.length + 1)]
-      const values = make?.(await read(), this.environment.name !== 'client') ?? {}
-      return Object.entries(values)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-        .join('\n')
+      return moduleOf(id, await read(), this.environment.name !== 'client')
     },
     async transformIndexHtml(html) {
       return html.replace(
@@ -128,15 +134,14 @@ export function contentPlugin(folder: string, publicDir?: string, idsPath?: stri
       if (this.environment.name !== 'client') return
       const { diagnostics } = await read()
       if (diagnostics.length) this.warn(formatWarnings(diagnostics))
-      for (const { fileName, json } of dataFiles(await read()))
-        this.emitFile({ type: 'asset', fileName, source: json })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.endsWith('.json')) return next()
         read().then((known) => {
           const { base } = server.config
-          const found = dataFiles(known).find(({ fileName }) => base + fileName === request.url)
+          const isInside = request.url!.startsWith(base)
+          const found = isInside && dataFileAt(known, request.url!.slice(base.length))
           if (!found) return next()
           response.setHeader('content-type', 'application/json').end(found.json)
         }, next)
@@ -144,10 +149,41 @@ export function contentPlugin(folder: string, publicDir?: string, idsPath?: stri
       server.watcher.add(resolve(folder))
       server.watcher.on('change', (file) => {
         if (relative(resolve(folder), file).startsWith('..') || !file.endsWith('.json')) return
-        content = undefined
-        server.environments.client.moduleGraph.invalidateAll()
-        server.environments.client.hot.send({ type: 'full-reload' })
+        void showAnew(server)
       })
     },
+  }
+
+  /** The code of one of the content's modules. */
+  function moduleOf(id: string, known: Content, isServer: boolean): string {
+    const make = MODULES[id.slice(PREFIX.length + 1)]
+    // A build tells its pages what they are made of itself, one by one.
+    const values = make?.(known, isServer && !(isBuild && id === SERVER)) ?? {}
+    return Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      .join('\n')
+  }
+
+  /** Reads what has changed, and has browsers load the page again with it: or say what is wrong. */
+  async function showAnew(server: ViteDevServer): Promise<void> {
+    const before = content
+    content = undefined
+    const { moduleGraph, hot } = server.environments.client
+    try {
+      const [old, now] = await Promise.all([before?.catch(() => undefined), read()])
+      // Most edits change data files alone; a module that stays need not be fetched again.
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        const { id } = module
+        const isWords = id?.startsWith(`\0${WORDS_PREFIX}`)
+        const isContent = id?.startsWith(`\0${PREFIX}`)
+        const isSame = isContent && old && moduleOf(id!, old, false) === moduleOf(id!, now, false)
+        if (isWords || (isContent && !isSame)) moduleGraph.invalidateModule(module)
+      }
+      hot.send({ type: 'full-reload' })
+    } catch (cause) {
+      moduleGraph.invalidateAll()
+      const { message, stack = '' } = cause as Error
+      hot.send({ type: 'error', err: { message, stack } })
+    }
   }
 }

@@ -1,10 +1,10 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { filesIn } from '../content/source/filesIn.ts'
 import { ownPictures } from '../content/source/ownPictures.ts'
 import { publicFile } from '../content/source/publicFile.ts'
 import type { Content } from '../content/source/readContent.ts'
 import { filesOf } from '../images/filesOf.ts'
+import type { OutputFolder } from './outputFolder.ts'
 
 /** The folder below public/ in which the darkroom publishes: what no page refers to there is nobody's. */
 const PHOTOS = 'photos/'
@@ -25,12 +25,14 @@ export function publishedFiles({ site, projects, albums }: Content): (file: stri
 }
 
 /** Copies the published files of a public folder into the built site. */
-export async function copyPublic(from: string, to: string, content: Content): Promise<void> {
+export async function copyPublic(
+  from: string,
+  output: Pick<OutputFolder, 'copy'>,
+  content: Content,
+): Promise<void> {
   const isPublished = publishedFiles(content)
   for (const path of await filesIn(from)) {
-    const file = relative(from, path)
-    if (!isPublished(file.replaceAll('\\', '/'))) continue
-    await mkdir(dirname(join(to, file)), { recursive: true })
-    await copyFile(path, join(to, file))
+    const file = relative(from, path).replaceAll('\\', '/')
+    if (isPublished(file)) output.copy(path, file)
   }
 }

@@ -2,11 +2,12 @@ import { sha256 } from '../sha256.ts'
 import { photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
 import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
+import { CATALOG_DATA, CATEGORIES_DATA, listData } from '../content/dataPaths.ts'
 import type { List, Lists } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
 import type { AlbumSource, Content } from '../content/source/readContent.ts'
 import { listedIn } from '../content/source/standing.ts'
-import type { Album, AlbumPhoto } from '../content/album.ts'
+import type { AlbumPhoto } from '../content/album.ts'
 import type { AlbumKey, CategoryPath } from '../content/ids.gen.ts'
 import type { Photo } from '../content/schema.ts'
 
@@ -16,14 +17,21 @@ import type { Photo } from '../content/schema.ts'
  */
 const PLACEHOLDERS = 120
 
-/** A file that a browser fetches: named after its content, so that it can be cached for ever. */
-type DataFile = { fileName: string; json: string }
+/** A file that a browser fetches; its path is below the built site. */
+export type DataFile = { fileName: string; json: string }
 
-function dataFile(kind: string, data: object): DataFile {
+/** One that is named after its content, so that it can be cached for ever. */
+function hashedFile(kind: string, data: object): DataFile {
   const json = JSON.stringify(data)
   const hash = sha256(json).slice(0, 10)
   return { fileName: `assets/${kind}-${hash}.json`, json }
 }
+
+/** One at an address that stays. */
+const namedFile = (path: string, data: object): DataFile => ({
+  fileName: path.slice(1),
+  json: JSON.stringify(data),
+})
 
 /** A photo without what only the darkroom reads. */
 function withoutNotes(photo: Photo): Photo {
@@ -40,20 +48,60 @@ export function photosOf(source: AlbumSource, canonicalPaths: Map<string, string
     .filter(({ src, hide }) => src !== '' && !hide)
     .map(withoutNotes)
     .map(({ placeholder, ...photo }, i) => {
-      const canonical = canonicalPaths.get(photo.src)
+      const canonical = canonicalElsewhere(source, photo, canonicalPaths)
       return {
         ...photo,
         ...(placeholder && i < PLACEHOLDERS ? { placeholder } : {}),
-        ...(canonical && canonical !== photoPath(source, photo) ? { canonical } : {}),
+        ...(canonical ? { canonical } : {}),
       }
     })
 }
 
-/** An album as pages need it before its photos, and the file with both that its page fetches. */
-export function describeAlbum(
+/** The canonical address of an album's photo, where that is not in this album. */
+function canonicalElsewhere(
   source: AlbumSource,
+  photo: Photo,
   canonicalPaths: Map<string, string>,
-): { album: Album; file: DataFile } {
+): string | undefined {
+  const canonical = canonicalPaths.get(photo.src)
+  return canonical === photoPath(source, photo) ? undefined : canonical
+}
+
+export type DescribedAlbum = {
+  /** What its page is rendered from. */
+  data: AlbumData
+  /** The same as the file that its page fetches. */
+  file: DataFile
+}
+
+/** What was described of these albums already. */
+const describedAlbums = new WeakMap<readonly AlbumSource[], Map<string, DescribedAlbum>>()
+/** By the photos of an album: how it was described last, and from what besides. */
+const lastDescribed = new WeakMap<readonly Photo[], { from: string; album: DescribedAlbum }>()
+
+/** Albums as pages need them, by their keys. What has not changed since the last call is the same object. */
+export function describeAlbums(albums: readonly AlbumSource[]): Map<string, DescribedAlbum> {
+  const known = describedAlbums.get(albums)
+  if (known) return known
+  const canonicalPaths = canonicalPathsOf(albums)
+  const described = new Map(albums.map((a) => [a.key, describeAlbum(a, canonicalPaths)]))
+  describedAlbums.set(albums, described)
+  return described
+}
+
+function describeAlbum(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
+  const { photos, cover: _cover, ...rest } = source
+  // Where its photos have their canonical addresses is all that other albums have to do with it.
+  const elsewhere = photos.map((photo) => canonicalElsewhere(source, photo, canonicalPaths))
+  const from = JSON.stringify([rest, elsewhere.some(Boolean) ? elsewhere : []])
+  const known = lastDescribed.get(photos)
+  if (known?.from === from) return known.album
+  const album = describeAnew(source, canonicalPaths)
+  lastDescribed.set(photos, { from, album })
+  return album
+}
+
+function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
   const { id, aliases, name, title, year, level } = source
   const photos = photosOf(source, canonicalPaths)
   const draft = {
@@ -69,9 +117,9 @@ export function describeAlbum(
     count: photos.length,
     photosUrl: '',
   }
-  const { fileName } = dataFile('album', { draft, photos })
-  const album = { ...draft, photosUrl: `/${fileName}` }
-  return { album, file: { fileName, json: JSON.stringify({ album, photos } satisfies AlbumData) } }
+  const { fileName } = hashedFile('album', { draft, photos })
+  const data = { album: { ...draft, photosUrl: `/${fileName}` }, photos }
+  return { data, file: { fileName, json: JSON.stringify(data) } }
 }
 
 /** A photo as a list shows it: how it was taken is for the viewer alone. */
@@ -82,10 +130,10 @@ function coverOf(cover: Photo | undefined): Photo | undefined {
 }
 
 /** What each list shows: only what lists may name. */
-export function listsOf({ categories, albums }: Content): Lists {
-  const canonicalPaths = canonicalPathsOf(albums)
+export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'albums'>): Lists {
+  const described = describeAlbums(albums)
   const listOf = (sources: AlbumSource[]): List => ({
-    albums: sources.map((source) => describeAlbum(source, canonicalPaths).album),
+    albums: sources.map(({ key }) => described.get(key)!.data.album),
     covers: Object.fromEntries(sources.map(({ id, cover }) => [id, coverOf(cover)])),
   })
   const shown = categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
@@ -103,25 +151,24 @@ export function listsOf({ categories, albums }: Content): Lists {
   }
 }
 
-/** The file of the categories' list, and by the id of a category that of its albums. */
-export function listFiles(content: Content): {
-  categories: DataFile
-  albums: Map<string, DataFile>
-} {
-  const { categories, albums } = listsOf(content)
-  return {
-    categories: dataFile('list', categories),
-    albums: new Map(Object.entries(albums).map(([id, list]) => [id, dataFile('list', list)])),
-  }
+/** The files that browsers fetch of the content, but for those of albums. */
+export function sharedDataFiles(content: Content): DataFile[] {
+  const lists = listsOf(content)
+  const catalog = [...describeAlbums(content.albums).values()]
+    .map(({ data }) => data.album)
+    .filter(({ level }) => allows(level, 'bundle'))
+  return [
+    namedFile(CATEGORIES_DATA, lists.categories),
+    namedFile(CATALOG_DATA, catalog),
+    ...content.categories.flatMap(({ id, path }) => {
+      const list = lists.albums[id]
+      return list ? [namedFile(listData(path), list)] : []
+    }),
+  ]
 }
 
-/** Every file of content that a browser may fetch. */
-export function dataFiles(content: Content): DataFile[] {
-  const canonicalPaths = canonicalPathsOf(content.albums)
-  const { categories, albums } = listFiles(content)
-  return [
-    ...content.albums.map((source) => describeAlbum(source, canonicalPaths).file),
-    categories,
-    ...albums.values(),
-  ]
+/** The file of content at a path below the site, such as `data/albums.json`, if there is one. */
+export function dataFileAt(content: Content, fileName: string): DataFile | undefined {
+  const albums = [...describeAlbums(content.albums).values()].map(({ file }) => file)
+  return [...albums, ...sharedDataFiles(content)].find((file) => file.fileName === fileName)
 }

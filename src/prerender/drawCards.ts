@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { sha256 } from '../sha256.ts'
 import { photoPath } from '../content/addresses.ts'
@@ -12,6 +11,8 @@ import { cardSize } from '../images/card.ts'
 import { UNITS, boxInUnits, type ReliefDrawing } from '../relief/units.ts'
 import type { Grid } from '../relief/grid.ts'
 import { COLOURS, RELIEF_COLOURS } from '../theme.ts'
+import type { BuildCache } from './buildCache.ts'
+import type { OutputFolder } from './outputFolder.ts'
 import { forEachWithProgress, type ProgressOptions } from './forEachWithProgress.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
@@ -19,26 +20,27 @@ type Size = { width: number; height: number }
 
 /** px; what networks show large. */
 const CARD = { width: 1200, height: 630 } as const
-const CARD_QUALITY = 78
 /** Width over height of the window that the site's card shows the middle of. */
 const VIEWPORT_RATIO = 1.6
 /** Cells per px in each direction at which letters are rasterised, so that their edges are smooth. */
 const SUPERSAMPLING = 4
 
 /**
- * Share cards as JPEG, which is what machines that preview links can read: the site's own, drawn
+ * Writes share cards into the built site, as JPEG, which is what machines that preview links can read: the site's own, drawn
  * from the relief, one per public album, from its cover, and each public photograph, whole.
+ * @param publicDir the folder of our own pictures
  */
 export async function drawCards(
   { albums, site }: Content,
   prerendered: ReliefDrawing,
   publicDir: string,
-  folder: string,
+  output: Pick<OutputFolder, 'write'>,
   progress: ProgressOptions,
+  cache: BuildCache,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const card = await siteCard(prerendered)
-  await card.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toFile(join(folder, 'site.jpg'))
+  const drawing = await drawSiteCard(prerendered)
+  const siteCard = await drawing.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  output.write('cards/site.jpg', siteCard)
   const canonicalPaths = canonicalPathsOf(albums)
   const sizes = sizesOf(albums)
   const cards = albums
@@ -51,7 +53,7 @@ export async function drawCards(
           const size = sizes.get(src)
           // One on another host is its own card; one of unknown size has the site's.
           return src.startsWith('/') && size
-            ? { file: join(album.key, `${id}.jpg`), src, size: cardSize(size) }
+            ? { file: `${album.key}/${id}.jpg`, src, size: cardSize(size) }
             : []
         }),
     ])
@@ -60,10 +62,17 @@ export async function drawCards(
     const here = addressHere(site.photos?.base, src)
     return here.startsWith('/') ? join(publicDir, here) : ''
   }
-  await mkdir(CACHE, { recursive: true })
   await forEachWithProgress('share cards', cards, progress, async ({ file, src, size }) => {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await copyFile(await drawn(own(src), size, join(folder, 'site.jpg')), join(folder, file))
+    const path = own(src)
+    // The site's card where there is nothing to draw: on another host, or an address that leads nowhere.
+    const picture = (path && (await readFile(path).catch(() => undefined))) || siteCard
+    const inputs = ['card', sha256(picture), size.width, size.height, OUTPUT]
+    const card = await cache.take(inputs, () =>
+      drawCard(picture, size).catch((cause: Error) => {
+        throw new Error(`${path}: is no picture (${cause.message}). Import the photo again.`)
+      }),
+    )
+    output.write(`cards/${file}`, card)
   })
 }
 
@@ -75,33 +84,26 @@ function sizesOf(albums: Content['albums']): Map<string, Size> {
   return sizes
 }
 
-/** Pictures do not change under their name, so what was drawn once need not be drawn again. */
-const CACHE = 'node_modules/.cache/cards'
+/** How a picture becomes a card; what changes here draws all of them anew. */
+const OUTPUT = { fit: 'cover', jpeg: { quality: 78 }, versions: sharp.versions } as const
 
-/**
- * The file of a picture drawn at this size: our own picture's, or the site's card where there is
- * none to draw, because it is on another host or its address leads nowhere.
- */
-async function drawn(own: string, size: Size, siteFile: string): Promise<string> {
-  const picture = own !== '' && existsSync(own) ? own : siteFile
-  const { mtimeMs, size: bytes } = await stat(picture)
-  const name = [picture, mtimeMs, bytes, size.width, size.height, CARD_QUALITY].join(' ')
-  const file = join(CACHE, `${sha256(name).slice(0, 20)}.jpg`)
-  if (existsSync(file)) return file
-  const aside = `${file}.${process.pid}`
-  await sharp(picture)
-    .resize(size.width, size.height, { fit: 'cover' })
-    .jpeg({ quality: CARD_QUALITY })
-    .toFile(aside)
-  await rename(aside, file)
-  return file
+/** A picture drawn at this size. */
+async function drawCard(picture: Buffer, { width, height }: Size): Promise<Uint8Array> {
+  return sharp(picture).resize(width, height, { fit: OUTPUT.fit }).jpeg(OUTPUT.jpeg).toBuffer()
 }
 
 /**
  * The home page by day, as a window of the same width but a little higher shows it: the card is its
  * middle. Letters are drawn from the site's own face, whatever fonts the building machine has.
  */
-async function siteCard({ name, rings, variants, oneLineFrom, longestLine, reach }: ReliefDrawing) {
+async function drawSiteCard({
+  name,
+  rings,
+  variants,
+  oneLineFrom,
+  longestLine,
+  reach,
+}: ReliefDrawing) {
   const { width, height } = CARD
   const viewport = { width, height: width / VIEWPORT_RATIO }
   const shown = oneLineFrom > 0 && oneLineFrom <= VIEWPORT_RATIO ? variants.length - 1 : 0

@@ -1,11 +1,14 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
-import { filesIn } from '../content/source/filesIn.ts'
+import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
+import { openBuildCache } from './buildCache.ts'
+import { codeHash } from './codeHash.ts'
 import { copyPublic } from './copyPublic.ts'
+import { describeAlbums, listsOf, sharedDataFiles } from './dataFiles.ts'
 import { drawCards } from './drawCards.ts'
 import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
 import { compressFiles } from './hosts/compressFiles.ts'
@@ -13,30 +16,39 @@ import { hostRules } from './hosts/hostRules.ts'
 import { hostTable } from './hosts/hostTable.ts'
 import { writeHostFiles } from './hosts/writeHostFiles.ts'
 import { forEachWithProgress } from './forEachWithProgress.ts'
-import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
+import { openOutput } from './outputFolder.ts'
+import { placeContent } from './placeContent.ts'
 import { prerenderRelief } from './prerenderRelief.ts'
 import { robotsFile } from './robotsFile.ts'
+import { plainPaths, sitemapFile, sitemapPaths } from './sitePaths.ts'
+import { type FinishedPage, makeAlbumPages, makePage, writePage } from './writePages.ts'
+
+/** What finishes pages, besides the bundle that renders them; and what both are built with. */
+const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
 
 const rulesOf = (content: Content) =>
   hostRules(content.site.url, content, content.site.photos?.base)
 
-/** The module of a route's component and loader, as the manifest names it. */
-function routeModule(routeId: string): string {
-  const path = routeId === '__root__' ? '/__root' : routeId.replace(/^\//, '').replaceAll('/', '.')
-  const file = routeId.endsWith('/') ? `${path}index` : path
-  return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component---loader`
-}
-
 /**
  * After `vite build` has built the site for the browser: builds it for Node too, renders every page
- * to HTML, and writes what machines read (sitemap, robots, share cards, what hosts are told).
+ * to HTML, and writes what machines read (data files, sitemap, robots, share cards, what hosts are
+ * told). What has not changed since an earlier build is taken from its cache.
  * `isCompressed`: text files have compressed ones beside them, for a server of the owner's own.
+ * `cacheFolder`: where it is. `memory`: the albums that were read already.
  */
-export function prerenderPlugin(contentFolder: string, isCompressed: boolean): Plugin {
+export function prerenderPlugin(
+  contentFolder: string,
+  isCompressed: boolean,
+  cacheFolder: string,
+  memory: AlbumMemory = new Map(),
+): Plugin {
+  /** The files that Vite has built for the browser. */
+  const emitted: string[] = []
   return {
     name: 'prerender',
     config: () => ({
-      builder: {},
+      // Both builds share what plugins know, and the configuration is read once.
+      builder: { sharedConfigBuild: true },
       environments: {
         // Not everything in public/ is published: see copyPublic.
         client: { build: { manifest: true, copyPublicDir: false } },
@@ -45,6 +57,7 @@ export function prerenderPlugin(contentFolder: string, isCompressed: boolean): P
           build: {
             ssr: true,
             outDir: 'node_modules/.prerender',
+            reportCompressedSize: false,
             emptyOutDir: true,
             copyPublicDir: false,
             rolldownOptions: { input: 'src/entry-server.tsx' },
@@ -52,6 +65,9 @@ export function prerenderPlugin(contentFolder: string, isCompressed: boolean): P
         },
       },
     }),
+    writeBundle(_, bundle) {
+      if (this.environment.name === 'client') emitted.push(...Object.keys(bundle))
+    },
     async configurePreviewServer(server) {
       const content = await readContent(contentFolder)
       answerLikeStaticHost(server, rulesOf(content))
@@ -65,59 +81,62 @@ export function prerenderPlugin(contentFolder: string, isCompressed: boolean): P
         const out = resolve(root, build.outDir)
         const server = resolve(root, builder.environments.ssr!.config.build.outDir)
         const entry = pathToFileURL(join(server, 'entry-server.js')).href
-        const { paths, sitemap, render } = (await import(entry)) as typeof Server
-        const content = await readContent(contentFolder)
-        await copyPublic(publicDir, out, content)
-        const manifest = JSON.parse(
-          await readFile(join(out, '.vite/manifest.json'), 'utf8'),
-        ) as Manifest
-        const template = await readFile(join(out, 'index.html'), 'utf8')
-        const prerendered = await prerenderRelief(content.site.name)
-        const write = async (file: string, text: string) => {
-          await mkdir(dirname(join(out, file)), { recursive: true })
-          await writeFile(join(out, file), text)
-        }
-
+        const { render } = (await import(entry)) as typeof Server
+        const content = await readContent(contentFolder, { memory })
+        const cache = openBuildCache(resolve(root, cacheFolder))
         const { logLevel } = builder.config
         const now = () => performance.now()
         const progress = { stream: process.stderr, env: process.env, logLevel, now }
-        await forEachWithProgress('pages', [...paths, '/404'], progress, async (path) => {
-          const page = await render(path, prerendered)
-          if (page.found !== (path !== '/404'))
-            this.error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
-          const wanted = [
-            keyOf(manifest, 'app'),
-            ...(path === '/' ? [] : [keyOf(manifest, 'frame')]),
-            ...(path === '/404' ? ['src/shell/NotFound.tsx'] : page.routes.map(routeModule)),
-          ]
-          const next = chunksOf(manifest, wanted, ['index.html'])
-          if (page.data) next.push(page.data)
-          const text = pageFile(template, page, next)
-          for (const file of filesFor(page)) await write(file, text)
-        })
-        await write(
-          'sitemap.xml',
-          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemap
-            .map((url) => `  <url><loc>${url}</loc></url>\n`)
-            .join('')}</urlset>\n`,
-        )
-        await write('robots.txt', robotsFile(content))
-        const rules = rulesOf(content)
-        await writeHostFiles(rules, out)
-        await drawCards(content, prerendered, publicDir, join(out, 'cards'), progress)
-        await rm(join(out, '.vite'), { recursive: true })
-        const plain = (await filesIn(out)).map((file) => relative(out, file))
-        const packed = isCompressed ? await compressFiles(out, plain) : []
-        const sizeOf = async (path: string, isPacked: boolean) => {
-          const { size } = await stat(join(out, path))
-          return { path, bytes: size, isPacked }
+        const output = openOutput(out)
+
+        const maker = {
+          render,
+          template: await readFile(join(out, 'index.html'), 'utf8'),
+          manifest: JSON.parse(
+            await readFile(join(out, '.vite/manifest.json'), 'utf8'),
+          ) as Manifest,
+          isCompressed,
+          codeHash: await codeHash([server, ...CODE.map((path) => resolve(root, path))]),
+          cache,
         }
-        const files = await Promise.all([
-          ...plain.map((path) => sizeOf(path, false)),
-          ...packed.map((path) => sizeOf(path, true)),
-        ])
+        // Of index.html the home page is made below; what else lies in .vite is for this plugin.
+        for (const file of emitted)
+          if (file !== 'index.html' && !file.startsWith('.vite/')) output.add(file)
+
+        await copyPublic(publicDir, output, content)
+        const placed = placeContent(content)
+        const described = [...describeAlbums(placed.albums).values()]
+        const albums = described.map(({ data }) => data)
+        for (const { fileName, json } of described.map(({ file }) => file))
+          output.write(fileName, json)
+        for (const { fileName, json } of sharedDataFiles(placed)) output.write(fileName, json)
+        const { categories, site } = content
+        output.write('sitemap.xml', sitemapFile(site.url, sitemapPaths(content, albums)))
+        output.write('robots.txt', robotsFile(content))
+        const rules = rulesOf(content)
+        await writeHostFiles(rules, out, output)
+        const relief = await prerenderRelief(site.name)
+        await drawCards(content, relief, publicDir, output, progress, cache)
+        const soFar = output.files().map(({ path }) => path)
+        const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
+
+        let pages = 0
+        const finish = (page: FinishedPage) => {
+          pages += 1
+          for (const path of writePage(output, page)) packed.add(path)
+        }
+        const lists = listsOf(placed)
+        for (const path of [...plainPaths(categories), '/404'])
+          finish(await makePage(maker, path, { lists, relief }))
+        await forEachWithProgress('pages of albums', albums, progress, async (album) => {
+          for (const page of await makeAlbumPages(maker, album)) finish(page)
+        })
+        await cache.prune()
+
+        output.removeOthers()
+        const files = output.files().map((file) => ({ ...file, isPacked: packed.has(file.path) }))
         builder.environments.client!.logger.info(
-          `\n${hostTable({ pages: paths.length + 1, files, base: rules.base })}`,
+          `\n${hostTable({ pages, files, base: rules.base })}`,
         )
       },
     },

@@ -18,12 +18,7 @@ type Loader = (this: { environment: { name: string } }, id: string) => Promise<s
 async function served(): Promise<{ photosOf: Record<string, Photo[]>; lists: unknown }> {
   const load = contentPlugin(folder).load as unknown as Loader
   const code = await load.call({ environment: { name: 'ssr' } }, '\0virtual:content/server')
-  return Object.fromEntries(
-    Array.from(code.matchAll(/^export const (\w+) = (.*)$/gm), ([, name, json]) => [
-      name!,
-      JSON.parse(json!) as unknown,
-    ]),
-  ) as never
+  return JSON.parse(code.replace('export const served = ', '')) as never
 }
 
 test('hidden photos and what only the import reads reach no page, and lists get no capture data', async () => {
@@ -65,3 +60,21 @@ test.each([
     )
   },
 )
+
+test('a caption that changes, changes no module that pages share', async () => {
+  const modules = async () => {
+    const load = contentPlugin(folder).load as unknown as Loader
+    const names = ['site', 'home', 'about', 'projects', 'server']
+    return Promise.all(
+      names.map((name) =>
+        load.call({ environment: { name: 'client' } }, `\0virtual:content/${name}`),
+      ),
+    )
+  }
+  const before = await modules()
+  const file = join(folder, 'albums/lofoten2023.json')
+  const album = JSON.parse(await readFile(file, 'utf8')) as AlbumFile
+  for (const photo of album.photos) photo.alt = 'A new caption'
+  await writeFile(file, JSON.stringify(album))
+  expect(await modules()).toEqual(before)
+})

@@ -7,6 +7,7 @@ import { publicFile } from '../../src/content/source/publicFile'
 import { readContent } from '../../src/content/source/readContent'
 import type { Photo } from '../../src/content/schema'
 import { copyPublic } from '../../src/prerender/copyPublic'
+import { openOutput } from '../../src/prerender/outputFolder'
 
 let root: string
 beforeEach(async () => {
@@ -33,7 +34,7 @@ async function publishedOf(files: string[], photos: Photo[]): Promise<string[]> 
   const content = await readContent('tests/fixtures/content')
   const [first, ...others] = content.albums
   const to = join(root, 'dist')
-  await copyPublic(from, to, { ...content, albums: [{ ...first!, photos }, ...others] })
+  await copyPublic(from, openOutput(to), { ...content, albums: [{ ...first!, photos }, ...others] })
   return (await filesIn(to)).map((file) => relative(to, file).replaceAll('\\', '/')).toSorted()
 }
 
@@ -121,7 +122,7 @@ test('pictures that are served from elsewhere are not copied', async () => {
     await writeFile(join(root, 'public', name), '')
   }
   const content = await readContent(folder)
-  await copyPublic(join(root, 'public'), join(root, 'dist'), content)
+  await copyPublic(join(root, 'public'), openOutput(join(root, 'dist')), content)
   expect(await filesIn(join(root, 'dist'))).toEqual([])
   expect(content.albums.flatMap(({ photos }) => photos)).toContainEqual(
     expect.objectContaining({ src: `${base}/${own[0]!.slice('photos/'.length)}` }),

@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
+import { sha256 } from '../../sha256.ts'
+import { type BuildCache, noCache } from '../buildCache.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,12 +13,41 @@ const zip = promisify(gzip)
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
 /** Bytes below which an answer is one packet either way. */
 const LEAST = 1_000
+/** gzip's level. */
+const GZIP = 9
 
 /**
  * Brotli's quality. Pages are many and change with every build: 5 takes a fifteenth of the time of
  * 11, for 8 % more bytes. Everything else is fetched by many pages.
  */
 const qualityFor = (file: string) => (file.endsWith('.html') ? 5 : 11)
+
+/** What a server may send in place of a file, by how its name ends; only what is smaller. */
+export type Compressed = Partial<Record<'br' | 'gz', Uint8Array>>
+
+/** A text file compressed, by its path and its bytes. Nothing where that gains nothing. */
+export async function compress(file: string, plain: Uint8Array): Promise<Compressed> {
+  if (!TEXT.test(file) || plain.length < LEAST) return {}
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  const packed = { br: await brotli(plain, { params }), gz: await zip(plain, { level: GZIP }) }
+  return Object.fromEntries(
+    Object.entries(packed).filter(([, bytes]) => bytes.length < plain.length),
+  )
+}
+
+/** Where compressed files go. */
+type Output = { write: (file: string, bytes: Uint8Array) => void }
+
+/** Writes the compressed files beside a file, and says their paths. */
+export function writeCompressed(output: Output, file: string, compressed: Compressed): string[] {
+  return Object.entries(compressed).map(([end, bytes]) => {
+    output.write(`${file}.${end}`, bytes)
+    return `${file}.${end}`
+  })
+}
 
 /** Files at once: a few more than Node has threads for it. */
 const AT_ONCE = 8
@@ -26,25 +57,19 @@ const AT_ONCE = 8
  * `files` are paths below the folder.
  * @returns the paths of what was written
  */
-export async function compressFiles(folder: string, files: readonly string[]): Promise<string[]> {
+export async function compressFiles(
+  folder: string,
+  files: readonly string[],
+  output: Output,
+  cache: BuildCache = noCache,
+): Promise<string[]> {
   const limit = pLimit(AT_ONCE)
   const written = await limit.map(
     files.filter((file) => TEXT.test(file)),
     async (file) => {
       const plain = await readFile(join(folder, file))
-      if (plain.length < LEAST) return []
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      }
-      const packed = { br: await brotli(plain, { params }), gz: await zip(plain, { level: 9 }) }
-      const smaller = Object.entries(packed).filter(([, bytes]) => bytes.length < plain.length)
-      return Promise.all(
-        smaller.map(async ([end, bytes]) => {
-          await writeFile(join(folder, `${file}.${end}`), bytes)
-          return `${file}.${end}`
-        }),
-      )
+      const inputs = ['compressed', sha256(plain), qualityFor(file), GZIP, LEAST]
+      return writeCompressed(output, file, await cache.take(inputs, () => compress(file, plain)))
     },
   )
   return written.flat()

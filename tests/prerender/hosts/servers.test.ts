@@ -11,6 +11,7 @@ import {
   securityHeaders,
   tlsHeaders,
 } from '../../../src/prerender/hosts/securityHeaders'
+import { openOutput } from '../../../src/prerender/outputFolder'
 import { writeHostFiles } from '../../../src/prerender/hosts/writeHostFiles'
 import { ask, KINDS, type Server } from './servers'
 
@@ -113,8 +114,8 @@ describe.each([
       await writeFile(join(out, file), textOf(file))
     }
     await writeFile(join(root, 'secret.html'), 'secret')
-    await compressFiles(out, FILES)
-    await writeHostFiles(rules, out)
+    await compressFiles(out, FILES, openOutput(out))
+    await writeHostFiles(rules, out, openOutput(out))
   })
   afterAll(() => rm(root, { recursive: true }))
 

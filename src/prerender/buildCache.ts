@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+import { sha256 } from '../sha256.ts'
+
+/** Builds whose entries are kept: more than one site may be built here in turn. */
+const KEPT_BUILDS = 10
+/** ms; an entry as young as this may belong to a build that still runs. */
+const YOUNG = 3_600_000
+/** Bytes at the start of an entry: the checksum of the others. */
+const CHECKSUM = 4
+
+/** What earlier builds have made, by everything that it was made of. */
+export type BuildCache = {
+  /**
+   * What was made of these inputs, now or by an earlier build. `inputs` are all that it depends on, as
+   * JSON tells it; a value is what `structuredClone` takes. One that is broken is made anew.
+   */
+  take<T>(inputs: readonly unknown[], make: () => Promise<T>): Promise<T>
+  /** To be called at the end of a build: removes what none of the last ten builds has taken. */
+  prune(): Promise<void>
+}
+
+const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
+/** What runs the build: another Node, or one in another place, makes everything anew. */
+const RUNTIME = [process.version, process.arch, locale, timeZone]
+
+/** Makes everything anew, and keeps nothing. */
+export const noCache: BuildCache = { take: (_, make) => make(), prune: () => Promise.resolve() }
+
+/** The value of an entry; `undefined` where there is none, or none that is whole. */
+async function readEntry(file: string): Promise<{ value: unknown } | undefined> {
+  try {
+    const bytes = await readFile(file)
+    const packed = bytes.subarray(CHECKSUM)
+    if (bytes.readUInt32LE(0) !== crc32(packed)) return undefined
+    return { value: deserialize(packed) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens the cache in a folder, which need not be there. Where that cannot be written, all is made anew. */
+export function openBuildCache(folder: string, now = () => Date.now()): BuildCache {
+  const entries = join(folder, 'entries')
+  const builds = join(folder, 'builds')
+  const started = now()
+  const used = new Set<string>()
+
+  async function writeEntry(name: string, value: unknown): Promise<void> {
+    const packed = serialize(value)
+    const checksum = Buffer.alloc(CHECKSUM)
+    checksum.writeUInt32LE(crc32(packed))
+    const aside = join(entries, `${name}.${process.pid}`)
+    try {
+      await mkdir(entries, { recursive: true })
+      await writeFile(aside, Buffer.concat([checksum, packed]))
+      await rename(aside, join(entries, name))
+    } catch {
+      // The build goes on without it.
+      await rm(aside, { force: true }).catch(() => {})
+    }
+  }
+
+  /** The entries that the last builds took, this one among them. */
+  async function takenLately(): Promise<Set<string>> {
+    await mkdir(builds, { recursive: true })
+    await writeFile(join(builds, `${started}-${process.pid}`), [...used].join('\n'))
+    const lists = (await readdir(builds)).toSorted()
+    const old = lists.slice(0, -KEPT_BUILDS)
+    for (const list of old) await rm(join(builds, list), { force: true })
+    const kept = lists.slice(-KEPT_BUILDS).map((list) => readFile(join(builds, list), 'utf8'))
+    return new Set((await Promise.all(kept)).flatMap((text) => text.split('\n')))
+  }
+
+  return {
+    async take<T>(inputs: readonly unknown[], make: () => Promise<T>) {
+      const name = sha256(JSON.stringify([RUNTIME, inputs]))
+      used.add(name)
+      const known = await readEntry(join(entries, name))
+      if (known) return known.value as T
+      const value = await make()
+      await writeEntry(name, value)
+      return value
+    },
+    async prune() {
+      try {
+        const taken = await takenLately()
+        for (const name of await readdir(entries)) {
+          if (taken.has(name)) continue
+          const file = join(entries, name)
+          if ((await stat(file)).mtimeMs < now() - YOUNG) await rm(file, { force: true })
+        }
+      } catch {
+        // What could not be removed now is removed by a later build.
+      }
+    },
+  }
+}

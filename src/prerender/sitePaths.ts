@@ -1,0 +1,56 @@
+import { albumPath, photoPath } from '../content/addresses.ts'
+import { allows } from '../content/allows.ts'
+import type { AlbumData } from '../content/load.ts'
+import type { Content } from '../content/source/readContent.ts'
+import type { CategorySource } from '../content/source/settleCategories.ts'
+
+/** The paths of all pages but those of albums and photographs: their canonical addresses. */
+export function plainPaths(categories: readonly CategorySource[]): string[] {
+  const lists = categories.filter(
+    ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
+  )
+  return [
+    '/',
+    '/about',
+    '/projects',
+    '/photography',
+    ...lists.map(({ path }) => `/photography/${path}`),
+  ]
+}
+
+/** Those of an album and its photographs. */
+export function albumPaths({ album, photos }: AlbumData): string[] {
+  return [albumPath(album), ...photos.map((photo) => photoPath(album, photo))]
+}
+
+/** The paths that a sitemap names. */
+export function sitemapPaths(
+  { categories, projects }: Pick<Content, 'categories' | 'projects'>,
+  albums: readonly AlbumData[],
+): string[] {
+  const hasLists = categories.some((c) => allows(c.level, 'list') && c.shows !== 'nothing')
+  return [
+    '/',
+    '/about',
+    // An empty page is not for machines.
+    ...(projects.length ? ['/projects'] : []),
+    ...(hasLists ? ['/photography'] : []),
+    ...categories
+      .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
+      .map(({ path }) => `/photography/${path}`),
+    ...albums
+      .filter(({ album }) => allows(album.level, 'sitemap'))
+      .flatMap(({ album, photos }) => [
+        albumPath(album),
+        ...photos
+          .filter(({ canonical }) => canonical === undefined)
+          .map((photo) => photoPath(album, photo)),
+      ]),
+  ]
+}
+
+/** `sitemap.xml` of a site at an address. */
+export function sitemapFile(url: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${url}${path}</loc></url>\n`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
+}

@@ -1,0 +1,75 @@
+import type { Manifest } from 'vite'
+import type * as Server from '../entry-server.tsx'
+import type { AlbumData } from '../content/load.ts'
+import type { BuildCache } from './buildCache.ts'
+import type { OutputFolder } from './outputFolder.ts'
+import { type Compressed, compress, writeCompressed } from './hosts/compressFiles.ts'
+import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
+import { albumPaths } from './sitePaths.ts'
+
+/** A page as it is written: under each of these paths below the built site. */
+export type FinishedPage = { files: string[]; text: Uint8Array; compressed: Compressed }
+
+/** What pages are made with. */
+export type PageMaker = {
+  render: typeof Server.render
+  /** The built index.html, and which files the built modules are in. */
+  template: string
+  manifest: Manifest
+  isCompressed: boolean
+  /** Of all code that takes part, and of what it is built with. */
+  codeHash: string
+  cache: BuildCache
+}
+
+/** The module of a route's component and loader, as the manifest names it. */
+function routeModule(routeId: string): string {
+  const path = routeId === '__root__' ? '/__root' : routeId.replace(/^\//, '').replaceAll('/', '.')
+  const file = routeId.endsWith('/') ? `${path}index` : path
+  return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component---loader`
+}
+
+/** Renders a page, and finishes it. Throws where the routes do not know its path, but for `/404`. */
+export async function makePage(
+  { render, template, manifest, isCompressed }: PageMaker,
+  path: string,
+  content: Server.PageContent,
+): Promise<FinishedPage> {
+  const page = await render(path, content)
+  if (page.found !== (path !== '/404'))
+    throw new Error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
+  const wanted = [
+    keyOf(manifest, 'app'),
+    ...(path === '/' ? [] : [keyOf(manifest, 'frame')]),
+    ...(path === '/404' ? ['src/shell/NotFound.tsx'] : page.routes.map(routeModule)),
+  ]
+  const next = chunksOf(manifest, wanted, ['index.html'])
+  if (page.data) next.push(page.data)
+  const text = Buffer.from(pageFile(template, page, next))
+  const files = filesFor(page)
+  return { files, text, compressed: isCompressed ? await compress(files[0]!, text) : {} }
+}
+
+/**
+ * The pages of an album and of its photographs, in the order of `albumPaths`: made now, or by an
+ * earlier build from the same.
+ */
+export function makeAlbumPages(maker: PageMaker, album: AlbumData): Promise<FinishedPage[]> {
+  const { template, manifest, isCompressed, codeHash, cache } = maker
+  return cache.take(['pages', codeHash, template, manifest, isCompressed, album], async () => {
+    const pages: FinishedPage[] = []
+    for (const path of albumPaths(album)) pages.push(await makePage(maker, path, { album }))
+    return pages
+  })
+}
+
+/** Writes a page into the built site, and says the paths of its compressed files. */
+export function writePage(
+  output: Pick<OutputFolder, 'write'>,
+  { files, text, compressed }: FinishedPage,
+): string[] {
+  return files.flatMap((file) => {
+    output.write(file, text)
+    return writeCompressed(output, file, compressed)
+  })
+}

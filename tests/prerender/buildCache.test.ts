@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBuildCache } from '../../src/prerender/buildCache'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cache-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const entries = () => readdir(join(folder, 'entries'))
+const HOUR = 3_600_000
+
+/** A build that takes these, and makes of each its name in capitals; says which it made. */
+async function buildOf(names: string[], now = Date.now()): Promise<string[]> {
+  const cache = openBuildCache(folder, () => now)
+  const made: string[] = []
+  for (const name of names) {
+    const value = await cache.take(['capitals', name], () => {
+      made.push(name)
+      return Promise.resolve({ text: Buffer.from(name.toUpperCase()) })
+    })
+    expect(value.text.toString()).toBe(name.toUpperCase())
+  }
+  await cache.prune()
+  return made
+}
+
+test('what an earlier build made of the same is taken', async () => {
+  expect(await buildOf(['lake', 'fog'])).toEqual(['lake', 'fog'])
+  expect(await buildOf(['lake', 'fog'])).toEqual([])
+})
+
+test('what is made of anything else is made', async () => {
+  await buildOf(['lake'])
+  expect(await buildOf(['lake', 'lakes'])).toEqual(['lakes'])
+})
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['is empty', () => Buffer.alloc(0)],
+  ['is cut short', (bytes) => bytes.subarray(0, -1)],
+  ['is cut to its checksum', (bytes) => bytes.subarray(0, 4)],
+  ['has another byte', (bytes) => bytes.map((byte, i) => (i === 20 ? byte ^ 1 : byte)) as Buffer],
+  ['goes on behind its end', (bytes) => Buffer.concat([bytes, bytes])],
+  ['is something else', () => Buffer.from('<!doctype html>')],
+])('an entry that %s is made anew, and mended', async (_, breakIt) => {
+  await buildOf(['lake'])
+  const [name] = await entries()
+  const file = join(folder, 'entries', name!)
+  const whole = await readFile(file)
+  await writeFile(file, breakIt(whole))
+  expect(await buildOf(['lake'])).toEqual(['lake'])
+  expect((await readFile(file)).equals(whole)).toBe(true)
+})
+
+test('a folder that cannot be written is done without', async () => {
+  await writeFile(join(folder, 'entries'), 'a file')
+  await writeFile(join(folder, 'builds'), 'a file')
+  expect(await buildOf(['lake'])).toEqual(['lake'])
+  expect(await buildOf(['lake'])).toEqual(['lake'])
+})
+
+test('what the last ten builds did not take goes', async () => {
+  const start = Date.now() + 2 * HOUR
+  await buildOf(['lake', 'fog'], start)
+  for (let n = 1; n < 10; n++) await buildOf(['lake'], start + n)
+  expect(await entries()).toHaveLength(2)
+  await buildOf(['lake'], start + 10)
+  expect(await entries()).toHaveLength(1)
+  expect(await buildOf(['lake', 'fog'], start + 11)).toEqual(['fog'])
+  expect((await readdir(join(folder, 'builds'))).length).toBe(10)
+})
+
+test('what another build may be writing stays, and what a killed one left goes', async () => {
+  await buildOf(['lake'])
+  const [young, old] = ['of-another-build', 'of-a-killed-one.71'].map((name) =>
+    join(folder, 'entries', name),
+  )
+  await writeFile(young!, '')
+  await writeFile(old!, '')
+  const before = new Date(Date.now() - 2 * HOUR)
+  await utimes(old!, before, before)
+  await buildOf(['lake'])
+  expect(await entries()).toHaveLength(2)
+  expect(await entries()).toContain('of-another-build')
+})

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { render } from '../../src/entry-server'
+import type { AlbumData } from '../../src/content/load'
+import { type Content, readContent } from '../../src/content/source/readContent'
+import { noCache, openBuildCache } from '../../src/prerender/buildCache'
+import { describeAlbums } from '../../src/prerender/dataFiles'
+import { drawCards } from '../../src/prerender/drawCards'
+import { compressFiles } from '../../src/prerender/hosts/compressFiles'
+import { openOutput } from '../../src/prerender/outputFolder'
+import { prerenderRelief } from '../../src/prerender/prerenderRelief'
+import { makeAlbumPages, type PageMaker } from '../../src/prerender/writePages'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'build-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const content = await readContent('tests/fixtures/content')
+const [first, second] = [...describeAlbums(content.albums).values()].map(({ data }) => data)
+const openCache = () => openBuildCache(join(root, 'cache'))
+
+describe('pages', () => {
+  const maker: Omit<PageMaker, 'cache'> = {
+    render,
+    template: '<head><!--prerendered:head--></head><div id="root"><!--prerendered:body--></div>',
+    manifest: { app: { file: 'app.js', name: 'app' }, frame: { file: 'frame.js', name: 'frame' } },
+    isCompressed: true,
+    codeHash: 'one',
+  }
+  const cannotRender = () => Promise.reject(new Error('rendered anew'))
+  const make = (album: AlbumData, more: Partial<PageMaker> = {}) =>
+    makeAlbumPages({ ...maker, cache: openCache(), ...more }, album)
+
+  test('from a full cache are byte for byte those that are made anew', async () => {
+    const made = await make(first!, { cache: noCache })
+    expect(made.length).toBe(first!.photos.length + 1)
+    expect(await make(first!)).toEqual(made)
+    expect(await make(first!, { render: cannotRender })).toEqual(made)
+    expect(made[1]!.files).toHaveLength(1)
+    expect(Object.keys(made[1]!.compressed)).toEqual(['br', 'gz'])
+  })
+
+  test.each<[string, Partial<PageMaker>]>([
+    ['other code', { codeHash: 'two' }],
+    ['another index.html', { template: `${maker.template}<p>` }],
+    ['other chunks', { manifest: { ...maker.manifest, app: { file: 'a.js', name: 'app' } } }],
+    ['no compressed files', { isCompressed: false }],
+  ])('are made anew for %s', async (_, other) => {
+    await make(second!)
+    await expect(make(second!, { ...other, render: cannotRender })).rejects.toThrow('anew')
+  })
+
+  test('are made anew when a caption has changed, and show it', async () => {
+    await make(second!)
+    const photos = second!.photos.map((photo, i) => (i ? photo : { ...photo, alt: 'A new name' }))
+    const pages = await make({ ...second!, photos })
+    expect(Buffer.from(pages[1]!.text).toString()).toContain('A new name')
+  })
+})
+
+describe('compressed files', () => {
+  test('are taken while the file is the same', async () => {
+    const file = join(root, 'a.json')
+    await writeFile(file, 'words '.repeat(1000))
+    expect(await compressFiles(root, ['a.json'], openOutput(root))).toEqual([
+      'a.json.br',
+      'a.json.gz',
+    ])
+    const bytes = await Promise.all(['br', 'gz'].map((end) => readFile(`${file}.${end}`)))
+    for (let n = 0; n < 2; n++) {
+      await compressFiles(root, ['a.json'], openOutput(root), openCache())
+      expect(await Promise.all(['br', 'gz'].map((end) => readFile(`${file}.${end}`)))).toEqual(
+        bytes,
+      )
+    }
+    await writeFile(file, 'other '.repeat(1000))
+    await compressFiles(root, ['a.json'], openOutput(root), openCache())
+    expect((await readFile(`${file}.br`)).equals(bytes[0]!)).toBe(false)
+  })
+})
+
+describe('share cards', () => {
+  const [album] = content.albums
+  const photo = { id: 'lake', src: '/photos/lake.jpg', alt: '', width: 60, height: 40 }
+  const one: Content = { ...content, albums: [{ ...album!, photos: [photo], cover: photo }] }
+  const silent = { stream: { write: () => {} }, env: {}, logLevel: 'silent', now: () => 0 }
+
+  test('are drawn anew when the picture is another one, also of the same name, size and time', async () => {
+    const relief = await prerenderRelief('A')
+    const picture = join(root, 'public/photos/lake.jpg')
+    await mkdir(dirname(picture), { recursive: true })
+    const paint = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const draw = async () => {
+      const cards: Record<string, string> = {}
+      const write = (file: string, card: string | Uint8Array) =>
+        (cards[file] = Buffer.from(card).toString('base64'))
+      await drawCards(one, relief, join(root, 'public'), { write }, silent, openCache())
+      return cards
+    }
+    await writeFile(picture, await paint('#123456'))
+    const { mtime, size } = await stat(picture)
+    const before = await draw()
+    expect(Object.keys(before)).toEqual([
+      'cards/site.jpg',
+      `cards/${album!.key}.jpg`,
+      `cards/${album!.key}/lake.jpg`,
+    ])
+    expect(await draw()).toEqual(before)
+    await writeFile(picture, await paint('#654321'))
+    await utimes(picture, mtime, mtime)
+    expect((await stat(picture)).size).toBe(size)
+    const after = await draw()
+    expect(after[`cards/${album!.key}/lake.jpg`]).not.toBe(before[`cards/${album!.key}/lake.jpg`])
+    await writeFile(picture, 'no picture')
+    await expect(draw()).rejects.toThrow(/photos\/lake\.jpg: is no picture/)
+  })
+})

@@ -1,0 +1,99 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openOutput, type OutputFolder } from '../../src/prerender/outputFolder'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'output-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const at = (file: string) => join(root, 'dist', file)
+const text = (file: string) => readFileSync(at(file), 'utf8')
+const LONG_AGO = new Date('2020-01-02T03:04:05.678Z')
+const isUntouched = (file: string) => statSync(at(file)).mtime.getTime() === LONG_AGO.getTime()
+
+/** A build that does this, after which every file looks as if it had been written long ago. */
+function build(work: (output: OutputFolder) => void): string[] {
+  const output = openOutput(join(root, 'dist'))
+  work(output)
+  output.removeOthers()
+  for (const { path } of output.files()) utimesSync(at(path), LONG_AGO, LONG_AGO)
+  return output.files().map(({ path, bytes }) => `${path} ${bytes}`)
+}
+
+test('what is the same stays as it is, and what is not is written', () => {
+  const first = build((output) => {
+    output.write('a/same.html', 'same')
+    output.write('a/other.html', 'one')
+  })
+  expect(first).toEqual(['a/same.html 4', 'a/other.html 3'])
+  const output = openOutput(join(root, 'dist'))
+  output.write('a/same.html', 'same')
+  output.write('a/other.html', 'two')
+  expect([isUntouched('a/same.html'), isUntouched('a/other.html')]).toEqual([true, false])
+  expect(text('a/other.html')).toBe('two')
+})
+
+test('what earlier builds left goes, with the folders that it was alone in', () => {
+  build((output) => {
+    output.write('kept.html', '')
+    output.write('album/secret/photo.html', '')
+    output.write('album/kept.html', '')
+  })
+  build((output) => {
+    output.write('kept.html', '')
+    output.write('album/kept.html', '')
+  })
+  expect(readdirSync(join(root, 'dist'), { recursive: true }).toSorted()).toEqual([
+    'album',
+    'album/kept.html',
+    'kept.html',
+  ])
+})
+
+test('a file that another tool has written is part of the site when it is added', () => {
+  mkdirSync(join(root, 'dist/assets'), { recursive: true })
+  writeFileSync(at('assets/app.js'), 'code')
+  writeFileSync(at('assets/old.js'), 'code')
+  expect(build((output) => output.add('assets/app.js'))).toEqual(['assets/app.js 4'])
+  expect(existsSync(at('assets/old.js'))).toBe(false)
+})
+
+test('a copy is made anew when size or time of the original are others', () => {
+  const from = join(root, 'lake.avif')
+  const copy = () => build((output) => output.copy(from, 'photos/lake.avif'))
+  writeFileSync(from, 'lake')
+  utimesSync(from, LONG_AGO, LONG_AGO)
+  copy()
+  // Only a look inside would tell.
+  writeFileSync(at('photos/lake.avif'), 'LAKE')
+  utimesSync(at('photos/lake.avif'), LONG_AGO, LONG_AGO)
+  copy()
+  expect(text('photos/lake.avif')).toBe('LAKE')
+  utimesSync(from, LONG_AGO, new Date(LONG_AGO.getTime() + 2))
+  copy()
+  expect(text('photos/lake.avif')).toBe('lake')
+  writeFileSync(from, 'lakes')
+  utimesSync(from, LONG_AGO, LONG_AGO)
+  copy()
+  expect(text('photos/lake.avif')).toBe('lakes')
+})
+
+test('a file takes the place of a folder of its name', () => {
+  build((output) => output.write('page.html/below', ''))
+  build((output) => output.write('page.html', 'page'))
+  expect(text('page.html')).toBe('page')
+})
