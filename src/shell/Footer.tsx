@@ -17,7 +17,8 @@ export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
         isOverRelief ? 'relative bg-paper px-margin' : 'mx-margin mt-footer border-t border-line'
       }`}
     >
-      © {year} <FontFallback text={site.name} />
+      {/* One text: a name after another text would move when the font comes. */}
+      <FontFallback text={`© ${year} ${site.name}`} />
     </footer>
   )
 }

@@ -4,6 +4,7 @@ import { type Content, readContent } from '../../src/content/source/readContent.
 import type { Level } from '../../src/content/schema.ts'
 import { violations } from './axe.ts'
 import { BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from './built.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, hold, scrollThrough, test, watchShifts } from './test.ts'
 
 type Expected = { path: string; canonical: string; title: string; level: Level; count?: number }
@@ -64,43 +65,49 @@ const PHOTOS = content.albums.flatMap((album) => {
     .map(({ id, src }) => ({ path: `${path}/${id}`, isOpen: level === 'public', src }))
 })
 
-test('R24: every other address of an album, and of a photograph, is answered with its page', async ({
-  request,
-}) => {
-  const { folder } = BUILT.site
-  const others = PAGES.filter(({ path, canonical }) => path !== canonical)
-  expect(others.length).toBeGreaterThan(30)
-  for (const { path, canonical } of others) {
-    const photo = PHOTOS.find((page) => page.path.startsWith(`${canonical}/`))?.path
-    for (const end of photo ? ['', '/', photo.slice(canonical.length)] : ['', '/']) {
-      const answer = await request.get(path + end)
-      expect.soft(answer.status(), path + end).toBe(200)
-      const printed = textOf(folder, fileOf((canonical + end).replace(/\/$/, '')))
-      expect.soft((await answer.text()) === printed, path + end).toBe(true)
+test(
+  'R24: every other address of an album, and of a photograph, is answered with its page',
+  { tag: ANY_WINDOW },
+  async ({ request }) => {
+    const { folder } = BUILT.site
+    const others = PAGES.filter(({ path, canonical }) => path !== canonical)
+    expect(others.length).toBeGreaterThan(30)
+    for (const { path, canonical } of others) {
+      const photo = PHOTOS.find((page) => page.path.startsWith(`${canonical}/`))?.path
+      for (const end of photo ? ['', '/', photo.slice(canonical.length)] : ['', '/']) {
+        const answer = await request.get(path + end)
+        expect.soft(answer.status(), path + end).toBe(200)
+        const printed = textOf(folder, fileOf((canonical + end).replace(/\/$/, '')))
+        expect.soft((await answer.text()) === printed, path + end).toBe(true)
+      }
     }
-  }
-})
+  },
+)
 
-test('R24: the build prints every page once and no other, and the sitemap names the public ones', () => {
-  const every = [...CANONICAL, ...PHOTOS].map(({ path }) => path)
-  expect(pagesIn(BUILT.site.folder)).toEqual(every.toSorted())
-  const files = filesIn(BUILT.site.folder).filter((file) => file.endsWith('.html'))
-  const ofPhotos = PHOTOS.map(({ path }) => `${path.slice(1)}.html`)
-  const rest = CANONICAL.flatMap(({ path }) =>
-    path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`],
-  )
-  expect(files.toSorted()).toEqual(['404.html', ...ofPhotos, ...rest].toSorted())
-  const open = CANONICAL.filter(({ level }) => level === 'public')
-  // A photograph that stands in several albums is named once.
-  const first = new Map(
-    PHOTOS.filter(({ isOpen }) => isOpen)
-      .toReversed()
-      .map(({ src, path }) => [src, path]),
-  )
-  expect(sitemapOf(BUILT.site.folder).toSorted()).toEqual(
-    [...open.map(({ path }) => path), ...first.values()].toSorted(),
-  )
-})
+test(
+  'R24: the build prints every page once and no other, and the sitemap names the public ones',
+  { tag: ANY_WINDOW },
+  () => {
+    const every = [...CANONICAL, ...PHOTOS].map(({ path }) => path)
+    expect(pagesIn(BUILT.site.folder)).toEqual(every.toSorted())
+    const files = filesIn(BUILT.site.folder).filter((file) => file.endsWith('.html'))
+    const ofPhotos = PHOTOS.map(({ path }) => `${path.slice(1)}.html`)
+    const rest = CANONICAL.flatMap(({ path }) =>
+      path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`],
+    )
+    expect(files.toSorted()).toEqual(['404.html', ...ofPhotos, ...rest].toSorted())
+    const open = CANONICAL.filter(({ level }) => level === 'public')
+    // A photograph that stands in several albums is named once.
+    const first = new Map(
+      PHOTOS.filter(({ isOpen }) => isOpen)
+        .toReversed()
+        .map(({ src, path }) => [src, path]),
+    )
+    expect(sitemapOf(BUILT.site.folder).toSorted()).toEqual(
+      [...open.map(({ path }) => path), ...first.values()].toSorted(),
+    )
+  },
+)
 
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
@@ -179,6 +186,9 @@ async function checkPlain(plain: Page, scripted: Facts, { path, canonical }: Exp
   await expect.poll(() => unseen(plain), 'nothing is there and cannot be seen').toEqual([])
 }
 
+/** A tenth of the layout shift that counts as good: a few letters by a few px. */
+const LATE_FONTS = 0.01
+
 for (const expected of [
   ...PAGES.filter(isOpened),
   { path: '/no/such/page', canonical: '', title: 'Off the map', level: 'public' } as Expected,
@@ -186,44 +196,55 @@ for (const expected of [
   const { path } = expected
   const known = expected.canonical !== ''
 
-  test(`${path} comes without trouble, moves nothing and is open to all`, async ({
-    page,
-    browser,
-    expectTrouble,
-  }) => {
-    if (!known) expectTrouble(/404.*\/no\/such\/page/)
-    const shiftsOf = await watchShifts(page)
-    const release = await hold(page, '/photos/**')
+  test(
+    `${path} comes without trouble, moves nothing and is open to all`,
+    { tag: !known || path === expected.canonical ? [] : ANY_WINDOW },
+    async ({ page, browser, expectTrouble }) => {
+      if (!known) expectTrouble(/404.*\/no\/such\/page/)
+      const shiftsOf = await watchShifts(page)
+      const releasePhotos = await hold(page, '/photos/**')
+      const releaseFonts = await hold(page, '**/*.woff2')
 
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(answer?.status()).toBe(known ? 200 : 404)
-    // Its pictures are held back, so the page is not loaded; a key calls the application.
-    await page.keyboard.press('Shift')
-    await appRuns(page)
-    release()
-    await scrollThrough(page)
-    expect.soft(await shiftsOf(), 'nothing moves').toEqual([])
+      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(answer?.status()).toBe(known ? 200 : 404)
+      // Its pictures are held back, so the page is not loaded; a key calls the application.
+      await page.keyboard.press('Shift')
+      await appRuns(page)
+      expect.soft(await shiftsOf(), 'nothing moves').toEqual([])
+      releaseFonts()
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        // The second comes after the first has been laid out.
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+      })
+      const moved = await shiftsOf()
+      const sum = moved.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+      expect.soft(sum, `by fonts that come late: ${moved.join(' ')}`).toBeLessThan(LATE_FONTS)
+      releasePhotos()
+      await scrollThrough(page)
+      expect.soft((await shiftsOf()).slice(moved.length), 'nothing else moves').toEqual([])
 
-    const facts = await factsOf(page)
-    expect.soft(facts.headings.filter((heading) => heading.startsWith('h1'))).toHaveLength(1)
-    if (known) checkHead(facts, expected)
-    else expect.soft(facts.robots).toEqual(['noindex'])
-    if (expected.count !== undefined) expect.soft(facts.alts).toHaveLength(expected.count)
+      const facts = await factsOf(page)
+      expect.soft(facts.headings.filter((heading) => heading.startsWith('h1'))).toHaveLength(1)
+      if (known) checkHead(facts, expected)
+      else expect.soft(facts.robots).toEqual(['noindex'])
+      if (expected.count !== undefined) expect.soft(facts.alts).toHaveLength(expected.count)
 
-    // An album's other addresses print the same markup as its canonical one.
-    if (!known || path === expected.canonical) {
-      expect.soft(await violations(page), 'by day').toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      expect.soft(await violations(page), 'by night').toEqual([])
-    }
+      // An album's other addresses print the same markup as its canonical one.
+      if (!known || path === expected.canonical) {
+        expect.soft(await violations(page), 'by day').toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        expect.soft(await violations(page), 'by night').toEqual([])
+      }
 
-    await test.step('without script', async () => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const plain = await context.newPage()
-      // Loaded, because without script nothing else waits for the style sheet.
-      await plain.goto(path)
-      await checkPlain(plain, facts, expected)
-      await context.close()
-    })
-  })
+      await test.step('without script', async () => {
+        const context = await browser.newContext({ javaScriptEnabled: false })
+        const plain = await context.newPage()
+        // Loaded, because without script nothing else waits for the style sheet.
+        await plain.goto(path)
+        await checkPlain(plain, facts, expected)
+        await context.close()
+      })
+    },
+  )
 }

@@ -96,13 +96,20 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     const shifts: string[] = []
     const say = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as Shift[])
         shifts.push(`${value}: ${sources.map(({ node }) => say(node)).join(', ')}`)
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shiftsSoFar = () => {
+      note(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(window, { shiftsSoFar })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  return () =>
+    page.evaluate(() => (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar())
 }
 
 /** Down the page window by window, each time until the pictures in view have come or failed. */
