@@ -107,12 +107,6 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
   return transition.updateCallbackDone
 }
 
-/** Resolves in the first task after the next frame; at once in a page that is not drawn. */
-async function framePainted(): Promise<void> {
-  if (document.hidden) return
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
-
 /** For a browser without typed view transitions: the new page fades in. */
 async function fadeIn(render: Render): Promise<void> {
   await render()
@@ -145,9 +139,6 @@ export function animatePageTransitions(router: RegisteredRouter): void {
     if (!plan || isAnimated || document.hidden || isMenuOver() || activeTransition())
       return render()
     if (!areTypesSupported) return fadeIn(render)
-    // A transition draws nothing until the viewer is rendered; what answers the press comes before.
-    if (plan.type === 'open') await framePainted()
-    if (activeTransition()) return render()
     return startTransition(prefersReducedMotion() ? { type: 'reduced' } : plan, render)
   }
 }

@@ -5,6 +5,7 @@ import type { AlbumPhoto } from '../content/album'
 import { ITEM, SELECT, tileId } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { isPlainClick } from '../page/input/isPlainClick'
+import { framePainted } from '../page/framePainted'
 import { queueKeys, takeQueuedKeys } from '../page/input/keyQueue'
 import { PhotoFrame } from '../photo/PhotoFrame'
 import { toSitePath } from '../sitePath'
@@ -40,17 +41,24 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
     const to = toSitePath(currentTarget.pathname)
     preloading = setTimeout(() => void router.preloadRoute({ to }))
   }
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     clearTimeout(preloading)
     const { history } = router
-    const { pathname, state } = history.location
     const to = event.currentTarget.pathname
-    if (pathname === to) return
+    if (history.location.pathname === to) return
+    let isCancelled = false
+    queueKeys(() => {
+      if (history.location.state.opened) history.back()
+      else isCancelled = true
+    })
+    // The router takes longer than a frame on a slow phone; what answers the press comes before.
+    await framePainted()
+    const { pathname, state } = history.location
+    if (isCancelled || pathname === to) return
     // A second press before the first has opened anything changes its mind, and adds no entry.
     history[state.opened ? 'replace' : 'push'](to, { opened: true })
-    queueKeys(() => history.back())
     const unsubscribe = router.subscribe('onResolved', () => {
       unsubscribe()
       // No viewer has come that would take them.
@@ -73,7 +81,7 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
               <a
                 id={tileId(photo.id)}
                 href={`${base}/${photo.id}`}
-                onClick={open}
+                onClick={(event) => void open(event)}
                 onPointerEnter={preload}
                 onFocus={preload}
                 className="peer block cursor-zoom-in"

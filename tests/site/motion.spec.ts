@@ -11,6 +11,7 @@ import {
   stopClock,
   travelling,
 } from './motion.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 import { fingers, isAt, view } from './viewer.ts'
 
@@ -163,7 +164,7 @@ test.describe('a cut label becomes the title', () => {
     await expect(page.locator('#dovrefjell2025')).toBeInViewport()
   })
 
-  test('also for who goes back', async ({ page }) => {
+  test('also for who goes back', { tag: ANY_WINDOW }, async ({ page }) => {
     await visit(page, LIST)
     await click(page, '#dovrefjell2025 a')
     await expectSettled(page, ALBUM)
@@ -202,14 +203,19 @@ test.describe('a photograph travels', () => {
     await expect(page.locator(tile)).toBeFocused()
   })
 
-  test('after a frame that answers the press', async ({ page }) => {
+  test('after a frame that answers the press', { tag: ANY_WINDOW }, async ({ page }) => {
     await visit(page, ALBUM)
     const link = page.locator(`${SELECT.tile} a`).first()
     await link.hover()
     await page.waitForLoadState('networkidle')
-    // Frames that come late show what does not wait for them.
+    // Frames that come late show what does not wait for them: the router, and with it the transition.
     await page.evaluate(() => {
       const happened: string[] = []
+      const push = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        happened.push('entry')
+        push(...entry)
+      }
       Object.assign(window, { happened })
       const frame = window.requestAnimationFrame.bind(window)
       window.requestAnimationFrame = (draw) =>
@@ -226,6 +232,24 @@ test.describe('a photograph travels', () => {
     await link.click()
     await expect(page.locator(SELECT.viewer)).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'happened')[0])).toBe('frame')
+  })
+
+  test('Escape before that frame opens nothing', { tag: ANY_WINDOW }, async ({ page }) => {
+    await visit(page, ALBUM)
+    await page.evaluate(() => {
+      window.requestAnimationFrame = (draw) => {
+        Object.assign(window, { draw })
+        return 0
+      }
+    })
+    await page.locator(`${SELECT.tile} a`).first().click()
+    await page.waitForFunction(() => 'draw' in window)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => Reflect.get(window, 'draw')(0))
+    // What the frame would have begun is a task after it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(new URL(page.url()).pathname).toBe(ALBUM)
+    await expect(page.locator(SELECT.viewer)).toHaveCount(0)
   })
 
   test('what is gone of the viewer when it is pulled down does not come back', async ({ page }) => {
@@ -248,51 +272,61 @@ test.describe('a photograph travels', () => {
     await expect(page.locator('html')).not.toHaveAttribute('style', /gone/)
   })
 
-  test('fades where it lies if its tile is not to be seen', async ({ page }) => {
-    await visit(page, ALBUM)
-    await click(page, `${SELECT.tile}:nth-child(2) a`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await atRest(page)
-    await page.locator(`${SELECT.tile}:nth-child(2)`).evaluate((shot: HTMLElement) => {
-      shot.style.display = 'none'
-    })
-    const clock = await stopClock(page)
-    await page.keyboard.press('Escape')
-    expect(await passage(page)).toEqual(['close'])
-    await clock.at(150)
-    expect(await opacityOf(page, 'old(photo)')).toBeCloseTo(0.5)
-    await clock.run()
-    await expectSettled(page, ALBUM)
-  })
+  test(
+    'fades where it lies if its tile is not to be seen',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, ALBUM)
+      await click(page, `${SELECT.tile}:nth-child(2) a`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await atRest(page)
+      await page.locator(`${SELECT.tile}:nth-child(2)`).evaluate((shot: HTMLElement) => {
+        shot.style.display = 'none'
+      })
+      const clock = await stopClock(page)
+      await page.keyboard.press('Escape')
+      expect(await passage(page)).toEqual(['close'])
+      await clock.at(150)
+      expect(await opacityOf(page, 'old(photo)')).toBeCloseTo(0.5)
+      await clock.run()
+      await expectSettled(page, ALBUM)
+    },
+  )
 
-  test('the album fades if no viewer can be had', async ({ page, expectTrouble }) => {
-    expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
-    await page.route(/(PhotoPage|_photo)-/, (route) => route.abort())
-    await visit(page, ALBUM)
-    const clock = await stopClock(page)
-    await click(page, `${SELECT.tile}:nth-child(2) a`)
-    expect(await passage(page)).toEqual(['open'])
-    await clock.at(150)
-    expect(await opacityOf(page, 'old(root)')).toBeCloseTo(0.5)
-    expect(await opacityOf(page, 'old(photo)')).toBeCloseTo(0.5)
-    await clock.run()
-    await expect(page.getByRole('main')).toContainText('This page could not be fetched.')
-  })
+  test(
+    'the album fades if no viewer can be had',
+    { tag: ANY_WINDOW },
+    async ({ page, expectTrouble }) => {
+      expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
+      await page.route(/(PhotoPage|_photo)-/, (route) => route.abort())
+      await visit(page, ALBUM)
+      const clock = await stopClock(page)
+      await click(page, `${SELECT.tile}:nth-child(2) a`)
+      expect(await passage(page)).toEqual(['open'])
+      await clock.at(150)
+      expect(await opacityOf(page, 'old(root)')).toBeCloseTo(0.5)
+      expect(await opacityOf(page, 'old(photo)')).toBeCloseTo(0.5)
+      await clock.run()
+      await expect(page.getByRole('main')).toContainText('This page could not be fetched.')
+    },
+  )
 
-  test('back to the tile of the one seen last; between photographs no page moves', async ({
-    page,
-  }) => {
-    await visit(page, ALBUM)
-    await click(page, `${SELECT.tile}:nth-child(2) a`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await atRest(page)
-    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
-    await stopClock(page)
-    await page.goBack()
-    expect(await passage(page)).toEqual(['close'])
-    await expect(page.locator(`${SELECT.tile}:nth-child(5) a`)).toBeFocused()
-  })
+  test(
+    'back to the tile of the one seen last; between photographs no page moves',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, ALBUM)
+      await click(page, `${SELECT.tile}:nth-child(2) a`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await atRest(page)
+      for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+      expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
+      await stopClock(page)
+      await page.goBack()
+      expect(await passage(page)).toEqual(['close'])
+      await expect(page.locator(`${SELECT.tile}:nth-child(5) a`)).toBeFocused()
+    },
+  )
 })
 
 test('every other page fades, and the bar stays', async ({ page }) => {
@@ -316,7 +350,7 @@ test('every other page fades, and the bar stays', async ({ page }) => {
   await expectSettled(page, '/about')
 })
 
-test('a title that was hidden does not come back to go', async ({ page }) => {
+test('a title that was hidden does not come back to go', { tag: ANY_WINDOW }, async ({ page }) => {
   await visit(page, LIST)
   await click(page, '#dovrefjell2025 a')
   await expectSettled(page, ALBUM)
@@ -335,27 +369,28 @@ test('a title that was hidden does not come back to go', async ({ page }) => {
   await expectSettled(page, LIST)
 })
 
-test('a page that no disc stands for fades into home, from under paper', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/\b404\b/)
-  await visit(page, '/nowhere')
-  const clock = await stopClock(page)
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  expect(await passage(page)).toEqual(['fade'])
-  await clock.at(100)
-  expect(await opacityOf(page, 'group(root)')).toBe(1)
-  const leaving = await opacityOf(page, 'old(page)')
-  expect(leaving).toBeLessThan(0.5)
-  expect(await opacityOf(page, 'old(title)')).toBe(leaving)
-  const title = await page.evaluate(
-    () => getComputedStyle(document.documentElement, '::view-transition-old(title)').display,
-  )
-  expect(title).not.toBe('none')
-  await clock.run()
-  await expectSettled(page, '/')
-})
+test(
+  'a page that no disc stands for fades into home, from under paper',
+  { tag: ANY_WINDOW },
+  async ({ page, expectTrouble }) => {
+    expectTrouble(/\b404\b/)
+    await visit(page, '/nowhere')
+    const clock = await stopClock(page)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    expect(await passage(page)).toEqual(['fade'])
+    await clock.at(100)
+    expect(await opacityOf(page, 'group(root)')).toBe(1)
+    const leaving = await opacityOf(page, 'old(page)')
+    expect(leaving).toBeLessThan(0.5)
+    expect(await opacityOf(page, 'old(title)')).toBe(leaving)
+    const title = await page.evaluate(
+      () => getComputedStyle(document.documentElement, '::view-transition-old(title)').display,
+    )
+    expect(title).not.toBe('none')
+    await clock.run()
+    await expectSettled(page, '/')
+  },
+)
 
 test.describe('the menu', () => {
   // In one sheet, which is one picture.
@@ -405,112 +440,122 @@ test.describe('the menu', () => {
     expect(await turned.jsonValue()).not.toContain(PART.back)
   })
 
-  test('leaves nothing behind when it is open, or closed', async ({ page }) => {
-    await visit(page, '/about')
-    await click(page, SELECT.burger)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await atRest(page)
-    await expect(layers(page)).toHaveCount(1)
-    await expect(layers(page)).toHaveCSS('background-image', /menu-relief/)
-    await expect(layers(page)).toHaveCSS('clip-path', 'none')
-    const clock = await stopClock(page)
-    await page.keyboard.press('Escape')
-    await expect(layers(page)).toHaveCount(1)
-    // The page is the visitor's at once.
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-    await page.getByRole('button', { name: 'Contact' }).focus()
-    await expect(page.getByRole('button', { name: 'Contact' })).toBeFocused()
-    await clock.run()
-    await expectSettled(page, '/about')
-  })
-
-  test('its ground waits for the page it leads to, but not for ever', async ({ page }) => {
-    let isPatient = true
-    await page.exposeFunction('isPatient', () => isPatient)
-    // Patience that ends when the test says so.
-    await page.addInitScript(() => {
-      const wait = window.setTimeout
-      const { isPatient: ask } = window as unknown as { isPatient: () => Promise<boolean> }
-      const again = async (go: () => void) => {
-        if (await ask()) requestAnimationFrame(() => void again(go))
-        else go()
-      }
-      window.setTimeout = ((go: () => void, ms?: number, ...rest: unknown[]) =>
-        ms === 400 ? (void again(go), 0) : wait(go, ms, ...rest)) as typeof wait
-    })
-    await visit(page, '/about')
-    const serve = await hold(page, /\/assets\/projects-.*\.js/)
-    const html = page.locator('html')
-    const choose = async () => {
+  test(
+    'leaves nothing behind when it is open, or closed',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, '/about')
       await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toBeVisible()
       await atRest(page)
-      await click(page, `${SELECT.menu} a[href='/projects']`)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await choose()
-    await atRest(page)
-    await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
-    await expect(layers(page)).toHaveCSS('clip-path', 'none')
-    await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
-    await page.locator(SELECT.burger).hover()
-    await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
-    // Opened again meanwhile, it lies there as it was.
-    await click(page, SELECT.burger)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(html).toHaveAttribute('data-menu-layers', 'still')
-    await atRest(page)
-    await expect(layers(page)).toHaveCSS('clip-path', 'none')
-    await click(page, `${SELECT.menu} a[href='/projects']`)
-    await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
-    isPatient = false
-    await expect(layers(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
-    isPatient = true
-    await choose()
-    await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
-    const clock = await stopClock(page)
-    serve()
-    await expect(html).toHaveAttribute('data-menu-layers', 'moving')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
-    await clock.run()
-    await expectSettled(page, '/projects')
-  })
+      await expect(layers(page)).toHaveCount(1)
+      await expect(layers(page)).toHaveCSS('background-image', /menu-relief/)
+      await expect(layers(page)).toHaveCSS('clip-path', 'none')
+      const clock = await stopClock(page)
+      await page.keyboard.press('Escape')
+      await expect(layers(page)).toHaveCount(1)
+      // The page is the visitor's at once.
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+      await page.getByRole('button', { name: 'Contact' }).focus()
+      await expect(page.getByRole('button', { name: 'Contact' })).toBeFocused()
+      await clock.run()
+      await expectSettled(page, '/about')
+    },
+  )
 
-  test('opened again while it waits but is still on its way in, it goes on coming', async ({
-    page,
-  }) => {
-    await visit(page, '/about')
-    const serve = await hold(page, /\/assets\/projects-.*\.js/)
-    const clock = await stopClock(page)
-    await click(page, SELECT.burger)
-    await expect(layers(page)).toHaveCount(3)
-    await clock.at(200)
-    // At once, before the ground has waited long enough.
-    await page.evaluate(
-      ([burger, link]) =>
-        new Promise<void>((done) => {
-          const root = document.documentElement
-          new MutationObserver((_, watch) => {
-            if (root.dataset.menuLayers !== 'waiting') return
-            watch.disconnect()
-            document.querySelector<HTMLElement>(burger!)?.click()
-            done()
-          }).observe(root, { attributeFilter: ['data-menu-layers'] })
-          document.querySelector<HTMLElement>(link!)?.click()
-        }),
-      [SELECT.burger, `${SELECT.menu} a[href='/projects']`],
-    )
-    await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
-    await expect(layers(page)).toHaveCount(3)
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveCSS('opacity', '0')
-    await clock.run()
-    await expect(layers(page)).toHaveCount(1)
-    await expect(layers(page)).toHaveCSS('clip-path', 'none')
-    await click(page, SELECT.burger)
-    serve()
-    await expectSettled(page, '/projects')
-  })
+  test(
+    'its ground waits for the page it leads to, but not for ever',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      let isPatient = true
+      await page.exposeFunction('isPatient', () => isPatient)
+      // Patience that ends when the test says so.
+      await page.addInitScript(() => {
+        const wait = window.setTimeout
+        const { isPatient: ask } = window as unknown as { isPatient: () => Promise<boolean> }
+        const again = async (go: () => void) => {
+          if (await ask()) requestAnimationFrame(() => void again(go))
+          else go()
+        }
+        window.setTimeout = ((go: () => void, ms?: number, ...rest: unknown[]) =>
+          ms === 400 ? (void again(go), 0) : wait(go, ms, ...rest)) as typeof wait
+      })
+      await visit(page, '/about')
+      const serve = await hold(page, /\/assets\/projects-.*\.js/)
+      const html = page.locator('html')
+      const choose = async () => {
+        await click(page, SELECT.burger)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await atRest(page)
+        await click(page, `${SELECT.menu} a[href='/projects']`)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await choose()
+      await atRest(page)
+      await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
+      await expect(layers(page)).toHaveCSS('clip-path', 'none')
+      await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
+      await page.locator(SELECT.burger).hover()
+      await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
+      // Opened again meanwhile, it lies there as it was.
+      await click(page, SELECT.burger)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(html).toHaveAttribute('data-menu-layers', 'still')
+      await atRest(page)
+      await expect(layers(page)).toHaveCSS('clip-path', 'none')
+      await click(page, `${SELECT.menu} a[href='/projects']`)
+      await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
+      isPatient = false
+      await expect(layers(page)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+      isPatient = true
+      await choose()
+      await expect(html).toHaveAttribute('data-menu-layers', 'waiting')
+      const clock = await stopClock(page)
+      serve()
+      await expect(html).toHaveAttribute('data-menu-layers', 'moving')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+      await clock.run()
+      await expectSettled(page, '/projects')
+    },
+  )
+
+  test(
+    'opened again while it waits but is still on its way in, it goes on coming',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, '/about')
+      const serve = await hold(page, /\/assets\/projects-.*\.js/)
+      const clock = await stopClock(page)
+      await click(page, SELECT.burger)
+      await expect(layers(page)).toHaveCount(3)
+      await clock.at(200)
+      // At once, before the ground has waited long enough.
+      await page.evaluate(
+        ([burger, link]) =>
+          new Promise<void>((done) => {
+            const root = document.documentElement
+            new MutationObserver((_, watch) => {
+              if (root.dataset.menuLayers !== 'waiting') return
+              watch.disconnect()
+              document.querySelector<HTMLElement>(burger!)?.click()
+              done()
+            }).observe(root, { attributeFilter: ['data-menu-layers'] })
+            document.querySelector<HTMLElement>(link!)?.click()
+          }),
+        [SELECT.burger, `${SELECT.menu} a[href='/projects']`],
+      )
+      await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
+      await expect(layers(page)).toHaveCount(3)
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveCSS('opacity', '0')
+      await clock.run()
+      await expect(layers(page)).toHaveCount(1)
+      await expect(layers(page)).toHaveCSS('clip-path', 'none')
+      await click(page, SELECT.burger)
+      serve()
+      await expectSettled(page, '/projects')
+    },
+  )
 
   test('its ground shrinks to where its button was, also where home has none', async ({ page }) => {
     await visit(page, '/about')
@@ -534,65 +579,75 @@ test.describe('the menu', () => {
     await expectSettled(page, '/')
   })
 
-  test('opened again on its way out it is light on dark throughout', async ({ page }) => {
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await page.emulateMedia({ reducedMotion })
+  test(
+    'opened again on its way out it is light on dark throughout',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion })
+        await visit(page, '/about')
+        await click(page, SELECT.burger)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await atRest(page)
+        const clock = await stopClock(page)
+        await click(page, SELECT.burger)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
+        await clock.at(reducedMotion === 'reduce' ? 60 : 300)
+        await click(page, SELECT.burger)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await clock.run()
+        await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
+        await expect(layers(page)).toHaveCount(1)
+        await expect(layers(page)).toHaveCSS('opacity', '1')
+        await expect(layers(page)).toHaveCSS('clip-path', 'none')
+      }
+    },
+  )
+
+  test(
+    'ten fast presses leave it as it was, whatever each catches on its way',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
       await visit(page, '/about')
+      const clock = await stopClock(page)
+      for (let n = 1; n <= 10; n++) {
+        await page.keyboard.press(n === 1 ? 'Tab' : 'Shift')
+        await click(page, SELECT.burger)
+        await expect(page.getByRole('dialog')).toHaveCount(n % 2)
+        await expect.poll(() => layers(page).count()).toBeGreaterThan(0)
+        expect(await layers(page).count()).toBeLessThanOrEqual(3)
+        await clock.at(40 * n)
+      }
+      await clock.run()
+      await expectSettled(page, '/about')
       await click(page, SELECT.burger)
       await expect(page.getByRole('dialog')).toBeVisible()
       await atRest(page)
-      const clock = await stopClock(page)
-      await click(page, SELECT.burger)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
-      await clock.at(reducedMotion === 'reduce' ? 60 : 300)
-      await click(page, SELECT.burger)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await clock.run()
-      await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
       await expect(layers(page)).toHaveCount(1)
-      await expect(layers(page)).toHaveCSS('opacity', '1')
-      await expect(layers(page)).toHaveCSS('clip-path', 'none')
-    }
-  })
+    },
+  )
 
-  test('ten fast presses leave it as it was, whatever each catches on its way', async ({
-    page,
-  }) => {
-    await visit(page, '/about')
-    const clock = await stopClock(page)
-    for (let n = 1; n <= 10; n++) {
-      await page.keyboard.press(n === 1 ? 'Tab' : 'Shift')
+  test(
+    'a window that changes its size ends the way at once',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, '/about')
+      await stopClock(page)
       await click(page, SELECT.burger)
-      await expect(page.getByRole('dialog')).toHaveCount(n % 2)
-      await expect.poll(() => layers(page).count()).toBeGreaterThan(0)
-      expect(await layers(page).count()).toBeLessThanOrEqual(3)
-      await clock.at(40 * n)
-    }
-    await clock.run()
-    await expectSettled(page, '/about')
-    await click(page, SELECT.burger)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await atRest(page)
-    await expect(layers(page)).toHaveCount(1)
-  })
-
-  test('a window that changes its size ends the way at once', async ({ page }) => {
-    await visit(page, '/about')
-    await stopClock(page)
-    await click(page, SELECT.burger)
-    await expect(layers(page)).toHaveCount(3)
-    await page.setViewportSize({ width: 700, height: 800 })
-    await expect(layers(page)).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    // On the way out too, with its button: it is light no longer, on a page that is.
-    await click(page, SELECT.burger)
-    await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
-    await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
-    await page.setViewportSize({ width: 800, height: 700 })
-    await expect(layers(page)).toHaveCount(0)
-    await expect(page.locator(SELECT.burger)).not.toHaveCSS('color', 'rgb(243, 242, 228)')
-  })
+      await expect(layers(page)).toHaveCount(3)
+      await page.setViewportSize({ width: 700, height: 800 })
+      await expect(layers(page)).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      // On the way out too, with its button: it is light no longer, on a page that is.
+      await click(page, SELECT.burger)
+      await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
+      await expect(page.locator(SELECT.burger)).toHaveCSS('color', 'rgb(243, 242, 228)')
+      await page.setViewportSize({ width: 800, height: 700 })
+      await expect(layers(page)).toHaveCount(0)
+      await expect(page.locator(SELECT.burger)).not.toHaveCSS('color', 'rgb(243, 242, 228)')
+    },
+  )
 
   test('its button folds from cairn to cross, and stands as drawn at both ends', async ({
     page,
@@ -642,7 +697,7 @@ test('the bar slides away and back, and is the style sheet’s again', async ({ 
   await expect(page.getByRole('banner')).not.toHaveAttribute('style', /transform/)
 })
 
-test.describe('the land rises', () => {
+test.describe('the land rises', { tag: ANY_WINDOW }, () => {
   const LAYERS = Array.from({ length: 9 }, (_, i) => i)
   const rising = (page: Page) =>
     page.evaluate(
@@ -708,7 +763,7 @@ test.describe('the land rises', () => {
 })
 
 test.describe('everything can be interrupted', () => {
-  test('another link half-way, and one more', async ({ page }) => {
+  test('another link half-way, and one more', { tag: ANY_WINDOW }, async ({ page }) => {
     await visit(page, LIST)
     const clock = await stopClock(page)
     await click(page, '#dovrefjell2025 a')
@@ -724,7 +779,7 @@ test.describe('everything can be interrupted', () => {
     await expectSettled(page, LIST)
   })
 
-  test('Back during the growth', async ({ page }) => {
+  test('Back during the growth', { tag: ANY_WINDOW }, async ({ page }) => {
     await visit(page, '/')
     const places = () =>
       page
@@ -753,28 +808,32 @@ test.describe('everything can be interrupted', () => {
     await expectSettled(page, '/')
   })
 
-  test('what was on its way does not go on with the next page', async ({ page }) => {
-    await visit(page, '/about')
-    const clock = await stopClock(page)
-    await click(page, SELECT.back)
-    expect(await passage(page)).toEqual(['shrink'])
-    await clock.at(100)
-    await page.evaluate(() => document.activeViewTransition?.skipTransition())
-    const left = () =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) =>
-              (effect as KeyframeEffect).pseudoElement?.includes('transition'),
-            ).length,
-      )
-    await expect.poll(left).toBe(0)
-    await click(page, disc('/about'))
-    expect(await passage(page)).toEqual(['grow'])
-    await clock.run()
-    await expectSettled(page, '/about')
-  })
+  test(
+    'what was on its way does not go on with the next page',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, '/about')
+      const clock = await stopClock(page)
+      await click(page, SELECT.back)
+      expect(await passage(page)).toEqual(['shrink'])
+      await clock.at(100)
+      await page.evaluate(() => document.activeViewTransition?.skipTransition())
+      const left = () =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter(({ effect }) =>
+                (effect as KeyframeEffect).pseudoElement?.includes('transition'),
+              ).length,
+        )
+      await expect.poll(left).toBe(0)
+      await click(page, disc('/about'))
+      expect(await passage(page)).toEqual(['grow'])
+      await clock.run()
+      await expectSettled(page, '/about')
+    },
+  )
 
   test('a press acts at once, also by finger, and only where it was meant', async ({
     page,
@@ -806,62 +865,69 @@ test.describe('everything can be interrupted', () => {
     expect(await taken.jsonValue()).toEqual({ travels: true, presses })
   })
 
-  test('a key after a press of which no click came does what it does', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'a finger that scrolls is such a press')
-    await visit(page, LIST)
-    const clock = await stopClock(page)
-    await click(page, '#dovrefjell2025 a')
-    await passage(page)
-    const { left, top } = await boxOf(page, SELECT.back)
-    const devtools = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', [{ x: left + 20, y: top + 20 }])
-    await touch('touchCancel', [])
-    await clock.run()
-    await page.locator(`${SELECT.tile}:nth-child(2) a`).focus()
-    await page.keyboard.press('Enter')
-    await isAt(page, 2, 14)
-  })
+  test(
+    'a key after a press of which no click came does what it does',
+    { tag: ANY_WINDOW },
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a finger that scrolls is such a press')
+      await visit(page, LIST)
+      const clock = await stopClock(page)
+      await click(page, '#dovrefjell2025 a')
+      await passage(page)
+      const { left, top } = await boxOf(page, SELECT.back)
+      const devtools = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await touch('touchStart', [{ x: left + 20, y: top + 20 }])
+      await touch('touchCancel', [])
+      await clock.run()
+      await page.locator(`${SELECT.tile}:nth-child(2) a`).focus()
+      await page.keyboard.press('Enter')
+      await isAt(page, 2, 14)
+    },
+  )
 
-  test('a key while the photograph is still on its way in shows the next', async ({ page }) => {
-    await visit(page, ALBUM)
-    await page.locator(`${SELECT.tile}:nth-child(2) a`).focus()
-    await stopClock(page)
-    await page.keyboard.press('Enter')
-    expect(await passage(page)).toEqual(['open'])
-    // With another, it may yet be a press.
-    await page.keyboard.press('Shift')
-    expect(await passage(page)).toEqual(['open'])
-    await page.keyboard.press('ArrowRight')
-    await isAt(page, 3, 14)
-    expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
-  })
+  test(
+    'a key while the photograph is still on its way in shows the next',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, ALBUM)
+      await page.locator(`${SELECT.tile}:nth-child(2) a`).focus()
+      await stopClock(page)
+      await page.keyboard.press('Enter')
+      expect(await passage(page)).toEqual(['open'])
+      // With another, it may yet be a press.
+      await page.keyboard.press('Shift')
+      expect(await passage(page)).toEqual(['open'])
+      await page.keyboard.press('ArrowRight')
+      await isAt(page, 3, 14)
+      expect(await page.evaluate(() => document.activeViewTransition)).toBeNull()
+    },
+  )
 
-  test('a menu opened while a photograph keeps its visitor waiting gives way to it', async ({
-    page,
-  }) => {
-    await visit(page, ALBUM)
-    const serve = await hold(page, /\/assets\/PhotoPage-.*\.js/)
-    await click(page, `${SELECT.tile}:nth-child(2) a`)
-    await click(page, SELECT.burger)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    serve()
-    await isAt(page, 2, 14)
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(page.locator('html')).toHaveAttribute('data-locked', 'viewer')
-    const isWithin = () =>
-      page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))
-    await expect.poll(isWithin).toBe(true)
-    await page.getByRole('link', { name: 'Next photo' }).click()
-    await isAt(page, 3, 14)
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page.locator(`${SELECT.tile}:nth-child(3) a`)).toBeFocused()
-    await expectSettled(page, ALBUM)
-  })
+  test(
+    'a menu opened while a photograph keeps its visitor waiting gives way to it',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, ALBUM)
+      const serve = await hold(page, /\/assets\/PhotoPage-.*\.js/)
+      await click(page, `${SELECT.tile}:nth-child(2) a`)
+      await click(page, SELECT.burger)
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      serve()
+      await isAt(page, 2, 14)
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('data-locked', 'viewer')
+      const isWithin = () =>
+        page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))
+      await expect.poll(isWithin).toBe(true)
+      await page.getByRole('link', { name: 'Next photo' }).click()
+      await isAt(page, 3, 14)
+      await page.getByRole('link', { name: 'Close' }).click()
+      await expect(page.locator(`${SELECT.tile}:nth-child(3) a`)).toBeFocused()
+      await expectSettled(page, ALBUM)
+    },
+  )
 
   test('what a swipe at the window’s edge has brought in by itself comes by a cut', async ({
     page,
@@ -896,7 +962,7 @@ test.describe('everything can be interrupted', () => {
   })
 })
 
-test.describe('where less motion is wanted', () => {
+test.describe('where less motion is wanted', { tag: ANY_WINDOW }, () => {
   test('pages change by a short fade, bar and menu by a cut or a fade', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, LIST)
@@ -938,25 +1004,26 @@ test.describe('where less motion is wanted', () => {
   })
 })
 
-test('without the part that moves things every page, the menu and the viewer are there by a cut', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/startMotion-/)
-  await page.route('**/assets/startMotion-*.js', (route) => route.abort())
-  await page.goto('/')
-  await appRuns(page)
-  await page.locator(disc('/photography')).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
-  await page.goto(ALBUM)
-  await appRuns(page)
-  await page.locator(`${SELECT.tile}:nth-child(2) a`).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator(`${SELECT.tile}:nth-child(2) a`)).toBeFocused()
-  await expectSettled(page, ALBUM)
-})
+test(
+  'without the part that moves things every page, the menu and the viewer are there by a cut',
+  { tag: ANY_WINDOW },
+  async ({ page, expectTrouble }) => {
+    expectTrouble(/startMotion-/)
+    await page.route('**/assets/startMotion-*.js', (route) => route.abort())
+    await page.goto('/')
+    await appRuns(page)
+    await page.locator(disc('/photography')).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await page.goto(ALBUM)
+    await appRuns(page)
+    await page.locator(`${SELECT.tile}:nth-child(2) a`).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator(`${SELECT.tile}:nth-child(2) a`)).toBeFocused()
+    await expectSettled(page, ALBUM)
+  },
+)
