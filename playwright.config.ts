@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { BUILT } from './tests/site/built.ts'
+import { ANY_WINDOW } from './tests/site/tags.ts'
 import { findBrowser } from './tools/browser.ts'
 
 const { site, ownSite } = BUILT
@@ -47,6 +48,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      grepInvert: new RegExp(ANY_WINDOW),
       // What files, addresses and the history say does not depend on the window.
       testIgnore:
         /(about|addresses|basePath|bytes|connection|contact|largeAlbum|levels|missingFiles|otherAddresses|owner|photos|places|prefixes|remembered|titles|viewerHistory)\.spec\.ts/,

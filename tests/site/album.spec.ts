@@ -3,6 +3,7 @@ import iceland from '../fixtures/content/albums/iceland2018.json' with { type: '
 import misc from '../fixtures/content/albums/misc.json' with { type: 'json' }
 import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { BUILT, filesIn, textOf } from './built.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, test } from './test.ts'
 import { SELECT } from '../../src/document'
 
@@ -43,7 +44,7 @@ const captions = (all: Locator) =>
     })),
   )
 
-test.describe('R14: alt texts and captions', () => {
+test.describe('R14: alt texts and captions', { tag: ANY_WINDOW }, () => {
   for (const [path, photos] of [
     [ICELAND, iceland.photos],
     ['/photography/miscellaneous', misc.photos.filter((photo) => !('hide' in photo))],
@@ -78,7 +79,7 @@ test.describe('R14: alt texts and captions', () => {
   })
 })
 
-test.describe('R14: faulty data', () => {
+test.describe('R14: faulty data', { tag: ANY_WINDOW }, () => {
   test('an entry with an empty src is left out, and asks for nothing', async ({
     page,
     expectTrouble,
@@ -155,7 +156,7 @@ test.describe('R14: faulty data', () => {
   })
 })
 
-test.describe('R14: an image that does not load', () => {
+test.describe('R14: an image that does not load', { tag: ANY_WINDOW }, () => {
   const [broken, silent] = [iceland.photos[1]!, iceland.photos.find(({ alt }) => alt === '')!]
 
   for (const [how, answer] of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, inNewTab, test } from './test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -62,28 +63,32 @@ test.describe('R7: where it is', () => {
     await expect(menuButton(page)).toHaveCount(0)
   })
 
-  test('not on the home page either while the next page is on its way', async ({ page }) => {
-    let letGo = () => {}
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/about-*.js', async (route) => {
-      await free
-      await route.continue()
-    })
-    await page.goto('/')
-    await appRuns(page)
-    const asked = page.waitForRequest('**/assets/about-*.js')
-    await page.getByRole('link', { name: 'About' }).focus()
-    await page.keyboard.press('Enter')
-    await asked
-    await expect(page).toHaveURL('/about')
-    await expect(bar(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    letGo()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
-    await expect(bar(page)).toBeVisible()
-  })
+  test(
+    'not on the home page either while the next page is on its way',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      let letGo = () => {}
+      const free = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/assets/about-*.js', async (route) => {
+        await free
+        await route.continue()
+      })
+      await page.goto('/')
+      await appRuns(page)
+      const asked = page.waitForRequest('**/assets/about-*.js')
+      await page.getByRole('link', { name: 'About' }).focus()
+      await page.keyboard.press('Enter')
+      await asked
+      await expect(page).toHaveURL('/about')
+      await expect(bar(page)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      letGo()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+      await expect(bar(page)).toBeVisible()
+    },
+  )
 
   test('its title is the one h1 of every other page', async ({ page }) => {
     for (const path of ['/about', '/projects', '/photography', LONG, `${LONG}/iceland2018`]) {
@@ -94,7 +99,7 @@ test.describe('R7: where it is', () => {
   })
 })
 
-test.describe('R7: Back goes one path level up', () => {
+test.describe('R7: Back goes one path level up', { tag: ANY_WINDOW }, () => {
   test('and never calls itself the page that is shown', async ({ page }) => {
     for (const path of ['/about', '/photography/landscape', '/photography/landscape/iceland2018']) {
       await page.goto(path)
@@ -231,21 +236,25 @@ test.describe('R7: it hides and comes back', () => {
     await expectShown(page)
   })
 
-  test('it is there on the next page, whatever it was on the last', async ({ page }) => {
-    await visit(page, LONG)
-    await page.getByRole('link', { name: 'Skerries 2017' }).scrollIntoViewIfNeeded()
-    await expectHidden(page)
-    await page.getByRole('link', { name: 'Skerries 2017' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skerries 2017')
-    await expectShown(page)
-    // Also where the page is at once returned to its place far below the top.
-    await backLink(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
-    await expect(page.locator('#skerries2017')).toBeInViewport({ ratio: 0.99 })
-    await expectShown(page)
-  })
+  test(
+    'it is there on the next page, whatever it was on the last',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await visit(page, LONG)
+      await page.getByRole('link', { name: 'Skerries 2017' }).scrollIntoViewIfNeeded()
+      await expectHidden(page)
+      await page.getByRole('link', { name: 'Skerries 2017' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skerries 2017')
+      await expectShown(page)
+      // Also where the page is at once returned to its place far below the top.
+      await backLink(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+      await expect(page.locator('#skerries2017')).toBeInViewport({ ratio: 0.99 })
+      await expectShown(page)
+    },
+  )
 
-  test('it never hides while the menu is open', async ({ page }) => {
+  test('it never hides while the menu is open', { tag: ANY_WINDOW }, async ({ page }) => {
     await visit(page, LONG)
     await scrollTo(page, 50)
     await menuButton(page).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
 import { nameBox, nameEdges, type NameMeasures } from '../../src/relief/nameBox.ts'
 import { atRest } from './motion.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 
 const LINKS = [
@@ -85,7 +86,7 @@ test.describe('R7, R11: what is there', () => {
   })
 
   for (const [name, path] of LINKS)
-    test(`${name} leads to ${path}`, async ({ page }) => {
+    test(`${name} leads to ${path}`, { tag: ANY_WINDOW }, async ({ page }) => {
       await page.goto('/')
       await disc(page, name).focus()
       await page.keyboard.press('Enter')
@@ -93,21 +94,23 @@ test.describe('R7, R11: what is there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     })
 
-  test('focus goes to the heading of the page, but of one that is loaded to nothing', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await appRuns(page)
-    await disc(page, 'Projects').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.reload()
-    await appRuns(page)
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
-  })
+  test(
+    'focus goes to the heading of the page, but of one that is loaded to nothing',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await page.goto('/')
+      await appRuns(page)
+      await disc(page, 'Projects').focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.reload()
+      await appRuns(page)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+    },
+  )
 
   test('no bar, no menu, no footer', async ({ page }) => {
     await page.goto('/')
@@ -167,15 +170,19 @@ test.describe('R12 Logo', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click()
   }
 
-  test('for who comes from another page a worker draws them', async ({ page }) => {
-    // The page's own, which would draw as well.
-    await page.route('**/assets/rings-*', (route) => route.abort())
-    const drawing = page.waitForEvent('worker')
-    await goHomeFromAbout(page)
-    await drawing
-    await expectLayers(page)
-    await expect.poll(() => page.workers()).toEqual([])
-  })
+  test(
+    'for who comes from another page a worker draws them',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      // The page's own, which would draw as well.
+      await page.route('**/assets/rings-*', (route) => route.abort())
+      const drawing = page.waitForEvent('worker')
+      await goHomeFromAbout(page)
+      await drawing
+      await expectLayers(page)
+      await expect.poll(() => page.workers()).toEqual([])
+    },
+  )
 
   /** Workers do not hear what they are to draw until they are let. */
   const holdWorkers = (page: Page) =>
@@ -192,23 +199,27 @@ test.describe('R12 Logo', () => {
     return page.workers()[0]!
   }
 
-  test('a drawing ends with the size of the window that it was for', async ({ page }) => {
-    await holdWorkers(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await goHomeFromAbout(page)
-    const first = await aWorker(page)
-    const ended = first.waitForEvent('close')
-    await page.setViewportSize({ width: 700, height: 1000 })
-    await ended
-    expect(await aWorker(page)).not.toBe(first)
-    await expect(lines(page)).toHaveCount(0)
-    await page.evaluate(() => window.dispatchEvent(new Event('draw')))
-    await expectLayers(page)
-    await expect(lines(page)).toHaveText(['Mona', 'Bøen'])
-    await expect.poll(() => page.workers()).toEqual([])
-  })
+  test(
+    'a drawing ends with the size of the window that it was for',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await holdWorkers(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await goHomeFromAbout(page)
+      const first = await aWorker(page)
+      const ended = first.waitForEvent('close')
+      await page.setViewportSize({ width: 700, height: 1000 })
+      await ended
+      expect(await aWorker(page)).not.toBe(first)
+      await expect(lines(page)).toHaveCount(0)
+      await page.evaluate(() => window.dispatchEvent(new Event('draw')))
+      await expectLayers(page)
+      await expect(lines(page)).toHaveText(['Mona', 'Bøen'])
+      await expect.poll(() => page.workers()).toEqual([])
+    },
+  )
 
-  test('a drawing ends when its page is left', async ({ page }) => {
+  test('a drawing ends when its page is left', { tag: ANY_WINDOW }, async ({ page }) => {
     await holdWorkers(page)
     await goHomeFromAbout(page)
     const ended = (await aWorker(page)).waitForEvent('close')
@@ -230,24 +241,30 @@ test.describe('R12 Logo', () => {
       }),
   }
   for (const [reason, prepare] of Object.entries(NO_WORKER))
-    test(`where no worker can be had, the page draws them: ${reason}`, async ({
-      page,
-      expectTrouble,
-    }) => {
-      expectTrouble(/ringsWorker-/)
-      await prepare(page)
-      const own = page.waitForRequest('**/assets/rings-*')
-      await goHomeFromAbout(page)
-      await own
-      await expectLayers(page)
-    })
+    test(
+      `where no worker can be had, the page draws them: ${reason}`,
+      { tag: ANY_WINDOW },
+      async ({ page, expectTrouble }) => {
+        expectTrouble(/ringsWorker-/)
+        await prepare(page)
+        const own = page.waitForRequest('**/assets/rings-*')
+        await goHomeFromAbout(page)
+        await own
+        await expectLayers(page)
+      },
+    )
 
-  test('no script may be named but that worker', async ({ page, expectTrouble }) => {
-    expectTrouble(/trusted-types/)
-    await page.goto('/')
-    const name = () => window.trustedTypes?.createPolicy('other', { createScriptURL: (url) => url })
-    await expect(page.evaluate(name)).rejects.toThrow(/disallowed/)
-  })
+  test(
+    'no script may be named but that worker',
+    { tag: ANY_WINDOW },
+    async ({ page, expectTrouble }) => {
+      expectTrouble(/trusted-types/)
+      await page.goto('/')
+      const name = () =>
+        window.trustedTypes?.createPolicy('other', { createScriptURL: (url) => url })
+      await expect(page.evaluate(name)).rejects.toThrow(/disallowed/)
+    },
+  )
 
   test('while they are drawn there is paper, which then clears', async ({ page }) => {
     const release = await hold(page, '**/computeRelief-*')
@@ -383,21 +400,22 @@ test.describe('R11: less motion asked for', () => {
     'one long word': { oneLineFrom: 0, longestLine: 16, above: 0.74, below: 0.22 },
   } satisfies Record<string, NameMeasures>
 
-  for (const [kind, name] of Object.entries(NAMES))
-    test(`no disc lies on the name wherever there is room, whatever the name: ${kind}`, async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'the windows are set one by one')
-      await page.goto('/')
-      await appRuns(page)
-      await page.locator(SELECT.discs).evaluate((nav, { top, bottom }) => {
-        nav.style.setProperty('--name-top', top)
-        nav.style.setProperty('--name-bottom', bottom)
-      }, nameEdges(name))
-      const wrong: string[] = []
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height })
+  test('no disc lies on the name wherever there is room, whatever the name', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the windows are set one by one')
+    await page.goto('/')
+    await appRuns(page)
+    const wrong: string[] = []
+    // A window of another size has the relief drawn anew, so each is set once.
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      for (const [kind, name] of Object.entries(NAMES)) {
+        await page.locator(SELECT.discs).evaluate((nav, { top, bottom }) => {
+          nav.style.setProperty('--name-top', top)
+          nav.style.setProperty('--name-bottom', bottom)
+        }, nameEdges(name))
         await watch(page, 2)
         const seen = await now(page)
         const { size } = seen[0]!
@@ -408,7 +426,7 @@ test.describe('R11: less motion asked for', () => {
           Math.min(top, height - bottom) >= needed ||
           (Math.min(left, width - right) >= needed && height >= 2 * size + 24)
         for (const [i, { x, y }] of seen.entries()) {
-          const where = `disc ${i} in ${width} × ${height}`
+          const where = `disc ${i} in ${width} × ${height}, ${kind},`
           const edge = size / 2 + 8 - 0.1
           if (x < edge || y < edge || x > width - edge || y > height - edge)
             wrong.push(`${where} leaves the window`)
@@ -419,8 +437,9 @@ test.describe('R11: less motion asked for', () => {
               wrong.push(`${where} lies on another`)
         }
       }
-      expect(wrong).toEqual([])
-    })
+    }
+    expect(wrong).toEqual([])
+  })
 
   test('where there is no script they rest there as well', async ({ browser }, { project }) => {
     const { viewport } = project.use
@@ -435,20 +454,24 @@ test.describe('R11: less motion asked for', () => {
     await page.close()
   })
 
-  test('they do not move at all, whatever the pointer does', async ({ page }) => {
-    await countFrames(page)
-    await page.goto('/')
-    await appRuns(page)
-    const before = await now(page)
-    await page.mouse.move(before[0]!.x + 120, before[0]!.y)
-    await page.mouse.move(before[0]!.x + 90, before[0]!.y + 10)
-    await framesAsked(page)
-    for (const seen of await watch(page, 10)) expect(seen).toEqual(before)
-    await framesAsked(page)
-    await expectNoFrames(page)
-  })
+  test(
+    'they do not move at all, whatever the pointer does',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await countFrames(page)
+      await page.goto('/')
+      await appRuns(page)
+      const before = await now(page)
+      await page.mouse.move(before[0]!.x + 120, before[0]!.y)
+      await page.mouse.move(before[0]!.x + 90, before[0]!.y + 10)
+      await framesAsked(page)
+      for (const seen of await watch(page, 10)) expect(seen).toEqual(before)
+      await framesAsked(page)
+      await expectNoFrames(page)
+    },
+  )
 
-  test('also when it is asked for on the way', async ({ page }) => {
+  test('also when it is asked for on the way', { tag: ANY_WINDOW }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await appRuns(page)
@@ -663,7 +686,7 @@ test.describe('R11: in motion', () => {
   })
 })
 
-test.describe('the labels', () => {
+test.describe('the labels', { tag: ANY_WINDOW }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   /** WCAG 1.4.12. */
@@ -725,43 +748,47 @@ test.describe('the labels', () => {
     })
 })
 
-test.describe('R11: at rest, in a hidden tab and off the page, no animation frame is asked for', () => {
-  const hide = (page: Page, hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
+test.describe(
+  'R11: at rest, in a hidden tab and off the page, no animation frame is asked for',
+  { tag: ANY_WINDOW },
+  () => {
+    const hide = (page: Page, hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
 
-  test('at rest', async ({ page }) => {
-    await countFrames(page)
-    await page.goto('/')
-    await appRuns(page)
-    expect(await framesAsked(page)).toBeGreaterThan(0)
-    await expectNoFrames(page)
-    // The pointer wakes them.
-    const { width, height } = page.viewportSize()!
-    await page.mouse.move(width / 2, height / 2)
-    await page.mouse.move(width / 2 + 1, height / 2)
-  })
+    test('at rest', async ({ page }) => {
+      await countFrames(page)
+      await page.goto('/')
+      await appRuns(page)
+      expect(await framesAsked(page)).toBeGreaterThan(0)
+      await expectNoFrames(page)
+      // The pointer wakes them.
+      const { width, height } = page.viewportSize()!
+      await page.mouse.move(width / 2, height / 2)
+      await page.mouse.move(width / 2 + 1, height / 2)
+    })
 
-  test('in a hidden tab, though they were flying', async ({ page }) => {
-    await countFrames(page)
-    await page.goto('/')
-    await appRuns(page)
-    await hide(page, true)
-    await framesAsked(page)
-    await expectNoFrames(page)
-    await hide(page, false)
-    await expect.poll(() => framesAsked(page)).toBeGreaterThan(0)
-  })
+    test('in a hidden tab, though they were flying', async ({ page }) => {
+      await countFrames(page)
+      await page.goto('/')
+      await appRuns(page)
+      await hide(page, true)
+      await framesAsked(page)
+      await expectNoFrames(page)
+      await hide(page, false)
+      await expect.poll(() => framesAsked(page)).toBeGreaterThan(0)
+    })
 
-  test('off the page', async ({ page }) => {
-    await countFrames(page)
-    await page.goto('/')
-    await appRuns(page)
-    await disc(page, 'About').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
-    await expectNoFrames(page)
-  })
-})
+    test('off the page', async ({ page }) => {
+      await countFrames(page)
+      await page.goto('/')
+      await appRuns(page)
+      await disc(page, 'About').focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+      await expectNoFrames(page)
+    })
+  },
+)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LOADING_PHOTO } from '../../src/document'
 import { violations } from './axe.ts'
 import { motionRuns, stopClock } from './motion.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -54,21 +55,23 @@ async function scrollTo(page: Page, y: number) {
 }
 
 test.describe('R8: the button', () => {
-  test('says what it will do, and whether the menu is open; the cross is the same button', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
-    const burger = await opener(page).elementHandle()
-    await open(page)
-    await expect(opener(page)).toHaveCount(0)
-    await expect(closer(page)).toHaveAttribute('aria-expanded', 'true')
-    const cross = await closer(page).elementHandle()
-    expect(await page.evaluate(([a, b]) => a === b, [burger, cross])).toBe(true)
-    await closer(page).click()
-    await expect(menu(page)).toHaveCount(0)
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
-  })
+  test(
+    'says what it will do, and whether the menu is open; the cross is the same button',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await page.goto('/about')
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+      const burger = await opener(page).elementHandle()
+      await open(page)
+      await expect(opener(page)).toHaveCount(0)
+      await expect(closer(page)).toHaveAttribute('aria-expanded', 'true')
+      const cross = await closer(page).elementHandle()
+      expect(await page.evaluate(([a, b]) => a === b, [burger, cross])).toBe(true)
+      await closer(page).click()
+      await expect(menu(page)).toHaveCount(0)
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    },
+  )
 
   test('stacks at 696969, over the full-screen menu', async ({ page }) => {
     await page.goto('/about')
@@ -79,29 +82,33 @@ test.describe('R8: the button', () => {
     expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
   })
 
-  test('ten fast toggles leave it as it was, an eleventh opens it', async ({ page }) => {
-    await page.goto('/about')
-    await appRuns(page)
-    const toggle = (times: number) =>
-      page
-        .getByRole('button', { name: /^(Open|Close) menu$/ })
-        .evaluate(
-          (button: HTMLElement, n) => Array.from({ length: n }, () => button.click()),
-          times,
-        )
-    await toggle(10)
-    await expect(menu(page)).toHaveCount(0)
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByRole('button', { name: 'Contact' })).toBeEnabled()
-    await toggle(11)
-    await expect(menu(page)).toBeVisible()
-    await expect(links(page).first()).toBeFocused()
-    for (let i = 0; i < 10; i++) await page.getByRole('button', { name: /menu/ }).press('Enter')
-    await expect(menu(page)).toBeVisible()
-    await closer(page).click()
-    await expect(menu(page)).toHaveCount(0)
-    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]'))).toBeNull()
-  })
+  test(
+    'ten fast toggles leave it as it was, an eleventh opens it',
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await page.goto('/about')
+      await appRuns(page)
+      const toggle = (times: number) =>
+        page
+          .getByRole('button', { name: /^(Open|Close) menu$/ })
+          .evaluate(
+            (button: HTMLElement, n) => Array.from({ length: n }, () => button.click()),
+            times,
+          )
+      await toggle(10)
+      await expect(menu(page)).toHaveCount(0)
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('button', { name: 'Contact' })).toBeEnabled()
+      await toggle(11)
+      await expect(menu(page)).toBeVisible()
+      await expect(links(page).first()).toBeFocused()
+      for (let i = 0; i < 10; i++) await page.getByRole('button', { name: /menu/ }).press('Enter')
+      await expect(menu(page)).toBeVisible()
+      await closer(page).click()
+      await expect(menu(page)).toHaveCount(0)
+      expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]'))).toBeNull()
+    },
+  )
 })
 
 test('in a window of 400 % no link lies under the bar', async ({ page }) => {
@@ -132,14 +139,14 @@ test('nor does one that had the focus while it rose', async ({ page }) => {
   expect((await links(page).nth(1).boundingBox())!.y).toBeGreaterThanOrEqual(60)
 })
 
-test('it is a modal dialog with a name', async ({ page }) => {
+test('it is a modal dialog with a name', { tag: ANY_WINDOW }, async ({ page }) => {
   await page.goto('/about')
   await open(page)
   await expect(menu(page)).toHaveAttribute('aria-modal', 'true')
   expect(await violations(page)).toEqual([])
 })
 
-test.describe('R8: focus', () => {
+test.describe('R8: focus', { tag: ANY_WINDOW }, () => {
   test('goes to the button until the page chosen is there, and stays where none comes', async ({
     page,
   }) => {
@@ -230,7 +237,7 @@ test.describe('R8: focus', () => {
 })
 
 test.describe('R8: the page behind', () => {
-  test('is inert', async ({ page }) => {
+  test('is inert', { tag: ANY_WINDOW }, async ({ page }) => {
     await page.goto('/about')
     await open(page)
     const reached = await page.evaluate(() =>
@@ -343,7 +350,7 @@ test.describe('R8: the page behind', () => {
   })
 })
 
-test.describe('R8: choosing a link closes', () => {
+test.describe('R8: choosing a link closes', { tag: ANY_WINDOW }, () => {
   for (const [name, path] of [
     ['Home', '/'],
     ['About', '/about'],
@@ -380,56 +387,60 @@ test.describe('R8: choosing a link closes', () => {
   })
 })
 
-test.describe('R8: the browser’s Back never leaves an open menu over another page', () => {
-  test('after a walk by links', async ({ page }) => {
-    await page.goto('/about')
-    await open(page)
-    await links(page).filter({ hasText: 'Projects' }).click()
-    await expect(heading(page)).toHaveText('Projects')
-    await open(page)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('About')
-    await expect(menu(page)).toHaveCount(0)
-    await open(page)
-    await page.goForward()
-    await expect(heading(page)).toHaveText('Projects')
-    await expect(menu(page)).toHaveCount(0)
-  })
+test.describe(
+  'R8: the browser’s Back never leaves an open menu over another page',
+  { tag: ANY_WINDOW },
+  () => {
+    test('after a walk by links', async ({ page }) => {
+      await page.goto('/about')
+      await open(page)
+      await links(page).filter({ hasText: 'Projects' }).click()
+      await expect(heading(page)).toHaveText('Projects')
+      await open(page)
+      await page.goBack()
+      await expect(heading(page)).toHaveText('About')
+      await expect(menu(page)).toHaveCount(0)
+      await open(page)
+      await page.goForward()
+      await expect(heading(page)).toHaveText('Projects')
+      await expect(menu(page)).toHaveCount(0)
+    })
 
-  test('back to the home page, which has no menu', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'About' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('About')
-    await open(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(menu(page)).toHaveCount(0)
-    await page.goForward()
-    await expect(heading(page)).toHaveText('About')
-    await expect(menu(page)).toHaveCount(0)
-  })
+    test('back to the home page, which has no menu', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'About' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(heading(page)).toHaveText('About')
+      await open(page)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expect(menu(page)).toHaveCount(0)
+      await page.goForward()
+      await expect(heading(page)).toHaveText('About')
+      await expect(menu(page)).toHaveCount(0)
+    })
 
-  test('after a load', async ({ page }) => {
-    await page.goto('/about')
-    await page.goto('/projects')
-    await open(page)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('About')
-    await expect(menu(page)).toHaveCount(0)
-  })
+    test('after a load', async ({ page }) => {
+      await page.goto('/about')
+      await page.goto('/projects')
+      await open(page)
+      await page.goBack()
+      await expect(heading(page)).toHaveText('About')
+      await expect(menu(page)).toHaveCount(0)
+    })
 
-  test('after choosing the page already shown', async ({ page }) => {
-    await page.goto('/about')
-    await open(page)
-    await links(page).filter({ hasText: 'Projects' }).click()
-    await expect(heading(page)).toHaveText('Projects')
-    await open(page)
-    await links(page).filter({ hasText: 'Projects' }).click()
-    await expect(menu(page)).toHaveCount(0)
-    await open(page)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('About')
-    await expect(menu(page)).toHaveCount(0)
-  })
-})
+    test('after choosing the page already shown', async ({ page }) => {
+      await page.goto('/about')
+      await open(page)
+      await links(page).filter({ hasText: 'Projects' }).click()
+      await expect(heading(page)).toHaveText('Projects')
+      await open(page)
+      await links(page).filter({ hasText: 'Projects' }).click()
+      await expect(menu(page)).toHaveCount(0)
+      await open(page)
+      await page.goBack()
+      await expect(heading(page)).toHaveText('About')
+      await expect(menu(page)).toHaveCount(0)
+    })
+  },
+)

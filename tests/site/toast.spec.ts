@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 
 const contact = (page: Page) => page.getByRole('button', { name: 'Contact' })
@@ -80,7 +81,7 @@ async function expectGone(page: Page) {
 // Some browsers refuse the clipboard to a test that did not ask.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test.describe('where its page is left', () => {
+test.describe('where its page is left', { tag: ANY_WINDOW }, () => {
   /** How often a toast has come since. */
   async function countToasts(page: Page) {
     const said = await page.evaluateHandle((toast) => {
@@ -153,35 +154,39 @@ test.describe('R10: where and how', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`dark on the about page, also where the system is ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await showToast(page)
-      const shades = await page.getByText('Copied to Clipboard!').evaluate((text) => {
-        /** 0 black to 1 white. */
-        const lightness = (color: string) => {
-          const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
-          return (r + g + b) / 3 / 255
-        }
-        let ground: Element | null = text
-        while (ground && /, 0\)|transparent/.test(getComputedStyle(ground).backgroundColor))
-          ground = ground.parentElement
-        return {
-          ground: lightness(getComputedStyle(ground ?? text).backgroundColor),
-          ink: lightness(getComputedStyle(text).color),
-        }
-      })
-      expect(shades.ground).toBeLessThan(0.2)
-      expect(shades.ink).toBeGreaterThan(0.8)
-    })
+    test(
+      `dark on the about page, also where the system is ${colorScheme}`,
+      { tag: ANY_WINDOW },
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await showToast(page)
+        const shades = await page.getByText('Copied to Clipboard!').evaluate((text) => {
+          /** 0 black to 1 white. */
+          const lightness = (color: string) => {
+            const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+            return (r + g + b) / 3 / 255
+          }
+          let ground: Element | null = text
+          while (ground && /, 0\)|transparent/.test(getComputedStyle(ground).backgroundColor))
+            ground = ground.parentElement
+          return {
+            ground: lightness(getComputedStyle(ground ?? text).backgroundColor),
+            ink: lightness(getComputedStyle(text).color),
+          }
+        })
+        expect(shades.ground).toBeLessThan(0.2)
+        expect(shades.ink).toBeGreaterThan(0.8)
+      },
+    )
 
-  test('it is said to a screen reader once', async ({ page }) => {
+  test('it is said to a screen reader once', { tag: ANY_WINDOW }, async ({ page }) => {
     await showToast(page)
     await expect(page.getByRole('status')).toHaveText('Copied to Clipboard!')
     await expect(page.getByRole('status').locator('[aria-live]')).toHaveCount(0)
   })
 })
 
-test.describe('R10: 5,000 ms', () => {
+test.describe('R10: 5,000 ms', { tag: ANY_WINDOW }, () => {
   test('then it goes', async ({ page }) => {
     await showToast(page)
     await page.clock.runFor(4_900)
