@@ -24,6 +24,8 @@ const PORTRAIT_SIZES = [
 export function About() {
   const { bio, portrait, skills, network, resume } = about
   const hasSkills = skills.length > 0
+  // Of three blocks, or where there is nothing but rows, which would be wide and empty.
+  const isThird = portrait ? hasSkills : !hasSkills && !bio.length
   return (
     <div className="grid grid-cols-1 gap-x-columns gap-y-blocks print:*:break-inside-avoid wide:grid-cols-3">
       {portrait && (
@@ -48,7 +50,7 @@ export function About() {
       )}
       <div
         data-part={PART.bio}
-        className={`wide:flex wide:flex-col ${portrait && hasSkills ? '' : 'wide:col-span-2'}`}
+        className={`wide:flex wide:flex-col ${isThird ? '' : 'wide:col-span-2'}`}
       >
         {bio.map((paragraph) => (
           <p

@@ -14,7 +14,7 @@ export function EmptySheet({ line }: { line?: ReactNode }) {
         className="relative min-h-[calc(100svh-var(--bar)-11.875rem)] border border-line-strong bg-[url(/src/page/graticule.svg)] bg-size-[120px_120px] bg-repeat-round"
       >
         {line !== undefined && (
-          <p className="absolute inset-s-0 bottom-0 bg-paper px-3.5 py-2.5 text-name leading-name">
+          <p className="absolute inset-s-0 bottom-0 bg-paper px-3.5 pb-2.5 text-lead leading-lead">
             {line}
           </p>
         )}

@@ -151,6 +151,17 @@ describe('the print', () => {
     expect(long.variants).toEqual([['Maximiliane', 'Oberhofer']])
   })
 
+  test('of another seed is another mountain of the same name', () => {
+    const [one, other] = ['Ida', 'Ida and more'].map((seed) =>
+      drawVariants('Ida', blockLetters, seed),
+    )
+    expect(one).toEqual(drawVariants('Ida', blockLetters))
+    expect(other!.rings[4]).not.toBe(one!.rings[4])
+    expect({ ...other, rings: [] }).toEqual({ ...one, rings: [] })
+    const inBox = (seed?: string) => planRelief('Ida', WIDE, blockLetters, seed).ringsInput[2].seed
+    expect([inBox(), inBox('Ida and more')]).toEqual(['Ida', 'Ida and more'])
+  })
+
   test.each(NAMES)('needs no other drawing in usual windows: "%s"', (name) => {
     const print = drawVariants(name, blockLetters)
     expect(print.rings).toHaveLength(9)

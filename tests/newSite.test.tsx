@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newSite, READERS } from '../src/darkroom/album/newSite'
+import type * as Server from '../src/entry-server'
+import { contentPlugin } from '../src/prerender/contentPlugin'
+
+const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
+
+let server: typeof Server
+beforeAll(async () => {
+  const texts = newSite({
+    name: 'Zoë Ångström',
+    email: 'zoe@angstrom.example',
+    url: 'https://zoe.example',
+    lang: 'en',
+    categories: READERS.categories('Hills, Sea'),
+  })
+  for (const [path, text] of texts) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  // The site of other content than that of the other tests, as the build makes it.
+  const load = contentPlugin(join(folder, 'src/content')).load as unknown as Loader
+  for (const part of ['site', 'catalog', 'home', 'about', 'projects', 'server']) {
+    const id = `virtual:content/${part}`
+    const code = await load.call({ environment: { name: 'ssr' } }, `\0${id}`)
+    const values = Object.fromEntries(
+      Array.from(code.matchAll(/^export const (\w+) = (.*)$/gm), ([, name, json]) => [
+        name!,
+        JSON.parse(json!) as unknown,
+      ]),
+    )
+    vi.doMock(id, () => values)
+  }
+  server = await import('../src/entry-server')
+})
+
+const RELIEF = {
+  name: 'Zoë Ångström',
+  rings: Array.from({ length: 9 }, () => ''),
+  variants: [],
+  oneLineFrom: 0,
+  longestLine: 0,
+  reach: { width: 0, height: 0 },
+}
+
+/** What a page of a new site shows, and says to search engines. */
+async function visit(path: string) {
+  const { html, found } = await server.render(path, RELIEF)
+  const { document } = new Window()
+  document.body.innerHTML = html
+  const main = document.querySelector('main')!
+  return {
+    found,
+    h1: document.querySelector('h1')?.textContent,
+    robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+    text: main.textContent,
+    links: [...main.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
+  }
+}
+
+const HIDDEN = 'noindex, noimageindex'
+
+test.each([
+  ['/projects', 'Projects', 'No projects here yet'],
+  ['/photography', 'Photography', 'No photographs here yet'],
+  // One without albums is shown to who asks for it, as an unknown album is.
+  ['/photography/hills', 'Hills', ''],
+])('%s of a new site is calm, and not for machines', async (path, h1, text) => {
+  expect(await visit(path)).toEqual({ found: true, h1, robots: HIDDEN, text, links: [] })
+})
+
+test('home and about are for machines, and lead on', async () => {
+  expect(await visit('/')).toMatchObject({
+    robots: undefined,
+    links: ['/about', '/photography', '/projects'],
+  })
+  expect(await visit('/about')).toMatchObject({
+    robots: undefined,
+    text: expect.stringContaining('Contact') as string,
+  })
+  expect(server.sitemap).toEqual(['https://zoe.example/', 'https://zoe.example/about'])
+  expect(server.paths).toEqual([
+    '/',
+    '/about',
+    '/projects',
+    '/photography',
+    '/photography/hills',
+    '/photography/sea',
+  ])
+})
