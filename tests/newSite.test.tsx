@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Content, readContent } from '../src/content/source/readContent'
 import { newSite, READERS } from '../src/darkroom/album/newSite'
 import type * as Server from '../src/entry-server'
 import { contentPlugin } from '../src/prerender/contentPlugin'
+import { listsOf } from '../src/prerender/dataFiles'
+import { plainPaths, sitemapPaths } from '../src/prerender/sitePaths'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
 
+let content: Content
 let server: typeof Server
 beforeAll(async () => {
   const texts = newSite({
@@ -28,7 +32,7 @@ beforeAll(async () => {
   }
   // The site of other content than that of the other tests, as the build makes it.
   const load = contentPlugin(join(folder, 'src/content')).load as unknown as Loader
-  for (const part of ['site', 'catalog', 'home', 'about', 'projects', 'server']) {
+  for (const part of ['site', 'home', 'about', 'projects', 'server']) {
     const id = `virtual:content/${part}`
     const code = await load.call({ environment: { name: 'ssr' } }, `\0${id}`)
     const values = Object.fromEntries(
@@ -39,6 +43,7 @@ beforeAll(async () => {
     )
     vi.doMock(id, () => values)
   }
+  content = await readContent(join(folder, 'src/content'))
   server = await import('../src/entry-server')
 })
 
@@ -53,7 +58,7 @@ const RELIEF = {
 
 /** What a page of a new site shows, and says to search engines. */
 async function visit(path: string) {
-  const { html, found } = await server.render(path, RELIEF)
+  const { html, found } = await server.render(path, { lists: listsOf(content), relief: RELIEF })
   const { document } = new Window()
   document.body.innerHTML = html
   const main = document.querySelector('main')!
@@ -86,8 +91,8 @@ test('home and about are for machines, and lead on', async () => {
     robots: undefined,
     text: expect.stringContaining('Contact') as string,
   })
-  expect(server.sitemap).toEqual(['https://zoe.example/', 'https://zoe.example/about'])
-  expect(server.paths).toEqual([
+  expect(sitemapPaths(content, [])).toEqual(['/', '/about'])
+  expect(plainPaths(content.categories)).toEqual([
     '/',
     '/about',
     '/projects',
