@@ -116,7 +116,7 @@ export default defineConfig(({ isPreview }) => ({
             {
               name: 'frame',
               priority: 1,
-              test: /src[\\/](shell[\\/]Frame|page[\\/](Action|EmptySheet|OutsideAction|copyText|lockScroll|toasts[\\/]showToast|Icon)|images[\\/]|photo[\\/]|photography[\\/](rowBreakpoints|\w+ScrollAnchor)|content[\\/]load)/,
+              test: /src[\\/](shell[\\/]Frame|page[\\/](Action|CurrentMark|EmptySheet|OutsideAction|copyText|lockScroll|toasts[\\/]showToast|Icon)|images[\\/]|photo[\\/]|photography[\\/](rowBreakpoints|\w+ScrollAnchor)|content[\\/]load)/,
             },
             {
               name: 'lists',

@@ -1,11 +1,13 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { categories } from 'virtual:content/site'
+import { categories, pages } from 'virtual:content/site'
 import { served } from 'virtual:content/server'
-import { CATEGORIES_DATA, listData } from './content/dataPaths'
+import { pagePath } from './content/addresses'
+import { CATEGORIES_DATA, listData, textData } from './content/dataPaths'
 import type { AlbumData } from './content/load'
 import type { Lists } from './content/lists'
+import type { PageText } from './content/pageText'
 import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
@@ -25,14 +27,19 @@ export type PrerenderedPage = {
   albumData: string | undefined
 }
 
-/** What a page is made of besides the site itself: its album, or else all lists and the home relief. */
-export type PageContent = { album: AlbumData } | { lists: Lists; relief: ReliefDrawing }
+/**
+ * What a page is made of besides the site itself: its album, or else all lists, what the owner's own pages
+ * say, by their ids, and the home relief.
+ */
+export type PageContent =
+  { album: AlbumData } | { lists: Lists; texts: Record<string, PageText>; relief: ReliefDrawing }
 
 const NO_LISTS: Lists = { categories: { albums: [], covers: {} }, albums: {} }
 
-/** The data files of the pages that show lists, by path. */
-const LIST_FILES: Record<string, string> = {
+/** The data files of the pages that show lists, or words of the owner's, by path. */
+const DATA_FILES: Record<string, string> = {
   '/photography': CATEGORIES_DATA,
+  ...Object.fromEntries(pages.map((page) => [pagePath(page), textData(page.id)])),
   ...Object.fromEntries(
     categories.flatMap((category) =>
       category.shows === 'albums'
@@ -48,6 +55,7 @@ export async function render(path: string, content: PageContent): Promise<Preren
   served.albums = album ? [album.album] : []
   served.photosOf = album ? { [album.album.key]: album.photos } : {}
   served.lists = 'lists' in content ? content.lists : NO_LISTS
+  served.texts = 'texts' in content ? content.texts : {}
   const history = createMemoryHistory({ initialEntries: [toHostPath(path)] })
   const router = makeRouter({
     history,
@@ -64,7 +72,7 @@ export async function render(path: string, content: PageContent): Promise<Preren
     path,
     html,
     routes: matches.map((m) => m.routeId),
-    data: LIST_FILES[path] ?? album?.album.photosUrl,
+    data: DATA_FILES[path] ?? album?.album.photosUrl,
     found: !isNotFound(matches),
     isPhoto: photoIn(matches) !== undefined,
     albumData: album?.album.photosUrl,

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PageRouteImport } from './routes/$page'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as ProjectsRouteImport } from './routes/projects'
 import { Route as PhotographyIndexRouteImport } from './routes/photography.index'
@@ -22,6 +23,11 @@ import { Route as PhotographyCategoryAlbumPhotoRouteImport } from './routes/phot
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageRoute = PageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutRoute = AboutRouteImport.update({
@@ -70,6 +76,7 @@ const PhotographyCategoryAlbumPhotoRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
@@ -81,6 +88,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
@@ -93,6 +101,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
@@ -106,6 +115,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$page'
     | '/about'
     | '/projects'
     | '/photography/$album'
@@ -117,6 +127,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$page'
     | '/about'
     | '/projects'
     | '/photography/$album'
@@ -128,6 +139,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$page'
     | '/about'
     | '/projects'
     | '/photography/$album'
@@ -140,6 +152,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PageRoute: typeof PageRoute
   AboutRoute: typeof AboutRoute
   ProjectsRoute: typeof ProjectsRoute
   PhotographyAlbumRoute: typeof PhotographyAlbumRouteWithChildren
@@ -155,6 +168,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about': {
@@ -243,6 +263,7 @@ const PhotographyCategoryAlbumRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PageRoute: PageRoute,
   AboutRoute: AboutRoute,
   ProjectsRoute: ProjectsRoute,
   PhotographyAlbumRoute: PhotographyAlbumRouteWithChildren,

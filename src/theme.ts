@@ -111,8 +111,8 @@ export const FONT_SIZES = {
   'disc-small': 'min(0.8125rem, var(--disc) * 0.24)',
   /** The words of photography are set larger than their neighbours, which look as large. */
   'label-nature': `calc(${LABEL} * 1.08)`,
-  /** The longest link of the menu fits in the window, also with its letters set apart. */
-  'menu-link': `min(${DISPLAY}, max(1.5rem, (100vw - var(--margin)) / 7.1))`,
+  /** The longest link of the menu fits in the window, also with its letters set apart. `--fit`: shell/Menu. */
+  'menu-link': `min(${DISPLAY}, max(1.5rem, var(--fit, (100vw - var(--margin)) / 7.1)))`,
 } as const
 
 export const FONT_WEIGHTS = {

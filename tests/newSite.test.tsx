@@ -58,7 +58,11 @@ const RELIEF = {
 
 /** What a page of a new site shows, and says to search engines. */
 async function visit(path: string) {
-  const { html, found } = await server.render(path, { lists: listsOf(content), relief: RELIEF })
+  const { html, found } = await server.render(path, {
+    lists: listsOf(content),
+    texts: {},
+    relief: RELIEF,
+  })
   const { document } = new Window()
   document.body.innerHTML = html
   const main = document.querySelector('main')!
@@ -92,7 +96,7 @@ test('home and about are for machines, and lead on', async () => {
     text: expect.stringContaining('Contact') as string,
   })
   expect(sitemapPaths(content, [])).toEqual(['/', '/about'])
-  expect(plainPaths(content.categories)).toEqual([
+  expect(plainPaths(content)).toEqual([
     '/',
     '/about',
     '/projects',

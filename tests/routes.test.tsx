@@ -172,6 +172,9 @@ describe('R5: any other path is off the map, within bar and footer', () => {
     '/nowhere',
     '/about/more',
     '/About',
+    '/Prices',
+    '/prices/more',
+    '/constructor',
     '/photo/graphy/land/scape/x',
     '/photography/landscape/iceland2018/3/x',
     '/index.php',
@@ -184,6 +187,41 @@ describe('R5: any other path is off the map, within bar and footer', () => {
     expect(page.links).toEqual(expect.arrayContaining(['/', '/photography']))
     expect(page.back).toHaveLength(1)
     expect(page.footer).toContain(NAME)
+  })
+})
+
+describe('R23: pages are the owner’s', () => {
+  test('one says what its Markdown says, and has what every page has', async () => {
+    const page = await visit('/prices')
+    expect(page.titles).toEqual(titled('Prices'))
+    expect(page.headings).toEqual(['Prices'])
+    expect(page.canonicals).toEqual([`${ORIGIN}/prices`])
+    expect(page.robots).toEqual([])
+    expect(page.back).toEqual(['/'])
+    expect(page.text).toMatch(/One price for the hours.*Travel beyond 40 km.*0\.60 € a km/s)
+    expect(page.text).toContain(`Ask ${NAME}`)
+    expect(page.footer).toContain(NAME)
+  })
+  test('its parts, pages, mail and other sites are linked, these in a tab of their own', async () => {
+    const { links, text } = await visit('/prices')
+    expect(links).toEqual([
+      '#families',
+      '#maternity',
+      '#prints',
+      '#terms',
+      'https://elsewhere.example/prints',
+      '/photography/landscape/iceland2018',
+      '/imprint#responsible',
+      'mailto:mona@boen.example',
+    ])
+    expect(text).toContain('how they are made (opens in a new tab), or')
+  })
+  test('R19: a listed one is not for machines', async () => {
+    const page = await visit('/imprint')
+    expect(page.headings).toEqual(['Imprint'])
+    expect(page.robots).toEqual(HIDDEN)
+    // It has one heading, and so no list of them.
+    expect(page.links).toEqual(['mailto:mona@boen.example', '/prices'])
   })
 })
 

@@ -75,7 +75,16 @@ export const WALLS: Record<string, Wall> = {
     packages: ['react', 'virtual:words/photo'],
   },
   shell: {
-    rooms: ['content', 'document', 'page', 'page/head', 'page/toasts', 'sitePath', 'store'],
+    rooms: [
+      'content',
+      'document',
+      'page',
+      'page/head',
+      'page/toasts',
+      'sitePath',
+      'store',
+      'theme',
+    ],
     packages: [
       ROUTER,
       'react',
@@ -105,6 +114,11 @@ export const WALLS: Record<string, Wall> = {
     rooms: ['page'],
     types: ['content/schema'],
     packages: ['virtual:content/projects', 'virtual:words/projects'],
+  },
+  plainPage: {
+    rooms: ['images', 'page', 'sitePath', 'theme'],
+    types: ['content'],
+    packages: [ROUTER, 'react', 'virtual:words/outside', 'virtual:words/plainPage'],
   },
   photography: {
     rooms: [
@@ -169,6 +183,7 @@ export const WALLS: Record<string, Wall> = {
       'home',
       'page/head',
       'photography',
+      'plainPage',
       'projects',
       'shell',
       'stripTrailingSlash',
@@ -221,7 +236,7 @@ export const WALLS: Record<string, Wall> = {
       'document',
       'sha256',
     ],
-    packages: ['valibot'],
+    packages: ['markdown-it', 'sharp', 'valibot'],
     node: ['buffer', 'fs', 'fs/promises', 'path'],
   },
   'entry-server': {

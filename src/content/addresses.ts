@@ -28,3 +28,8 @@ export function albumPath({ parent, key }: Standing): string {
 export function photoPath(album: Standing, { id }: Pick<Photo, 'id'>): string {
   return `${albumPath(album)}/${id}`
 }
+
+/** The address of a page of the owner's as a path. */
+export function pagePath({ id }: { id: string }): string {
+  return `/${id}`
+}

@@ -8,3 +8,6 @@ export const CATALOG_DATA = '/data/albums.json'
 
 /** The list of a category's albums, by the last segment of the category's address. */
 export const listData = (path: string): string => `/data/lists/${path}.json`
+
+/** What one of the owner's own pages says. */
+export const textData = (id: string): string => `/data/pages/${id}.json`

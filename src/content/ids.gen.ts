@@ -1,4 +1,4 @@
-// Written from catalog.json by `npm run dev`, `npm run build` and `npm run types`.
+// Written from catalog.json and pages/ by `npm run dev`, `npm run build` and `npm run types`.
 
 /** Last segments of the addresses of categories that are lists. */
 export type CategoryPath =
@@ -27,3 +27,6 @@ export type AlbumKey =
   | "wren15m"
   | "animals"
   | "miscellaneous"
+
+/** Addresses of the owner's pages below the root. */
+export type PageId = never

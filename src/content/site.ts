@@ -1,6 +1,7 @@
-import { categories, hasProjects, site } from 'virtual:content/site'
+import { categories, hasProjects, pages, site } from 'virtual:content/site'
 import { allows } from './allows'
 import type { Category } from './category'
+import type { PlainPage } from './plainPage'
 
 export { hasProjects, site }
 
@@ -20,4 +21,14 @@ export function findList(path: string): ListedCategory | undefined {
 /** The last segments of the addresses of all lists. */
 export function listPaths(): string[] {
   return categories.flatMap((c) => (c.shows === 'album' ? [] : [c.path]))
+}
+
+/** The owner's page at an address below the root; letter case counts. */
+export function findPage(id: string): PlainPage | undefined {
+  return pages.find((page) => page.id === id)
+}
+
+/** The owner's pages that the menu leads to, in the owner's order. */
+export function menuPages(): { id: PlainPage['id']; label: string }[] {
+  return pages.flatMap(({ id, menuLabel: label }) => (label === undefined ? [] : [{ id, label }]))
 }

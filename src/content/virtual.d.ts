@@ -4,6 +4,8 @@ declare module 'virtual:content/site' {
   /** `description` is for prerendered pages; a browser does not get it. */
   export const site: Pick<import('./schema').Site, 'name' | 'url'> & { description?: string }
   export const categories: import('./category').Category[]
+  /** The owner's own pages, in the order of the menu. */
+  export const pages: import('./plainPage').PlainPage[]
   export const hasProjects: boolean
 }
 declare module 'virtual:content/about' {

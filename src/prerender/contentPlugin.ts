@@ -6,7 +6,7 @@ import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
 import type { Served } from '../content/served.ts'
 import { sources } from '../images/sources.ts'
-import { dataFileAt, describeAlbums, listsOf } from './dataFiles.ts'
+import { dataFileAt, describeAlbums, listsOf, textsOf } from './dataFiles.ts'
 import { formatWarnings } from './formatWarnings.ts'
 import { measureName } from './measureName.ts'
 import { placeContent } from './placeContent.ts'
@@ -38,6 +38,9 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
           ...(shows === 'albums' ? { layout, forgetLostAlbum } : {}),
         })),
       hasProjects: content.projects.length > 0,
+      pages: content.pages
+        .filter(({ level }) => allows(level, 'bundle'))
+        .map(({ id, title, menuLabel, level }) => ({ id, title, menuLabel, level })),
     }
   },
   home: ({ site, categories, projects }) => {
@@ -67,6 +70,7 @@ const NOTHING_SERVED: Served = {
   albums: [],
   photosOf: {},
   lists: { categories: { albums: [], covers: {} }, albums: {} },
+  texts: {},
 }
 
 /** All of it, where pages are rendered without a build. */
@@ -76,12 +80,13 @@ function servedOf(content: Content): Served {
     albums: described.map(({ album }) => album),
     photosOf: Object.fromEntries(described.map(({ album, photos }) => [album.key, photos])),
     lists: listsOf(content),
+    texts: textsOf(content),
   }
 }
 
 /**
  * Serves the checked content and the words of its language to the site as modules; in `npm run dev`
- * also photos and lists as data files, which a build writes with the pages. What a browser shares
+ * also photos, lists and texts as data files, which a build writes with the pages. What a browser shares
  * between pages names no album that it must not (see `allows`).
  * @param publicDir where the files that every site needs are looked for, if they are
  * @param idsPath the file of types that is to name the content's categories and albums, if any
@@ -147,8 +152,9 @@ export function contentPlugin(
         }, next)
       })
       server.watcher.add(resolve(folder))
-      server.watcher.on('change', (file) => {
-        if (relative(resolve(folder), file).startsWith('..') || !file.endsWith('.json')) return
+      // A page may also come or go.
+      server.watcher.on('all', (_event, file) => {
+        if (relative(resolve(folder), file).startsWith('..') || !/\.(json|md)$/.test(file)) return
         void showAnew(server)
       })
     },

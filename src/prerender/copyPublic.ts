@@ -13,9 +13,14 @@ const PHOTOS = 'photos/'
  * Whether a file of public/ belongs to the published site, by its path below that folder: not if it
  * is a hidden photo's, nor if it lies among the photos and no picture of the site refers to it.
  */
-export function publishedFiles({ site, projects, albums }: Content): (file: string) => boolean {
+export function publishedFiles({
+  site,
+  projects,
+  albums,
+  pages,
+}: Content): (file: string) => boolean {
   const photos = albums.flatMap((album) => album.photos).filter(({ src }) => src !== '')
-  const shown = [...photos.filter(({ hide }) => !hide), ...ownPictures({ site, projects })]
+  const shown = [...photos.filter(({ hide }) => !hide), ...ownPictures({ site, projects, pages })]
   const named = (pictures: typeof shown) =>
     new Set(pictures.flatMap(filesOf).flatMap(({ src }) => publicFile(src) ?? []))
   const wanted = named(shown)

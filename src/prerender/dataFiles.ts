@@ -2,9 +2,10 @@ import { sha256 } from '../sha256.ts'
 import { photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
 import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
-import { CATALOG_DATA, CATEGORIES_DATA, listData } from '../content/dataPaths.ts'
+import { CATALOG_DATA, CATEGORIES_DATA, listData, textData } from '../content/dataPaths.ts'
 import type { List, Lists } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
+import type { PageText } from '../content/pageText.ts'
 import type { AlbumSource, Content } from '../content/source/readContent.ts'
 import { listedIn } from '../content/source/standing.ts'
 import type { AlbumPhoto } from '../content/album.ts'
@@ -151,6 +152,16 @@ export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'al
   }
 }
 
+/** What prerendered pages know of the owner's own pages, by their ids. */
+export function textsOf({ pages }: Pick<Content, 'pages'>): Record<string, PageText> {
+  return Object.fromEntries(
+    pages.map(({ id, description, text }) => [
+      id,
+      description === undefined ? text : { ...text, description },
+    ]),
+  )
+}
+
 /** The files that browsers fetch of the content, but for those of albums. */
 export function sharedDataFiles(content: Content): DataFile[] {
   const lists = listsOf(content)
@@ -164,6 +175,7 @@ export function sharedDataFiles(content: Content): DataFile[] {
       const list = lists.albums[id]
       return list ? [namedFile(listData(path), list)] : []
     }),
+    ...content.pages.map(({ id, text }) => namedFile(textData(id), text)),
   ]
 }
 

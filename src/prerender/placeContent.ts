@@ -34,7 +34,7 @@ export function placeContent(content: Content): Content {
     placedPhotos.set(photos, { base, photos: placed })
     return placed
   }
-  const { site, projects, categories, albums } = content
+  const { site, projects, categories, albums, pages } = content
   return {
     ...content,
     site: {
@@ -56,6 +56,16 @@ export function placeContent(content: Content): Content {
     albums: albums.map((album) => ({
       ...placeCover(album),
       photos: placePhotos(album.photos),
+    })),
+    // Links of pages are placed where they are shown: most are routes.
+    pages: pages.map((page) => ({
+      ...page,
+      text: {
+        ...page.text,
+        blocks: page.text.blocks.map((block) =>
+          block.type === 'picture' ? { ...block, picture: placePicture(block.picture) } : block,
+        ),
+      },
     })),
   }
 }

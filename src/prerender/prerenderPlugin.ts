@@ -8,7 +8,7 @@ import { type Content, readContent } from '../content/source/readContent.ts'
 import { openBuildCache } from './buildCache.ts'
 import { codeHash } from './codeHash.ts'
 import { copyPublic } from './copyPublic.ts'
-import { describeAlbums, listsOf, sharedDataFiles } from './dataFiles.ts'
+import { describeAlbums, listsOf, sharedDataFiles, textsOf } from './dataFiles.ts'
 import { drawCards } from './drawCards.ts'
 import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
 import { compressFiles } from './hosts/compressFiles.ts'
@@ -82,7 +82,8 @@ export function prerenderPlugin(
         const server = resolve(root, builder.environments.ssr!.config.build.outDir)
         const entry = pathToFileURL(join(server, 'entry-server.js')).href
         const { render } = (await import(entry)) as typeof Server
-        const content = await readContent(contentFolder, { memory })
+        // With its files: pictures of pages have the sizes of theirs.
+        const content = await readContent(contentFolder, { memory, root, publicDir })
         const cache = openBuildCache(resolve(root, cacheFolder))
         const { logLevel } = builder.config
         const now = () => performance.now()
@@ -110,7 +111,7 @@ export function prerenderPlugin(
         for (const { fileName, json } of described.map(({ file }) => file))
           output.write(fileName, json)
         for (const { fileName, json } of sharedDataFiles(placed)) output.write(fileName, json)
-        const { categories, site } = content
+        const { site } = content
         output.write('sitemap.xml', sitemapFile(site.url, sitemapPaths(content, albums)))
         output.write('robots.txt', robotsFile(content))
         const rules = rulesOf(content)
@@ -125,9 +126,9 @@ export function prerenderPlugin(
           pages += 1
           for (const path of writePage(output, page)) packed.add(path)
         }
-        const lists = listsOf(placed)
-        for (const path of [...plainPaths(categories), '/404'])
-          finish(await makePage(maker, path, { lists, relief }))
+        const [lists, texts] = [listsOf(placed), textsOf(placed)]
+        for (const path of [...plainPaths(content), '/404'])
+          finish(await makePage(maker, path, { lists, texts, relief }))
         await forEachWithProgress('pages of albums', albums, progress, async (album) => {
           for (const page of await makeAlbumPages(maker, album)) finish(page)
         })

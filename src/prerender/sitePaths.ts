@@ -1,11 +1,18 @@
-import { albumPath, photoPath } from '../content/addresses.ts'
+import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
 import type { AlbumData } from '../content/load.ts'
 import type { Content } from '../content/source/readContent.ts'
+import type { PageSource } from '../content/source/readPages.ts'
 import type { CategorySource } from '../content/source/settleCategories.ts'
 
 /** The paths of all pages but those of albums and photographs: their canonical addresses. */
-export function plainPaths(categories: readonly CategorySource[]): string[] {
+export function plainPaths({
+  categories,
+  pages,
+}: {
+  categories: readonly CategorySource[]
+  pages: readonly Pick<PageSource, 'id'>[]
+}): string[] {
   const lists = categories.filter(
     ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
   )
@@ -14,6 +21,7 @@ export function plainPaths(categories: readonly CategorySource[]): string[] {
     '/about',
     '/projects',
     '/photography',
+    ...pages.map(pagePath),
     ...lists.map(({ path }) => `/photography/${path}`),
   ]
 }
@@ -25,7 +33,7 @@ export function albumPaths({ album, photos }: AlbumData): string[] {
 
 /** The paths that a sitemap names. */
 export function sitemapPaths(
-  { categories, projects }: Pick<Content, 'categories' | 'projects'>,
+  { categories, projects, pages }: Pick<Content, 'categories' | 'projects' | 'pages'>,
   albums: readonly AlbumData[],
 ): string[] {
   const hasLists = categories.some((c) => allows(c.level, 'list') && c.shows !== 'nothing')
@@ -35,6 +43,7 @@ export function sitemapPaths(
     // An empty page is not for machines.
     ...(projects.length ? ['/projects'] : []),
     ...(hasLists ? ['/photography'] : []),
+    ...pages.filter(({ level }) => allows(level, 'sitemap')).map(pagePath),
     ...categories
       .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
       .map(({ path }) => `/photography/${path}`),

@@ -1,23 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { allows } from '../content/allows.ts'
 import type { Content } from '../content/source/readContent.ts'
+import type { PageSource } from '../content/source/readPages.ts'
 
 const union = (texts: readonly string[]) =>
   texts.map((text) => `\n  | ${JSON.stringify(text)}`).join('') || ' never'
 
 /** The types of a link's parameters: what the content has, so that a link to anything else is wrong. */
-export function idsFile({ categories, albums }: Pick<Content, 'categories' | 'albums'>): string {
+export function idsFile({
+  categories,
+  albums,
+  pages,
+}: {
+  categories: Content['categories']
+  albums: Content['albums']
+  pages: readonly Pick<PageSource, 'id'>[]
+}): string {
   const lists = categories.filter(
     ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
   )
   return [
-    '// Written from catalog.json by `npm run dev`, `npm run build` and `npm run types`.',
+    '// Written from catalog.json and pages/ by `npm run dev`, `npm run build` and `npm run types`.',
     '',
     '/** Last segments of the addresses of categories that are lists. */',
     `export type CategoryPath =${union(lists.map(({ path }) => path))}`,
     '',
     '/** Last segments of the canonical addresses of albums. */',
     `export type AlbumKey =${union(albums.map(({ key }) => key))}`,
+    '',
+    "/** Addresses of the owner's pages below the root. */",
+    `export type PageId =${union(pages.map(({ id }) => id))}`,
     '',
   ].join('\n')
 }

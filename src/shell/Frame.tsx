@@ -8,6 +8,7 @@ import { Footer } from './Footer'
 import { Menu } from './Menu'
 import { pageTitle, parentPath } from './pageTitle'
 import { PlainMenu } from './PlainMenu'
+import { PlainPageLinks } from './PlainPageLinks'
 import { albumIn, isNotFound, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './useBarScroll'
@@ -57,6 +58,7 @@ export function Frame() {
       </main>
       <div className={notFound ? 'wide:w-[calc(60%-12px)]' : undefined} inert={menuOpen || viewing}>
         <Footer isOverRelief={notFound} />
+        <PlainPageLinks />
       </div>
       <ToastRegion />
     </>

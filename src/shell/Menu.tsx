@@ -1,11 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { words } from 'virtual:words/frame'
 import { useStore } from '../store'
 import { MENU_ID, PART } from '../document'
+import { CurrentMark } from '../page/CurrentMark'
+import { FontFallback } from '../page/FontFallback'
 import { lockScroll } from '../page/lockScroll'
-import { CurrentMark } from './CurrentMark'
-import { MENU } from './menuLinks'
+import { LINE_HEIGHTS } from '../theme'
+import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from './pageTitle'
 
 type Props = {
@@ -13,6 +15,24 @@ type Props = {
   back: RefObject<HTMLAnchorElement | null>
   button: RefObject<HTMLButtonElement | null>
 }
+
+/** em; what a letter of a long link takes at most. */
+const LETTER = 0.645
+/** em; what the widest of the four usual links takes. */
+const USUAL_WIDTH = 7.1
+
+/**
+ * With pages of the owner's there may be more links than usual, and longer ones: all are set smaller, until
+ * they fit, so that no word is broken and none lies out of sight.
+ */
+function menuFit(): CSSProperties | undefined {
+  if (PAGE_LINKS.length === 0) return undefined
+  const ems = Math.max(USUAL_WIDTH, ...PAGE_LINKS.map(({ name }) => name.length * LETTER))
+  const lines = MENU.length * Number(LINE_HEIGHTS.menu)
+  const fit = `min((100vw - var(--margin)) / ${ems}, (100svh - var(--bar) - 5rem) / ${lines})`
+  return { '--fit': fit } as CSSProperties
+}
+const FIT = menuFit()
 
 /** The full-screen menu, shown while open. Focus moves in, stays in, and goes back to the button on Escape. */
 export function Menu({ back, button }: Props) {
@@ -57,19 +77,22 @@ export function Menu({ back, button }: Props) {
       aria-modal="true"
       aria-label={words.menu}
     >
-      <ul className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor">
-        {MENU.map(({ to, name, forgets }) => (
+      <ul
+        style={FIT}
+        className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor"
+      >
+        {MENU.map(({ path, link, name, forgets }) => (
           // At the bottom, but never above the top. Never without a transform: one that begins or
           // ends would lay the list out anew.
-          <li key={to} className="[transform:translateY(0)] first:mt-auto">
+          <li key={path} className="[transform:translateY(0)] first:mt-auto">
             <Link
-              to={to}
+              {...link}
               // Its scroll margin is as far as it rises: with the focus on its way, it would end as
               // much beyond the edge.
               className={`inline-flex min-h-11 scroll-mt-7 items-baseline text-menu-link leading-menu transition-[color] duration-state hover:text-menu-accent focus-visible:outline-menu-accent ${
-                isNature(to) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
+                isNature(path) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
               }`}
-              aria-current={pathname === to ? 'page' : undefined}
+              aria-current={pathname === path ? 'page' : undefined}
               activeOptions={{ exact: true }}
               onClick={() => {
                 if (forgets) forgetPlace()
@@ -78,8 +101,8 @@ export function Menu({ back, button }: Props) {
                 button.current?.focus()
               }}
             >
-              {name}
-              {pathname === to && (
+              <FontFallback text={name} />
+              {pathname === path && (
                 <CurrentMark className="ms-[0.22em] size-[0.16em] self-center bg-menu-accent" />
               )}
             </Link>

@@ -1,13 +1,14 @@
 import { words } from 'virtual:words/frame'
 import { PART } from '../document'
+import { CurrentMark } from '../page/CurrentMark'
 import { toHostPath } from '../sitePath'
-import { CurrentMark } from './CurrentMark'
-import { MENU } from './menuLinks'
+import { MAIN_LINKS } from './menuLinks'
 import { isNature } from './pageTitle'
 
 /**
  * The menu where no script runs: links in the corner where the button would be, or in narrower
- * windows under the bar. A browser that runs scripts reads none of it, so it is only prerendered.
+ * windows under the bar. A browser that runs scripts reads none of it, so it is only prerendered. The
+ * owner's own pages, of which there may be any number, are in PlainPageLinks.
  */
 export function PlainMenu({ pathname }: { pathname: string }) {
   return (
@@ -19,19 +20,19 @@ export function PlainMenu({ pathname }: { pathname: string }) {
           className="absolute inset-e-margin top-0 z-plain-menu border-line print:hidden menu-row:inset-s-margin menu-row:top-bar-row menu-row:border-y"
         >
           <ul className="flex h-bar items-center gap-8 menu-row:h-12 menu-row:justify-start narrow:justify-between narrow:gap-0">
-            {MENU.map(({ to, name }) => (
-              <li key={to}>
+            {MAIN_LINKS.map(({ path, name }) => (
+              <li key={path}>
                 <a
-                  href={toHostPath(to)}
+                  href={toHostPath(path)}
                   className={`flex h-12 min-w-11 items-center justify-center transition-[color] duration-state hover:text-accent narrow:min-w-0 ${
-                    isNature(to)
+                    isNature(path)
                       ? 'voice-nature text-label-nature font-nature-strong'
                       : 'text-label font-medium narrow:text-[1rem]'
                   }`}
-                  aria-current={pathname === to ? 'page' : undefined}
+                  aria-current={pathname === path ? 'page' : undefined}
                 >
                   {name}
-                  {pathname === to && <CurrentMark className="ms-1.5 size-1.25 bg-accent" />}
+                  {pathname === path && <CurrentMark className="ms-1.5 size-1.25 bg-accent" />}
                 </a>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words/pages'
-import { findList } from '../content/site'
+import { findList, findPage } from '../content/site'
 
 const PAGES = new Map([
   ['/', words.home],
@@ -16,7 +16,8 @@ export function pageTitle(pathname: string, album?: string): string {
   const segments = segmentsOf(pathname)
   const [parent, path = '', ...below] = segments
   const category = parent === 'photography' && !below.length ? findList(path) : undefined
-  return category?.name ?? album ?? PAGES.get(`/${segments.join('/')}`) ?? ''
+  const page = segments.length === 1 ? findPage(segments[0]!) : undefined
+  return category?.name ?? album ?? page?.title ?? PAGES.get(`/${segments.join('/')}`) ?? ''
 }
 
 /** One level up: the path without its last segment. */

@@ -16,6 +16,7 @@ export const frame: Words['frame'] = {
   menu: 'Menü',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
+  furtherPages: 'Weitere Seiten',
   notFound: 'Nicht gefunden',
   unknownAlbum: 'Unbekanntes Album',
 }
@@ -72,6 +73,10 @@ export const lists: Words['lists'] = {
 
 export const album: Words['album'] = {
   others: (from, to) => `Fotografien ${grouped(from)} bis ${grouped(to)}, einzeln`,
+}
+
+export const plainPage: Words['plainPage'] = {
+  contents: 'Auf dieser Seite',
 }
 
 export const viewer: Words['viewer'] = {

@@ -20,6 +20,8 @@ export const frame = {
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  /** Only heard: the owner's own pages, where no script runs. */
+  furtherPages: 'Further pages',
   notFound: 'Not found',
   /** Only heard: an unknown album has no title. */
   unknownAlbum: 'Unknown album',
@@ -90,6 +92,12 @@ export const album = {
   /** Without script: the photographs that have no tile. `from` counts from 1. */
   others: (from: number, to: number) =>
     `Photographs ${grouped(from)} to ${grouped(to)}, one at a time`,
+}
+
+/** A page of the owner's own words. */
+export const plainPage = {
+  /** Only heard: the list of its parts. */
+  contents: 'On this page',
 }
 
 /** One photograph at a time. */

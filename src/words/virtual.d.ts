@@ -37,6 +37,9 @@ declare module 'virtual:words/lists' {
 declare module 'virtual:words/album' {
   export const words: import('./words').Words['album']
 }
+declare module 'virtual:words/plainPage' {
+  export const words: import('./words').Words['plainPage']
+}
 declare module 'virtual:words/viewer' {
   export const words: import('./words').Words['viewer']
 }

@@ -16,7 +16,7 @@ import { MOST, weigher } from '../site/weigh.ts'
  * How the site behaves is tested on content of the tests' own, in tests/site.
  */
 const { content: source, folder, origin, base } = BUILT.ownSite
-const { albums, categories, site } = await readContent(source)
+const { albums, categories, pages: ownPages, site } = await readContent(source)
 
 const files = filesIn(folder)
 const known = new Set(files)
@@ -59,7 +59,8 @@ test.describe('pages', () => {
       ),
     )
     const listed = albums.filter(({ level }) => allows(level, 'list')).map(albumPath)
-    const wanted = ['/about', '/projects', '/photography', ...listed]
+    const inMenu = ownPages.filter((page) => page.menuLabel).map(({ id }) => `/${id}`)
+    const wanted = ['/about', '/projects', '/photography', ...listed, ...inMenu]
     expect(wanted.filter((path) => !linked.has(path))).toEqual([])
   })
 
@@ -164,6 +165,7 @@ const HANDFUL = [
   '/about',
   '/projects',
   '/photography',
+  ...ownPages.map(({ id }) => `/${id}`),
   ...lists.map(({ path }) => `/photography/${path}`),
   ...first.map(albumPath),
   ...photo,

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Every address that a page of this content may name, of a file of the site. */
-const ownFiles = ({ site, projects, albums }: Content) => {
+const ownFiles = ({ site, projects, albums, pages }: Content) => {
   const pictures = [
-    ...ownPictures({ site, projects }),
+    ...ownPictures({ site, projects, pages }),
     ...albums.flatMap(({ photos, cover }) => (cover ? [cover, ...photos] : photos)),
   ].map((picture) => sources(picture))
   const all = [site.resume!.src, ...pictures.flatMap(({ src, srcSet = '' }) => [src, srcSet])]

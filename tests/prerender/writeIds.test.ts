@@ -4,7 +4,7 @@ import { readContent } from '../../src/content/source/readContent'
 import { idsFile } from '../../src/prerender/writeIds'
 
 describe('the types of links', () => {
-  test('name the content’s lists and albums', async () => {
+  test('name the content’s lists, albums and pages', async () => {
     const text = idsFile(await readContent('tests/fixtures/content'))
     expect(text).toMatch(
       /CategoryPath =\n {2}\| "landscape"\n {2}\| "portraits"\n {2}\| "boats"\n {2}\| "weddings"\n/,
@@ -13,9 +13,12 @@ describe('the types of links', () => {
     // An album’s own address, not another name of it.
     expect(text).toContain('"miscellaneous"')
     expect(text).not.toContain('"misc"')
+    expect(text).toMatch(/PageId =\n {2}\| "prices"\n {2}\| "imprint"\n/)
   })
   test('allow nothing where there is nothing', () => {
-    expect(idsFile({ categories: [], albums: [] })).toContain('type AlbumKey = never')
+    const text = idsFile({ categories: [], albums: [], pages: [] })
+    expect(text).toContain('type AlbumKey = never')
+    expect(text).toContain('type PageId = never')
   })
   test('are in line with src/content', async () => {
     const content = await readContent('src/content', { photos: false })

@@ -13,6 +13,7 @@ describe('R16: the page title goes by the last segment', () => {
     ['/', 'Home'],
     ['/about', 'About'],
     ['/projects', 'Projects'],
+    ['/prices', 'Prices'],
     ['/photography', 'Photography'],
     ['/photography/landscape', 'Landscape'],
     ['/photography/portraits', 'Portraits'],

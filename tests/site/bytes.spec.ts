@@ -11,6 +11,7 @@ const KINDS = [
   '/',
   '/about',
   '/projects',
+  '/prices',
   '/photography',
   '/photography/landscape',
   '/photography/portraits',

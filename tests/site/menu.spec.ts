@@ -165,7 +165,14 @@ test.describe('R8: focus', { tag: ANY_WINDOW }, () => {
     await page.goto('/about')
     await open(page)
     await expect(links(page).first()).toBeFocused()
-    await expect(links(page)).toHaveText(['Home', 'About', 'Projects', 'Photography'])
+    await expect(links(page)).toHaveText([
+      'Home',
+      'About',
+      'Projects',
+      'Photography',
+      'Prices',
+      'Imprint',
+    ])
     const back = page.getByRole('link', { name: 'Back', exact: true })
     const round = [...(await links(page).all()).slice(1), back, closer(page), links(page).first()]
     for (const stop of [...round, ...round]) {

@@ -10,7 +10,7 @@ import { appRuns, expect, hold, scrollThrough, test, watchShifts } from './test.
 type Expected = { path: string; canonical: string; title: string; level: Level; count?: number }
 
 /** Every page that the content makes, by the rulings R2, R3, R16 and R19. */
-function expectedPages({ categories, albums }: Content): Expected[] {
+function expectedPages({ categories, albums, pages }: Content): Expected[] {
   const lists = categories.filter(({ shows }) => shows !== 'album')
   const page = (path: string, title: string, level: Level = 'public') => ({
     path,
@@ -23,6 +23,7 @@ function expectedPages({ categories, albums }: Content): Expected[] {
     page('/about', 'About'),
     page('/projects', 'Projects'),
     page('/photography', 'Photography'),
+    ...pages.map(({ id, title, level }) => page(`/${id}`, title, level)),
     // An empty one is not for machines.
     ...lists.map(({ path, name, level, shows }) =>
       page(`/photography/${path}`, name, shows === 'nothing' ? 'listed' : level),

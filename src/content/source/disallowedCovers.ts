@@ -1,18 +1,21 @@
 import { allows } from '../allows.ts'
+import { picturesOf } from './ownPictures.ts'
 import type { Content } from './readContent.ts'
 import type { Photo } from './schema.ts'
 
-type Shelves = Pick<Content, 'categories' | 'albums'>
+type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>
 
 /**
  * The covers that machines are to leave alone, although a page that is for them shows them: of all
- * categories, and of albums in a list for everybody, those that stand in no public album. `place`:
- * whose cover it is, in catalog.json.
+ * categories, and of albums in a list for everybody, those that stand in no public album; and such
+ * photos on the owner's pages. `place`: whose cover it is, in catalog.json, or the page.
  */
 export function disallowedCovers({
   categories,
   albums,
+  pages,
 }: Shelves): { photo: Photo; place: string }[] {
+  const photos = albums.flatMap((album) => album.photos.filter(({ hide }) => !hide))
   const open = new Set(
     albums
       .filter(({ level }) => allows(level, 'robots'))
@@ -28,6 +31,13 @@ export function disallowedCovers({
       cover,
       place: `albums[${i}]`,
     })),
+    ...pages.flatMap((page) =>
+      picturesOf(page).map(({ src }) => ({
+        level: page.level,
+        cover: photos.find((photo) => photo.src === src),
+        place: page.id,
+      })),
+    ),
   ]
   return shown
     .filter(({ level }) => allows(level, 'list'))

@@ -1,14 +1,23 @@
+import type { PagePicture } from '../pageText.ts'
+import type { PageSource } from './readPages.ts'
 import type { Picture, Project, Site } from './schema.ts'
 
-/** The pictures of a site that are in no album: the portrait, and those of projects. */
+/** The pictures of a site that are in no album: the portrait, those of projects and of the owner's pages. */
 export function ownPictures({
   site,
   projects,
+  pages,
 }: {
   site: Pick<Site, 'portrait'>
   projects: readonly Project[]
-}): Picture[] {
-  return [site.portrait, ...projects.map(({ img }) => img)].filter(
+  pages: readonly Pick<PageSource, 'text'>[]
+}): (Picture | PagePicture)[] {
+  return [site.portrait, ...projects.map(({ img }) => img), ...pages.flatMap(picturesOf)].filter(
     (picture) => picture !== undefined,
   )
+}
+
+/** The pictures of one of the owner's pages, in its order. */
+export function picturesOf({ text }: Pick<PageSource, 'text'>): PagePicture[] {
+  return text.blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))
 }

@@ -13,6 +13,7 @@ import { servedFrom } from './photosBase.ts'
 import { placeholderValues } from './placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from './readAlbum.ts'
 import { checkShape, readBytes, readJson } from './readShape.ts'
+import { type PageSource, readPages } from './readPages.ts'
 import { renamedFields } from './renamedFields.ts'
 import type { Album } from '../album.ts'
 import type { Photo, Project, Resume, Site } from './schema.ts'
@@ -41,12 +42,14 @@ export type Content = {
   resume: Resume | undefined
   categories: CategorySource[]
   albums: AlbumSource[]
+  /** The owner's own pages, in the order of the menu. */
+  pages: PageSource[]
   /** Warnings: with errors there is no content. */
   diagnostics: Diagnostic[]
 }
 
 /**
- * Reads the folder that holds `site.json`, `projects.json`, `catalog.json` and `albums/`.
+ * Reads the folder that holds `site.json`, `projects.json`, `catalog.json`, `albums/` and `pages/`.
  * Throws a ContentError when something in it cannot become a page; lesser things come back as
  * warnings in `diagnostics`. With `photos: false` the album files are not read. If `root`, the folder
  * with `src/`, is given, the files that every site needs are looked for there and in `publicDir`, and
@@ -151,7 +154,19 @@ export async function readContent(
     const parent = parentOf(album, categories, albums)
     if (parent !== undefined) album.parent = parent
   }
-  for (const { photo, place } of disallowedCovers({ categories, albums }))
+  const pages = await readPages(
+    folder,
+    {
+      values: placeholders,
+      albums,
+      categories,
+      hasPhotos: photos,
+      base,
+      publicDir: root === undefined ? undefined : publicDir,
+    },
+    report,
+  )
+  for (const { photo, place } of disallowedCovers({ categories, albums, pages }))
     if (!photo.src.startsWith('/'))
       report({
         code: 'outside-cover',
@@ -162,5 +177,5 @@ export async function readContent(
         remedy: 'Choose a cover that is a file of this site, or that stands in a public album',
       })
   if (countBySeverity(diagnostics).error > 0) throw new ContentError(diagnostics)
-  return { site, projects, resume, categories, albums, diagnostics }
+  return { site, projects, resume, categories, albums, pages, diagnostics }
 }

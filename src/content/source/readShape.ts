@@ -50,21 +50,35 @@ export async function readJson(folder: string, file: string, report: Report): Pr
   return bytes && parseJson(bytes, file, report)
 }
 
+/** The text of a file; `undefined`, reported, where there is none. */
+export async function readText(
+  folder: string,
+  file: string,
+  report: Report,
+): Promise<string | undefined> {
+  const bytes = await readBytes(folder, file, report)
+  return bytes && textOf(bytes, file, report)
+}
+
+/** The text that a file's bytes are; `undefined`, reported, where they are none. */
+function textOf(bytes: Buffer, file: string, report: Report): string | undefined {
+  const text = bytes.toString('utf8')
+  if (isUtf8(bytes) && !text.startsWith('\uFEFF')) return text
+  report({
+    code: 'schema',
+    severity: 'error',
+    file,
+    path: '',
+    message: isUtf8(bytes) ? 'starts with a byte order mark' : `is not UTF-8 ${placeIn(text)}`,
+    remedy: REMEDIES.text,
+  })
+  return undefined
+}
+
 /** The JSON that a file's bytes are, unchecked; `undefined`, reported, where they are none. */
 export function parseJson(bytes: Buffer, file: string, report: Report): unknown {
-  const text = bytes.toString('utf8')
-  if (!isUtf8(bytes) || text.startsWith('\uFEFF')) {
-    const why = isUtf8(bytes) ? 'starts with a byte order mark' : `is not UTF-8 ${placeIn(text)}`
-    report({
-      code: 'schema',
-      severity: 'error',
-      file,
-      path: '',
-      message: why,
-      remedy: REMEDIES.text,
-    })
-    return undefined
-  }
+  const text = textOf(bytes, file, report)
+  if (text === undefined) return undefined
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -9,11 +9,11 @@ import { PUBLISHED } from '../files/publishedName.ts'
  */
 export function wantedFiles(
   base: string,
-  { site, projects, albums }: Pick<Content, 'site' | 'projects' | 'albums'>,
+  { site, projects, albums, pages }: Pick<Content, 'site' | 'projects' | 'albums' | 'pages'>,
 ): Set<string> {
   const folder = `${base.replace(/\/+$/, '')}/`
   const photos = albums.flatMap((album) => album.photos).filter(({ hide, src }) => !hide && src)
-  const pictures = [...photos, ...ownPictures({ site, projects })]
+  const pictures = [...photos, ...ownPictures({ site, projects, pages })]
   const names = pictures
     .flatMap(filesOf)
     .filter(({ src }) => src.startsWith(folder))

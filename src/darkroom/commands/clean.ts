@@ -105,13 +105,13 @@ const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
 /** A page may name one width and mean all of them. */
 const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
 
-/** Everything else in which a file may be named: projects, the portrait, albums that no catalog lists. */
+/** Everything else in which a file may be named: projects, the portrait, pages, albums that no catalog lists. */
 async function contentTexts(root: string): Promise<string[]> {
   const { albums } = await readAlbums(root, [])
   const known = new Set(albums.map((a) => resolve(root, a.file)))
   const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !known.has(path))
   return Promise.all(paths.map((path) => readFile(path, 'utf8')))

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { words } from 'virtual:words/plainPage'
+import type { Section } from '../content/pageText'
+import { CurrentMark } from '../page/CurrentMark'
+import { FontFallback } from '../page/FontFallback'
+import { watchScroll } from '../page/watchScroll'
+import { readSection } from './readSection'
+
+/** Entries that have room beside the text in any window that is wide, and so may stay there. */
+const STAYING = 8
+
+/** The parts of a page, with a dot at the one that is read. Plain links: they lead there without script too. */
+export function Contents({ sections }: { sections: readonly Section[] }) {
+  const read = useReadSection(sections)
+  return (
+    <nav
+      aria-label={words.contents}
+      className={`print:hidden wide:col-span-3 ${
+        sections.length > STAYING ? '' : 'top-[calc(var(--bar)+0.75rem)] wide:sticky'
+      }`}
+    >
+      <ul className="border-b border-line contrast-more:border-current contrast-more:*:border-current">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="border-t border-line">
+            <a
+              href={`#${id}`}
+              className={`flex min-h-11 items-center gap-2.5 transition-[color] duration-state hover:text-accent ${
+                id === read ? 'font-semibold-small' : 'font-medium'
+              }`}
+              aria-current={id === read ? 'true' : undefined}
+            >
+              <span>
+                <FontFallback text={title} />
+              </span>
+              {id === read && <CurrentMark className="size-1.75 flex-none bg-accent" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The id of the part that is read, once script runs. */
+function useReadSection(sections: readonly Section[]): string | undefined {
+  const [read, setRead] = useState<string>()
+  useEffect(() => {
+    const watch = watchScroll((y, end) => {
+      const tops = sections.map(
+        ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
+      )
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+      const named = sections.findIndex(({ id }) => `#${id}` === window.location.hash)
+      // A pixel more: a heading that an address has brought there may stand between two.
+      const line = parseFloat(scrollPaddingTop) + 1
+      const at = readSection({ tops, line, isAtTop: y <= 0, isAtEnd: y >= end, named })
+      setRead(sections[at]?.id)
+    })
+    watch.look()
+    const { look } = watch
+    for (const type of ['hashchange', 'resize']) window.addEventListener(type, look)
+    return () => {
+      for (const type of ['hashchange', 'resize']) window.removeEventListener(type, look)
+      watch.stop()
+    }
+  }, [sections])
+  return read
+}

@@ -1,0 +1,37 @@
+import type { Block } from '../content/pageText'
+import { sources } from '../images/sources'
+import { FontFallback } from '../page/FontFallback'
+import { BREAKPOINTS } from '../theme'
+
+type Props = Omit<Extract<Block, { type: 'picture' }>, 'type'> & { isInMargin?: boolean }
+
+/** How wide it is drawn: a quarter of wide windows, the text's 38 em, or the whole of a narrow one. */
+const SIZES = {
+  margin: `(min-width:${BREAKPOINTS.wide}px) 22vw,(min-width:${BREAKPOINTS.narrow}px) 40rem,calc(100vw - 32px)`,
+  text: `(min-width:${BREAKPOINTS.narrow}px) 40rem,calc(100vw - 32px)`,
+}
+
+/** A picture of a page, whole, with its words below. */
+export function PageFigure({ picture, caption, isInMargin = false }: Props) {
+  return (
+    <figure
+      className={`max-w-[38em] print:break-inside-avoid ${isInMargin ? 'wide:col-span-3' : 'not-first:mt-[1.6em]'}`}
+    >
+      <img
+        {...sources(picture)}
+        sizes={isInMargin ? SIZES.margin : SIZES.text}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        style={{ backgroundColor: picture.color }}
+      />
+      {caption !== '' && (
+        <figcaption className="pt-2 voice-nature text-body leading-caption tracking-normal text-pretty text-ink-muted normal-nums">
+          <FontFallback text={caption} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}

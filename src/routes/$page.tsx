@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { PageId } from '../content/ids.gen'
+import { loadPageText } from '../content/loadPageText'
+import { findPage } from '../content/site'
+import { plainPageHead } from '../page/head/pageHead'
+import { PlainPage } from '../plainPage/PlainPage'
+
+export const Route = createFileRoute('/$page')({
+  params: {
+    parse: ({ page }) => (findPage(page) ? { page: page as PageId } : false),
+  },
+  loader: ({ params }) => loadPageText(params.page),
+  staleTime: Infinity,
+  head: ({ params, loaderData }) => plainPageHead(findPage(params.page)!, loaderData?.description),
+  component: function PlainPageRoute() {
+    return <PlainPage key={Route.useParams().page} text={Route.useLoaderData()} />
+  },
+})

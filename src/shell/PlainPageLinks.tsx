@@ -1,0 +1,29 @@
+import { words } from 'virtual:words/frame'
+import { FontFallback } from '../page/FontFallback'
+import { toHostPath } from '../sitePath'
+import { PAGE_LINKS } from './menuLinks'
+
+/** The owner's own pages where no script runs, below the page: the bar has no room for any number of links. */
+export function PlainPageLinks() {
+  if (PAGE_LINKS.length === 0) return null
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <nav aria-label={words.furtherPages} className="px-margin pb-7 text-note print:hidden">
+          <ul className="flex flex-wrap gap-x-8">
+            {PAGE_LINKS.map(({ path, name }) => (
+              <li key={path}>
+                <a
+                  href={toHostPath(path)}
+                  className="flex min-h-11 items-center transition-[color] duration-state hover:text-accent"
+                >
+                  <FontFallback text={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </noscript>
+  )
+}
