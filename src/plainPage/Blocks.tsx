@@ -95,7 +95,7 @@ function List({ start, items }: Extract<Block, { type: 'list' }>) {
         // oxlint-disable-next-line no-array-index-key -- as in Blocks
         <li key={i} className="relative ps-5">
           <Blocks blocks={item} />
-          <i className="absolute top-[0.78em] inset-s-0 h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
+          <i className="absolute inset-s-0 top-[0.78em] h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
         </li>
       ))}
     </ul>
