@@ -62,12 +62,12 @@ function ProjectPicture({ img, isFirst }: { img: Picture; isFirst: boolean }) {
 function Words({ name, descriptions }: Project) {
   return (
     <>
-      <h2 className="text-head leading-head font-bold tracking-head">
+      <h2 className="text-head leading-head font-bold tracking-head hyphens-auto">
         <FontFallback text={name} />
       </h2>
       <ul className="mt-4.5 mb-7 grid gap-2">
         {descriptions.map((line) => (
-          <li key={line} className="relative max-w-[40em] ps-5">
+          <li key={line} className="relative max-w-[40em] ps-5 hyphens-auto">
             <i className="absolute inset-s-0 top-[0.78em] h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
             <FontFallback text={line} />
           </li>

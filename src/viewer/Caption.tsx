@@ -40,7 +40,7 @@ export function Caption({ photo, index, count }: Props) {
           data-part={PART.capture}
         >
           {capture.map((part) => (
-            <span key={part}>{part} </span>
+            <bdi key={part}>{part} </bdi>
           ))}
         </p>
       )}
