@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { albumPath } from './content/addresses'
+import { DATA_CHANGED } from './content/dataPaths'
 import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './moveLinks'
 import { returnToPlace } from './place/returnToPlace'
@@ -49,6 +50,11 @@ export async function start(): Promise<void> {
   const isWhole = prerenderedPath && (prerenderedPath !== '/404' || path === '/404')
   if (isWhole && hasFailed(matches)) throw new Error()
 
+  // In `npm run dev` only.
+  import.meta.hot?.on(DATA_CHANGED, async () => {
+    ;(await import('./content/load')).forgetContent()
+    await router.invalidate()
+  })
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -11,3 +11,6 @@ export const listData = (path: string): string => `/data/lists/${path}.json`
 
 /** What one of the owner's own pages says. */
 export const textData = (id: string): string => `/data/pages/${id}.json`
+
+/** What `npm run dev` tells its pages when only data files have changed. */
+export const DATA_CHANGED = 'content:data-changed'

@@ -22,3 +22,8 @@ export function fetchOnce<T>(url: string): Promise<T> {
   fetched.set(url, data)
   return data
 }
+
+/** Has every data file fetched anew. */
+export function forgetFetched(): void {
+  fetched.clear()
+}

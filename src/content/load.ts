@@ -1,5 +1,5 @@
 import { CATALOG_DATA } from './dataPaths'
-import { fetchOnce } from './fetchOnce'
+import { fetchOnce, forgetFetched } from './fetchOnce'
 import type { Album, AlbumPhoto } from './album'
 
 /** What an album's data file holds: the album again, so that a page of its own needs no catalog. */
@@ -43,4 +43,10 @@ export async function loadPhotos(album: Album): Promise<AlbumPhoto[]> {
     return served.photosOf[album.key] ?? []
   }
   return (await fetchOnce<AlbumData>(album.photosUrl)).photos
+}
+
+/** Has everything fetched anew, for `npm run dev`. */
+export function forgetContent(): void {
+  bySegment.clear()
+  forgetFetched()
 }

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { allows } from '../content/allows.ts'
+import { DATA_CHANGED } from '../content/dataPaths.ts'
 import { languageOf, rootAttributes, wordsFile } from '../content/source/languages.ts'
 import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
@@ -170,22 +171,23 @@ export function contentPlugin(
       .join('\n')
   }
 
-  /** Reads what has changed, and has browsers load the page again with it: or say what is wrong. */
+  /** Reads what has changed, and has browsers show it, or say what is wrong. */
   async function showAnew(server: ViteDevServer): Promise<void> {
     const before = content
     content = undefined
     const { moduleGraph, hot } = server.environments.client
     try {
       const [old, now] = await Promise.all([before?.catch(() => undefined), read()])
-      // Most edits change data files alone; a module that stays need not be fetched again.
-      for (const module of moduleGraph.idToModuleMap.values()) {
-        const { id } = module
-        const isWords = id?.startsWith(`\0${WORDS_PREFIX}`)
-        const isContent = id?.startsWith(`\0${PREFIX}`)
-        const isSame = isContent && old && moduleOf(id!, old, false) === moduleOf(id!, now, false)
-        if (isWords || (isContent && !isSame)) moduleGraph.invalidateModule(module)
-      }
-      hot.send({ type: 'full-reload' })
+      const changed = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => {
+        if (id?.startsWith(`\0${WORDS_PREFIX}`))
+          return !old || languageOf(old.site) !== languageOf(now.site)
+        if (!id?.startsWith(`\0${PREFIX}`)) return false
+        return !old || moduleOf(id, old, false) !== moduleOf(id, now, false)
+      })
+      for (const module of changed) moduleGraph.invalidateModule(module)
+      // Most edits change data files alone, and the page fetches those by itself.
+      if (old && changed.length === 0) hot.send(DATA_CHANGED)
+      else hot.send({ type: 'full-reload' })
     } catch (cause) {
       moduleGraph.invalidateAll()
       const { message, stack = '' } = cause as Error

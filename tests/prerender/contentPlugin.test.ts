@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DATA_CHANGED } from '../../src/content/dataPaths'
 import type { AlbumFile, Photo } from '../../src/content/schema'
 import { contentPlugin } from '../../src/prerender/contentPlugin'
 
@@ -77,4 +78,57 @@ test('a caption that changes, changes no module that pages share', async () => {
   for (const photo of album.photos) photo.alt = 'A new caption'
   await writeFile(file, JSON.stringify(album))
   expect(await modules()).toEqual(before)
+})
+
+describe('npm run dev, when a file has changed,', () => {
+  const ALBUM = 'albums/lofoten2023.json'
+
+  /** What browsers are told after a change of a file, which had fetched modules and albums before. */
+  async function toldOf(file: string, from: string, to: string) {
+    const plugin = contentPlugin(folder)
+    let change: (path: string) => void = () => {}
+    const site = { id: '\0virtual:content/site' }
+    const invalidated: unknown[] = []
+    const told = new Promise<unknown>((send) => {
+      const client = {
+        moduleGraph: {
+          idToModuleMap: new Map([[site.id, site]]),
+          invalidateModule: (module: unknown) => invalidated.push(module),
+          invalidateAll: () => {},
+        },
+        hot: { send },
+      }
+      const start = plugin.configureServer as unknown as (server: object) => void
+      start({
+        middlewares: { use: () => {} },
+        watcher: { add: () => {}, on: (_: string, listen: typeof change) => (change = listen) },
+        environments: { client },
+      })
+    })
+    const load = plugin.load as unknown as Loader
+    await load.call({ environment: { name: 'client' } }, site.id)
+    const path = join(folder, file)
+    const text = await readFile(path, 'utf8')
+    expect(text).toContain(from)
+    await writeFile(path, text.replace(from, to))
+    change(path)
+    return { told: await told, invalidated: invalidated.length }
+  }
+
+  test('has a caption fetched by the page that is open', async () => {
+    expect(await toldOf(ALBUM, '"alt":', '"rating":1,"alt":')).toEqual({
+      told: DATA_CHANGED,
+      invalidated: 0,
+    })
+  })
+  test('has the page loaded again where more of it has changed', async () => {
+    expect(await toldOf('site.json', '"name": "', '"name": "New ')).toEqual({
+      told: { type: 'full-reload' },
+      invalidated: 1,
+    })
+  })
+  test('says what is wrong with it', async () => {
+    const { told } = await toldOf(ALBUM, '"photos"', '"fotos"')
+    expect(told).toMatchObject({ type: 'error', err: { message: expect.stringContaining(ALBUM) } })
+  })
 })
