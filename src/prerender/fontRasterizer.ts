@@ -162,15 +162,15 @@ function piecesOf(text: string) {
   return pieces
 }
 
+/** Those that are open: to unpack one takes a quarter of a second. */
+const faces: Partial<Record<keyof typeof FILES, fontkit.Font>> = {}
+
 /**
  * Measures and rasterises text in the site's face without a browser. A sign the face lacks is
  * guessed, and `hasMissingGlyphs` tells so: there the browser had better compute the relief itself.
  */
 export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: string) => boolean } {
-  const basic = openFace(FILES.basic, WEIGHT)
-  let extended: fontkit.Font | undefined
-  const faceOf = (file: keyof typeof FILES) =>
-    file === 'basic' ? basic : (extended ??= openFace(FILES.extended, WEIGHT))
+  const faceOf = (file: keyof typeof FILES) => (faces[file] ??= openFace(FILES[file], WEIGHT))
 
   /** The outlines of a line of text where they stand, and its width, em. */
   const set = (text: string) => {

@@ -7,8 +7,16 @@ import { fontRasterizer } from './fontRasterizer.ts'
 /** Text size at which the letters are looked at; a cell of 1 is then half a hundredth of an em. */
 const SIZE = 200
 
+const measured = new Map<string, NameMeasures>()
+
 /** Measures a name in the site's face, so that what is to lie beside it can tell where it is. */
 export function measureName(name: string): NameMeasures {
+  const measures = measured.get(name) ?? measureAnew(name)
+  measured.set(name, measures)
+  return measures
+}
+
+function measureAnew(name: string): NameMeasures {
   const { measure, rasterize } = fontRasterizer()
   const { oneLineFrom, longestLine } = layoutName(name, measure)
   const cells = grid([{ width: measure(name, SIZE) + SIZE, height: 3 * SIZE }], 1)

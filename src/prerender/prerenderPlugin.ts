@@ -25,6 +25,8 @@ import { type FinishedPage, makeAlbumPages, makePage, writePage } from './writeP
 
 /** What finishes pages, besides the bundle that renders them; and what both are built with. */
 const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
+/** What draws the relief, and takes part in it. */
+const DRAWING = ['src/prerender', 'src/relief', 'src/fonts', 'src/theme.ts', 'package-lock.json']
 
 const rulesOf = (content: Content) =>
   hostRules(content.site.url, content, content.site.photos?.base)
@@ -89,6 +91,7 @@ export function prerenderPlugin(
         const now = () => performance.now()
         const progress = { stream: process.stderr, env: process.env, logLevel, now }
         const output = openOutput(out)
+        const below = (paths: readonly string[]) => paths.map((path) => resolve(root, path))
 
         const maker = {
           render,
@@ -97,7 +100,7 @@ export function prerenderPlugin(
             await readFile(join(out, '.vite/manifest.json'), 'utf8'),
           ) as Manifest,
           isCompressed,
-          codeHash: await codeHash([server, ...CODE.map((path) => resolve(root, path))]),
+          codeHash: await codeHash([server, ...below(CODE)]),
           cache,
         }
         // Of index.html the home page is made below; what else lies in .vite is for this plugin.
@@ -116,7 +119,8 @@ export function prerenderPlugin(
         output.write('robots.txt', robotsFile(content))
         const rules = rulesOf(content)
         await writeHostFiles(rules, out, output)
-        const relief = await prerenderRelief(site.name)
+        const drawing = ['relief', site.name, await codeHash(below(DRAWING))]
+        const relief = await cache.take(drawing, () => prerenderRelief(site.name))
         await drawCards(content, relief, publicDir, output, progress, cache)
         const soFar = output.files().map(({ path }) => path)
         const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
