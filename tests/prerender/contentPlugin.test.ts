@@ -86,7 +86,7 @@ describe('npm run dev, when a file has changed,', () => {
   /** What browsers are told after a change of a file, which had fetched modules and albums before. */
   async function toldOf(file: string, from: string, to: string) {
     const plugin = contentPlugin(folder)
-    let change: (path: string) => void = () => {}
+    let change: (event: string, path: string) => void = () => {}
     const site = { id: '\0virtual:content/site' }
     const invalidated: unknown[] = []
     const told = new Promise<unknown>((send) => {
@@ -111,7 +111,7 @@ describe('npm run dev, when a file has changed,', () => {
     const text = await readFile(path, 'utf8')
     expect(text).toContain(from)
     await writeFile(path, text.replace(from, to))
-    change(path)
+    change('change', path)
     return { told: await told, invalidated: invalidated.length }
   }
 
