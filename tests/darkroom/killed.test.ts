@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
-import { darkroom, makeSite, readAlbum, treeOf } from './site'
+import { darkroom, makeSite, readAlbum, treeOf, spawnDarkroom } from './site'
 
 let folder: string
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('killed', () => {
     await each(points, async (k) => {
       if (isOver) return
       const root = makeSite()
-      const run = await darkroom(root, args, faultyDisk(`kill:${k}`))
+      const run = await spawnDarkroom(root, args, faultyDisk(`kill:${k}`))
       if (run.signal === null) {
         isOver = true
         return
@@ -73,7 +73,12 @@ describe('killed', () => {
     const moments = Array.from({ length: 5 }, (_, i) => 180 + ((i * 7919) % 83) * 9)
     await each(moments, async (ms) => {
       const root = makeSite({ 'src/content/albums/alps2020.json': edited })
-      await darkroom(root, args, {}, (child) => void setTimeout(() => child.kill('SIGKILL'), ms))
+      await spawnDarkroom(
+        root,
+        args,
+        {},
+        (child) => void setTimeout(() => child.kill('SIGKILL'), ms),
+      )
       expect(readFileSync(join(root, 'src/content/albums/alps2020.json'), 'utf8')).toContain(
         '"alt":"Edited"',
       )

@@ -10,7 +10,16 @@ import { jpeg } from './hosts/pictures'
 import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
 import { photograph } from './photos'
-import { darkroom, fill, makeFolder, makeSite, published, readAlbum, treeOf } from './site'
+import {
+  darkroom,
+  fill,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  treeOf,
+  spawnDarkroom,
+} from './site'
 
 let folder: string
 beforeAll(async () => {
@@ -31,11 +40,11 @@ describe('two runs at once', () => {
       const root = makeSite()
       lockOf(root, process.pid, startOf(process.pid))
       const args = ['import', card('0.jpg'), '--album', 'alps']
-      const refused = await darkroom(root, args)
+      const refused = await spawnDarkroom(root, args)
       expect(refused.code).toBe(4)
       expect(refused.err).toContain(`another run has it (process ${process.pid}`)
       expect(published(root)).toEqual([])
-      const waited = await darkroom(root, [...args, '--wait'], {}, (child) => {
+      const waited = await spawnDarkroom(root, [...args, '--wait'], {}, (child) => {
         // Once it says that it waits, the other run ends.
         child.stderr!.once('data', () => spawnSync('rm', [join(root, '.darkroom/lock')]))
       })
@@ -75,8 +84,8 @@ describe('two runs at once', () => {
   test('started together, both end well and the files are whole', async () => {
     const root = makeSite()
     const runs = await Promise.all([
-      darkroom(root, ['import', card('0.jpg'), '--album', 'a2024', '--wait']),
-      darkroom(root, ['import', card('1.jpg', '2.jpg'), '--album', 'b2024', '--wait']),
+      spawnDarkroom(root, ['import', card('0.jpg'), '--album', 'a2024', '--wait']),
+      spawnDarkroom(root, ['import', card('1.jpg', '2.jpg'), '--album', 'b2024', '--wait']),
     ])
     expect(runs.map((r) => r.code)).toEqual([0, 0])
     expect(readAlbum(root, 'a2024').photos).toHaveLength(1)
@@ -99,7 +108,7 @@ describe('the disk', () => {
     await darkroom(calm, args)
     await each([2, 11, 25, 38], async (k) => {
       const root = makeSite()
-      const run = await darkroom(root, args, faultyDisk(`${code}:${k}`))
+      const run = await spawnDarkroom(root, args, faultyDisk(`${code}:${k}`))
       expect(run.code, `${k}: ${run.err}`).toBe(5)
       expect(run.err.trim().split('\n')).toHaveLength(1)
       expect(run.err).toMatch(words)
@@ -131,7 +140,7 @@ describe('the disk', () => {
       for (const k of [11, 16, 21]) {
         const root = makeSite({ 'src/content/albums/alps2020.json': album })
         const args = ['check', 'alps', '--online']
-        const run = await darkroom(root, args, faultyDisk(`ENOSPC:${k}`), (child) => {
+        const run = await spawnDarkroom(root, args, faultyDisk(`ENOSPC:${k}`), (child) => {
           child.stderr!.once('data', () => late.splice(0).forEach((answer) => answer()))
         })
         expect(run.code, `${k}: ${run.err}`).toBe(5)
@@ -176,7 +185,7 @@ describe('Ctrl-C', () => {
     // So large that the signal comes before the third.
     for (let i = 0; i < 3; i++) fill(large, { [`${i}.jpg`]: await photograph(1200, 800, {}, i) })
     const args = ['import', large, '--album', 'alps', '--jobs', '1', '--json']
-    const stopped = await darkroom(root, args, {}, (child) => {
+    const stopped = await spawnDarkroom(root, args, {}, (child) => {
       child.stdout!.once('data', () => child.kill('SIGINT'))
     })
     expect(stopped.code).toBe(130)

@@ -7,6 +7,10 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 import type { AlbumFile } from '../../src/content/schema'
+import { run } from '../../src/darkroom/cli'
+import type { CommandContext } from '../../src/darkroom/commandContext'
+import { openDisk } from '../../src/darkroom/files/disk'
+import { createReporter } from '../../src/darkroom/report/reporter'
 import { SITE_FILES } from './siteFiles'
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -67,8 +71,34 @@ export function makeSite(more: Record<string, string | Uint8Array> = {}): string
 
 export type Run = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
+/** One command line, run in this process on a site. A machine listens: without lines of progress. */
+export async function darkroom(
+  root: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Run> {
+  const said = { out: '', err: '' }
+  const { NO_COLOR: _color, ...outer } = process.env
+  const context = (json: boolean): CommandContext => ({
+    root,
+    // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
+    env: { ...outer, CI: 'true', ...env },
+    disk: openDisk(root),
+    stop: new AbortController().signal,
+    reporter: createReporter({
+      stdout: { write: (text) => (said.out += text) },
+      stderr: { write: (text) => (said.err += text) },
+      env: { CI: 'true' },
+      json,
+      now: () => performance.now(),
+    }),
+  })
+  const code = await run(args, context)
+  return { code, signal: null, ...said }
+}
+
 /** The command as the owner starts it, in a process of its own. `meanwhile` gets that process. */
-export function darkroom(
+export function spawnDarkroom(
   root: string,
   args: string[],
   env: Record<string, string> = {},
@@ -77,7 +107,6 @@ export function darkroom(
   const { NO_COLOR: _color, ...outer } = process.env
   const child = spawn(process.execPath, ['--import', LOADER, CLI, ...args], {
     cwd: root,
-    // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
     env: { ...outer, CI: 'true', ...env },
   })
   let out = ''

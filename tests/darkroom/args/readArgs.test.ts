@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Command, readArgs } from '../../../src/darkroom/args/readArgs'
 import { nearest } from '../../../src/darkroom/diagnostics/nearest'
 import { EXIT, Halt } from '../../../src/darkroom/diagnostics/exit'
-import { darkroom, makeSite } from '../site'
+import { darkroom, makeSite, spawnDarkroom } from '../site'
 
 const command: Command = {
   name: 'develop',
@@ -71,7 +71,7 @@ describe('the command itself', () => {
   test('says its commands and exit codes, and exits 0 when asked for help, 1 without a command', async () => {
     const root = makeSite()
     const [help, bare, forImport] = await Promise.all([
-      darkroom(root, ['--help']),
+      spawnDarkroom(root, ['--help']),
       darkroom(root, []),
       darkroom(root, ['import', '--help']),
     ])

@@ -6,7 +6,16 @@ import { openBucket } from '../../../src/darkroom/bucket/openBucket'
 import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
 import { startS3, type S3Server } from '../bucket/s3Server'
 import { photograph } from '../photos'
-import { darkroom, eventsOf, fill, makeFolder, makeSite, published, readAlbum } from '../site'
+import {
+  darkroom,
+  eventsOf,
+  fill,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  spawnDarkroom,
+} from '../site'
 
 let server: S3Server
 let folder: string
@@ -74,7 +83,7 @@ describe('upload', () => {
   })
   test('a run that is killed is gone on with', async () => {
     const { root, env, names, upload } = await makeUploadedSite()
-    const killed = await darkroom(root, ['upload', '--json'], env, (child) => {
+    const killed = await spawnDarkroom(root, ['upload', '--json'], env, (child) => {
       child.stdout!.once('data', () => child.kill('SIGKILL'))
     })
     expect(killed.signal).toBe('SIGKILL')
