@@ -91,6 +91,7 @@ export const WALLS: Record<string, Wall> = {
       'virtual:words/frame',
       'virtual:words/offTheMap',
       'virtual:words/pages',
+      'virtual:words/plainPage',
       'virtual:words/unreachable',
     ],
   },

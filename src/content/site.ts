@@ -3,7 +3,7 @@ import { allows } from './allows'
 import type { Category } from './category'
 import type { PlainPage } from './plainPage'
 
-export { hasProjects, site }
+export { hasProjects, pages, site }
 
 /** A category that stands at an address of its own, with those of its albums below. */
 export type ListedCategory = Exclude<Category, { shows: 'album' }>
@@ -26,9 +26,4 @@ export function listPaths(): string[] {
 /** The owner's page at an address below the root; letter case counts. */
 export function findPage(id: string): PlainPage | undefined {
   return pages.find((page) => page.id === id)
-}
-
-/** The owner's pages that the menu leads to, in the owner's order. */
-export function menuPages(): { id: PlainPage['id']; label: string }[] {
-  return pages.flatMap(({ id, menuLabel: label }) => (label === undefined ? [] : [{ id, label }]))
 }

@@ -3,7 +3,7 @@ import { Words } from './Words'
 
 /** How the cells of a column are set, beside their weight. */
 const ALIGN: Record<Column, string> = {
-  left: '',
+  left: 'text-start',
   center: 'text-center',
   right: 'text-end',
   numbers: 'text-end whitespace-nowrap',
@@ -12,7 +12,7 @@ const ALIGN: Record<Column, string> = {
 /** A ledger: rows between hairlines, the first cell of each says what it is of. */
 export function Table({ head, rows, columns }: Omit<Extract<Block, { type: 'table' }>, 'type'>) {
   return (
-    <table className="w-full border-b border-line-strong text-start not-first:mt-[0.8em] contrast-more:border-current">
+    <table className="w-full border-b border-line-strong not-first:mt-[0.8em] contrast-more:border-current">
       {head.length > 0 && (
         <thead className="text-note text-ink-muted">
           <tr>

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pagePath } from '../content/addresses'
 import type { PageId } from '../content/ids.gen'
 import { loadPageText } from '../content/loadPageText'
 import { findPage } from '../content/site'
-import { plainPageHead } from '../page/head/pageHead'
+import { pageHead } from '../page/head/pageHead'
 import { PlainPage } from '../plainPage/PlainPage'
 
 export const Route = createFileRoute('/$page')({
@@ -11,7 +12,10 @@ export const Route = createFileRoute('/$page')({
   },
   loader: ({ params }) => loadPageText(params.page),
   staleTime: Infinity,
-  head: ({ params, loaderData }) => plainPageHead(findPage(params.page)!, loaderData?.description),
+  head: ({ params, loaderData }) => {
+    const page = findPage(params.page)!
+    return pageHead({ ...page, path: pagePath(page), description: loaderData?.description })
+  },
   component: function PlainPageRoute() {
     return <PlainPage key={Route.useParams().page} text={Route.useLoaderData()} />
   },

@@ -6,7 +6,7 @@ import { MENU_ID, PART } from '../document'
 import { CurrentMark } from '../page/CurrentMark'
 import { FontFallback } from '../page/FontFallback'
 import { lockScroll } from '../page/lockScroll'
-import { LINE_HEIGHTS } from '../theme'
+import { MENU_LINE_HEIGHT } from '../theme'
 import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from './pageTitle'
 
@@ -16,23 +16,18 @@ type Props = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** em; what a letter of a long link takes at most. */
-const LETTER = 0.645
-/** em; what the widest of the four usual links takes. */
-const USUAL_WIDTH = 7.1
+/** em; what the widest of the usual links takes, and what a letter of a longer one takes at most. */
+const [USUAL_WIDTH, LETTER] = [7.1, 0.645]
 
 /**
  * With pages of the owner's there may be more links than usual, and longer ones: all are set smaller, until
  * they fit, so that no word is broken and none lies out of sight.
  */
-function menuFit(): CSSProperties | undefined {
-  if (PAGE_LINKS.length === 0) return undefined
-  const ems = Math.max(USUAL_WIDTH, ...PAGE_LINKS.map(({ name }) => name.length * LETTER))
-  const lines = MENU.length * Number(LINE_HEIGHTS.menu)
-  const fit = `min((100vw - var(--margin)) / ${ems}, (100svh - var(--bar) - 5rem) / ${lines})`
-  return { '--fit': fit } as CSSProperties
-}
-const FIT = menuFit()
+const FIT = PAGE_LINKS.length
+  ? ({
+      '--fit': `min((100vw - var(--margin)) / ${Math.max(USUAL_WIDTH, ...PAGE_LINKS.map(({ name }) => name.length * LETTER))}, (100svh - var(--bar) - 5rem) / ${MENU.length} / ${MENU_LINE_HEIGHT})`,
+    } as CSSProperties)
+  : undefined
 
 /** The full-screen menu, shown while open. Focus moves in, stays in, and goes back to the button on Escape. */
 export function Menu({ back, button }: Props) {
@@ -81,28 +76,29 @@ export function Menu({ back, button }: Props) {
         style={FIT}
         className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor"
       >
-        {MENU.map(({ path, link, name, forgets }) => (
+        {MENU.map(({ to, name }) => (
           // At the bottom, but never above the top. Never without a transform: one that begins or
           // ends would lay the list out anew.
-          <li key={path} className="[transform:translateY(0)] first:mt-auto">
+          <li key={to} className="[transform:translateY(0)] first:mt-auto">
             <Link
-              {...link}
+              to={to}
               // Its scroll margin is as far as it rises: with the focus on its way, it would end as
               // much beyond the edge.
               className={`inline-flex min-h-11 scroll-mt-7 items-baseline text-menu-link leading-menu transition-[color] duration-state hover:text-menu-accent focus-visible:outline-menu-accent ${
-                isNature(path) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
+                isNature(to) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
               }`}
-              aria-current={pathname === path ? 'page' : undefined}
+              aria-current={pathname === to ? 'page' : undefined}
               activeOptions={{ exact: true }}
               onClick={() => {
-                if (forgets) forgetPlace()
+                // Those that leave the photographs behind also forget the place among them.
+                if (!isNature(to)) forgetPlace()
                 closeMenu()
                 // Until another page takes it, if one comes.
                 button.current?.focus()
               }}
             >
               <FontFallback text={name} />
-              {pathname === path && (
+              {pathname === to && (
                 <CurrentMark className="ms-[0.22em] size-[0.16em] self-center bg-menu-accent" />
               )}
             </Link>

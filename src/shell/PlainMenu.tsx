@@ -20,19 +20,19 @@ export function PlainMenu({ pathname }: { pathname: string }) {
           className="absolute inset-e-margin top-0 z-plain-menu border-line print:hidden menu-row:inset-s-margin menu-row:top-bar-row menu-row:border-y"
         >
           <ul className="flex h-bar items-center gap-8 menu-row:h-12 menu-row:justify-start narrow:justify-between narrow:gap-0">
-            {MAIN_LINKS.map(({ path, name }) => (
-              <li key={path}>
+            {MAIN_LINKS.map(({ to, name }) => (
+              <li key={to}>
                 <a
-                  href={toHostPath(path)}
+                  href={toHostPath(to)}
                   className={`flex h-12 min-w-11 items-center justify-center transition-[color] duration-state hover:text-accent narrow:min-w-0 ${
-                    isNature(path)
+                    isNature(to)
                       ? 'voice-nature text-label-nature font-nature-strong'
                       : 'text-label font-medium narrow:text-[1rem]'
                   }`}
-                  aria-current={pathname === path ? 'page' : undefined}
+                  aria-current={pathname === to ? 'page' : undefined}
                 >
                   {name}
-                  {pathname === path && <CurrentMark className="ms-1.5 size-1.25 bg-accent" />}
+                  {pathname === to && <CurrentMark className="ms-1.5 size-1.25 bg-accent" />}
                 </a>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { words } from 'virtual:words/frame'
+import { words } from 'virtual:words/plainPage'
 import { FontFallback } from '../page/FontFallback'
 import { toHostPath } from '../sitePath'
 import { PAGE_LINKS } from './menuLinks'
@@ -11,10 +11,10 @@ export function PlainPageLinks() {
       {import.meta.env.SSR && (
         <nav aria-label={words.furtherPages} className="px-margin pb-7 text-note print:hidden">
           <ul className="flex flex-wrap gap-x-8">
-            {PAGE_LINKS.map(({ path, name }) => (
-              <li key={path}>
+            {PAGE_LINKS.map(({ to, name }) => (
+              <li key={to}>
                 <a
-                  href={toHostPath(path)}
+                  href={toHostPath(to)}
                   className="flex min-h-11 items-center transition-[color] duration-state hover:text-accent"
                 >
                   <FontFallback text={name} />

@@ -16,7 +16,6 @@ export const frame: Words['frame'] = {
   menu: 'Menü',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
-  furtherPages: 'Weitere Seiten',
   notFound: 'Nicht gefunden',
   unknownAlbum: 'Unbekanntes Album',
 }
@@ -77,6 +76,7 @@ export const album: Words['album'] = {
 
 export const plainPage: Words['plainPage'] = {
   contents: 'Auf dieser Seite',
+  furtherPages: 'Weitere Seiten',
 }
 
 export const viewer: Words['viewer'] = {

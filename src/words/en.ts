@@ -20,8 +20,6 @@ export const frame = {
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  /** Only heard: the owner's own pages, where no script runs. */
-  furtherPages: 'Further pages',
   notFound: 'Not found',
   /** Only heard: an unknown album has no title. */
   unknownAlbum: 'Unknown album',
@@ -98,6 +96,8 @@ export const album = {
 export const plainPage = {
   /** Only heard: the list of its parts. */
   contents: 'On this page',
+  /** Only heard: links to all of them, where no script runs. */
+  furtherPages: 'Further pages',
 }
 
 /** One photograph at a time. */

@@ -1,9 +1,8 @@
 import { words } from 'virtual:words/machines'
-import { albumPath, pagePath } from '../../content/addresses'
+import { albumPath } from '../../content/addresses'
 import { allows } from '../../content/allows'
 import { type ListedCategory, site } from '../../content/site'
 import type { Album } from '../../content/album'
-import type { PlainPage } from '../../content/plainPage'
 import type { Level } from '../../content/schema'
 
 export type Page = {
@@ -74,12 +73,6 @@ export function categoryHead({ path, name, description, level, shows }: ListedCa
     level,
     isEmpty: shows === 'nothing',
   })
-}
-
-/** A page of the owner's own words. */
-export function plainPageHead(page: PlainPage, description: string | undefined) {
-  const { title, level } = page
-  return pageHead({ path: pagePath(page), title, description, level })
 }
 
 /** An album's page. Without an album: the site's own title, and not for machines. */
