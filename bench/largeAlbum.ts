@@ -5,14 +5,14 @@
  * scrolling meets anything unpainted, and how quickly the viewer goes on.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readContent } from '../src/content/source/readContent'
 import { findBrowser } from '../tools/browser'
+import { makeContent, numbered, ownersPhotos } from './library'
 import { type Measure, measure, median } from './measure'
 import { serve } from './serve'
 import { SELECT } from '../src/document'
@@ -26,22 +26,6 @@ const JUMPS = 40
 /** By day. */
 const PAPER = [0xf4, 0xf6, 0xf1]
 const rounds = Number(process.argv[2] ?? 3)
-
-/** The owner's content with one more album, whose photographs are the others' over and over. */
-async function makeContent(folder: string) {
-  cpSync('src/content', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-  const catalogFile = join(folder, 'catalog.json')
-  const catalog = JSON.parse(readFileSync(catalogFile, 'utf8')) as { albums: object[] }
-  catalog.albums.push({ id: 'thousand', name: 'A thousand', year: 2026, category: 'landscape' })
-  writeFileSync(catalogFile, JSON.stringify(catalog))
-  const { albums } = await readContent('src/content')
-  const every = albums.flatMap((album) => album.photos.filter(({ src }) => src !== ''))
-  const photos = Array.from({ length: COUNT }, (_, n) => ({
-    ...every[(n * 7) % every.length]!,
-    id: `photo-${String(n + 1).padStart(4, '0')}`,
-  }))
-  writeFileSync(join(folder, 'albums/thousand.json'), JSON.stringify({ photos }))
-}
 
 /** What opening an album takes of its main thread, ms, whatever else the machine does meanwhile. */
 async function work(path: string): Promise<number> {
@@ -102,7 +86,10 @@ async function goOn(page: Page): Promise<number[]> {
 
 const place = mkdtempSync(join(tmpdir(), 'large-'))
 const [content, out] = [join(place, 'content'), join(place, 'dist')]
-await makeContent(content)
+// Its photographs are the owner's over and over.
+const owners = await ownersPhotos()
+const photo = (n: number) => ({ ...owners[(n * 7) % owners.length]!, id: numbered(n + 1) })
+makeContent(content, [{ id: 'thousand', name: 'A thousand', count: COUNT, photo }])
 const began = performance.now()
 const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], {
   env: { ...process.env, CONTENT: content, OUT_DIR: out },

@@ -58,10 +58,15 @@ export async function measure(
   args: string[],
   cwd: string,
   sample: (memory: number, out: string) => void = () => {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
   const before = cpuOfChildren()
   const started = performance.now()
-  const child: ChildProcess = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   let out = ''
   let peak = 0
   child.stdout!.on('data', (chunk: Buffer) => (out += chunk.toString()))

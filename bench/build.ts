@@ -1,0 +1,131 @@
+/**
+ * npm run bench:build -- [--pictures] [counts]: what building libraries of 250, 1,000, 9,000 and 50,000 photographs
+ * costs: for the first time, again, and after one caption has changed; and how soon `npm run dev`
+ * shows such a change. Their pictures are in a bucket; with `--pictures` all lie here, and each has a share
+ * card. Prints the table, and draws docs/build.svg where no counts are given. Linux only.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../tools/browser'
+import { type BuildRow, drawBuildPlot } from './buildPlot'
+import { makeLibrary } from './library'
+import { measure } from './processTree'
+
+const VITE = 'node_modules/vite/bin/vite.js'
+const PORT = 5337
+const USUAL = [250, 1_000, 9_000, 50_000]
+/** Changes of a caption that a page in `npm run dev` is looked at for; the median counts. */
+const EDITS = 5
+
+const hasPictures = process.argv.includes('--pictures')
+const asked = process.argv.slice(2).map(Number).filter(Boolean)
+const counts = asked.length ? asked : USUAL
+
+/** A library, and what a run of Vite is told of it. */
+async function setUp(count: number) {
+  const place = mkdtempSync(join(tmpdir(), 'bench-build-'))
+  const [content, publicDir] = [join(place, 'content'), join(place, 'public')]
+  await makeLibrary(content, publicDir, count, hasPictures)
+  const env = {
+    CONTENT: content,
+    PUBLIC_DIR: publicDir,
+    OUT_DIR: join(place, 'dist'),
+    BUILD_CACHE: join(place, 'cache'),
+  }
+  const albums = readdirSync(join(content, 'albums'))
+  const file = join(content, 'albums', albums[albums.length >> 1]!)
+  /** Writes a caption into an album in the middle. */
+  const edit = (alt: string) => {
+    const album = JSON.parse(readFileSync(file, 'utf8')) as { photos: { alt: string }[] }
+    album.photos[1]!.alt = alt
+    writeFileSync(file, JSON.stringify(album))
+  }
+  const path = `/photography/landscape/${albums[albums.length >> 1]!.replace('.json', '')}`
+  return { place, env, edit, path }
+}
+
+async function build(env: Record<string, string>) {
+  const run = await measure(
+    process.execPath,
+    [VITE, 'build', '--logLevel', 'warn'],
+    '.',
+    undefined,
+    env,
+  )
+  if (run.code !== 0) throw new Error(`the library does not build:\n${run.out}`)
+  return run
+}
+
+/** ms from the change of a caption until an open page of `npm run dev` shows it. */
+async function showEdits({ env, edit, path }: Awaited<ReturnType<typeof setUp>>): Promise<number> {
+  const server = spawn(
+    process.execPath,
+    [VITE, '--strictPort', '--host', '127.0.0.1', '--port', `${PORT}`],
+    { env: { ...process.env, ...env }, stdio: 'ignore' },
+  )
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--disable-gpu'],
+  })
+  try {
+    const url = `http://127.0.0.1:${PORT}`
+    while (!(await fetch(url).catch(() => undefined)))
+      await new Promise((done) => setTimeout(done, 100))
+    const page = await browser.newPage()
+    page.setDefaultTimeout(300_000)
+    await page.goto(url + path)
+    const times: number[] = []
+    // The first fills what the others are to profit from.
+    for (let n = 0; n <= EDITS; n++) {
+      const began = performance.now()
+      edit(`Caption ${n}`)
+      await page.getByText(`Caption ${n}`, { exact: true }).first().waitFor()
+      if (n) times.push(performance.now() - began)
+    }
+    return times.toSorted((a, b) => a - b)[EDITS >> 1]!
+  } finally {
+    await browser.close()
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill()
+    await ended
+  }
+}
+
+async function rowOf(count: number): Promise<BuildRow> {
+  const library = await setUp(count)
+  try {
+    const first = await build(library.env)
+    const again = await build(library.env)
+    library.edit('A caption that has changed')
+    const caption = await build(library.env)
+    const dev = await showEdits(library)
+    return { count, first, again, caption, dev }
+  } finally {
+    rmSync(library.place, { recursive: true, force: true })
+  }
+}
+
+console.log(
+  '| photographs | first: CPU s | wall s | peak MB | again: CPU s | peak MB | one caption: CPU s | in dev: ms |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+)
+const rows: BuildRow[] = []
+for (const count of counts) {
+  const row = await rowOf(count)
+  rows.push(row)
+  const { first, again, caption, dev } = row
+  const cells = [
+    count.toLocaleString('en'),
+    first.cpu.toFixed(1),
+    first.wall.toFixed(1),
+    first.peak.toFixed(0),
+    again.cpu.toFixed(1),
+    again.peak.toFixed(0),
+    caption.cpu.toFixed(1),
+    dev.toFixed(0),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
+if (!asked.length) writeFileSync('docs/build.svg', drawBuildPlot(rows))
