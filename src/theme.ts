@@ -125,12 +125,11 @@ export const FONT_WEIGHTS = {
   bold: '700',
 } as const
 
-export const MENU_LINE_HEIGHT = 1.12
 export const LINE_HEIGHTS = {
   display: '0.98',
   head: '1.02',
   tight: '1.1',
-  menu: `${MENU_LINE_HEIGHT}`,
+  menu: '1.12',
   name: '1.15',
   snug: '1.2',
   note: '1.25',

@@ -75,16 +75,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['react', 'virtual:words/photo'],
   },
   shell: {
-    rooms: [
-      'content',
-      'document',
-      'page',
-      'page/head',
-      'page/toasts',
-      'sitePath',
-      'store',
-      'theme',
-    ],
+    rooms: ['content', 'document', 'page', 'page/head', 'page/toasts', 'sitePath', 'store'],
     packages: [
       ROUTER,
       'react',

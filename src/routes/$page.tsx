@@ -12,10 +12,8 @@ export const Route = createFileRoute('/$page')({
   },
   loader: ({ params }) => loadPageText(params.page),
   staleTime: Infinity,
-  head: ({ params, loaderData }) => {
-    const page = findPage(params.page)!
-    return pageHead({ ...page, path: pagePath(page), description: loaderData?.description })
-  },
+  head: ({ params: { page: id }, loaderData }) =>
+    pageHead({ ...findPage(id)!, path: pagePath({ id }), description: loaderData?.description }),
   component: function PlainPageRoute() {
     return <PlainPage key={Route.useParams().page} text={Route.useLoaderData()} />
   },

@@ -6,7 +6,6 @@ import { MENU_ID, PART } from '../document'
 import { CurrentMark } from '../page/CurrentMark'
 import { FontFallback } from '../page/FontFallback'
 import { lockScroll } from '../page/lockScroll'
-import { MENU_LINE_HEIGHT } from '../theme'
 import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from './pageTitle'
 
@@ -16,16 +15,14 @@ type Props = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** em; what the widest of the usual links takes, and what a letter of a longer one takes at most. */
-const [USUAL_WIDTH, LETTER] = [7.1, 0.645]
-
 /**
  * With pages of the owner's there may be more links than usual, and longer ones: all are set smaller, until
- * they fit, so that no word is broken and none lies out of sight.
+ * they fit, so that no word is broken and none lies out of sight. In em, a letter takes up to 0.65, and a
+ * link's line 1.12.
  */
 const FIT = PAGE_LINKS.length
   ? ({
-      '--fit': `min((100vw - var(--margin)) / ${Math.max(USUAL_WIDTH, ...PAGE_LINKS.map(({ name }) => name.length * LETTER))}, (100svh - var(--bar) - 5rem) / ${MENU.length} / ${MENU_LINE_HEIGHT})`,
+      '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => name.length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
     } as CSSProperties)
   : undefined
 

@@ -16,8 +16,8 @@ export function pageTitle(pathname: string, album?: string): string {
   const segments = segmentsOf(pathname)
   const [parent, path = '', ...below] = segments
   const category = parent === 'photography' && !below.length ? findList(path) : undefined
-  const page = segments.length === 1 ? findPage(segments[0]!) : undefined
-  return category?.name ?? album ?? page?.title ?? PAGES.get(`/${segments.join('/')}`) ?? ''
+  const page = segments.join('/')
+  return category?.name ?? album ?? findPage(page)?.title ?? PAGES.get(`/${page}`) ?? ''
 }
 
 /** One level up: the path without its last segment. */

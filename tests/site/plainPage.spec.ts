@@ -12,6 +12,8 @@ test('the contents of a page say which part is read, and lead there', async ({ p
   await page.goto('/prices')
   await appRuns(page)
   await expect(read(page)).toHaveText('Families')
+  // Browsers centre the name of a row, unless it is told otherwise itself.
+  await expect(page.getByRole('rowheader').first()).toHaveCSS('text-align', 'start')
   await part(page, 'Maternity').evaluate((heading) =>
     heading.scrollIntoView({ behavior: 'instant' }),
   )
@@ -36,7 +38,7 @@ test('one is reached from the menu and from another, and is left again', async (
   // All of them are in sight.
   for (const link of await menu.getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 })
-  await menu.getByRole('link', { name: 'Prices' }).click()
+  await menu.getByRole('link', { name: 'Prices' }).press('Enter')
   await expect(page).toHaveTitle(/^Prices — /)
   await expect(page.getByRole('table').first()).toContainText('Each further hour')
   await page.getByRole('link', { name: 'in the imprint' }).click()
