@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results/engines',
   forbidOnly: true,
   retries: 0,
-  // One server counts what is asked for: one visitor at a time.
-  workers: 1,
+  // Two engines at a time, each with its one visitor.
+  workers: 2,
   // Ends what hangs, and no more: a busy machine takes its time.
   timeout: 180_000,
   expect: { timeout: 20_000 },

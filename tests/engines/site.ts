@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { BUILT } from '../site/built.ts'
 
-const { port, origin, folder, content } = BUILT.site
+const { folder, content } = BUILT.site
+/** Engines walk at the same time; each has a server of its own, which counts what one visitor asks for. */
+const port = BUILT.site.port + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const origin = `http://127.0.0.1:${port}`
 
 /** Said in the console when React has taken over all that the page shows. */
 export const RUNS = 'The page runs.'
@@ -28,7 +31,7 @@ export type Site = {
   close: () => Promise<void>
 }
 
-/** Serves the built site of the tests on the port that the browser tests have, too. */
+/** Serves the built site of the tests. */
 export async function serveSite(): Promise<Site> {
   let isSpeaking = false
   // Which rules there are, and where the site stands, its content says.
