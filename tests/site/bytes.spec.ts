@@ -1,3 +1,4 @@
+import { picturesOf } from '../../src/content/source/ownPictures.ts'
 import { readContent } from '../../src/content/source/readContent.ts'
 import { SELECT } from '../../src/document'
 import { BUILT, fileOf, filesIn, pagesIn, textOf } from './built.ts'
@@ -22,11 +23,17 @@ const KINDS = [
 
 const { sum, each, weigh, fonts, scriptsOf } = weigher(folder)
 
-const { albums, categories } = await readContent(source)
+const { albums, categories, pages } = await readContent(source)
 const photosOf = (segment: string) =>
   albums.find(({ key }) => key === segment)?.photos.map(({ id }) => id)
 const PHOTO = `${LONGEST}/${albums.find(({ key }) => LONGEST.endsWith(key))?.photos[0]?.id}`
 const everyPhoto = albums.flatMap(({ photos }) => photos.map(({ id }) => id))
+/** The photos of albums that one of the owner's pages shows. */
+function photosOn(path: string): string[] | undefined {
+  const page = pages.find((one) => path === `/${one.id}`)
+  const pictures = page && picturesOf(page).map(({ src }) => src)
+  return pictures && everyPhoto.filter((id) => pictures.some((src) => src.includes(id)))
+}
 const covers = [...albums, ...categories].flatMap(({ cover }) => cover?.id ?? [])
 
 test('the script of every first load fits', () => {
@@ -101,7 +108,7 @@ for (const path of KINDS)
       .soft(text, 'no icon library')
       .not.toMatch(/lucide|simple-?icons|font-?awesome|heroicons|phosphor|tabler/i)
     // A photo may stand in several albums; a list shows covers.
-    const own = photosOf(path.split('/').at(-1)!) ?? covers
+    const own = photosOn(path) ?? photosOf(path.split('/').at(-1)!) ?? covers
     if (path.startsWith('/photography')) expect.soft(own.some((id) => text.includes(id))).toBe(true)
     const strange = everyPhoto.filter((id) => !own.includes(id) && text.includes(id))
     expect.soft(strange, "no other album's photos").toEqual([])
