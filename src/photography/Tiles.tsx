@@ -15,6 +15,9 @@ import { TILES } from './tileCounts'
 /** The first picture has the line to itself; those that may be in the first view come a frame later. */
 const ASKED = { first: 1, next: 7 } as const
 
+/** ms that the pointer stays on a tile before the viewer is asked for. */
+const REST = 100
+
 /** The album whose viewer was preloaded last: it is the same for all its photographs. */
 let preloaded: string | undefined
 let preloading: ReturnType<typeof setTimeout> | undefined
@@ -34,12 +37,12 @@ type Props = {
  */
 export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) {
   const router = useRouter()
-  // A finger that comes down enters, too. The press that may follow at once does not wait for this.
+  // A finger that comes down enters, too, and the answer to its press does not wait for this.
   const preload = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
     if (preloaded === base) return
     preloaded = base
     const to = toSitePath(currentTarget.pathname)
-    preloading = setTimeout(() => void router.preloadRoute({ to }))
+    preloading = setTimeout(() => void router.preloadRoute({ to }), REST)
   }
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
