@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { BUILT } from './tests/site/built.ts'
 import { ANY_WINDOW } from './tests/site/tags.ts'
@@ -5,10 +6,18 @@ import { findBrowser } from './tools/browser.ts'
 
 const { site, ownSite } = BUILT
 const preview = 'npx vite preview --strictPort --host 127.0.0.1 --port'
+
+/** Bytes of shared memory that three browsers use at most. */
+const SHARED = 2 ** 31
+const shared = existsSync('/dev/shm') ? statfsSync('/dev/shm') : undefined
+const isShared = shared !== undefined && shared.bavail * shared.bsize > SHARED
+
 const launchOptions = {
   executablePath: await findBrowser(true),
   // The packed browser often loses a tab that opens in the background in a process of its own.
   args: ['--disable-gpu', '--process-per-site'],
+  // Playwright keeps shared memory in files, for machines that have little of it: a tenth slower.
+  ignoreDefaultArgs: isShared ? ['--disable-dev-shm-usage'] : [],
 }
 
 // TEST_REUSE=1 takes sites that are served already, for one who runs a test again and again.
@@ -23,7 +32,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Whatever holds only the second time is told as flaky, which is to be mended.
+  retries: 1,
   workers: 3,
   // Whatever is waited for is there within a second where it is right, so these serve a machine
   // that is ten times slower, and what is wrong costs seconds.

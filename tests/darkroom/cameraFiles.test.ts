@@ -49,7 +49,7 @@ const faulty = fixtures.filter((f) => !isImported(f))
 
 describe.runIf(isThere)('the camera files', () => {
   let root: string
-  let run: Run
+  let run: Pick<Run, 'out' | 'err' | 'code'>
   const photos = new Map<string, Photo>()
   const fileOf = (photo: Photo) => join(root, 'public', photo.src)
   const photoOf = ({ sha256 }: Fixture) => photos.get(sha256.slice(0, 12))!

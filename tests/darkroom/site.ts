@@ -8,8 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 import type { AlbumFile } from '../../src/content/schema'
 import { run } from '../../src/darkroom/cli'
-import type { CommandContext } from '../../src/darkroom/commandContext'
-import { openDisk } from '../../src/darkroom/files/disk'
+import { type Disk, openDisk } from '../../src/darkroom/files/disk'
 import { createReporter } from '../../src/darkroom/report/reporter'
 import { SITE_FILES } from './siteFiles'
 
@@ -71,30 +70,43 @@ export function makeSite(more: Record<string, string | Uint8Array> = {}): string
 
 export type Run = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
-/** One command line, run in this process on a site. A machine listens: without lines of progress. */
-export async function darkroom(
-  root: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<Run> {
+type Options = {
+  env?: Record<string, string>
+  /** What whoever sits at the terminal answers, in turn; absent where nobody does. */
+  answers?: string[]
+  disk?: Disk
+  stop?: AbortSignal
+}
+
+/** One command line, run in this process on a site: what it said, what it asked, which answers are left. */
+export async function darkroom(root: string, args: string[], options: Options = {}) {
+  const { env, answers, disk = openDisk(root), stop = new AbortController().signal } = options
   const said = { out: '', err: '' }
+  const asked: string[] = []
+  const left = [...(answers ?? [])]
+  const ask = async (question: string) => {
+    asked.push(question)
+    const answer = left.shift()
+    if (answer === undefined) throw new Error(`Nobody answers: ${question}`)
+    return answer
+  }
   const { NO_COLOR: _color, ...outer } = process.env
-  const context = (json: boolean): CommandContext => ({
+  const code = await run(args, (json) => ({
     root,
-    // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
-    env: { ...outer, CI: 'true', ...env },
-    disk: openDisk(root),
-    stop: new AbortController().signal,
+    env: { ...outer, ...env },
+    disk,
+    stop,
+    ...(answers ? { ask } : {}),
     reporter: createReporter({
       stdout: { write: (text) => (said.out += text) },
       stderr: { write: (text) => (said.err += text) },
+      // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
       env: { CI: 'true' },
       json,
       now: () => performance.now(),
     }),
-  })
-  const code = await run(args, context)
-  return { code, signal: null, ...said }
+  }))
+  return { code, ...said, asked, left }
 }
 
 /** The command as the owner starts it, in a process of its own. `meanwhile` gets that process. */
@@ -120,7 +132,7 @@ export function spawnDarkroom(
 }
 
 /** The events of a run with `--json`. */
-export const eventsOf = ({ out }: Run) =>
+export const eventsOf = ({ out }: Pick<Run, 'out'>) =>
   out
     .trim()
     .split('\n')

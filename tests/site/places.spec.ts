@@ -112,7 +112,7 @@ test.describe('R3 Matching', () => {
     const sitemap = await (await page.request.get('/sitemap.xml')).text()
     const named = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
     const lists = ['/photography', '/photography/landscape', '/photography/boats']
-    const places = ['/', '/about', '/projects', ...lists]
+    const places = ['/', '/about', '/projects', '/prices', ...lists]
     const own = ['animals', 'miscellaneous', 'boats/boats'].map((path) => `/photography/${path}`)
     const albums = [...open, ...own]
     // Below an album stand its photographs, which photos.spec and pages.spec look after.

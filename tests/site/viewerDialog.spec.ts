@@ -4,6 +4,7 @@ import { PLACEHOLDER, SELECT, SHOWN_SLIDE } from '../../src/document'
 import { violations } from './axe.ts'
 import { BUILT, textOf } from './built.ts'
 import { stopClock } from './motion.ts'
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, test } from './test.ts'
 import {
   ALBUM,
@@ -79,16 +80,20 @@ test('the ring of every stop lies within the window', async ({ page }) => {
   expect([...rings].filter(([, beyond]) => beyond > 0)).toEqual([])
 })
 
-test('the way that ends keeps the focus, and is said to be closed', async ({ page }) => {
-  await openFrom(page, 2)
-  await previous(page).focus()
-  await page.keyboard.press('Enter')
-  await isAt(page, 1)
-  await expect(previous(page)).toBeFocused()
-  await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Enter')
-  await isAt(page, 1)
-})
+test(
+  'the way that ends keeps the focus, and is said to be closed',
+  { tag: ANY_WINDOW },
+  async ({ page }) => {
+    await openFrom(page, 2)
+    await previous(page).focus()
+    await page.keyboard.press('Enter')
+    await isAt(page, 1)
+    await expect(previous(page)).toBeFocused()
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    await isAt(page, 1)
+  },
+)
 
 test('every control has a name, and 44 px or more', async ({ page }) => {
   await openFrom(page, 3)
@@ -136,18 +141,22 @@ test('axe finds nothing in any state, by day or night', async ({ page }) => {
   }
 })
 
-test('a photo without caption says its place; its tile does too', async ({ page }) => {
-  expect(northCape.photos[9]!.alt).toBe('')
-  await page.goto(ALBUM)
-  await appRuns(page)
-  const link = page.getByRole('link', { name: 'Photo 10 of 57' })
-  await link.click()
-  await isAt(page, 10)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo 10 of 57')
-  await expect(page).toHaveTitle('Photo 10 of 57 — North Cape 2022 — Mona Bøen')
-})
+test(
+  'a photo without caption says its place; its tile does too',
+  { tag: ANY_WINDOW },
+  async ({ page }) => {
+    expect(northCape.photos[9]!.alt).toBe('')
+    await page.goto(ALBUM)
+    await appRuns(page)
+    const link = page.getByRole('link', { name: 'Photo 10 of 57' })
+    await link.click()
+    await isAt(page, 10)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo 10 of 57')
+    await expect(page).toHaveTitle('Photo 10 of 57 — North Cape 2022 — Mona Bøen')
+  },
+)
 
-test.describe('reduced motion', () => {
+test.describe('reduced motion', { tag: ANY_WINDOW }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('photographs change by fading: nothing moves', async ({ page }) => {
     await openFrom(page, 5)
@@ -223,7 +232,7 @@ test('at 400 % every part can be reached', async ({ page, isMobile }) => {
   await isAt(page, 6)
 })
 
-test.describe('slideshow', () => {
+test.describe('slideshow', { tag: ANY_WINDOW }, () => {
   test.beforeEach(({ page }) => page.clock.install({ time: 0 }))
   /** Opens the viewer and lets the clock stand. */
   const openStill = async (page: Page, n: number) => {
@@ -268,7 +277,7 @@ test.describe('slideshow', () => {
     })
 })
 
-test.describe('share', () => {
+test.describe('share', { tag: ANY_WINDOW }, () => {
   test('by the system’s sheet, where there is one', async ({ page }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = []
@@ -318,7 +327,7 @@ test('full screen and back, and left with the viewer', async ({ page, isMobile }
   await expect.poll(isFull).toBe(false)
 })
 
-test.describe('pictures', () => {
+test.describe('pictures', { tag: ANY_WINDOW }, () => {
   test('the neighbours are there before they are asked for', async ({ page }) => {
     await openFrom(page, 5)
     for (const at of [-1, 1])
@@ -440,7 +449,7 @@ test.describe('pictures', () => {
   })
 })
 
-test.describe('how it was taken', () => {
+test.describe('how it was taken', { tag: ANY_WINDOW }, () => {
   test('stands beside the caption, where it is known, and nowhere else', async ({ page }) => {
     const said = 'Field Camera II Wide 24-70 mm 24 mm ƒ/8 1/250 s ISO 100 9 August 2018'
     await page.goto('/photography/animals/bafcd26d5872')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
+import { ANY_WINDOW } from './tags.ts'
 import { appRuns, expect, test } from './test.ts'
 import { ALBUM, closer, isAt, openFrom, picture, tile, viewer } from './viewer.ts'
 import { PLACEHOLDER, SELECT } from '../../src/document'
@@ -69,18 +70,22 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [name, leave] of Object.entries(WAYS)) {
-  test(`${name}: the last tile is in view and focused, without a jump`, async ({ page }) => {
-    await openFrom(page, 2)
-    await goTo48(page)
-    await watchFrames(page)
-    await leave(page)
-    await expectReturn(page)
-    await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(3)
-    expect(new Set(await framesOf(page)).size, (await framesOf(page)).join('\n')).toBe(1)
-  })
+  test(
+    `${name}: the last tile is in view and focused, without a jump`,
+    { tag: ANY_WINDOW },
+    async ({ page }) => {
+      await openFrom(page, 2)
+      await goTo48(page)
+      await watchFrames(page)
+      await leave(page)
+      await expectReturn(page)
+      await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(3)
+      expect(new Set(await framesOf(page)).size, (await framesOf(page)).join('\n')).toBe(1)
+    },
+  )
 }
 
-test('with no picture of the album loaded yet', async ({ page }) => {
+test('with no picture of the album loaded yet', { tag: ANY_WINDOW }, async ({ page }) => {
   await page.route('/photos/**', () => new Promise(() => {}))
   await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')
@@ -132,7 +137,7 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the first frame has every tile in view drawn', async ({ page }) => {
+test('the first frame has every tile in view drawn', { tag: ANY_WINDOW }, async ({ page }) => {
   await page.goto(LAST)
   await appRuns(page)
   const first = await page.evaluateHandle((PLACEHOLDERS) => {
@@ -176,16 +181,20 @@ test('a tile that is in view stays where it is', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('by its address, the bar’s own Back leads to the tile too', async ({ page }) => {
-  await page.goto(LAST)
-  await appRuns(page)
-  await isAt(page, N)
-  // It lies under the viewer, where only assistive tools of some kinds reach it.
-  await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
-  await expectReturn(page)
-})
+test(
+  'by its address, the bar’s own Back leads to the tile too',
+  { tag: ANY_WINDOW },
+  async ({ page }) => {
+    await page.goto(LAST)
+    await appRuns(page)
+    await isAt(page, N)
+    // It lies under the viewer, where only assistive tools of some kinds reach it.
+    await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
+    await expectReturn(page)
+  },
+)
 
-test('without script Close leads to the tile', async ({ browser }) => {
+test('without script Close leads to the tile', { tag: ANY_WINDOW }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(LAST)

@@ -6,8 +6,7 @@ import { languages } from '../../../src/content/source/languages'
 import { newSite, READERS } from '../../../src/darkroom/album/newSite'
 import { type Disk, openDisk } from '../../../src/darkroom/files/disk'
 import { listSample } from '../../../tools/listSample'
-import { runHere } from '../runHere'
-import { fill, makeSite, treeOf } from '../site'
+import { darkroom, fill, makeSite, treeOf } from '../site'
 
 const ALBUM = 'src/content/albums/alps2020.json'
 const PHOTO = 'public/photos/0123456789ab-480.avif'
@@ -41,7 +40,7 @@ const CLEAN = [
 describe('new', () => {
   test('leaves a site of the owner’s, with nothing in it yet', async () => {
     const root = await shipped()
-    const run = await runHere(root, [...YES, '--url', 'https://zoe.example/', '--lang', 'de'])
+    const run = await darkroom(root, [...YES, '--url', 'https://zoe.example/', '--lang', 'de'])
     expect(run.code, run.err).toBe(0)
     expect(filesOf(root)).toEqual(CLEAN)
     const { site, projects, resume, categories, albums, diagnostics } = await readContent(
@@ -69,7 +68,7 @@ describe('new', () => {
     )
     expect(run.err).toContain('import <folder> --album <key> --category hills')
 
-    const check = await runHere(root, ['check'])
+    const check = await darkroom(root, ['check'])
     expect([check.code, check.out]).toEqual([
       0,
       '0 albums, 0 photos: no findings, 0 warnings, 0 notes\n',
@@ -78,8 +77,8 @@ describe('new', () => {
 
   test('without an address the site has a stand-in, which is said here and by check', async () => {
     const root = await shipped()
-    expect((await runHere(root, YES)).err).toContain('url is https://example.com until you write')
-    const check = await runHere(root, ['check'])
+    expect((await darkroom(root, YES)).err).toContain('url is https://example.com until you write')
+    const check = await darkroom(root, ['check'])
     expect(check.code).toBe(3)
     expect(check.err).toContain("url: is still https://example.com, which is nobody's")
   })
@@ -88,7 +87,7 @@ describe('new', () => {
     const root = await shipped()
     const before = treeOf(root)
     const answers = ['me at home', 'zoe@angstrom.example', '', 'xx', 'de', '日本', 'Hills', 'n']
-    const no = await runHere(root, ['new', '--name', 'Zoë'], { answers })
+    const no = await darkroom(root, ['new', '--name', 'Zoë'], { answers })
     expect([no.code, no.out, no.left]).toEqual([0, 'Nothing was changed.\n', []])
     expect(no.err).toBe(
       [
@@ -100,7 +99,7 @@ describe('new', () => {
     expect(no.asked.at(-1)).toBe('5 files of the sample will be removed. Go on? (y/n) ')
     expect(treeOf(root)).toEqual(before)
 
-    const yes = await runHere(root, ['new', '--name', 'Zoë'], {
+    const yes = await darkroom(root, ['new', '--name', 'Zoë'], {
       answers: ['zoe@angstrom.example', '', '', 'mountains=山', 'yes'],
     })
     expect(yes.code, yes.err).toBe(0)
@@ -128,7 +127,7 @@ describe('new', () => {
   ])('%j is refused, and nothing changes', async (args, message) => {
     const root = await shipped()
     const before = treeOf(root)
-    const run = await runHere(root, args)
+    const run = await darkroom(root, args)
     expect(run.code).toBe(1)
     expect(run.err).toContain(message)
     expect(treeOf(root)).toEqual(before)
@@ -137,7 +136,7 @@ describe('new', () => {
   test('--dry-run says what would happen, and writes nothing', async () => {
     const root = await shipped()
     const before = treeOf(root, /^$/)
-    const run = await runHere(root, [...YES, '--dry-run'])
+    const run = await darkroom(root, [...YES, '--dry-run'])
     expect([run.code, run.out]).toEqual([
       0,
       'Would be: 3 files written, 5 files of the sample removed; nothing written (dry run).\n',
@@ -155,14 +154,14 @@ describe('what somebody has changed', () => {
       [PHOTO]: 'turned',
     })
     const before = treeOf(root)
-    const run = await runHere(root, YES)
+    const run = await darkroom(root, YES)
     expect(run.code).toBe(1)
     for (const file of [ALBUM, 'src/content/albums/mine.json', PHOTO])
       expect(run.err).toContain(`${file}: is not as the sample has it\n`)
     expect(run.err).toContain('new: 3 files are yours, or changed by you. Nothing was touched.')
     expect(treeOf(root)).toEqual(before)
     // Nobody is asked in vain.
-    expect((await runHere(root, ['new'], { answers: [] })).asked).toEqual([])
+    expect((await darkroom(root, ['new'], { answers: [] })).asked).toEqual([])
   })
 
   test('is copied before it goes, where that is asked for; other files of the owner stay', async () => {
@@ -174,7 +173,7 @@ describe('what somebody has changed', () => {
       'public/photos/ffffffffffff-480.avif': 'mine',
       'replaced/notes': 'older',
     })
-    const run = await runHere(root, [...YES, '--replace-changed'])
+    const run = await darkroom(root, [...YES, '--replace-changed'])
     expect(run.code, run.err).toBe(0)
     expect(textOf(root, 'replaced-2/src/content/site.json')).toBe('{ "name": "Half done" }')
     expect(filesOf(root)).toEqual(
@@ -194,17 +193,17 @@ describe('what somebody has changed', () => {
     const root = await shipped()
     const file = 'src/content/catalog.json'
     fill(root, { [file]: textOf(root, file).replaceAll('\n', '\r\n') })
-    expect((await runHere(root, YES)).code).toBe(0)
+    expect((await darkroom(root, YES)).code).toBe(0)
   })
 
   test('is not what new itself wrote, until the owner goes on from there', async () => {
     const root = await shipped()
-    await runHere(root, YES)
-    const again = await runHere(root, [...NEW, '--categories', 'Sea'])
+    await darkroom(root, YES)
+    const again = await darkroom(root, [...NEW, '--categories', 'Sea'])
     expect(again.code, again.err).toBe(0)
     expect(textOf(root, 'src/content/catalog.json')).toContain('"sea"')
     fill(root, { 'src/content/projects.json': '[{ "name": "Kite", "descriptions": [] }]' })
-    const refused = await runHere(root, YES)
+    const refused = await darkroom(root, YES)
     expect(refused.err).toContain('src/content/projects.json: is not as the sample has it')
   })
 })
@@ -229,20 +228,20 @@ function dying(root: string, n: number): Disk {
 describe('broken off', () => {
   test('at any step, every state can be built, and the same command finishes', async () => {
     const calm = await shipped()
-    await runHere(calm, YES)
+    await darkroom(calm, YES)
     const wanted = treeOf(calm)
     let isOver = false
     let count = 0
     for (let n = 2; !isOver; n++) {
       const root = await shipped()
-      const first = await runHere(root, YES, { disk: dying(root, n) })
+      const first = await darkroom(root, YES, { disk: dying(root, n) })
       isOver = first.code === 0
       if (isOver) break
       count += 1
       await readContent(join(root, 'src/content'))
       // The lock of a process that is gone; here it is this one's own.
       await openDisk(root).remove(join(root, '.darkroom/lock'))
-      const again = await runHere(root, YES)
+      const again = await darkroom(root, YES)
       expect(again.code, `broken off at ${n}: ${again.err}`).toBe(0)
       expect(treeOf(root), `broken off at ${n}`).toEqual(wanted)
     }
@@ -251,13 +250,13 @@ describe('broken off', () => {
 
   test('by Ctrl-C, likewise', async () => {
     const root = await shipped()
-    const stopped = await runHere(root, YES, { stop: AbortSignal.abort() })
+    const stopped = await darkroom(root, YES, { stop: AbortSignal.abort() })
     expect([stopped.code, stopped.out]).toEqual([
       130,
       'Stopped: 5 files of the sample left. The same command goes on.\n',
     ])
     expect(existsSync(join(root, ALBUM))).toBe(true)
-    expect((await runHere(root, YES)).code).toBe(0)
+    expect((await darkroom(root, YES)).code).toBe(0)
     expect(filesOf(root)).toEqual(CLEAN)
   })
 })

@@ -48,7 +48,7 @@ async function makeUploadedSite() {
     bucket,
     env,
     names: async () => (await bucket.list()).map(({ name }) => name).toSorted(),
-    upload: (...args: string[]) => darkroom(root, ['upload', ...args], env),
+    upload: (...args: string[]) => darkroom(root, ['upload', ...args], { env }),
   }
 }
 
@@ -130,11 +130,11 @@ describe('upload', () => {
   })
   test('says what is not set, refused, or not answered to visitors', async () => {
     const { root, base, upload } = await makeUploadedSite()
-    const unset = await darkroom(root, ['upload'], { S3_BUCKET: 'pictures' })
+    const unset = await darkroom(root, ['upload'], { env: { S3_BUCKET: 'pictures' } })
     expect(unset.code).toBe(1)
     expect(unset.err).toContain('S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY are not set')
     const wrong = { ...server.env, AWS_SECRET_ACCESS_KEY: 'Opensesame' }
-    const refused = await darkroom(root, ['upload'], wrong)
+    const refused = await darkroom(root, ['upload'], { env: wrong })
     expect(refused.code).toBe(1)
     expect(refused.err).toContain('the bucket cannot be listed (SignatureDoesNotMatch)')
     expect(refused.err).not.toContain('Opensesame')
