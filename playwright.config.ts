@@ -32,8 +32,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Whatever holds only the second time is told as flaky, which is to be mended.
-  retries: 1,
+  retries: 0,
   workers: 3,
   // Whatever is waited for is there within a second where it is right, so these serve a machine
   // that is ten times slower, and what is wrong costs seconds.

@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
   forbidOnly: true,
-  // Whatever holds only the second time is told as flaky, which is to be mended.
-  retries: 1,
+  retries: 0,
   // Two engines at a time, each with its one visitor.
   workers: 2,
   // Ends what hangs, and no more: a busy machine takes its time.
