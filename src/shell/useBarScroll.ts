@@ -10,24 +10,27 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
   const look = useRef<() => void>(undefined)
   const isRevealed = useRef(true)
   const [bar, setBar] = useState({ hidden: false, scrolled: false })
+  // React takes its time also for a state that stays the same, and would be asked in every frame of a scroll.
+  const shown = useRef(bar)
+  const show = useCallback((hidden: boolean, scrolled: boolean) => {
+    if (shown.current.hidden === hidden && shown.current.scrolled === scrolled) return
+    shown.current = { hidden, scrolled }
+    setBar(shown.current)
+  }, [])
 
   // Scrolling is judged from where the page is then, so that a jitter does not hide the bar again.
   const reveal = useCallback(() => {
     isRevealed.current = true
-    setBar((now) => (now.hidden ? { ...now, hidden: false } : now))
+    show(false, shown.current.scrolled)
     look.current?.()
-  }, [])
+  }, [show])
 
   useEffect(() => {
     let scroll: BarScroll = { hidden: false, turn: 0 }
     const watch = watchScroll((y, end) => {
       scroll = isRevealed.current ? { hidden: false, turn: y } : scrollBar(scroll, y, end)
       isRevealed.current = false
-      const { hidden } = scroll
-      const scrolled = y > 0
-      setBar((now) =>
-        now.hidden === hidden && now.scrolled === scrolled ? now : { hidden, scrolled },
-      )
+      show(scroll.hidden, y > 0)
     })
     look.current = watch.look
     reveal()
@@ -42,6 +45,6 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
       watch.stop()
       leave()
     }
-  }, [router, reveal])
+  }, [router, reveal, show])
   return { ...bar, reveal }
 }
