@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties, RefObject } from 'react'
+import { type CSSProperties, memo, type RefObject } from 'react'
 import { words } from 'virtual:words/frame'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
@@ -47,22 +47,7 @@ export function Bar({
       inert={viewing}
       onFocus={onReveal}
     >
-      <Link
-        ref={backRef}
-        to={up}
-        data-part={PART.back}
-        // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
-        className={`-ms-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
-          menuOpen
-            ? 'hover:text-menu-accent menu-still:transition-[color] menu-still:duration-state'
-            : 'transition-[color] duration-state hover:text-accent'
-        }`}
-        aria-label={words.back}
-        activeOptions={{ exact: true }}
-      >
-        <Icon name="back" className="size-5.5" />
-        <span className="narrow:sr-only">{words.back}</span>
-      </Link>
+      <BackLink to={up} menuOpen={menuOpen} linkRef={backRef} />
       {title === '' ? (
         // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: R4 leaves the bar empty
         <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
@@ -73,6 +58,36 @@ export function Bar({
     </header>
   )
 }
+
+/** The way up. Not rendered anew for a bar that comes or goes while the page is scrolled. */
+const BackLink = memo(function BackLink({
+  to,
+  menuOpen,
+  linkRef,
+}: {
+  to: string
+  menuOpen: boolean
+  linkRef: RefObject<HTMLAnchorElement | null>
+}) {
+  return (
+    <Link
+      ref={linkRef}
+      to={to}
+      data-part={PART.back}
+      // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
+      className={`-ms-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
+        menuOpen
+          ? 'hover:text-menu-accent menu-still:transition-[color] menu-still:duration-state'
+          : 'transition-[color] duration-state hover:text-accent'
+      }`}
+      aria-label={words.back}
+      activeOptions={{ exact: true }}
+    >
+      <Icon name="back" className="size-5.5" />
+      <span className="narrow:sr-only">{words.back}</span>
+    </Link>
+  )
+})
 
 /** Set smaller until it fits between the way up and the menu button, then on another line. */
 function Title({
