@@ -55,6 +55,28 @@ const discsOf = (size: number) => ({
 })
 const [discs, smallDiscs] = [discsOf(WIDE.size), discsOf(NARROW.size)]
 
+const curve = (name: keyof typeof EASINGS) => `cubic-bezier(${EASINGS[name].join(', ')})`
+const { state, appear } = DURATIONS
+
+/** What follows a state, by the name of its utility: `transition-color`. */
+const TRANSITIONS = {
+  color: `color ${state}s`,
+  'color-soft': `color ${state}s ${curve('soft')}`,
+  /** The bar's ink, when the menu's ground has come under it. */
+  'bar-ink': 'color 0.2s 0.24s',
+  press: ['color', 'background-color', 'padding']
+    .map((property) => `${property} ${state}s ${curve('soft')}`)
+    .join(', '),
+  underline: `background-size ${state}s ${curve('soft')}, color ${state}s ${curve('soft')}`,
+  border: `border-color ${state}s ${curve('soft')}`,
+  scale: `scale ${state}s ${curve('soft')}`,
+  translate: `translate ${state}s ${curve('soft')}`,
+  /** A disc's picture, from its middle. */
+  picture: `clip-path 0.45s ${curve('out')}`,
+  /** Over a relief that is not drawn yet. */
+  sheet: `opacity ${appear}s linear, visibility ${appear}s linear`,
+}
+
 const belowWide = `(max-width: ${BREAKPOINTS.wide - 0.02}px)`
 
 // Without script, a plain menu stands in the bar's corner or in a row below it.
@@ -83,9 +105,14 @@ export default {
       disc: 'var(--disc)',
       'transition-circle': `${TRANSITION_CIRCLE_RADIUS}px`,
       'bar-row': 'var(--bar-row)',
+      // From the window's edge, past the viewer's words.
+      'beside-aside': 'calc(var(--aside) + env(safe-area-inset-right) + 8px)',
     },
     fontFamily: {
       ...map(FONT_FAMILIES, (faces) => [...faces]),
+      // Of the page, and of code: names that Tailwind's reset asks for.
+      sans: [...FONT_FAMILIES.culture],
+      mono: ['ui-monospace', 'monospace'],
       // Of the face around it: see `page/FontFallback`.
       fallback: 'var(--fallback)',
     },
@@ -95,17 +122,18 @@ export default {
     letterSpacing: LETTER_SPACINGS,
     transitionDuration: map(DURATIONS, (duration) => `${duration}s`),
     transitionTimingFunction: {
-      ...map(EASINGS, (curve: readonly number[]) => `cubic-bezier(${curve.join(', ')})`),
+      ...map(EASINGS, (_, name) => curve(name as keyof typeof EASINGS)),
       linear: 'linear',
     },
     borderRadius: { round: '50%' },
     animation: {
-      appear: `appear ${DURATIONS.appear}s linear`,
+      appear: `fade-in ${DURATIONS.appear}s linear`,
       'ask-next': 'ask-next 1ms',
-      'appear-at-once': `appear ${DURATIONS.reduced}s linear`,
+      'menu-ink': 'from-menu-ink 0.1s 0.26s backwards',
+      'toast-time': 'toast-time var(--duration) linear both',
+      'appear-at-once': `fade-in ${DURATIONS.reduced}s linear`,
     },
     keyframes: {
-      appear: { from: { opacity: '0' } },
       // Drawn from the second frame on, so that its picture is asked for one frame later.
       'ask-next': { from: { 'content-visibility': 'hidden' } },
     },
@@ -149,15 +177,11 @@ export default {
           { width: 'calc((100% - var(--n) * var(--gap)) * var(--a) / var(--s) - 0.02px)' },
         ),
       })
-      // Plain, where Tailwind's own are sums of shadows and rings that nothing here has.
-      addUtilities(
-        Object.fromEntries(
-          Object.entries(SHADOWS).map(([name, shadow]) => [
-            `.shadow-${name}`,
-            { 'box-shadow': shadow },
-          ]),
-        ),
-      )
+      // Plain, where Tailwind's own are put together of parts that nothing here sets by itself.
+      for (const [name, shadow] of Object.entries(SHADOWS))
+        addUtilities({ [`.shadow-${name}`]: { 'box-shadow': shadow } })
+      for (const [name, transition] of Object.entries(TRANSITIONS))
+        addUtilities({ [`.transition-${name}`]: { transition } })
       // The face of what photographs show, everywhere but in headings that set it their own way.
       addUtilities({
         '.voice-nature': {

@@ -23,17 +23,10 @@ function isKnown(name: string): boolean {
   built = tailwind.build([name])
   return built !== before
 }
-/** Classes of style sheets that are still to become utilities. None may be added. */
-const LEGACY = new Set(
-  'album albums albums-landscape albums-portraits bed bio blank block-title cats contact contour count cut disc discs frame icon mark nature next note of plate plate-item points portrait previous relief rows scale shot skills tag thirds top viewer work work-picture work-text works'.split(
-    ' ',
-  ),
-)
 
 const known = new Map<string, boolean>()
 const unknownIn = (file: string, code: string) =>
   readClasses(file, code).filter((name) => {
-    if (file !== 'planted.tsx' && LEGACY.has(name)) return false
     if (!known.has(name)) known.set(name, isKnown(name))
     return !known.get(name)
   })

@@ -117,7 +117,7 @@ export function Discs({ pictures, name }: Props) {
           data-part={PART.disc}
           data-rest={corner}
           style={placeStyle(index)}
-          className={`group/disc pointer-events-auto absolute top-0 left-0 grid size-disc touch-manipulation place-items-center overflow-hidden rounded-round bg-paper text-center leading-snug text-disc-ink shadow-disc transition-[scale] duration-state ease-soft select-none [-webkit-tap-highlight-color:transparent] group-data-drifting/discs:will-change-[translate] focus-visible:[outline:0] active:[scale:0.97] ${className}`}
+          className={`group/disc pointer-events-auto absolute top-0 left-0 grid size-disc touch-manipulation place-items-center overflow-hidden rounded-round bg-paper text-center leading-snug text-disc-ink shadow-disc select-none transition-scale group-data-drifting/discs:will-change-[translate] focus-visible:[outline:0] active:[scale:0.97] ${className}`}
         >
           {mouseSeen && pictures[id] !== undefined && (
             <img
@@ -129,18 +129,18 @@ export function Discs({ pictures, name }: Props) {
               decoding="async"
               // Darkened always, not only while it is open: closing, it would flash. A trace of it is
               // there from the start, too small to be seen: what is hidden altogether is not decoded.
-              className="absolute inset-0 size-full object-cover [filter:brightness(0.45)] transition-[clip-path] duration-450 ease-out [clip-path:circle(0.02px_at_50%_50%)] fine:group-data-hover/disc:[clip-path:circle(50.5%_at_50%_50%)]"
+              className="absolute inset-0 size-full object-cover [filter:brightness(0.45)] [clip-path:circle(0.02px_at_50%_50%)] transition-picture fine:group-data-hover/disc:[clip-path:circle(50.5%_at_50%_50%)]"
             />
           )}
           {/* Text that a visitor has enlarged or spaced wider breaks before it leaves the disc. */}
           <span
             data-part={PART['disc-name']}
-            className="relative max-w-[92%] hyphens-auto transition-[color] duration-state ease-soft fine:group-has-[img]/disc:group-data-hover/disc:text-white"
+            className="relative max-w-[92%] hyphens-auto transition-color-soft fine:group-has-[img]/disc:group-data-hover/disc:text-white"
           >
             {label}
           </span>
           {/* The focus ring is the line inside the disc, on paper, so it never depends on the terrain. */}
-          <i className="pointer-events-none absolute inset-[8px] rounded-round border border-disc-line transition-[border-color] duration-state ease-soft group-focus-visible/disc:border-4 group-focus-visible/disc:border-accent fine:group-has-[img]/disc:group-data-hover/disc:border-[#fffc] narrow:inset-[4px]" />
+          <i className="pointer-events-none absolute inset-[8px] rounded-round border border-disc-line transition-border group-focus-visible/disc:border-4 group-focus-visible/disc:border-accent fine:group-has-[img]/disc:group-data-hover/disc:border-[#fffc] narrow:inset-[4px]" />
         </Link>
       ))}
     </nav>

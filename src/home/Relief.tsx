@@ -162,7 +162,7 @@ export function Relief({
         </svg>
         {/* The background over the relief while there is none. If the relief itself faded in, it would
             be drawn once more at the end. */}
-        <i className="invisible absolute inset-0 bg-paper opacity-0 transition-[opacity,visibility] duration-appear ease-linear group-data-blank/relief:visible group-data-blank/relief:opacity-100" />
+        <i className="invisible absolute inset-0 bg-paper opacity-0 transition-sheet group-data-blank/relief:visible group-data-blank/relief:opacity-100" />
       </div>
     </div>
   )

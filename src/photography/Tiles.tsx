@@ -101,7 +101,7 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
               {photo.alt && (
                 <figcaption
                   aria-hidden="true"
-                  className="pt-2 voice-nature text-body leading-caption tracking-normal text-pretty text-ink-muted normal-nums transition-[color] duration-state peer-hover:text-accent"
+                  className="pt-2 voice-nature text-body leading-caption tracking-normal text-pretty text-ink-muted normal-nums transition-color peer-hover:text-accent"
                 >
                   <FontFallback text={photo.alt} />
                 </figcaption>

@@ -49,8 +49,7 @@ function Piece({ inline }: { inline: Inline }) {
 
 /** A link within words. One off the site opens in a new tab, and says so (R15). */
 function TextLink({ to, href, children }: Link) {
-  const className =
-    'underline underline-offset-[0.2em] transition-[color] duration-state hover:text-accent'
+  const className = 'underline underline-offset-[0.2em] transition-color hover:text-accent'
   const text = <Words>{children}</Words>
   if (to === 'page') {
     const [path = '', hash] = href.split('#')

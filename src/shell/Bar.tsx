@@ -39,7 +39,7 @@ export function Bar({
       data-hidden={hidden}
       className={`fixed top-0 right-(--scrollbar) left-0 grid h-bar-row grid-cols-[1fr_auto_1fr] items-center px-margin [--away:translateY(-100%)] print:absolute menu-corner:grid-cols-[minmax(22rem,1fr)_auto_minmax(22rem,1fr)] no-script:absolute ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
         menuOpen
-          ? 'z-bar-over-menu text-menu-ink transition-[color] delay-240 duration-200 print:text-inherit'
+          ? 'z-bar-over-menu text-menu-ink transition-bar-ink print:text-inherit'
           : 'z-bar bg-paper'
       } ${scrolled ? 'forced-colors:border-b' : ''} ${
         scrolled && !menuOpen ? 'not-print:shadow-floor' : ''
@@ -77,8 +77,8 @@ const BackLink = memo(function BackLink({
       // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
       className={`-ms-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
         menuOpen
-          ? 'hover:text-menu-accent menu-still:transition-[color] menu-still:duration-state'
-          : 'transition-[color] duration-state hover:text-accent'
+          ? 'hover:text-menu-accent menu-still:transition-color'
+          : 'transition-color hover:text-accent'
       }`}
       aria-label={words.back}
       activeOptions={{ exact: true }}

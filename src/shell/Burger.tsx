@@ -33,8 +33,8 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
       // On the way out it stays light until the menu's ground has shrunk to it: the last 0.1 of 0.36 s.
       className={`fixed inset-e-[calc(var(--margin)-0.875rem)] top-[calc(var(--bar)/2)] z-burger -mt-7 mr-(--scrollbar) size-14 rounded-round [--away:translateY(calc(-100%-16px))] print:hidden narrow:inset-e-[calc(var(--margin)-0.5625rem)] narrow:-mt-5.5 narrow:size-11 no-script:hidden ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
         open
-          ? 'text-menu-ink transition-[color] duration-state hover:text-menu-accent focus-visible:outline-menu-accent'
-          : 'transition-[color] duration-state hover:text-accent menu-over:transition-none motion-safe:menu-moving:animate-[from-menu-ink_0.1s_0.26s_backwards] menu-waiting:text-menu-ink'
+          ? 'text-menu-ink transition-color hover:text-menu-accent focus-visible:outline-menu-accent'
+          : 'transition-color hover:text-accent menu-over:transition-none motion-safe:menu-moving:animate-menu-ink menu-waiting:text-menu-ink'
       }`}
       aria-expanded={open}
       aria-controls={open ? MENU_ID : undefined}

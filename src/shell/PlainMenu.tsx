@@ -24,7 +24,7 @@ export function PlainMenu({ pathname }: { pathname: string }) {
               <li key={to}>
                 <a
                   href={toHostPath(to)}
-                  className={`flex h-12 min-w-11 items-center justify-center transition-[color] duration-state hover:text-accent narrow:min-w-0 ${
+                  className={`flex h-12 min-w-11 items-center justify-center transition-color hover:text-accent narrow:min-w-0 ${
                     isNature(to)
                       ? 'voice-nature text-label-nature font-nature-strong'
                       : 'text-label font-medium narrow:text-[1rem]'

@@ -15,7 +15,7 @@ export function PlainPageLinks() {
               <li key={to}>
                 <a
                   href={toHostPath(to)}
-                  className="flex min-h-11 items-center transition-[color] duration-state hover:text-accent"
+                  className="flex min-h-11 items-center transition-color hover:text-accent"
                 >
                   <FontFallback text={name} />
                 </a>

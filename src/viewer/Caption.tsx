@@ -59,7 +59,7 @@ function Scale({ index, count }: { index: number; count: number }) {
       aria-hidden="true"
       style={style as CSSProperties}
     >
-      <i className="absolute inset-x-0 inset-y-[2px] [translate:calc(var(--place)*100%)] transition-[translate] duration-state ease-soft before:absolute before:-left-px before:h-[20px] before:w-[2px] before:bg-accent after:absolute after:top-[-4px] after:left-[-5px] after:size-[10px] after:rounded-round after:bg-accent" />
+      <i className="absolute inset-x-0 inset-y-[2px] [translate:calc(var(--place)*100%)] transition-translate before:absolute before:-left-px before:h-[20px] before:w-[2px] before:bg-accent after:absolute after:top-[-4px] after:left-[-5px] after:size-[10px] after:rounded-round after:bg-accent" />
     </div>
   )
 }

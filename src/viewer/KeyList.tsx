@@ -25,7 +25,7 @@ export function KeyList() {
   return (
     <div
       ref={list}
-      className="absolute inset-e-margin top-[calc(var(--bar)+4px)] z-2 max-h-[calc(100%-var(--bar)-8px)] max-w-[calc(100%-2*var(--margin))] overflow-auto border border-line-strong bg-paper px-5 py-4 outline-none sideways:inset-e-[calc(var(--aside)+env(safe-area-inset-right)+8px)] sideways:top-2"
+      className="absolute inset-e-margin top-[calc(var(--bar)+4px)] z-2 max-h-[calc(100%-var(--bar)-8px)] max-w-[calc(100%-2*var(--margin))] overflow-auto border border-line-strong bg-paper px-5 py-4 outline-none sideways:inset-e-beside-aside sideways:top-2"
       role="group"
       aria-label={viewer.keys}
       tabIndex={-1}

@@ -35,7 +35,7 @@ export function NavigationLink({ to, href, onGo }: Props) {
   return (
     <a
       // Two quick presses go on twice; `touch-manipulation`, so that they do not enlarge the page.
-      className={`relative z-2 grid w-[max(3.5rem,var(--gutter))] flex-none touch-manipulation place-items-center transition-[color] duration-state [grid-area:slides] focus-visible:-outline-offset-3 narrow:mx-0.5 narrow:mb-3.5 narrow:h-13 narrow:w-14 narrow:self-end narrow:[grid-area:foot] low-narrow:m-0 sideways:mx-0.5 sideways:h-13 sideways:w-14 sideways:self-start sideways:[grid-area:links] ${href ? 'hover:text-accent' : 'cursor-default'} ${className}`}
+      className={`relative z-2 grid w-[max(3.5rem,var(--gutter))] flex-none touch-manipulation place-items-center [grid-area:slides] transition-color focus-visible:-outline-offset-3 narrow:mx-0.5 narrow:mb-3.5 narrow:h-13 narrow:w-14 narrow:self-end narrow:[grid-area:foot] low-narrow:m-0 sideways:mx-0.5 sideways:h-13 sideways:w-14 sideways:self-start sideways:[grid-area:links] ${href ? 'hover:text-accent' : 'cursor-default'} ${className}`}
       data-part={PART[to]}
       aria-label={name}
       href={href}

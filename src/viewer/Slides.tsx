@@ -129,7 +129,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
         return (
           <div
             key={photo.id}
-            className="@container-size pointer-events-none absolute inset-0 grid place-items-center opacity-0 group-data-strip/slides:opacity-100 data-[at=0]:pointer-events-auto data-[at=0]:opacity-100 motion-reduce:duration-200!"
+            className="@container-size pointer-events-none absolute inset-0 grid place-items-center opacity-0 group-data-strip/slides:opacity-100 data-[at=0]:pointer-events-auto data-[at=0]:opacity-100 motion-reduce:[transition-duration:0.2s]!"
             data-part={PART.slide}
             data-at={n - index}
             aria-hidden={!isShown}

@@ -3,7 +3,7 @@ import { ToolIcon, type ToolIconName } from './ToolIcon'
 
 /** The box of every tool, whether button or link. */
 export const TOOL =
-  'grid size-14 flex-none place-items-center transition-[color] duration-state hover:text-accent narrow:size-11 low:size-11'
+  'grid size-14 flex-none place-items-center transition-color hover:text-accent narrow:size-11 low:size-11'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> & {
   name: string

@@ -11,7 +11,7 @@ export const MOST = {
   script: 100_000,
   viewer: 16_000,
   motion: 6_500,
-  style: 12_000,
+  style: 11_000,
   /** Of the two that every page loads, and of those that a page with more letters does. */
   fonts: 66_000,
   moreFonts: 30_000,

@@ -4,6 +4,10 @@ import { BUILT, filesIn, textOf } from './built.ts'
 import { expect, test } from './test.ts'
 
 const { folder } = BUILT.site
+const css = filesIn(folder)
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => textOf(folder, file))
+  .join('\n')
 const PREFIX = /^-(webkit|moz)-/
 
 /** Every prefixed property that a style sheet declares beside the plain one, by its selector. */
@@ -19,8 +23,6 @@ function prefixesIn(root: Container): string[] {
 }
 
 test('styles have every prefix that autoprefixer adds for the browsers of package.json', async () => {
-  const sheets = filesIn(folder).filter((file) => file.endsWith('.css'))
-  const css = sheets.map((file) => textOf(folder, file)).join('\n')
   const bare = parse(css)
   bare.walkDecls(PREFIX, (declaration) => {
     const plain = declaration.prop.replace(PREFIX, '')
@@ -31,7 +33,27 @@ test('styles have every prefix that autoprefixer adds for the browsers of packag
   const added = prefixesIn(postcss([autoprefixer]).process(bare, { from: undefined }).root)
   for (const property of ['user-select', 'mask', 'mask-composite', 'box-decoration-break'])
     expect(added.join('\n')).toContain(`{ -webkit-${property} }`)
-  // No page has an abbreviation, of whose rule Lightning CSS makes one declaration.
-  const needed = added.filter((name) => !name.startsWith('abbr'))
-  expect(prefixesIn(parse(css))).toEqual(expect.arrayContaining(needed))
+  expect(prefixesIn(parse(css))).toEqual(expect.arrayContaining(added))
+})
+
+/** Every animation that a style sheet plays, as it is declared, of which the sheet has no keyframes. */
+function animationsWithoutKeyframes(root: Container): string[] {
+  const keyframes = new Set<string>()
+  root.walkAtRules('keyframes', ({ params }) => void keyframes.add(params))
+  const missing: string[] = []
+  root.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    for (const animation of value.split(/,(?![^(]*\))/))
+      if (
+        animation.trim() !== 'none' &&
+        !animation.split(/\s+/).some((word) => keyframes.has(word))
+      )
+        missing.push(animation)
+  })
+  return missing
+}
+
+test('every animation has its keyframes', () => {
+  expect(animationsWithoutKeyframes(parse(css))).toEqual([])
+  const planted = 'a { animation: in 1s steps(2, end), out 1s } @keyframes in { to { top: 0 } }'
+  expect(animationsWithoutKeyframes(parse(planted))).toEqual([' out 1s'])
 })
