@@ -241,8 +241,7 @@ export const WALLS: Record<string, Wall> = {
     node: ['fs/promises', 'path', 'v8', 'zlib'],
   },
   'prerender/hosts': {
-    rooms: ['content', 'prerender/buildCache', 'sha256'],
-    types: ['content/source'],
+    rooms: ['content', 'content/source', 'images', 'prerender/buildCache', 'sha256'],
     packages: ['p-limit'],
     packageTypes: ['vite'],
     node: ['fs', 'fs/promises', 'http', 'path', 'util', 'zlib'],

@@ -11,6 +11,8 @@ export type AlbumRule = {
   others: string[]
   /** Whether files that anybody may read can name it. */
   isOpen: boolean
+  /** Whether search engines may have its pages. */
+  isForRobots: boolean
 }
 
 /** The rules for other addresses, in the order of the albums. */
@@ -34,11 +36,13 @@ export function albumRules({
         // Where a list stands, its category's own album stands below it.
         .filter((path) => path !== to && !lists.includes(path)),
       isOpen: allows(album.level, 'bundle'),
+      isForRobots: allows(album.level, 'robots'),
     }
   })
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A text as a regular expression for it. */
+export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * A regular expression, to be read without regard to letter case, for every address of an album and

@@ -5,6 +5,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import type { PreviewServer } from 'vite'
 import { prerenderedAt } from './albumRules.ts'
 import type { HostRules } from './hostRules.ts'
+import { isKeptFromRobots, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
 
 type Answer = { file: string; status: 200 | 404 }
@@ -41,8 +42,10 @@ function pathOf(url = ''): string | undefined {
  */
 export function answerLikeStaticHost(
   { config, middlewares }: PreviewServer,
-  { albums, base, headers }: Pick<HostRules, 'albums' | 'base' | 'headers'>,
+  rules: Pick<HostRules, 'albums' | 'base' | 'headers' | 'kept'>,
 ): void {
+  const { albums, base, headers } = rules
+  const isKept = isKeptFromRobots(rules)
   const onEvery = Object.entries(headers).filter(([name]) => !(name in tlsHeaders))
   const out = resolve(config.root, config.build.outDir)
   const statOf = (file: string): Stats | undefined => {
@@ -98,6 +101,7 @@ export function answerLikeStaticHost(
       ? answerTo(asked.slice(base.length))
       : { file: '/404.html', status: 404 }
     for (const [name, value] of onEvery) response.setHeader(name, value)
+    if (isKept(answer.file)) response.setHeader(ROBOTS_HEADER, NOT_FOR_ROBOTS)
     const isHashed = HASHED.some((folder) => answer.file.startsWith(folder))
     if (answer.status === 200)
       response.setHeader('Cache-Control', isHashed ? LONG_CACHING : NO_CACHING)

@@ -1,13 +1,29 @@
-import { patternOf } from './albumRules.ts'
+import { escaped, patternOf } from './albumRules.ts'
 import type { HostRules } from './hostRules.ts'
+import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
 
 /** In backquotes nothing needs to be escaped. */
 const quoted = (text: string) => `\`${text}\``
 
 /** `Caddyfile`, whole: for Caddy 2.6 or newer, which fetches its certificate by itself. */
-export function caddyfile({ hostname, hasTls, base, headers, albums }: HostRules): string {
+export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: HostRules): string {
   const hashed = HASHED.map((folder) => `${folder}*`).join(' ')
+  const pages = [
+    ...kept.pages.map((path) => `^${escaped(path)}/*$`),
+    ...albums.filter(({ isForRobots }) => !isForRobots).map(patternOf),
+  ]
+  const pictures = kept.pictures.map(({ stem }) => quoted(stem.endsWith('-') ? `${stem}*` : stem))
+  const matchers = [
+    ...(pages.length ? [`@kept_pages path_regexp ${quoted(`(?i)${pages.join('|')}`)}`] : []),
+    ...(pictures.length ? [`@kept_pictures path ${pictures.join(' ')}`] : []),
+  ]
+  const notForRobots = matchers.map(
+    (matcher) => `
+\t\t${matcher}
+\t\theader ${matcher.split(' ')[0]} ${ROBOTS_HEADER} ${quoted(NOT_FOR_ROBOTS)}
+`,
+  )
   const site = `
 		map {path} {album_page} {
 ${albums.map((rule) => `\t\t\t${quoted(`~(?i)${patternOf(rule)}`)} ${quoted(`${rule.to}\${1}`)}\n`).join('')}			default {path}
@@ -17,7 +33,7 @@ ${albums.map((rule) => `\t\t\t${quoted(`~(?i)${patternOf(rule)}`)} ${quoted(`${r
 		header @hashed Cache-Control ${quoted(LONG_CACHING)}
 		@named not path ${hashed}
 		header @named Cache-Control ${quoted(NO_CACHING)}
-		# Said by itself where something compressed is sent.
+${notForRobots.join('')}		# Said by itself where something compressed is sent.
 		header ?Vary Accept-Encoding
 
 		# A slash at the end changes nothing.

@@ -1,5 +1,6 @@
 import { type AlbumRule, albumRules } from './albumRules.ts'
 import { basePath } from './basePath.ts'
+import { type KeptFromRobots, keptFromRobots } from './keptFromRobots.ts'
 import { headersFor, tlsHeaders } from './securityHeaders.ts'
 
 /** All that a host is to know of the site. The file of each host is written from it. */
@@ -11,17 +12,22 @@ export type HostRules = {
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>
   albums: readonly AlbumRule[]
+  kept: KeptFromRobots
+}
+
+type Named = Parameters<typeof albumRules>[0]
+type Kept = Parameters<typeof keptFromRobots>[0]
+/** What of the content rules are made of. */
+type RuledContent = Omit<Kept, 'albums' | 'categories'> & {
+  albums: readonly (Named['albums'][number] & Kept['albums'][number])[]
+  categories: readonly (Named['categories'][number] & Kept['categories'][number])[]
 }
 
 /**
  * The rules of a site at an address, e.g. `https://example.com` or `https://me.github.io/site`.
  * @param photosBase the address of its pictures, where they are served from another
  */
-export function hostRules(
-  url: string,
-  content: Parameters<typeof albumRules>[0],
-  photosBase?: string,
-): HostRules {
+export function hostRules(url: string, content: RuledContent, photosBase?: string): HostRules {
   const { hostname, protocol } = new URL(url)
   const hasTls = protocol === 'https:'
   const headers = headersFor(photosBase)
@@ -31,5 +37,6 @@ export function hostRules(
     base: basePath(url),
     headers: hasTls ? { ...headers, ...tlsHeaders } : headers,
     albums: albumRules(content),
+    kept: keptFromRobots(content),
   }
 }

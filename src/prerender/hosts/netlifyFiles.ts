@@ -1,11 +1,30 @@
 import type { HostRules } from './hostRules.ts'
+import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING } from './securityHeaders.ts'
 
-/** The `_headers` file, which Netlify and Cloudflare Pages read. What it leaves out they do by themselves. */
-export function headersFile({ headers }: Pick<HostRules, 'headers'>): string {
+/**
+ * The `_headers` file, which Netlify and Cloudflare Pages read. What it leaves out they do by themselves.
+ * Other hosts may serve it to anybody, so it names nothing unlisted. Cloudflare reads 100 rules: pages
+ * come first, then pictures in the order of the albums; other addresses, whose pages say it too, last.
+ */
+export function headersFile({
+  headers,
+  albums,
+  kept,
+}: Pick<HostRules, 'headers' | 'albums' | 'kept'>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const kept = HASHED.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${LONG_CACHING}`])
-  return ['/*', ...lines, ...kept, ''].join('\n')
+  const long = HASHED.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${LONG_CACHING}`])
+  const listed = albums.filter(({ isOpen, isForRobots }) => isOpen && !isForRobots)
+  const below = (path: string) => [path, `${path}/*`]
+  const notForRobots = [
+    ...kept.pages,
+    ...listed.flatMap(({ to }) => below(to)),
+    ...kept.pictures
+      .filter(({ isOpen }) => isOpen)
+      .map(({ stem }) => encodeURI(stem.endsWith('-') ? `${stem}*` : stem)),
+    ...listed.flatMap(({ others }) => others.flatMap(below)),
+  ].flatMap((path) => [path, `  ${ROBOTS_HEADER}: ${NOT_FOR_ROBOTS}`])
+  return ['/*', ...lines, ...long, ...notForRobots, ''].join('\n')
 }
 
 /**

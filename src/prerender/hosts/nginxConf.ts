@@ -1,11 +1,44 @@
 import { patternOf } from './albumRules.ts'
 import type { HostRules } from './hostRules.ts'
+import { keptFiles, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
+/** What a directive that takes a power of two needs for this many. */
+const powerAbove = (n: number) => 2 ** Math.ceil(Math.log2(n))
+/** Bytes of a hash's bucket beside its key; entries of a map that nginx has room for by itself. */
+const [BESIDE, USUAL] = [64, 2048]
+
+/** Room for the names of pictures; to be said before the first map. */
+function mapSizes({ pictures }: HostRules['kept']): string {
+  const longest = pictures.reduce((most, { stem }) => Math.max(most, Buffer.byteLength(stem)), 0)
+  return `  map_hash_max_size ${powerAbove(Math.max(USUAL, pictures.length * 2))};
+  map_hash_bucket_size ${powerAbove(longest + BESIDE)};
+`
+}
+
+/** What is not for search engines. An empty header is not sent. */
+function robotsMaps(rules: Pick<HostRules, 'albums' | 'kept'>): string {
+  const { pictures } = rules.kept
+  const pages = keptFiles(rules)
+  return `  # Pages and pictures that are not for search engines.
+  map $uri $robots_page {
+    default "";
+${pages === undefined ? '' : `    ${quoted(`~${pages}`)} ${quoted(NOT_FOR_ROBOTS)};\n`}  }
+  map $uri $picture {
+    default $uri;
+    "~^(.+-)[0-9]+\\.[A-Za-z0-9]+$" $1;
+  }
+  map $picture $robots {
+    default $robots_page;
+${pictures.map(({ stem }) => `    ${quoted(stem)} ${quoted(NOT_FOR_ROBOTS)};\n`).join('')}  }
+`
+}
+
 /** `nginx.conf`, whole: for nginx 1.18 or newer, as Debian packs it. */
-export function nginxConf({ hostname, hasTls, base, headers, albums }: HostRules): string {
+export function nginxConf(rules: HostRules): string {
+  const { hostname, hasTls, base, headers, albums } = rules
   const certificate = `/etc/letsencrypt/live/${hostname}`
   const toTls = `
   server {
@@ -55,6 +88,7 @@ http {
   gzip_vary on;
   brotli_static on;
 
+${mapSizes(rules.kept)}
   map $uri $caching {
     default ${quoted(NO_CACHING)};
     ${quoted(`~^(?:${HASHED.join('|')})`)} ${quoted(LONG_CACHING)};
@@ -64,7 +98,8 @@ http {
   map $uri $album_page {
     default $uri;
 ${albums.map((rule) => `    ${quoted(`~*${patternOf(rule)}`)} ${quoted(`${rule.to}$1`)};\n`).join('')}  }
-${hasTls ? toTls : ''}
+
+${robotsMaps(rules)}${hasTls ? toTls : ''}
   server {
     ${listen}
     server_name ${hostname};
@@ -74,6 +109,7 @@ ${hasTls ? toTls : ''}
 ${Object.entries(headers)
   .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;\n`)
   .join('')}    add_header Cache-Control $caching;
+    add_header ${ROBOTS_HEADER} $robots;
 
     location = ${base}/ {
       rewrite ^ /index.html break;

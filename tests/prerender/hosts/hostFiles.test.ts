@@ -5,17 +5,48 @@ import { hostRules } from '../../../src/prerender/hosts/hostRules'
 import { headersFile, redirectsFile } from '../../../src/prerender/hosts/netlifyFiles'
 import { nginxConf } from '../../../src/prerender/hosts/nginxConf'
 
+const NO_PAGES = {
+  site: { bio: [], skills: [], name: '', email: '', host: '', url: '', description: '' },
+  projects: [],
+  pages: [],
+}
+const photo = (id: string, src: string) => ({ id, src, alt: '' })
 const CONTENT = {
   albums: [
-    { key: 'lakes', aliases: [], parent: 'landscape', level: 'public' },
-    { key: 'misc', aliases: ['odds'], level: 'listed' },
-    { key: 'k7Qz93mVx2LtR8wY', aliases: [], parent: 'portraits', level: 'unlisted' },
+    {
+      key: 'lakes',
+      aliases: [],
+      parent: 'landscape',
+      level: 'public',
+      photos: [photo('00aa', '/photos/00aa-800.avif')],
+    },
+    {
+      key: 'misc',
+      aliases: ['odds'],
+      level: 'listed',
+      photos: [
+        photo('00aa', '/photos/00aa-800.avif'),
+        photo('00bb', '/photos/00bb-800.avif'),
+        photo('00cc', '/old/my%20lake.jpg'),
+        photo('00ee', 'https://img.example.com/00ee-800.jpg'),
+        { ...photo('00ff', '/photos/00ff-800.avif'), hide: true as const },
+      ],
+    },
+    {
+      key: 'k7Qz93mVx2LtR8wY',
+      aliases: [],
+      parent: 'portraits',
+      level: 'unlisted',
+      photos: [photo('00dd', '/photos/00dd-800.avif')],
+    },
   ],
   categories: [
-    { path: 'landscape', shows: 'albums' },
-    { path: 'portraits', shows: 'albums' },
-    { path: 'misc', shows: 'album' },
+    { path: 'landscape', shows: 'albums', level: 'public' },
+    { path: 'portraits', shows: 'albums', level: 'listed' },
+    { path: 'misc', shows: 'album', level: 'public' },
   ],
+  ...NO_PAGES,
+  pages: [{ id: 'imprint', level: 'listed' }],
 } satisfies Parameters<typeof hostRules>[1]
 const rules = hostRules('https://example.com', CONTENT)
 const withoutTls = hostRules('http://10.0.0.7', CONTENT)
@@ -49,6 +80,29 @@ describe('_redirects', () => {
   })
 })
 
+describe('R19: what is not for search engines', () => {
+  const ROBOTS = /^(\S+)\n {2}X-Robots-Tag: noindex, noimageindex$/gm
+  test('is said in _headers: pages, then pictures, then other addresses, and nothing unlisted', () => {
+    const found = Array.from(headersFile(rules).matchAll(ROBOTS), ([, path]) => path)
+    expect(found).toEqual([
+      '/photography/portraits',
+      '/imprint',
+      '/photography/misc',
+      '/photography/misc/*',
+      '/photos/00bb-*',
+      '/old/my%20lake.jpg',
+      ...rules.albums[1]!.others.flatMap((path) => [path, `${path}/*`]),
+    ])
+  })
+  test('is said in the servers’ own files, the unlisted too', () => {
+    for (const file of [nginxConf(rules), caddyfile(rules)]) {
+      expect(file).toContain('/photos/00bb-')
+      expect(file).toContain('/photos/00dd-')
+      expect(file).not.toMatch(/00aa|00ee|00ff/)
+    }
+  })
+})
+
 describe('where the address of the site has no TLS', () => {
   test('nothing asks for it', () => {
     for (const file of [headersFile, nginxConf, caddyfile]) {
@@ -76,13 +130,14 @@ describe('pictures that are served from elsewhere', () => {
 test('R23: where a list stands, its category’s own album has no other address', () => {
   const { albums } = hostRules('https://example.com', {
     albums: [
-      { key: 'boats', aliases: [], parent: 'boats', level: 'public' },
-      { key: 'lakes', aliases: [], parent: 'landscape', level: 'public' },
+      { key: 'boats', aliases: [], parent: 'boats', level: 'public', photos: [] },
+      { key: 'lakes', aliases: [], parent: 'landscape', level: 'public', photos: [] },
     ],
     categories: [
-      { path: 'landscape', shows: 'albums' },
-      { path: 'boats', shows: 'albums' },
+      { path: 'landscape', shows: 'albums', level: 'public' },
+      { path: 'boats', shows: 'albums', level: 'public' },
     ],
+    ...NO_PAGES,
   })
   expect(albums.map(({ others }) => others)).toEqual([
     ['/photography/landscape/boats'],

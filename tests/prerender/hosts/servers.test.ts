@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFiles } from '../../../src/prerender/hosts/compressFiles'
+import { NOT_FOR_ROBOTS } from '../../../src/prerender/hosts/keptFromRobots'
 import { hostRules } from '../../../src/prerender/hosts/hostRules'
 import {
   HASHED,
@@ -17,17 +18,50 @@ import { ask, KINDS, type Server } from './servers'
 
 const LAKES = '/photography/landscape/lakes'
 const SECRET = '/photography/portraits/k7Qz93mVx2LtR8wY'
+const NO_PAGES = {
+  site: { bio: [], skills: [], name: '', email: '', host: '', url: '', description: '' },
+  projects: [],
+  pages: [],
+}
+const photo = (id: string) => ({
+  id,
+  src: `/photos/${id}-800.avif`,
+  alt: '',
+  width: 800,
+  height: 600,
+  widths: [400],
+})
 const CONTENT = {
   albums: [
-    { key: 'lakes', aliases: ['water.1'], parent: 'landscape', level: 'public' },
-    { key: 'k7Qz93mVx2LtR8wY', aliases: [], parent: 'portraits', level: 'unlisted' },
-    { key: 'misc', aliases: [], level: 'public' },
+    {
+      key: 'lakes',
+      aliases: ['water.1'],
+      parent: 'landscape',
+      level: 'public',
+      photos: [photo('0a1b')],
+    },
+    {
+      key: 'k7Qz93mVx2LtR8wY',
+      aliases: [],
+      parent: 'portraits',
+      level: 'unlisted',
+      photos: [photo('0c2d')],
+    },
+    { key: 'misc', aliases: [], level: 'public', photos: [] },
+    {
+      key: 'family',
+      aliases: ['kin'],
+      parent: 'portraits',
+      level: 'listed',
+      photos: [photo('0a1b'), photo('0e3f')],
+    },
   ],
   categories: [
-    { path: 'landscape', shows: 'albums' },
-    { path: 'portraits', shows: 'albums' },
-    { path: 'misc', shows: 'album' },
+    { path: 'landscape', shows: 'albums', level: 'public' },
+    { path: 'portraits', shows: 'albums', level: 'listed' },
+    { path: 'misc', shows: 'album', level: 'public' },
   ],
+  ...NO_PAGES,
 } satisfies Parameters<typeof hostRules>[1]
 const PAGES = [
   'index.html',
@@ -41,8 +75,19 @@ const PAGES = [
   `${SECRET.slice(1)}.html`,
   `${SECRET.slice(1)}/0c2d.html`,
   'photography/misc.html',
+  'photography/portraits.html',
+  'photography/portraits/index.html',
+  'photography/portraits/family.html',
+  'photography/portraits/family/index.html',
+  'photography/portraits/family/0e3f.html',
 ]
-const FILES = [...PAGES, 'assets/app-1.js', 'icon.svg', 'robots.txt', 'photos/0a1b-400.avif']
+const FILES = [
+  ...PAGES,
+  'assets/app-1.js',
+  'icon.svg',
+  'robots.txt',
+  ...['0a1b', '0c2d', '0e3f'].map((id) => `photos/${id}-400.avif`),
+]
 
 /** A text that says which file it is and is long enough to be compressed. */
 const textOf = (file: string) => `${file}\n`.repeat(200)
@@ -191,6 +236,25 @@ describe.each([
         }
         const { headers } = await get('/photos/0a1b-400.avif', { 'accept-encoding': accepted })
         expect(headers['content-encoding']).toBeUndefined()
+      })
+
+      test('R19: asks search engines to leave out what is not for them, pictures too', async () => {
+        const robotsOf = async (path: string) => (await get(path)).headers['x-robots-tag']
+        for (const path of [
+          '/photography/portraits',
+          '/photography/portraits/',
+          '/photography/portraits/family',
+          '/photography/portraits/family/',
+          '/photography/portraits/family/0e3f',
+          '/photography/landscape/kin/0e3f',
+          SECRET,
+          `${SECRET}/0c2d`,
+          '/photos/0c2d-400.avif',
+          '/photos/0e3f-400.avif',
+        ])
+          expect(await robotsOf(path), path).toBe(NOT_FOR_ROBOTS)
+        for (const path of ['/', '/about', LAKES, `${LAKES}/0a1b`, '/photos/0a1b-400.avif'])
+          expect(await robotsOf(path), path).toBeUndefined()
       })
 
       test('tells whoever has a page that it is the same', async () => {
