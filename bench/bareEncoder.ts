@@ -9,7 +9,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const seconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e6
-const longest = RECIPE.ladder.at(-1)!
+const longest = RECIPE.widths.at(-1)!
 let encoding = 0
 let decoding = 0
 for (const file of process.argv.slice(2)) {

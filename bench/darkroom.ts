@@ -97,7 +97,7 @@ const importInto = (
     sample,
   )
 
-function tell(what: string, got: string, isReached: boolean): void {
+function reportResult(what: string, got: string, isReached: boolean): void {
   console.log(`${isReached ? 'reached' : 'MISSED '}  ${what}: ${got}`)
   if (!isReached) process.exitCode = 1
 }
@@ -123,7 +123,7 @@ async function overhead(): Promise<void> {
   const root = makeSite('overhead')
   const run = await importInto(root, folder, [])
   const ratio = run.cpu / (encoding + decoding)
-  tell(
+  reportResult(
     `CPU of importing ${files.length} photos, times that of the encoder's calls (at most ${REACH.overhead})`,
     `${ratio.toFixed(3)} (${run.cpu.toFixed(1)} s; encoder ${encoding.toFixed(1)} s, decoding for each output ${decoding.toFixed(1)} s; without any decoding ${(run.cpu / encoding).toFixed(3)})`,
     ratio <= REACH.overhead,
@@ -138,7 +138,7 @@ async function unchanged(): Promise<void> {
   const root = makeSite('unchanged')
   await importInto(root, folder, [])
   const again = await importInto(root, folder, [])
-  tell(
+  reportResult(
     `CPU of an unchanged album of 57 (at most ${REACH.unchanged} s)`,
     `${again.cpu.toFixed(2)} s`,
     again.cpu <= REACH.unchanged && again.out.includes('"unchanged":57'),
@@ -169,7 +169,7 @@ async function memory(): Promise<void> {
   await sharp(one).avif({ effort: 0, bitdepth: 10 }).toFile(join(folder, 'deep.avif'))
   const run: Measured = await importInto(makeSite('memory'), folder, [])
   const failed = run.out.match(/"failed":(\d+)/)?.[1]
-  tell(
+  reportResult(
     `memory of all processes on 24 megapixels: turned, progressive, of 16 bits, CMYK, lossless, AVIF (at most ${REACH.memory} MB)`,
     `${run.peak.toFixed(0)} MB; ${failed} refused`,
     run.peak <= REACH.memory && failed === '0',
@@ -192,7 +192,7 @@ async function growth(): Promise<void> {
   })
   const means = tenths.map(({ sum, samples }) => (samples ? sum / samples : 0))
   const ratio = means[9]! / means[1]!
-  tell(
+  reportResult(
     `memory over ${count} photos, from the second tenth to the last (at most ${REACH.growth})`,
     `${ratio.toFixed(2)} (${means.map((m) => m.toFixed(0)).join(' ')} MB; peak ${run.peak.toFixed(0)} MB)`,
     ratio <= REACH.growth,

@@ -323,31 +323,31 @@ export const WALLS: Record<string, Wall> = {
     node: ['fs/promises', 'path'],
   },
   // What takes a library to understand of outside hosts stays here.
-  'darkroom/hosts/adapters': { rooms: ['images'], packages: ['unpic'] },
-  'darkroom/hosts/client': {
+  'darkroom/remote/adapters': { rooms: ['images'], packages: ['unpic'] },
+  'darkroom/remote/client': {
     rooms: ['content/source', 'darkroom/formats', 'darkroom/pictures', 'sha256'],
     types: ['darkroom/files'],
     packages: ['p-limit'],
     node: ['fs/promises', 'path', 'timers/promises'],
   },
-  'darkroom/hosts/checks': {
+  'darkroom/remote/checks': {
     rooms: [
       'content/source',
       'darkroom/formats',
-      'darkroom/hosts/adapters',
-      'darkroom/hosts/client',
+      'darkroom/remote/adapters',
+      'darkroom/remote/client',
       'darkroom/pictures',
     ],
     types: ['content/schema', 'images'],
   },
-  'darkroom/hosts': {
+  'darkroom/remote': {
     rooms: [
       'content/source',
       'darkroom/album',
       'darkroom/files',
       'darkroom/formats',
-      'darkroom/hosts/checks',
-      'darkroom/hosts/client',
+      'darkroom/remote/checks',
+      'darkroom/remote/client',
       'darkroom/pictures',
       'images',
     ],
@@ -385,8 +385,8 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/diagnostics',
       'darkroom/files',
       'darkroom/formats/metadata',
-      'darkroom/hosts',
-      'darkroom/hosts/checks',
+      'darkroom/remote',
+      'darkroom/remote/checks',
       'darkroom/pictures',
       'darkroom/published',
       'darkroom/report',

@@ -1,5 +1,5 @@
 /** npm run darkroom -- <command>: the owner's command. See `--help`. */
-import { EXIT, type ExitCode, Halt } from './diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from './diagnostics/exit.ts'
 import { openDisk } from './files/disk.ts'
 import { readArgs } from './args/readArgs.ts'
 import { nearest } from './diagnostics/nearest.ts'
@@ -9,7 +9,7 @@ import { helpFor, helpOverall } from './args/sayHelp.ts'
 import type { CommandContext } from './commandContext.ts'
 import { COMMANDS } from './commandTable.ts'
 
-/** Runs one command line and tells its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function run(
   argv: string[],
   context: (json: boolean) => CommandContext,
@@ -24,7 +24,7 @@ export async function run(
     }
     if (!command) {
       const names = COMMANDS.map((c) => c.name)
-      throw new Halt(
+      throw new CommandError(
         EXIT.usage,
         `${name}: no such command. Did you mean ${nearest(name, names)}? They are ${names.join(', ')}.`,
       )
@@ -38,7 +38,7 @@ export async function run(
     return await runCommand(args, context(args.flag('json')))
   } catch (cause) {
     const { code, message } =
-      cause instanceof Halt
+      cause instanceof CommandError
         ? cause
         : {
             code: EXIT.usage,
@@ -71,7 +71,8 @@ export async function main(): Promise<void> {
   })
   const ask = async (question: string) => {
     const line = await terminal!.ask(question)
-    if (line === undefined) throw new Halt(EXIT.interrupted, 'Stopped. Nothing was changed.')
+    if (line === undefined)
+      throw new CommandError(EXIT.interrupted, 'Stopped. Nothing was changed.')
     return line
   }
   process.exitCode = await run(process.argv.slice(2), (json) => ({

@@ -5,7 +5,7 @@ import type { Reporter } from './report/reporter.ts'
 export type CommandContext = Site & {
   env: Readonly<Record<string, string | undefined>>
   reporter: Reporter
-  /** Puts a question to whoever sits at the terminal; absent where nobody does. Halts where they stop. */
+  /** Puts a question to whoever sits at the terminal; absent where nobody does. Throws where they stop. */
   ask?: (question: string) => Promise<string>
   /** Aborted by Ctrl-C: finish what is begun, begin nothing. */
   stop: AbortSignal

@@ -2,7 +2,7 @@ import type { Args, Command, Option } from './args/readArgs.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { ExitCode } from './diagnostics/exit.ts'
 
-/** A command's work; it tells the exit code. */
+/** A command's work; it returns the exit code. */
 type Run = (args: Args, context: CommandContext) => Promise<ExitCode>
 
 const flag = (name: string, help: string): Option => ({ name, kind: 'flag', help })

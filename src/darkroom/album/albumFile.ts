@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { reasonOf } from '../../content/source/reasonOf.ts'
 import { AlbumFile, type Photo } from '../../content/source/schema.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 
 /** An album's photos as the owner's file has them, placeholders unfilled. */
@@ -11,7 +11,7 @@ export type Album = AlbumFile & Record<string, unknown>
 
 export const albumPath = (root: string, file: string) => join(albumsFolder(root), `${file}.json`)
 
-/** Reads an album file; `undefined` where there is none yet. Halts on one that is faulty: it is the owner's. */
+/** Reads an album file; `undefined` where there is none yet. Throws on one that is faulty: it is the owner's. */
 export async function readAlbum(root: string, file: string): Promise<Album | undefined> {
   const path = albumPath(root, file)
   let text: string
@@ -19,7 +19,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
     text = await readFile(path, 'utf8')
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `${relative(root, path)}: cannot be read (${(cause as Error).message}). Mend its permissions.`,
     )
@@ -28,7 +28,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `${relative(root, path)}: is not JSON (${(cause as Error).message}). Mend it; nothing was changed.`,
     )
@@ -36,7 +36,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
   const result = v.safeParse(AlbumFile, json)
   if (result.success) return json as Album
   const [issue] = result.issues
-  throw new Halt(
+  throw new CommandError(
     EXIT.usage,
     `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it; nothing was changed.`,
   )

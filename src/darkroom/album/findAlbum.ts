@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { type AlbumSource, type Content, readContent } from '../../content/source/readContent.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { contentFolder } from '../files/places.ts'
 
-/** The content, its albums without their photos unless they are asked for. Halts where it is too faulty to tell. */
+/** The content, its albums without their photos unless they are asked for. Throws where it is too faulty to tell. */
 export async function readCatalog(root: string, { photos = false } = {}): Promise<Content> {
   try {
     return await readContent(contentFolder(root), { photos })
@@ -13,7 +13,7 @@ export async function readCatalog(root: string, { photos = false } = {}): Promis
     if (!(cause instanceof ContentError)) throw cause
     const [first, ...more] = cause.diagnostics.filter(({ severity }) => severity === 'error')
     const all = more.length ? ` ${more.length} more: run darkroom check.` : ''
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `${formatDiagnostic({ ...first!, file: relative(root, first!.file) })}${all}`,
     )
@@ -31,7 +31,7 @@ export function findAlbum(albums: AlbumSource[], name: string): AlbumSource | un
   )
 }
 
-/** The same; halts where there is none, and names the nearest. */
+/** The same; throws where there is none, and names the nearest. */
 export function chooseAlbum(catalog: AlbumSource[], name: string): AlbumSource {
   const found = findAlbum(catalog, name)
   if (found) return found
@@ -39,7 +39,7 @@ export function chooseAlbum(catalog: AlbumSource[], name: string): AlbumSource {
     name,
     catalog.map((a) => a.key),
   )
-  throw new Halt(
+  throw new CommandError(
     EXIT.usage,
     `${name}: there is no such album.${near ? ` Did you mean ${near}?` : ''}`,
   )

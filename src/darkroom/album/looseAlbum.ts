@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import * as v from 'valibot'
 import { albumPath } from './albumFile.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
 /** A photo as an owner may have pasted it: an address, and maybe more. */
 const LoosePhoto = v.looseObject({
@@ -24,23 +24,23 @@ export type LoosePhoto = v.InferOutput<typeof LoosePhoto>
 /** Reads an album file that need not be complete yet; `undefined` where there is none. */
 export async function readLoose(root: string, file: string): Promise<LooseAlbum | undefined> {
   const path = albumPath(root, file)
-  const halt = (cause: string) =>
-    new Halt(EXIT.usage, `${relative(root, path)}: ${cause}. Mend it; nothing was changed.`)
+  const faulty = (cause: string) =>
+    new CommandError(EXIT.usage, `${relative(root, path)}: ${cause}. Mend it; nothing was changed.`)
   let text: string
   try {
     text = await readFile(path, 'utf8')
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw halt(`cannot be read (${(cause as Error).message})`)
+    throw faulty(`cannot be read (${(cause as Error).message})`)
   }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw halt(`is not JSON (${(cause as Error).message})`)
+    throw faulty(`is not JSON (${(cause as Error).message})`)
   }
   const result = v.safeParse(LooseAlbum, json)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw halt(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`)
+  throw faulty(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`)
 }

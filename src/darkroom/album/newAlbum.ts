@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
 
@@ -37,7 +37,7 @@ export function yearFor(key: string, taken: (string | undefined)[]): number | un
  */
 export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId | undefined {
   if (!categories.length)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       'src/content/catalog.json: lists no category. Add one for the album.',
     )
@@ -87,14 +87,14 @@ export async function createAlbum({ root, disk }: Site, album: NewAlbum): Promis
   await disk.write(file, addToCatalog(text, album))
 }
 
-/** Halts unless the key can be the address of a new album of a category. */
+/** Throws unless the key can be the address of a new album of a category. */
 export function checkKey(
   key: string,
   category: CategoryId,
   categories: Parameters<typeof newAlbumFault>[2],
 ): void {
   if (!/^[A-Za-z0-9][\w.-]*$/.test(key) || newAlbumFault(key, category, categories))
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `--album: "${key}" cannot be an album's address. Use letters, digits, "-" and "_", such as iceland2026.`,
     )

@@ -1,4 +1,4 @@
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
 /** What a filter can ask of a photo. `rating`: 0 for none. */
 type Labels = { keywords: readonly string[]; rating: number }
@@ -17,7 +17,7 @@ const COMPARE: Record<string, (a: number, b: number) => boolean> = {
 
 /**
  * Reads `rating >= 3`, `keyword = web`, `keyword != family`, and several joined by `and`. A keyword's
- * letter case does not matter. Halts on anything else.
+ * letter case does not matter. Throws on anything else.
  */
 export function readFilter(text: string): PhotoFilter {
   const all = text.split(/\s+and\s+/i).map(readTerm)
@@ -29,7 +29,7 @@ function readTerm(term: string): PhotoFilter {
   if (stars) return ({ rating }) => COMPARE[stars]!(rating, Number(limit))
   const [, sign, word] = /^\s*keyword\s*(=|!=)\s*(.*\S)\s*$/i.exec(term) ?? []
   if (sign === undefined)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web or keyword != web, joined by "and", all in quotes.`,
     )

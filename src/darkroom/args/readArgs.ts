@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 
 /** `count`: a whole number above 0; `widths`: pixels, ascending; `text`: anything; `flag`: there or not. */
@@ -33,7 +33,7 @@ export type Args = {
 type OptionToken = { name: string; value: string | undefined; inlineValue: boolean | undefined }
 
 const refuse = (message: string): never => {
-  throw new Halt(EXIT.usage, message)
+  throw new CommandError(EXIT.usage, message)
 }
 
 function check({ name, kind }: Option, value: string): string | number | number[] {
@@ -67,7 +67,7 @@ function valueOf(command: Command, { name, value, inlineValue }: OptionToken) {
   return check(option, value)
 }
 
-/** Reads what stands after the command's name. Halts with exit 1 on anything the command does not know. */
+/** Reads what stands after the command's name. Throws with exit 1 on anything the command does not know. */
 export function readArgs(command: Command, argv: string[]): Args {
   // Not strict: its messages would not name the nearest option, nor stay within a line.
   const { tokens, positionals } = parseArgs({

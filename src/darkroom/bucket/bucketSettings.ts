@@ -1,4 +1,4 @@
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
 /** How a bucket is reached. `prefix`: what keys start with, e.g. `portfolio/`; empty for none. */
 export type BucketSettings = {
@@ -13,12 +13,12 @@ export type BucketSettings = {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings from the environment, and nowhere else. Halts and says what is missing. */
+/** Reads the settings from the environment, and nowhere else. Throws and says what is missing. */
 export function bucketSettings(env: Env): BucketSettings {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
   const missing = needed.filter((name) => !env[name]?.trim())
   if (missing.length)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `upload: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set them in the environment; the README says to what.`,
     )
@@ -29,7 +29,7 @@ export function bucketSettings(env: Env): BucketSettings {
     string,
   ]
   if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(endpoint))
-    throw new Halt(EXIT.usage, 'upload: S3_ENDPOINT must start with https://.')
+    throw new CommandError(EXIT.usage, 'upload: S3_ENDPOINT must start with https://.')
   const prefix = (env.S3_PREFIX ?? '').trim().replaceAll(/^\/+|\/+$/g, '')
   return {
     endpoint,

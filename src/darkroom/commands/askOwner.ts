@@ -1,7 +1,7 @@
 import { AnswerFault, NO_URL, type Owner, READERS } from '../album/newSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
 /** In the order in which they are asked. `usual`: what no answer means; without it there must be one. */
 const QUESTIONS: readonly { field: keyof Owner; question: string; usual?: string }[] = [
@@ -17,7 +17,7 @@ const QUESTIONS: readonly { field: keyof Owner; question: string; usual?: string
 ]
 
 /**
- * What the owner says: by options, and what they leave open by questions. Halts where an option
+ * What the owner says: by options, and what they leave open by questions. Throws where an option
  * cannot be used, or where something is open and nobody can be asked.
  */
 export async function askOwner(args: Args, { ask, reporter }: CommandContext): Promise<Owner> {
@@ -26,7 +26,7 @@ export async function askOwner(args: Args, { ask, reporter }: CommandContext): P
     ({ field, usual }) => args.text(field) === undefined && usual === undefined,
   ).map(({ field }) => `--${field}`)
   if (!asks && missing.length)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `new: ${missing.join(', ')}: not said${args.flag('yes') ? '' : ', and there is no terminal to ask on'}. Write it as: darkroom new --yes --name "…" --email … --categories "Hills, Sea"`,
     )
@@ -56,6 +56,6 @@ function readOption(field: keyof Owner, said: string) {
     return READERS[field](said)
   } catch (cause) {
     if (!(cause instanceof AnswerFault)) throw cause
-    throw new Halt(EXIT.usage, `--${field}: ${cause.message}.`)
+    throw new CommandError(EXIT.usage, `--${field}: ${cause.message}.`)
   }
 }

@@ -7,7 +7,7 @@ import { type CaptionRow, formatCaptions, parseCaptions } from '../album/caption
 import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
@@ -17,7 +17,7 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
   const [direction, file, ...names] = args.positionals as [string, string, ...string[]]
   if (direction === 'export') return exportCaptions(args, context, file, names)
   if (direction !== 'import')
-    throw new Halt(EXIT.usage, `captions: is export or import, not "${direction}".`)
+    throw new CommandError(EXIT.usage, `captions: is export or import, not "${direction}".`)
   const run = () => importCaptions(args, context, file, names)
   if (args.flag('dry-run')) return run()
   const folders = [albumsFolder(context.root)]
@@ -51,7 +51,7 @@ async function exportCaptions(
   )
   // It may hold an afternoon's work.
   if (isThere)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `${file}: is there already. Bring it back and remove it, or name another.`,
     )
@@ -80,7 +80,7 @@ async function importCaptions(
 ): Promise<ExitCode> {
   const { root, disk, reporter } = context
   const bytes = await readFile(resolve(root, file)).catch(() => {
-    throw new Halt(EXIT.usage, `${file}: cannot be read. Check the path.`)
+    throw new CommandError(EXIT.usage, `${file}: cannot be read. Check the path.`)
   })
   const { rows, faults } = parseCaptions(bytes)
   const albums = await readNamed(root, names)

@@ -1,13 +1,13 @@
 import type { CategoryId } from '../../content/schema.ts'
 import { usualCategory } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
 type Category = { id: CategoryId; name: string }
 
 /**
  * Tells the category of a new album: the one that `--category` said, else the usual one, else what the
- * owner answers, who is asked once. Halts where an id is wrong, or nobody can be asked.
+ * owner answers, who is asked once. Throws where an id is wrong, or nobody can be asked.
  */
 export function categoryChooser(
   said: string | undefined,
@@ -16,13 +16,13 @@ export function categoryChooser(
 ): () => Promise<CategoryId> {
   const ids = categories.map(({ id }) => id).join(', ')
   if (said !== undefined && !categories.some(({ id }) => id === said))
-    throw new Halt(EXIT.usage, `--category: is one of ${ids}, not "${said}".`)
+    throw new CommandError(EXIT.usage, `--category: is one of ${ids}, not "${said}".`)
 
   async function choose(): Promise<CategoryId> {
     const usual = said ?? usualCategory(categories)
     if (usual !== undefined) return usual
     if (!ask)
-      throw new Halt(
+      throw new CommandError(
         EXIT.usage,
         `--category: of which category is the new album? Add --category and one of ${ids}.`,
       )

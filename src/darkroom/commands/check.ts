@@ -13,9 +13,9 @@ import { inspectFiles } from '../published/inspectFiles.ts'
 import { inspectSite } from '../published/inspectSite.ts'
 import { inspectPublic } from '../published/inspectPublic.ts'
 import { withLock } from '../files/lock.ts'
-import { checkOnline } from '../hosts/checkOnline.ts'
-import { type AlbumEntries, mergeDiagnostics } from '../hosts/checks/checkAnswers.ts'
-import { repairAlbums } from '../hosts/repair.ts'
+import { checkOnline } from '../remote/checkOnline.ts'
+import { type AlbumEntries, mergeDiagnostics } from '../remote/checks/checkAnswers.ts'
+import { repairAlbums } from '../remote/repair.ts'
 import { pathOf } from '../published/pathOf.ts'
 import { albumsFolder, httpFolder } from '../files/places.ts'
 import { readAlbums } from '../album/readAlbums.ts'
@@ -23,7 +23,7 @@ import type { Args } from '../args/readArgs.ts'
 import { openVerifiedFiles } from '../published/verifiedFiles.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { hostOptions } from './hostOptions.ts'
+import { remoteOptions } from './remoteOptions.ts'
 
 /**
  * `darkroom check [album…]`: what needs mending, told without asking the network; with `--online` or
@@ -71,7 +71,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   }
   if (!args.flag('dry-run')) await verified.save(!isWhole)
   if (isOnline) {
-    const online = await checkOnline(hostOptions(args), context, asked, catalog)
+    const online = await checkOnline(remoteOptions(args), context, asked, catalog)
     if (stop.aborted) return stopped(reporter)
     const isDry = args.flag('dry-run')
     const repaired = args.flag('fix')

@@ -1,7 +1,7 @@
 import type { AlbumSource } from '../../content/source/readContent.ts'
 import { readAlbum } from '../album/albumFile.ts'
 import { isOwn } from '../album/mergeAlbum.ts'
-import { Halt } from '../diagnostics/exit.ts'
+import { CommandError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import type { Site } from '../files/site.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
@@ -17,7 +17,7 @@ export async function holdsPhotosOf(
   isRecursive: boolean,
 ): Promise<boolean> {
   const album = await readAlbum(site.root, file).catch((cause: unknown) => {
-    if (cause instanceof Halt) return undefined
+    if (cause instanceof CommandError) return undefined
     throw cause
   })
   const held = new Set(album?.photos.filter(isOwn).map(({ id }) => id))

@@ -4,7 +4,7 @@ import { readCatalog } from '../album/findAlbum.ts'
 import { readFilter } from '../album/photoFilter.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
@@ -27,7 +27,7 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
   const isMany = args.flag('albums')
   const key = args.text('album')
   if (!key === !isMany)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       isMany
         ? 'import: --album names one album, and --albums makes many. Give one of the two.'
@@ -39,7 +39,7 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
   const inside = relative(folder, target.folder)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)
   if (inside === '' || (isInside && (isMany || args.flag('recursive'))))
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
@@ -68,10 +68,15 @@ async function checkFolder(folder: string, said: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (!found) throw new Halt(EXIT.usage, `${said}: there is no such folder. Check the path.`)
+  if (!found)
+    throw new CommandError(EXIT.usage, `${said}: there is no such folder. Check the path.`)
   if (!found.isDirectory())
-    throw new Halt(EXIT.usage, `${said}: is a file. Name the folder that the photos are in.`)
-  if (!isReadable) throw new Halt(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
+    throw new CommandError(
+      EXIT.usage,
+      `${said}: is a file. Name the folder that the photos are in.`,
+    )
+  if (!isReadable)
+    throw new CommandError(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
 }
 
 const noPictures = (said: string, folders: number): string =>
@@ -91,7 +96,8 @@ async function importOne(args: Args, context: CommandContext, place: One): Promi
 }
 
 function reportNone({ reporter }: CommandContext, result: NoImport, said: string): ExitCode {
-  if (result.reason === 'empty') throw new Halt(EXIT.usage, noPictures(said, result.folders))
+  if (result.reason === 'empty')
+    throw new CommandError(EXIT.usage, noPictures(said, result.folders))
   if (result.reason === 'unwanted') {
     reporter.summary('No photo is as --only asks, so no album was made.', { photos: 0, failed: 0 })
     return EXIT.good

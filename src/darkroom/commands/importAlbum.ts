@@ -6,7 +6,7 @@ import type { PhotoFilter } from '../album/photoFilter.ts'
 import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import { usualJobs } from '../pictures/encoders.ts'
 import { RECIPE } from '../pictures/recipe.ts'
@@ -57,7 +57,7 @@ export type NoImport =
   | { reason: 'unwanted' }
   | { reason: 'empty'; folders: number }
 
-/** Imports a folder into its album, new or old. Halts where the folder or the album cannot be used. */
+/** Imports a folder into its album, new or old. Throws where the folder or the album cannot be used. */
 export async function importAlbum(
   args: Args,
   context: CommandContext,
@@ -86,8 +86,8 @@ export async function importAlbum(
     within,
     target,
     jobs: args.count('jobs') ?? usualJobs(),
-    ladder: args.widths('widths'),
-    usualLadder: RECIPE.ladder,
+    widths: args.widths('widths'),
+    usualWidths: RECIPE.widths,
     jpeg: args.flag('jpeg'),
     maxPixels: maxPixelsOf(args),
     fresh: args.flag('fresh'),
@@ -125,7 +125,7 @@ function checkBase(args: Args, album: Album | undefined): void {
   if (args.text('base-url')) return
   const away = album?.photos.find((p) => isOwn(p) && p.src.startsWith('https://'))
   if (away)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `--base-url: the album is published at ${away.src.replace(/[^/]*$/, '')}. Give --out and --base-url as before, or --base-url /photos to move it here.`,
     )

@@ -1,7 +1,7 @@
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { importAlbum, type Place } from './importAlbum.ts'
 import { planAlbums } from './planAlbums.ts'
@@ -28,7 +28,7 @@ export async function importAlbums(
     args.flag('recursive'),
   )
   if (!places.length && !refused.length)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `${said}: holds no folders to make albums of. Name the folder above them, or give --album.`,
     )
@@ -76,7 +76,7 @@ export async function importAlbums(
       done.push(result.fresh ?? { id: place.key })
     } catch (cause) {
       // What is wrong with one folder or album file; a full disk ends the run.
-      if (!(cause instanceof Halt) || cause.code !== EXIT.usage) throw cause
+      if (!(cause instanceof CommandError) || cause.code !== EXIT.usage) throw cause
       const { message } = cause
       leave(
         place.said,

@@ -23,8 +23,8 @@ export type ImportOptions = {
   /** Photos at once. */
   jobs: number
   /** px; `undefined`: what the photo has already, else the usual ones. */
-  ladder: readonly number[] | undefined
-  usualLadder: readonly number[]
+  widths: readonly number[] | undefined
+  usualWidths: readonly number[]
   jpeg: boolean
   maxPixels: RenderOptions['maxPixels']
   /** Make everything anew. */
@@ -170,14 +170,14 @@ export async function importFolder(
 function optionsFor(
   id: string,
   old: Photo | undefined,
-  { ladder, usualLadder, jpeg, maxPixels, dryRun }: ImportOptions,
+  { widths: wanted, usualWidths, jpeg, maxPixels, dryRun }: ImportOptions,
 ): { options: RenderOptions; widths: number[] | undefined } {
-  const widths = ladder ?? old?.widths ?? usualLadder
-  const isUsual = widths.join() === usualLadder.join()
+  const widths = wanted ?? old?.widths ?? usualWidths
+  const isUsual = widths.join() === usualWidths.join()
   return {
     options: {
       id,
-      ladder: widths,
+      widths,
       rotate: old?.rotate ?? 0,
       jpeg: jpeg || old?.jpeg === true,
       maxPixels,

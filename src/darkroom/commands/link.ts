@@ -8,7 +8,7 @@ import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
 import { checkKey, createAlbum, nameFor, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
-import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import {
   albumsFolder,
@@ -17,13 +17,13 @@ import {
   recordsFolder,
   photosFolder,
 } from '../files/places.ts'
-import { hasOwnVariants, linkAlbum, withAddresses } from '../hosts/linkAlbum.ts'
-import { type LinkResult, linkPhoto } from '../hosts/linkPhoto.ts'
-import { forEachAddress } from '../hosts/withHosts.ts'
+import { hasOwnVariants, linkAlbum, withAddresses } from '../remote/linkAlbum.ts'
+import { type LinkResult, linkPhoto } from '../remote/linkPhoto.ts'
+import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { categoryChooser } from './categoryChooser.ts'
-import { hostOptions } from './hostOptions.ts'
+import { remoteOptions } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
@@ -46,7 +46,7 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
 function thumbsOf(args: Args): boolean {
   const said = args.text('thumbs')
   if (said !== undefined && said !== 'local')
-    throw new Halt(EXIT.usage, `--thumbs: is local, or left out, not "${said}".`)
+    throw new CommandError(EXIT.usage, `--thumbs: is local, or left out, not "${said}".`)
   return said === 'local' && !args.flag('dry-run')
 }
 
@@ -64,7 +64,7 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   const before = await readLoose(root, file)
   const path = relative(root, albumPath(root, file))
   if (!before && !addresses.length)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `${path}: there is no such album yet. Put its addresses into a file, one a line, and run: link ${key} <file>`,
     )
@@ -74,9 +74,9 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   const thumbs = thumbsOf(args)
   const results = await forEachAddress(
     context,
-    hostOptions(args),
+    remoteOptions(args),
     wanted.photos.map(({ src }) => src),
-    (src, hosts) => linkPhoto(src, hosts, thumbs || small.has(src)),
+    (src, remote) => linkPhoto(src, remote, thumbs || small.has(src)),
   )
   if (stop.aborted) {
     reporter.summary('Stopped. The album is as it was; resume with the same command.', {
@@ -111,12 +111,12 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   return failed ? EXIT.partial : EXIT.good
 }
 
-/** Halts on an album that does not fit the schema: what linking leaves alone is the owner's. */
+/** Throws on an album that does not fit the schema: what linking leaves alone is the owner's. */
 function checkAlbumFile(path: string, album: LooseAlbum): void {
   const result = v.safeParse(AlbumFile, album)
   if (result.success) return
   const [issue] = result.issues
-  throw new Halt(
+  throw new CommandError(
     EXIT.usage,
     `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
   )
@@ -130,7 +130,7 @@ async function readList(root: string, file = ''): Promise<List> {
   const lines = new Map<string, number>()
   if (!file) return { file, lines }
   const text = await readFile(resolve(root, file), 'utf8').catch(() => {
-    throw new Halt(EXIT.usage, `${file}: cannot be read. Check the path.`)
+    throw new CommandError(EXIT.usage, `${file}: cannot be read. Check the path.`)
   })
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const src = line.trim()

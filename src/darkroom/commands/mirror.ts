@@ -5,7 +5,7 @@ import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFil
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { readSrc } from '../../content/source/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
-import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import {
   albumsFolder,
@@ -14,11 +14,11 @@ import {
   photosFolder,
   publicFolder,
 } from '../files/places.ts'
-import { type MirrorResult, mirrorPhoto } from '../hosts/mirrorPhoto.ts'
-import { forEachAddress } from '../hosts/withHosts.ts'
+import { type MirrorResult, mirrorPhoto } from '../remote/mirrorPhoto.ts'
+import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { hostOptions } from './hostOptions.ts'
+import { remoteOptions } from './remoteOptions.ts'
 
 /** `darkroom mirror <album>`: the site's own copies of photos that stand on an outside host. */
 export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
@@ -33,7 +33,7 @@ export async function mirror(args: Args, context: CommandContext): Promise<ExitC
 function chosenUse(args: Args): Album['use'] {
   const use = args.text('use')
   if (use === undefined || use === 'host' || use === 'mirror') return use
-  throw new Halt(EXIT.usage, `--use: is host or mirror, not "${use}".`)
+  throw new CommandError(EXIT.usage, `--use: is host or mirror, not "${use}".`)
 }
 
 async function mirrorAlbum(
@@ -47,14 +47,17 @@ async function mirrorAlbum(
   const file = findAlbum((await readCatalog(root)).albums, key)?.file
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
-    throw new Halt(EXIT.usage, `${key}: there is no such album. See src/content/catalog.json.`)
+    throw new CommandError(
+      EXIT.usage,
+      `${key}: there is no such album. See src/content/catalog.json.`,
+    )
   const outside = before.photos.filter(({ src }) => readSrc(src).kind === 'address')
   const rotations = new Map(outside.map(({ src, rotate = 0 }) => [src, rotate]))
   const results = await forEachAddress(
     context,
-    hostOptions(args),
+    remoteOptions(args),
     [...rotations.keys()],
-    (src, hosts) => mirrorPhoto(src, rotations.get(src)!, hosts, isDry),
+    (src, remote) => mirrorPhoto(src, rotations.get(src)!, remote, isDry),
   )
   if (stop.aborted) {
     reporter.summary('Stopped. The album is as it was; resume with the same command.', {

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { photosFolder, publicFolder } from '../files/places.ts'
 
 /** Where files are published: the folder, and the address that it answers at, with a slash at its end. */
@@ -24,7 +24,7 @@ export function targetOf(
   const own = isPublic ? `/${below.replaceAll('\\', '/')}` : '/photos'
   const base = baseUrl ?? own
   if (!/^(https:\/\/[^/\s]+|\/)[^\s?#]*$/.test(base))
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `--base-url: must start with https:// or /, without ? or #, not "${base}".`,
     )

@@ -10,7 +10,7 @@ import { retry } from '../bucket/retry.ts'
 import { servedFault } from '../bucket/servedFault.ts'
 import { wantedFiles } from '../bucket/wantedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, Halt } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import { photosFolder } from '../files/places.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
@@ -34,7 +34,7 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
   const content = await readCatalog(root, { photos: true })
   const base = content.site.photos?.base
   if (base === undefined)
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       'src/content/site.json: says not where pictures are served from. Add "photos": { "base": "https://…" }.',
     )
@@ -92,7 +92,7 @@ async function list(bucket: Bucket): Promise<Listed[]> {
   try {
     return await retry(() => bucket.list())
   } catch (cause) {
-    throw new Halt(
+    throw new CommandError(
       EXIT.usage,
       `upload: the bucket cannot be listed (${reasonOf(cause)}). Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys.`,
     )

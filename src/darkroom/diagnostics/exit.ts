@@ -20,11 +20,11 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /** Ends the command: `message` is one line that names the file, the cause and the remedy. */
-export class Halt extends Error {
+export class CommandError extends Error {
   readonly code: ExitCode
   constructor(code: ExitCode, message: string) {
     super(oneLine(message))
-    this.name = 'Halt'
+    this.name = 'CommandError'
     this.code = code
   }
 }

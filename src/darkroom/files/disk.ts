@@ -11,18 +11,18 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { thisProcess, tempName } from './processIdentity.ts'
 
 /**
  * The one place where the darkroom writes. A file appears whole or not at all: it is written beside
- * its place, flushed, and then renamed. A disk that cannot be written halts with exit 5.
+ * its place, flushed, and then renamed. A disk that cannot be written ends the command with exit 5.
  */
 export type Disk = {
   /** Makes `path` hold `bytes`, and the folders above it. `false` where it held them already. */
   write(path: string, bytes: Uint8Array | string): Promise<boolean>
   /** Makes `path` hold `text` unless there is such a file: then `false`. */
-  claim(path: string, text: string): Promise<boolean>
+  create(path: string, text: string): Promise<boolean>
   /** Moves `from` to `to` in the same folder; `false` where `from` is gone. */
   move(from: string, to: string): Promise<boolean>
   /** Removes a file; one that is gone already is well. */
@@ -100,7 +100,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<bool
   return true
 }
 
-async function create(path: string, text: string): Promise<boolean> {
+async function createFile(path: string, text: string): Promise<boolean> {
   const temp = await writeTemp(path, Buffer.from(text))
   try {
     // Unlike a rename, a link never replaces: the file is there whole, or another was first.
@@ -126,7 +126,7 @@ export function openDisk(root: string): Disk {
       const [why, remedy] = CAUSES[codeOf(cause)] ?? []
       if (!why) throw cause
       const name = relative(root, path)
-      throw new Halt(
+      throw new CommandError(
         EXIT.disk,
         `${name.startsWith('..') ? path : name}: ${why} (${codeOf(cause)}). ${remedy}, then run the same command again: nothing is half written.`,
       )
@@ -134,7 +134,7 @@ export function openDisk(root: string): Disk {
   }
   return {
     write: (path, content) => guard(path, replace(path, content)),
-    claim: (path, text) => guard(path, create(path, text)),
+    create: (path, text) => guard(path, createFile(path, text)),
     move: (from, to) =>
       guard(
         from,

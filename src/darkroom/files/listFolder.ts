@@ -9,7 +9,7 @@ export type Source = { name: string; path: string; format: Format; size: number;
 export type Listing = {
   sources: Source[]
   failures: { name: string; refused: Refused }[]
-  /** Files that are no pictures and do not claim to be. */
+  /** Files that are no pictures and are not named as one. */
   others: number
   /** Folders that were not entered. */
   folders: number
@@ -55,15 +55,15 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Looks at one file that may be a picture. `undefined`: it is none, and does not claim to be. */
+/** Looks at one file that may be a picture. `undefined`: it is none, and is not named as one. */
 async function look(folder: string, name: string): Promise<Source | 'folder' | undefined> {
   const path = join(folder, name)
-  const claims = isNamedPicture(name)
+  const isNamed = isNamedPicture(name)
   let found
   try {
     found = await stat(path, { bigint: true })
   } catch (cause) {
-    if (!claims) return undefined
+    if (!isNamed) return undefined
     // Bytes that are no UTF-8 became this character, and the file is not found by it.
     if (name.includes('\uFFFD') && !(await lstat(path).catch(() => undefined)))
       throw new Refusal('unreadable', 'has a name that is not in UTF-8', 'Rename it')
@@ -71,12 +71,12 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
   }
   if (found.isDirectory()) return 'folder'
   if (!found.isFile()) {
-    if (!claims) return undefined
+    if (!isNamed) return undefined
     throw new Refusal('not-a-file', 'is no file', 'Remove it from the folder')
   }
   const size = Number(found.size)
   if (size === 0) {
-    if (!claims) return undefined
+    if (!isNamed) return undefined
     throw new Refusal('empty', 'is empty (0 bytes)', 'Copy it from the card again')
   }
   const head = await headOf(path).catch((cause: unknown) => {
@@ -84,7 +84,7 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
   })
   const format = sniff(head, name)
   if (format === 'video') {
-    if (!claims) return undefined
+    if (!isNamed) return undefined
     throw new Refusal(
       'not-an-image',
       'is a film, whatever its name says',
@@ -104,7 +104,7 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
       'Export it as JPEG or TIFF',
     )
   if (!format) {
-    if (!claims) return undefined
+    if (!isNamed) return undefined
     throw new Refusal(
       'not-an-image',
       'is no picture, whatever its name says',

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EXIT, Halt } from '../diagnostics/exit.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import {
   isAlive,
   type ProcessIdentity,
@@ -41,14 +41,14 @@ async function clearStale({ disk, root }: Site, dead: ProcessIdentity): Promise<
   const taken = await readFile(aside, 'utf8')
   // Between reading and moving it another run may have taken over: give its lock back.
   if (JSON.stringify(readIdentity(taken)) !== JSON.stringify(dead))
-    await disk.claim(lockFile(root), taken)
+    await disk.create(lockFile(root), taken)
   await disk.remove(aside)
 }
 
 async function acquire(run: Run, wait: boolean): Promise<void> {
   const { disk, root, reporter, stop } = run
   for (let isSaid = false; ;) {
-    if (await disk.claim(lockFile(root), `${JSON.stringify(thisProcess())}\n`)) return
+    if (await disk.create(lockFile(root), `${JSON.stringify(thisProcess())}\n`)) return
     const holder = await lockHolder(root)
     if (!holder) continue
     if (!isAlive(holder)) {
@@ -57,7 +57,7 @@ async function acquire(run: Run, wait: boolean): Promise<void> {
     }
     const who = `.darkroom/lock: another run has it (process ${holder.pid} on ${holder.host})`
     if (!wait)
-      throw new Halt(
+      throw new CommandError(
         EXIT.locked,
         `${who}. Let it finish, or add --wait; delete the file if that process is gone.`,
       )
@@ -65,7 +65,7 @@ async function acquire(run: Run, wait: boolean): Promise<void> {
     isSaid = true
     await pause(POLL)
     if (stop.aborted)
-      throw new Halt(EXIT.interrupted, 'Stopped while waiting; nothing was changed.')
+      throw new CommandError(EXIT.interrupted, 'Stopped while waiting; nothing was changed.')
   }
 }
 

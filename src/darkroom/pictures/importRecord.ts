@@ -29,9 +29,9 @@ function encoderVersion(): string {
 
 let version: string | undefined
 /** Everything that decides a photo's bytes, as a short name. */
-export function recipeName({ ladder, jpeg, rotate }: RenderOptions): string {
+export function recipeName({ widths, jpeg, rotate }: RenderOptions): string {
   version ??= encoderVersion()
-  return sha256(JSON.stringify({ ...RECIPE, ladder, jpeg, rotate, version })).slice(0, 12)
+  return sha256(JSON.stringify({ ...RECIPE, widths, jpeg, rotate, version })).slice(0, 12)
 }
 
 const fileOf = (root: string, { id, rotate }: RenderOptions) =>
@@ -73,7 +73,7 @@ export async function readImportRecord(
 
 /**
  * Publishes a photo: its files, then the record of them, so that a run that ends in between makes it
- * anew. Tells how many bytes were new.
+ * anew. Returns how many files and bytes were new.
  */
 export async function publish(
   { disk, root }: Site,

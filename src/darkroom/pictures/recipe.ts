@@ -3,7 +3,7 @@ import { LONGEST_SIDE, SMALLER_WIDTHS } from '../../images/widths.ts'
 /** How a photo is published. A change here makes every photo anew on its next import. */
 export const RECIPE = {
   /** px; each published width but the largest, which is the photo's own; the last bounds its longer side. */
-  ladder: [...SMALLER_WIDTHS, LONGEST_SIDE],
+  widths: [...SMALLER_WIDTHS, LONGEST_SIDE],
   /** Judged by eye on aurora gradients and snow, where banding shows first. Effort 3: a quarter of the CPU of 4 for 3 % more bytes. */
   avif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
   /** For visitors whose browser knows no AVIF. */
@@ -12,9 +12,9 @@ export const RECIPE = {
   placeholder: { side: 16, quality: 20, effort: 6 },
 } as const
 
-/** The widths a photo of this width is published at: the ladder, never enlarged. */
-export function widthsOf(width: number, ladder: readonly number[] = RECIPE.ladder): number[] {
-  return [...ladder.filter((w) => w < width), width]
+/** The widths a photo of this width is published at: the usual ones, or those given; never enlarged. */
+export function widthsOf(width: number, widths: readonly number[] = RECIPE.widths): number[] {
+  return [...widths.filter((w) => w < width), width]
 }
 
 /** Pictures of more are taken for decompression bombs, unless `--max-mp` says otherwise. */

@@ -12,7 +12,7 @@ import { RECIPE, widthsOf } from './recipe.ts'
 export type RenderOptions = {
   id: string
   /** px, ascending; the last bounds the longer side. */
-  ladder: readonly number[]
+  widths: readonly number[]
   rotate: Rotation
   jpeg: boolean
   /** `undefined`: the usual limit. */
@@ -41,13 +41,13 @@ export type RenderedFile = { name: string; bytes: Uint8Array }
  */
 export async function renderPhoto(
   bytes: Buffer,
-  { id, ladder, rotate, jpeg, maxPixels, encode }: RenderOptions,
+  { id, widths, rotate, jpeg, maxPixels, encode }: RenderOptions,
 ): Promise<{ details: PhotoDetails; rendered: RenderedFile[] }> {
-  const longest = ladder.at(-1)!
+  const longest = widths.at(-1)!
   const { data, width, height } = await decode(bytes, { longest, rotate, maxPixels })
   const pixels = () => sharp(data, { raw: { width, height, channels: 3 } })
   const rendered: RenderedFile[] = []
-  for (const w of encode ? widthsOf(width, ladder) : []) {
+  for (const w of encode ? widthsOf(width, widths) : []) {
     const name = `${stemOf(id, rotate)}-${w}`
     const sized = () => (w === width ? pixels() : pixels().resize(w))
     rendered.push({ name: `${name}.avif`, bytes: await sized().avif(RECIPE.avif).toBuffer() })

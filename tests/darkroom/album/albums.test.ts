@@ -168,7 +168,7 @@ test('names are counted as people do, the same everywhere', () => {
   expect(sorted.indexOf('B2.jpg')).toBeLessThan(sorted.indexOf('b10.jpg'))
 })
 
-test('the ladder never enlarges, and turned photos have names of their own', () => {
+test('the widths never enlarges, and turned photos have names of their own', () => {
   expect(widthsOf(1600)).toEqual([480, 960, 1600])
   expect(widthsOf(806)).toEqual([480, 806])
   expect(widthsOf(480)).toEqual([480])

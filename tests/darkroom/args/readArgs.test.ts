@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Command, readArgs } from '../../../src/darkroom/args/readArgs'
 import { nearest } from '../../../src/darkroom/diagnostics/nearest'
-import { EXIT, Halt } from '../../../src/darkroom/diagnostics/exit'
+import { EXIT, CommandError } from '../../../src/darkroom/diagnostics/exit'
 import { darkroom, makeSite, spawnDarkroom } from '../site'
 
 const command: Command = {
@@ -21,9 +21,9 @@ const refusal = (argv: string[]) => {
   try {
     readArgs(command, argv)
   } catch (cause) {
-    expect(cause).toBeInstanceOf(Halt)
-    expect((cause as Halt).code).toBe(EXIT.usage)
-    return (cause as Halt).message
+    expect(cause).toBeInstanceOf(CommandError)
+    expect((cause as CommandError).code).toBe(EXIT.usage)
+    return (cause as CommandError).message
   }
   return undefined
 }

@@ -93,7 +93,7 @@ describe('a new album', () => {
     expect(junk!.alt).toBe('')
     expect(junk!.capture).toBeUndefined()
   })
-  test('is published at the ladder, never enlarged, and no wider than the file says', async () => {
+  test('is published at the widths, never enlarged, and no wider than the file says', async () => {
     const photos = readAlbum(root, 'faroeIslands2024').photos
     const [small, fog, tall] = photos as [
       (typeof photos)[0],

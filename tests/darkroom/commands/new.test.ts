@@ -219,7 +219,7 @@ function dying(root: string, n: number): Disk {
   }
   return {
     write: (path, bytes) => step(() => disk.write(path, bytes)),
-    claim: (path, text) => step(() => disk.claim(path, text)),
+    create: (path, text) => step(() => disk.create(path, text)),
     move: (from, to) => step(() => disk.move(from, to)),
     remove: (path) => step(() => disk.remove(path)),
   }

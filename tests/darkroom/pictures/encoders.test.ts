@@ -74,7 +74,7 @@ test('where none can be started every photo is told so, and the command ends', a
 
 test('a photo whose bytes are not those that were listed is refused', async () => {
   const encoders = openEncoders()
-  const options = { ladder: [480], rotate: 0, jpeg: false, encode: false } as const
+  const options = { widths: [480], rotate: 0, jpeg: false, encode: false } as const
   const task = { ...options, ...(await photo('a.jpg')) }
   const id = sha256(readFileSync(task.path)).slice(0, 12)
   expect(await encoders.render({ ...task, id })).toMatchObject({ details: { width: 240 } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { showSame } from '../../../src/darkroom/pictures/picture'
 import { readPicture } from '../../../src/darkroom/pictures/readPicture'
-import { bomb, draw, jpeg, withPosition, withPositionInXmp } from '../hosts/pictures'
+import { bomb, draw, jpeg, withPosition, withPositionInXmp } from '../remote/pictures'
 
 const PIXELS = 1_000_000
 const read = (bytes: Buffer) => readPicture(bytes, PIXELS)

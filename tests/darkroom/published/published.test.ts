@@ -6,8 +6,8 @@ import { openDisk } from '../../../src/darkroom/files/disk'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { readCatalog } from '../../../src/darkroom/album/findAlbum'
 import { publish } from '../../../src/darkroom/pictures/importRecord'
-import { bomb } from '../hosts/pictures'
-import { makeSite, type Site } from '../hosts/site'
+import { bomb } from '../remote/pictures'
+import { makeSite, type Site } from '../remote/site'
 import { photograph, picture } from '../photos'
 
 const ID = '0123456789ab'
@@ -36,7 +36,7 @@ async function make(): Promise<void> {
   ]
   const options = {
     id: ID,
-    ladder: [480],
+    widths: [480],
     rotate: 0,
     jpeg: false,
     maxPixels: 1e6,

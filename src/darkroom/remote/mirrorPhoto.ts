@@ -3,22 +3,22 @@ import { type Rotation, stemOf } from '../files/publishedName.ts'
 import { RECIPE } from '../pictures/recipe.ts'
 import type { Fault } from './checks/fault.ts'
 import { renderFetched, fetchPhoto } from './fetchPhoto.ts'
-import type { Hosts } from './withHosts.ts'
+import type { Remote } from './withRemote.ts'
 
 /** What came of copying a photo: its largest copy, or why there is none. */
 export type MirrorResult = { mirror: Candidate; isNew: boolean } | { fault: Fault | undefined }
 
-/** Copies an outside photo into the site at the ladder; in a dry run it is only decoded. */
+/** Copies an outside photo into the site at the widths; in a dry run it is only decoded. */
 export async function mirrorPhoto(
   src: string,
   rotate: Rotation,
-  hosts: Hosts,
+  remote: Remote,
   isDry: boolean,
 ): Promise<MirrorResult> {
-  const { fetched, faults } = await fetchPhoto(src, hosts.prober)
+  const { fetched, faults } = await fetchPhoto(src, remote.prober)
   if (!fetched) return { fault: faults[0] }
-  const options = { ladder: RECIPE.ladder, rotate, reuse: true, publish: !isDry }
-  const result = await renderFetched(fetched, options, hosts)
+  const options = { widths: RECIPE.widths, rotate, reuse: true, publish: !isDry }
+  const result = await renderFetched(fetched, options, remote)
   if ('fault' in result) return result
   const { width } = result.details
   const mirror = { src: `/photos/${stemOf(fetched.id, rotate)}-${width}.avif`, width }

@@ -34,11 +34,11 @@ export type Adapter = {
 export const within = (hostname: string, domain: string) =>
   hostname === domain || hostname.endsWith(`.${domain}`)
 
-/** px; what is asked of a host that makes any width: the site's own ladder, and one for zooming in. */
-const LADDER = [...SMALLER_WIDTHS, LONGEST_SIDE, 2560]
+/** px; what is asked of a host that makes any width: the site's own widths, and one for zooming in. */
+const WIDTHS = [...SMALLER_WIDTHS, LONGEST_SIDE, 2560]
 
 /** The widths to ask for of a photo of this width: never beyond, and its own at the end. */
-export const widthsUpTo = (width: number) => [...LADDER.filter((w) => w < width), width]
+export const widthsUpTo = (width: number) => [...WIDTHS.filter((w) => w < width), width]
 
 /** px; smaller than this no page of the site draws a photo. */
 const LEAST = 300

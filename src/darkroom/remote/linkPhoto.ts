@@ -7,7 +7,7 @@ import { type Fault, finding } from './checks/fault.ts'
 import { verifyOffer } from './checks/verifyOffer.ts'
 import { isTemporary } from './client/probe.ts'
 import { renderFetched, type Fetched, fetchPhoto } from './fetchPhoto.ts'
-import type { Hosts } from './withHosts.ts'
+import type { Remote } from './withRemote.ts'
 
 /** What was learnt of a photo on an outside host. */
 export type Linked = PhotoDetails & {
@@ -33,22 +33,22 @@ const BUSY: Fault = {
  * it was taken, and what its host can do. With `thumbs`, small variants are published for a host that
  * has one size only.
  */
-export async function linkPhoto(src: string, hosts: Hosts, thumbs: boolean): Promise<LinkResult> {
-  const { fetched, faults } = await fetchPhoto(src, hosts.prober)
+export async function linkPhoto(src: string, remote: Remote, thumbs: boolean): Promise<LinkResult> {
+  const { fetched, faults } = await fetchPhoto(src, remote.prober)
   if (!fetched) return { faults }
   const { url, picture, id } = fetched
   const { width, height } = picture
   let isBusy = false
   const verified = await verifyOffer(url, picture, async (address) => {
-    const probe = await hosts.prober.probe(address)
+    const probe = await remote.prober.probe(address)
     isBusy ||= isTemporary(probe)
     return probe
   })
   if (isBusy) faults.push(BUSY)
   const wantsThumbs = thumbs && !verified && !isBusy && width > SMALLER_WIDTHS[0]
-  const ladder = wantsThumbs ? SMALLER_WIDTHS : RECIPE.ladder
-  const options = { ladder, rotate: 0, reuse: wantsThumbs, publish: wantsThumbs } as const
-  const result = await renderFetched(fetched, options, hosts)
+  const widths = wantsThumbs ? SMALLER_WIDTHS : RECIPE.widths
+  const options = { widths, rotate: 0, reuse: wantsThumbs, publish: wantsThumbs } as const
+  const result = await renderFetched(fetched, options, remote)
   if ('fault' in result) return { faults: [...faults, result.fault] }
   const { details } = result
   const offer = verified ?? (wantsThumbs ? withThumbs(fetched, details) : {})

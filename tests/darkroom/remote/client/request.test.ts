@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { LIMITS, wallClock } from '../../../../src/darkroom/hosts/client/limits'
-import { movedTo, request } from '../../../../src/darkroom/hosts/client/request'
+import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits'
+import { movedTo, request } from '../../../../src/darkroom/remote/client/request'
 
 let close = async () => {}
 afterEach(() => close())

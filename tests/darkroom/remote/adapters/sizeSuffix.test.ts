@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeSuffix } from '../../../../src/darkroom/hosts/adapters/sizeSuffix'
+import { sizeSuffix } from '../../../../src/darkroom/remote/adapters/sizeSuffix'
 
 const of = (path: string, width: number, height: number) =>
   sizeSuffix(new URL(`https://i.example.com${path}`), { width, height })

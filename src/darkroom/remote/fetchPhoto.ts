@@ -9,7 +9,7 @@ import { type Fault, finding, GPS } from './checks/fault.ts'
 import { addressesOf, probePhotos } from './checks/probePhotos.ts'
 import { pictureOf } from './client/probe.ts'
 import type { Prober } from './client/prober.ts'
-import type { Hosts } from './withHosts.ts'
+import type { Remote } from './withRemote.ts'
 
 /** A photo whose picture has come: where its bytes are, and what they show. `id` as an import names it. */
 export type Fetched = { url: string; picture: Picture; id: string; path: string }
@@ -32,7 +32,7 @@ export async function fetchPhoto(
 }
 
 type FetchedOptions = {
-  ladder: readonly number[]
+  widths: readonly number[]
   rotate: Rotation
   /** Whether files of an earlier run will do. */
   reuse: boolean
@@ -42,10 +42,10 @@ type FetchedOptions = {
 /** Decodes a fetched photo and publishes it where that is asked. `isNew`: not from an earlier run. */
 export async function renderFetched(
   { id, path }: Fetched,
-  { ladder, rotate, reuse, publish: isPublished }: FetchedOptions,
-  { context, render, maxPixels }: Hosts,
+  { widths, rotate, reuse, publish: isPublished }: FetchedOptions,
+  { context, render, maxPixels }: Remote,
 ): Promise<{ details: PhotoDetails; isNew: boolean } | { fault: Fault }> {
-  const options = { id, ladder, rotate, jpeg: false, maxPixels, encode: isPublished }
+  const options = { id, widths, rotate, jpeg: false, maxPixels, encode: isPublished }
   const folder = photosFolder(context.root)
   const record = reuse ? await readImportRecord(context, options, folder) : undefined
   if (record) return { details: record.details, isNew: false }

@@ -6,14 +6,14 @@ import type { CommandContext } from '../commandContext.ts'
 import { type AlbumEntries, checkAnswers, type Found } from './checks/checkAnswers.ts'
 import { probePhotos } from './checks/probePhotos.ts'
 import { offeredBy } from './checks/verifyOffer.ts'
-import { type HostOptions, withHosts } from './withHosts.ts'
+import { type RemoteOptions, withRemote } from './withRemote.ts'
 
 /**
  * Asks for every outside address of these albums and checks the answers, in the order of the albums
  * and their photos. `catalog` is the whole of it: a photo may stand in several albums.
  */
 export async function checkOnline(
-  options: HostOptions,
+  options: RemoteOptions,
   context: CommandContext,
   asked: AlbumSource[],
   catalog: AlbumSource[],
@@ -26,7 +26,7 @@ export async function checkOnline(
     all.push(entries)
     if (asked.includes(source)) albums.push(entries)
   }
-  const found = await withHosts(context, options, async ({ prober }) => {
+  const found = await withRemote(context, options, async ({ prober }) => {
     const photos = albums.flatMap((album) => album.photos)
     const lookup = await probePhotos(photos, prober, (done, of) =>
       context.reporter.progress(done, of),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Candidate, type Offer } from '../../../../src/images/host'
-import { HOSTS, hostOf } from '../../../../src/darkroom/hosts/adapters/hostOf'
+import { HOSTS, hostOf } from '../../../../src/darkroom/remote/adapters/hostOf'
 import { candidates } from '../../../../src/images/sources'
 
 /** One address per host, and what it gives at 480 px (or the named width); `{W}` marks the place. */

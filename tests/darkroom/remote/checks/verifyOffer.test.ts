@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Probe } from '../../../../src/darkroom/hosts/client/probe'
+import type { Probe } from '../../../../src/darkroom/remote/client/probe'
 import type { Picture } from '../../../../src/darkroom/pictures/picture'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
-import { verifyOffer } from '../../../../src/darkroom/hosts/checks/verifyOffer'
+import { verifyOffer } from '../../../../src/darkroom/remote/checks/verifyOffer'
 import { draw } from '../pictures'
 
 const WHOLE = { width: 1500, height: 1000 }

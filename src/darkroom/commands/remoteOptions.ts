@@ -1,9 +1,9 @@
 import type { Args } from '../args/readArgs.ts'
-import type { HostOptions } from '../hosts/withHosts.ts'
+import type { RemoteOptions } from '../remote/withRemote.ts'
 import { maxPixelsOf } from './maxPixelsOf.ts'
 
 /** What a command line says of how hosts are to be asked. */
-export const hostOptions = (args: Args): HostOptions => ({
+export const remoteOptions = (args: Args): RemoteOptions => ({
   concurrency: args.count('concurrency'),
   timeout: args.count('timeout'),
   maxPixels: maxPixelsOf(args),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDisk } from '../../../../src/darkroom/files/disk'
-import { HttpCache } from '../../../../src/darkroom/hosts/client/httpCache'
+import { HttpCache } from '../../../../src/darkroom/remote/client/httpCache'
 
 const URL_A = 'https://photos.example.com/a.jpg'
 const ENTRY = { url: URL_A, outcome: 'body', redirects: [], type: 'image/jpeg', etag: '"a"' }

@@ -7,16 +7,16 @@ import sharp from 'sharp'
 import { openDisk } from '../../../../src/darkroom/files/disk'
 import { checkAlbum } from '../../../../src/content/source/checkAlbum'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
-import { HttpCache } from '../../../../src/darkroom/hosts/client/httpCache'
-import type { Entry } from '../../../../src/darkroom/hosts/checks/fault'
+import { HttpCache } from '../../../../src/darkroom/remote/client/httpCache'
+import type { Entry } from '../../../../src/darkroom/remote/checks/fault'
 import {
   type AlbumEntries,
   checkAnswers,
   mergeDiagnostics,
-} from '../../../../src/darkroom/hosts/checks/checkAnswers'
-import { probePhotos } from '../../../../src/darkroom/hosts/checks/probePhotos'
-import { LIMITS, wallClock } from '../../../../src/darkroom/hosts/client/limits'
-import { createProber } from '../../../../src/darkroom/hosts/client/prober'
+} from '../../../../src/darkroom/remote/checks/checkAnswers'
+import { probePhotos } from '../../../../src/darkroom/remote/checks/probePhotos'
+import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits'
+import { createProber } from '../../../../src/darkroom/remote/client/prober'
 import type { Photo } from '../../../../src/content/schema'
 import { type Bodies, type Host, openHost } from '../misbehavingHost'
 import { bomb, draw, jpeg, withPositionInXmp } from '../pictures'

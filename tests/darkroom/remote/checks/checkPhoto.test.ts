@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkPhoto } from '../../../../src/darkroom/hosts/checks/checkPhoto'
-import type { Entry } from '../../../../src/darkroom/hosts/checks/fault'
-import { addressesOf } from '../../../../src/darkroom/hosts/checks/probePhotos'
-import type { Probe } from '../../../../src/darkroom/hosts/client/probe'
+import { checkPhoto } from '../../../../src/darkroom/remote/checks/checkPhoto'
+import type { Entry } from '../../../../src/darkroom/remote/checks/fault'
+import { addressesOf } from '../../../../src/darkroom/remote/checks/probePhotos'
+import type { Probe } from '../../../../src/darkroom/remote/client/probe'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
 import { jpeg } from '../pictures'
 

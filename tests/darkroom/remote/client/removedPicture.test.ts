@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isRemovedPicture,
   leadsToRemovedPicture,
-} from '../../../../src/darkroom/hosts/client/removedPicture'
+} from '../../../../src/darkroom/remote/client/removedPicture'
 
 const HOST = 'https://i.example.com'
 test.each(['/removed.png', '/images/photo_unavailable_l.png', '/img/no-image.svg', '/404.gif'])(

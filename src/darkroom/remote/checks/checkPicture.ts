@@ -137,7 +137,7 @@ function checkOffered({ offered = [] }: Entry, whole: Picture, lookup: Lookup): 
   return { ...fault, field: 'widths' }
 }
 
-/** Types that claim nothing. */
+/** Types that say nothing. */
 const BYTES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 function checkType(url: string, { type, picture }: Body): Fault | undefined {

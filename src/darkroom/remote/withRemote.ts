@@ -12,7 +12,7 @@ import { LIMITS, wallClock } from './client/limits.ts'
 import { createProber, type Prober } from './client/prober.ts'
 
 /** How a command wants hosts to be asked. What is `undefined` is as usual. */
-export type HostOptions = {
+export type RemoteOptions = {
   /** Addresses at once. */
   concurrency: number | undefined
   /** s to wait for one. */
@@ -23,7 +23,7 @@ export type HostOptions = {
 }
 
 /** What work on outside photos takes. */
-export type Hosts = {
+export type Remote = {
   context: CommandContext
   prober: Prober
   render: Encoders['render']
@@ -31,10 +31,10 @@ export type Hosts = {
 }
 
 /** Lends `work` access to hosts. What a dry run fetches is kept apart and thrown away. */
-export async function withHosts<T>(
+export async function withRemote<T>(
   context: CommandContext,
-  { concurrency, timeout, maxPixels, dryRun }: HostOptions,
-  work: (hosts: Hosts) => Promise<T>,
+  { concurrency, timeout, maxPixels, dryRun }: RemoteOptions,
+  work: (remote: Remote) => Promise<T>,
 ): Promise<T> {
   const { root, disk, stop } = context
   const temporary = dryRun ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
@@ -77,17 +77,17 @@ export async function withHosts<T>(
  */
 export async function forEachAddress<T>(
   context: CommandContext,
-  options: HostOptions,
+  options: RemoteOptions,
   addresses: string[],
-  work: (src: string, hosts: Hosts) => Promise<T>,
+  work: (src: string, remote: Remote) => Promise<T>,
 ): Promise<Map<string, T>> {
   const results = new Map<string, T>()
   const unique = new Set(addresses)
   const limit = pLimit(options.concurrency ?? LIMITS.concurrency)
-  return withHosts(context, options, async (hosts) => {
+  return withRemote(context, options, async (remote) => {
     await limit.map(unique, async (src) => {
       if (context.stop.aborted) return
-      results.set(src, await work(src, hosts))
+      results.set(src, await work(src, remote))
       context.reporter.progress(results.size, unique.size)
     })
     return results

@@ -40,7 +40,7 @@ async function shown(): Promise<Photo[]> {
   return albums[0]!.photos
 }
 
-test('copies every photo at the ladder, and leaves the site with the host until told', async () => {
+test('copies every photo at the widths, and leaves the site with the host until told', async () => {
   expect(await site.run(mirror, ['lakes'])).toBe(EXIT.good)
   const [lake, tarn] = await shown()
   expect(lake).toMatchObject({
