@@ -135,12 +135,12 @@ export function Discs({ pictures, name }: Props) {
           {/* Text that a visitor has enlarged or spaced wider breaks before it leaves the disc. */}
           <span
             data-part={PART['disc-name']}
-            className="relative max-w-[92%] hyphens-auto transition-color-soft fine:group-has-[img]/disc:group-data-hover/disc:text-white"
+            className="relative max-w-[92%] hyphens-auto group-has-[img]/disc:transition-color-soft fine:group-has-[img]/disc:group-data-hover/disc:text-white"
           >
             {label}
           </span>
           {/* The focus ring is the line inside the disc, on paper, so it never depends on the terrain. */}
-          <i className="pointer-events-none absolute inset-[8px] rounded-round border border-disc-line transition-border group-focus-visible/disc:border-4 group-focus-visible/disc:border-accent fine:group-has-[img]/disc:group-data-hover/disc:border-[#fffc] narrow:inset-[4px]" />
+          <i className="pointer-events-none absolute inset-[8px] rounded-round border border-disc-line group-focus-visible/disc:border-4 group-focus-visible/disc:border-accent group-has-[img]/disc:transition-border fine:group-has-[img]/disc:group-data-hover/disc:border-[#fffc] narrow:inset-[4px]" />
         </Link>
       ))}
     </nav>

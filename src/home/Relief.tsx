@@ -82,6 +82,8 @@ export function Relief({
     }
   }, [name, relief])
 
+  // A prerendered one is there from the start, and nothing fades.
+  const [wasBlank] = useState(!relief)
   const { rings, variants, oneLineFrom, longestLine, reach } = relief ?? blankRelief(name)
   const [width, height] = [Math.round(drawingWidth(longestLine)), UNITS.dimension]
   return (
@@ -162,7 +164,9 @@ export function Relief({
         </svg>
         {/* The background over the relief while there is none. If the relief itself faded in, it would
             be drawn once more at the end. */}
-        <i className="invisible absolute inset-0 bg-paper opacity-0 transition-sheet group-data-blank/relief:visible group-data-blank/relief:opacity-100" />
+        <i
+          className={`invisible absolute inset-0 bg-paper opacity-0 group-data-blank/relief:visible group-data-blank/relief:opacity-100 ${wasBlank ? 'transition-sheet' : ''}`}
+        />
       </div>
     </div>
   )

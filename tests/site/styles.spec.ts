@@ -1,7 +1,7 @@
 import autoprefixer from 'autoprefixer'
 import postcss, { parse, type Container } from 'postcss'
 import { BUILT, filesIn, textOf } from './built.ts'
-import { expect, test } from './test.ts'
+import { expect, hold, test } from './test.ts'
 
 const { folder } = BUILT.site
 const css = filesIn(folder)
@@ -57,3 +57,27 @@ test('every animation has its keyframes', () => {
   const planted = 'a { animation: in 1s steps(2, end), out 1s } @keyframes in { to { top: 0 } }'
   expect(animationsWithoutKeyframes(parse(planted))).toEqual([' out 1s'])
 })
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  for (const path of ['/', '/photography/landscape'])
+    test(`nothing changes into its first style: ${path}, ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript(() => {
+        const begun: string[] = []
+        Object.assign(window, { begun })
+        document.addEventListener('transitionrun', ({ propertyName }) => begun.push(propertyName))
+      })
+      const release = await hold(page, '**/*.css')
+      await page.goto(path, { waitUntil: 'commit' })
+      // A browser may style a page before its sheet has come, as it does when it is asked.
+      const link = page.locator('#root a').last()
+      await link.waitFor({ state: 'attached' })
+      const color = () => link.evaluate((element) => getComputedStyle(element).color)
+      const before = await color()
+      release()
+      await expect.poll(color).not.toBe(before)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await page.evaluate(() => (window as unknown as { begun: string[] }).begun)).toEqual(
+        [],
+      )
+    })
