@@ -363,7 +363,6 @@ export const WALLS: Record<string, Wall> = {
   'darkroom/published': {
     rooms: [
       'content/source',
-      'darkroom/album',
       'darkroom/files',
       'darkroom/formats',
       'darkroom/formats/leaks',

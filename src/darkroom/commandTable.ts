@@ -75,6 +75,10 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       count('jobs', 'photos at once (usual: as many as processors and memory allow)'),
       flag('recursive', 'also enter the folders in it'),
       text('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
+      flag(
+        'keep-both',
+        'a file exported anew becomes a photo of its own; undoes its having replaced one',
+      ),
       flag('fresh', 'make everything anew; your edits of how photos were taken are replaced too'),
       DRY_RUN,
       WAIT,

@@ -123,11 +123,23 @@ export const Photo = v.strictObject({
   ),
 })
 
-/** `use` says whether outside photos come from their host or from the site's own copies. */
+/** A file that was imported: the id of its bytes, its name, and when it says that it was taken. */
+const ImportedFile = v.strictObject({
+  id: v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f')),
+  file: v.string('must be a text'),
+  taken: v.optional(text),
+})
+
+/**
+ * `use` says whether outside photos come from their host or from the site's own copies. `imported` is
+ * the darkroom's memory of the files that the album has taken in: one whose photo was removed or moved
+ * to another album does not come back, and a later export replaces its photo.
+ */
 export const AlbumFile = v.strictObject({
   cover: v.optional(text),
   use: v.optional(v.picklist(['host', 'mirror'], 'must be host or mirror')),
   photos: v.array(Photo, 'must be a list of photos'),
+  imported: v.optional(v.array(ImportedFile, 'must be a list of files')),
 })
 
 /** What a person is called in placeholders: `{older}`, and `{older-id}` in addresses. */

@@ -73,12 +73,16 @@ const byField = (a: string, b: string) => {
 const formatPhoto = (photo: Photo) =>
   JSON.stringify(Object.fromEntries(Object.entries(photo).toSorted(([a], [b]) => byField(a, b))))
 
-/** An album file: fields in a fixed order, one photo a line, so that a change is seen where it is. */
-export function formatAlbum({ photos, cover, ...rest }: Album): string {
+/** An album file: fields in a fixed order, one photo or file a line, so that a change is seen where it is. */
+export function formatAlbum({ photos, cover, imported, ...rest }: Album): string {
   const fields = [
     ...(cover === undefined ? [] : [['cover', cover] as const]),
     ...Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ].map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
-  const lines = photos.map((photo) => `    ${formatPhoto(photo)}`).join(',\n')
-  return `{\n${fields.join('')}  "photos": [${lines && `\n${lines}\n  `}]\n}\n`
+  const list = (lines: string[]) =>
+    lines.length ? `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]` : '[]'
+  const files = imported?.length
+    ? `,\n  "imported": ${list(imported.map((file) => JSON.stringify(file)))}`
+    : ''
+  return `{\n${fields.join('')}  "photos": ${list(photos.map(formatPhoto))}${files}\n}\n`
 }

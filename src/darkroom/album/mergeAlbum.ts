@@ -1,5 +1,6 @@
 import type { Photo } from '../../content/schema.ts'
 import type { Album } from './albumFile.ts'
+import { type ImportedFile, ownPhotos, withImported } from './importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
@@ -12,6 +13,8 @@ export type Entry = {
   /** px; only where they are not the usual ones. */
   widths?: number[] | undefined
   jpeg: boolean
+  /** The file that it was made of, and the id of the bytes whose place this has taken. */
+  from: ImportedFile & { replaces?: string | undefined }
 }
 
 export type Merged = {
@@ -23,9 +26,6 @@ export type Merged = {
   /** Ids whose rotation the owner changed meanwhile; they stay as they were. */
   turned: string[]
 }
-
-/** Whether the darkroom published this photo: its address carries its id. */
-export const isOwn = ({ id, src }: Photo) => /^[0-9a-f]{12}$/.test(id) && src.includes(`/${id}-`)
 
 function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
   const { id, src, details, widths, jpeg } = entry
@@ -105,10 +105,22 @@ export function mergeAlbum(
     .toSorted(byTime)
   for (const photo of added) photos.splice(placeFor(photo, photos), 0, photo)
   const cover = before ? before.cover : photos[0]?.id
+  const imported = withImported(
+    before?.imported,
+    entries.filter(({ id }) => !turned.includes(id)).map(({ from }) => from),
+  )
+  const album: Album = {
+    ...before,
+    ...(cover === undefined ? {} : { cover }),
+    photos,
+    ...(imported.length ? { imported } : {}),
+  }
   return {
-    album: { ...before, ...(cover === undefined ? {} : { cover }), photos },
+    album,
     added: added.map((p) => p.id),
-    gone: photos.filter((p) => isOwn(p) && !found.has(p.id) && !known.has(p.id)),
+    gone: [...ownPhotos(album)].flatMap(([bytes, photo]) =>
+      found.has(photo.id) || known.has(bytes) ? [] : photo,
+    ),
     turned,
   }
 }

@@ -1,6 +1,6 @@
 import type { AlbumSource } from '../../content/source/readContent.ts'
 import { readAlbum } from '../album/albumFile.ts'
-import { isOwn } from '../album/mergeAlbum.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
 import { CommandError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import type { Site } from '../files/site.ts'
@@ -20,10 +20,10 @@ export async function holdsPhotosOf(
     if (cause instanceof CommandError) return undefined
     throw cause
   })
-  const held = new Set(album?.photos.filter(isOwn).map(({ id }) => id))
+  const held = new Set(ownPhotos(album).keys())
   if (held.size === 0) return true
   const ids = await openSourceIds(site, folder)
-  if ([...ids.before].some((id) => held.has(id))) return true
+  if ([...ids.before.values()].some((id) => held.has(id))) return true
   const { sources } = await listFolder(folder, isRecursive)
   for (const source of sources) {
     // One that cannot be read is said by importing.

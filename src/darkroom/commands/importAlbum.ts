@@ -1,7 +1,8 @@
 import type { CategoryId } from '../../content/schema.ts'
 import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
-import { isOwn, mergeAlbum, type Merged } from '../album/mergeAlbum.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
+import { mergeAlbum, type Merged } from '../album/mergeAlbum.ts'
 import type { PhotoFilter } from '../album/photoFilter.ts'
 import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
@@ -91,6 +92,7 @@ export async function importAlbum(
     jpeg: args.flag('jpeg'),
     maxPixels: maxPixelsOf(args),
     fresh: args.flag('fresh'),
+    keepBoth: args.flag('keep-both'),
     dryRun,
     only,
   })
@@ -123,7 +125,7 @@ export async function importAlbum(
 /** Photos that were uploaded elsewhere must not silently come home. */
 function checkBase(args: Args, album: Album | undefined): void {
   if (args.text('base-url')) return
-  const away = album?.photos.find((p) => isOwn(p) && p.src.startsWith('https://'))
+  const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
   if (away)
     throw new CommandError(
       EXIT.usage,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Photo } from '../../content/schema.ts'
+import { matchFiles } from '../album/matchFiles.ts'
 import type { PhotoFilter } from '../album/photoFilter.ts'
 import type { Album } from '../album/albumFile.ts'
 import type { RenderOptions } from '../pictures/renderPhoto.ts'
@@ -8,9 +9,9 @@ import { type Encoders, openEncoders } from '../pictures/encoders.ts'
 import type { Listing, Source } from '../files/listFolder.ts'
 import { publish, readImportRecord } from '../pictures/importRecord.ts'
 import type { Entry } from '../album/mergeAlbum.ts'
-import { stemOf } from '../files/publishedName.ts'
 import type { Refused } from '../diagnostics/refusal.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
+import { entryOf, takenOf, type Work, workFor } from './importWork.ts'
 import { NO_LABELS, readLabels } from './readLabels.ts'
 import type { Target } from './target.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -29,6 +30,8 @@ export type ImportOptions = {
   maxPixels: RenderOptions['maxPixels']
   /** Make everything anew. */
   fresh: boolean
+  /** A later export of a photo does not replace it. */
+  keepBoth: boolean
   dryRun: boolean
   /** Which photos are wanted; absent: all. */
   only: PhotoFilter | undefined
@@ -41,13 +44,14 @@ export type Imported = {
   made: Set<string>
   /** Ids of photos that are not wanted. */
   unwanted: Set<string>
+  /** Names of files that replace an earlier export, and of those whose photos the owner has removed. */
+  replacing: string[]
+  removed: string[]
   failed: number
   files: number
   bytes: number
   interrupted: boolean
 }
-
-type Work = { source: Source; options: RenderOptions; widths: number[] | undefined }
 
 /** Publishes the pictures of a folder; the album file is the caller's to write, once all are done. */
 export async function importFolder(
@@ -58,10 +62,10 @@ export async function importFolder(
 ): Promise<Imported> {
   const { reporter, stop } = context
   const ids = await openSourceIds(context, asked.folder)
-  const old = new Map((album?.photos ?? []).map((photo) => [photo.id, photo]))
   const entries = new Map<string, Entry>()
   const unwanted = new Set<string>()
-  const result = { made: new Set<string>(), unwanted, failed: 0, files: 0, bytes: 0 }
+  const names = { replacing: [] as string[], removed: [] as string[] }
+  const result = { made: new Set<string>(), unwanted, ...names, failed: 0, files: 0, bytes: 0 }
   let done = 0
 
   const told = (name: string) => join(asked.within, name)
@@ -71,7 +75,7 @@ export async function importFolder(
   }
   for (const { name, refused } of listing.failures) fail(name, refused)
 
-  const works = new Map<string, Work>()
+  const found = new Map<string, Source>()
   for (const source of listing.sources) {
     if (stop.aborted) break
     let id: string
@@ -85,19 +89,45 @@ export async function importFolder(
       })
       continue
     }
-    const twin = works.get(id)
+    const twin = found.get(id)
     if (twin) {
-      reporter.line(
-        `${told(source.name)}: has the same bytes as ${twin.source.name}. It is one photo.`,
-      )
-      reporter.event('duplicate', { file: told(source.name), of: twin.source.name, id })
-    } else works.set(id, { source, ...optionsFor(id, old.get(id), asked) })
+      reporter.line(`${told(source.name)}: has the same bytes as ${twin.name}. It is one photo.`)
+      reporter.event('duplicate', { file: told(source.name), of: twin.name, id })
+    } else found.set(id, source)
+  }
+
+  const files = [...found].map(([id, { name, path }]) => ({ id, name, taken: () => takenOf(path) }))
+  const matches = await matchFiles(album, files, { before: ids.before, keepBoth: asked.keepBoth })
+  /** The photo as it was before a later export replaced it; nothing where its files are gone. */
+  async function undo(source: Source, photo: Photo): Promise<Entry | undefined> {
+    const work = workFor(photo.id, source, { photo }, album, asked)
+    const made = await readImportRecord(context, work.options, asked.target.folder)
+    if (made) return entryOf(work, made.details, asked.target)
+    reporter.line(
+      `${told(source.name)}: the files of the photo that it replaced are gone. Put the earlier file into the folder under another name and run the same command.`,
+    )
+    return undefined
+  }
+  const undone: Entry[] = []
+  const works = new Map<string, Work>()
+  for (const [id, source] of found) {
+    const match = matches.get(id)!
+    if (match.replaces) {
+      names.replacing.push(told(source.name))
+      reporter.event('replaces', { file: told(source.name), id: match.photo!.id })
+    }
+    if (match.isRemoved) {
+      names.removed.push(told(source.name))
+      reporter.event('removed-earlier', { file: told(source.name), id })
+    } else if (match.undoes) {
+      const before = await undo(source, match.undoes)
+      works.set(id, workFor(id, source, before ? {} : match, album, asked))
+      if (before) undone.push(before)
+    } else works.set(id, workFor(id, source, match, album, asked))
   }
 
   const keep = (work: Work, details: Entry['details']) => {
-    const { id, rotate, jpeg } = work.options
-    const src = `${asked.target.base}${stemOf(id, rotate)}-${details.width}.avif`
-    entries.set(id, { id, src, details, rotate, widths: work.widths, jpeg })
+    entries.set(work.options.id, entryOf(work, details, asked.target))
   }
 
   async function renderOne(work: Work, encoders: Encoders) {
@@ -106,7 +136,7 @@ export async function importFolder(
     if ('refused' in answer) fail(source.name, answer.refused)
     else {
       const { details, rendered } = answer
-      result.made.add(options.id)
+      result.made.add(work.photo)
       if (options.encode) {
         const { folder } = asked.target
         const written = await publish(context, options, folder, details, rendered)
@@ -162,27 +192,7 @@ export async function importFolder(
   if (!asked.dryRun) await ids.save()
   return {
     ...result,
-    entries: [...works.keys()].flatMap((id) => entries.get(id) ?? []),
+    entries: [...undone, ...[...works.keys()].flatMap((id) => entries.get(id) ?? [])],
     interrupted: stop.aborted,
-  }
-}
-
-function optionsFor(
-  id: string,
-  old: Photo | undefined,
-  { widths: wanted, usualWidths, jpeg, maxPixels, dryRun }: ImportOptions,
-): { options: RenderOptions; widths: number[] | undefined } {
-  const widths = wanted ?? old?.widths ?? usualWidths
-  const isUsual = widths.join() === usualWidths.join()
-  return {
-    options: {
-      id,
-      widths,
-      rotate: old?.rotate ?? 0,
-      jpeg: jpeg || old?.jpeg === true,
-      maxPixels,
-      encode: !dryRun,
-    },
-    widths: isUsual ? undefined : [...widths],
   }
 }

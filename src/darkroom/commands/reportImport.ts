@@ -37,6 +37,9 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
   return sum
 }
 
+/** The first names of a list. */
+const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
+
 /** Says what of an album is odd; returns what the import has done, for people and for machines. */
 export function reportImport(
   { root, reporter }: CommandContext,
@@ -48,14 +51,20 @@ export function reportImport(
       `${path}: the rotation of ${id} was changed meanwhile. Run the same command again.`,
     )
   if (merged.gone.length) {
-    const names = merged.gone.slice(0, 3).map((p) => p.alt || p.id)
-    const more = merged.gone.length > names.length ? ', …' : ''
     reporter.line(
-      `${path}: ${countOf(merged.gone.length, 'photo')} of the album not in this folder (${names.join('; ')}${more}). Kept; remove the lines to take them off the site.`,
+      `${path}: ${countOf(merged.gone.length, 'photo')} of the album not in this folder (${some(merged.gone.map((p) => p.alt || p.id))}). Kept; remove the lines to take them off the site.`,
     )
     for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
   }
-  const { failed, files, bytes } = imported
+  const { failed, files, bytes, replacing, removed } = imported
+  if (replacing.length)
+    reporter.line(
+      `${path}: ${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address, words and place. To have both, add --keep-both.`,
+    )
+  if (removed.length)
+    reporter.line(
+      `${path}: ${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${removed.length === 1 ? 'its photo' : 'their photos'} from the album. To have ${removed.length === 1 ? 'it' : 'them'} back, delete the names from "imported" there.`,
+    )
   const photos = imported.entries.length + failed
   const added = merged.added.length
   const remade = imported.entries.filter(
@@ -68,6 +77,7 @@ export function reportImport(
     ...(remade ? [`${remade} made anew`] : []),
     `${unchanged} unchanged`,
     ...(failed ? [`${failed} failed`] : []),
+    ...(removed.length ? [`${removed.length} removed earlier`] : []),
     ...(imported.unwanted.size ? [`${imported.unwanted.size} not asked for`] : []),
     ...(listing.others ? [`${countOf(listing.others, 'other file')} left alone`] : []),
   ]

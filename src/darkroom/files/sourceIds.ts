@@ -11,8 +11,8 @@ type Known = Record<string, [size: number, stamp: string, id: string]>
 
 /** The ids of a folder's pictures: remembered where size and times are as they were, else from the bytes. */
 export type SourceIds = {
-  /** What its pictures had when it was imported last. */
-  before: ReadonlySet<string>
+  /** By the name of a picture, the id that it had when the folder was imported last. */
+  before: ReadonlyMap<string, string>
   of(source: Source): Promise<string>
   /** Writes down what was learnt. */
   save(): Promise<void>
@@ -26,7 +26,7 @@ export async function openSourceIds({ root, disk }: Site, folder: string): Promi
     .catch((): Known => ({}))
   const now: Known = {}
   return {
-    before: new Set(Object.values(before).map(([, , id]) => id)),
+    before: new Map(Object.entries(before).map(([name, [, , id]]) => [name, id])),
     async of({ name, path, size, stamp }) {
       const [oldSize, oldStamp, oldId] = Object.hasOwn(before, name) ? before[name]! : []
       const isKnown = oldId && oldSize === size && oldStamp === stamp

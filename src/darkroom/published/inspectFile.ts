@@ -6,7 +6,6 @@ import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { sha256 as hash } from '../../sha256.ts'
 import { damageOf, DAMAGES, isDecoded } from './damageOf.ts'
 import { fingerprintOf } from '../pictures/importRecord.ts'
-import { isOwn } from '../album/mergeAlbum.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 import { privacyIssues } from './privacyIssues.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
@@ -142,7 +141,7 @@ export async function inspectFile(
 /** What writes a damaged file anew. A file that is gone is made again; one that seems as it was is not. */
 function remedyFor(photo: Photo, src: string, name: string): string {
   if (!PUBLISHED.test(name)) return 'Put a whole copy in its place'
-  if (isOwn(photo)) return 'Remove it, and import its folder again'
+  if (stemOf(photo.src) === stemOf(src)) return 'Remove it, and import its folder again'
   const isMirror = photo.mirror && stemOf(photo.mirror.src) === stemOf(src)
   return `Remove it, and ${isMirror ? 'mirror the album again' : 'link the album again with --thumbs local'}`
 }

@@ -126,9 +126,9 @@ describe('a new album', () => {
     for (const { placeholder } of readAlbum(root, 'faroeIslands2024').photos)
       expect(leaksOf(Buffer.from(placeholder!, 'base64'))).toEqual([])
   })
-  test('is written one photo a line, ends in a newline, and leaves no lock', () => {
+  test('is written one photo and one file a line, ends in a newline, and leaves no lock', () => {
     const text = readFileSync(join(root, 'src/content/albums/faroeIslands2024.json'), 'utf8')
-    expect(text.split('\n')).toHaveLength(3 + 3 + 3)
+    expect(text.split('\n')).toHaveLength(3 + 3 + 3 + 2 + 3)
     expect(text).not.toContain('\r')
     expect(Object.keys(treeOf(root)).filter((name) => /lock|\.darkroom$/.test(name))).toEqual([])
   })

@@ -1,0 +1,40 @@
+import type { Photo } from '../../content/schema.ts'
+import type { Album } from './albumFile.ts'
+
+/**
+ * A file that an album has taken in. `id`: of its bytes; `file`: its path below the folder; `taken`: when
+ * it says that it was taken. It stays listed when the owner removes its photo, which then stays away.
+ */
+export type ImportedFile = NonNullable<Album['imported']>[number]
+
+/** A file name as the album remembers it: alike on every system, and with nothing like a placeholder. */
+export const importedName = (name: string): string =>
+  name.replaceAll('\\', '/').replaceAll(/[{}]/g, '')
+
+const ADDRESS = /\/([0-9a-f]{12})(?:-r(?:90|180|270))?-\d+\.avif$/
+
+/** The darkroom's own photos of an album, by the id of the bytes that they were made of. */
+export function ownPhotos(album: Album | undefined): Map<string, Photo> {
+  const imported = new Set(album?.imported?.map(({ id }) => id))
+  const own = new Map<string, Photo>()
+  for (const photo of album?.photos ?? []) {
+    const bytes = ADDRESS.exec(photo.src)?.[1]
+    if (bytes && (bytes === photo.id || imported.has(bytes))) own.set(bytes, photo)
+  }
+  return own
+}
+
+/** The list with these files in it; `replaced`: ids of bytes that another file has taken the place of. */
+export function withImported(
+  before: readonly ImportedFile[] = [],
+  files: readonly (ImportedFile & { replaces?: string | undefined })[],
+): ImportedFile[] {
+  const news = new Map(files.map((one) => [one.replaces ?? one.id, one]))
+  const had = new Set(before.map(({ id }) => id))
+  const later = files.filter(({ id, replaces }) => !had.has(replaces ?? id))
+  return [...before.map((one) => news.get(one.id) ?? one), ...later].map(({ id, file, taken }) => ({
+    id,
+    file,
+    ...(taken ? { taken } : {}),
+  }))
+}

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { photograph } from '../photos'
+import { darkroom, fill, makeFolder, makeSite, published, readAlbum } from '../site'
+
+const TAKEN = '2024:05:06 07:08:09'
+let first: Buffer
+let later: Buffer
+let sameName: Buffer
+let other: Buffer
+beforeAll(async () => {
+  first = await photograph(120, 80, { taken: TAKEN, description: 'Fog' })
+  later = await photograph(120, 90, { taken: TAKEN }, 1)
+  sameName = await photograph(120, 80, { taken: '2024:05:07 07:08:09' }, 2)
+  other = await photograph(80, 120, { taken: '2024:05:08 07:08:09' }, 3)
+})
+
+const card = (files: Record<string, Uint8Array>) => {
+  const folder = makeFolder()
+  fill(folder, files)
+  return folder
+}
+const bring = (root: string, folder: string, ...more: string[]) =>
+  darkroom(root, ['import', folder, '--album', 'fjord', ...more])
+
+/** A site with the album of two files, edited by its owner. */
+async function edited() {
+  const root = makeSite()
+  await bring(root, card({ 'a.jpg': first, 'b.jpg': other }))
+  const album = readAlbum(root, 'fjord')
+  album.photos.reverse()
+  album.photos[1]!.alt = 'Fog over the fjord'
+  fill(root, { 'src/content/albums/fjord.json': JSON.stringify(album) })
+  return { root, album }
+}
+
+describe('a file exported anew under the same name', () => {
+  test('replaces its predecessor, also from another folder: id, words, order and cover stay', async () => {
+    const { root, album } = await edited()
+    const run = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
+    expect(run.err).toContain(
+      'src/content/albums/fjord.json: 1 file was exported anew (a.jpg), and replaces its photo: same address, words and place. To have both, add --keep-both.',
+    )
+    expect(run.out).toMatch(/^2 photos: 0 new, 1 made anew, 1 unchanged/)
+    const now = readAlbum(root, 'fjord')
+    expect(now.cover).toBe(album.cover)
+    expect(now.photos.map(({ id, alt }) => [id, alt])).toEqual(
+      album.photos.map(({ id, alt }) => [id, alt]),
+    )
+    expect(now.photos[1]).toMatchObject({ width: 120, height: 90 })
+    expect(now.photos[1]!.src).not.toBe(album.photos[1]!.src)
+    expect(published(root)).toContain(now.photos[1]!.src.replace('/photos/', ''))
+
+    const again = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
+    expect(again.out).toMatch(/^2 photos: 0 new, 2 unchanged; 0 files/)
+  })
+
+  test('is a photo of its own with --keep-both, also after it has replaced the other', async () => {
+    const { root, album } = await edited()
+    const folder = card({ 'a.jpg': later, 'b.jpg': other })
+    await bring(root, folder)
+    expect((await bring(root, folder, '--keep-both')).code).toBe(0)
+    const { photos } = readAlbum(root, 'fjord')
+    expect(photos.map(({ id }) => id)).toEqual([...album.photos.map(({ id }) => id), photos[2]!.id])
+    expect(photos[1]).toEqual(album.photos[1])
+    expect(photos[2]).toMatchObject({ height: 90, alt: '' })
+    expect((await bring(root, folder)).out).toMatch(/^2 photos: 0 new, 2 unchanged/)
+
+    const { root: root2 } = await edited()
+    await bring(root2, folder, '--keep-both')
+    expect(readAlbum(root2, 'fjord').photos).toHaveLength(3)
+  })
+
+  test('is not taken for the photo of another moment, as cameras count anew', async () => {
+    const { root } = await edited()
+    await bring(root, card({ 'a.jpg': sameName }))
+    expect(readAlbum(root, 'fjord').photos).toHaveLength(3)
+  })
+
+  test('without a moment replaces the one in the same folder alone', async () => {
+    const [bare, barer] = [await photograph(60, 40), await photograph(60, 50, {}, 1)]
+    const root = makeSite()
+    const folder = card({ 'scan.jpg': bare })
+    await bring(root, folder)
+    await bring(root, card({ 'scan.jpg': barer }), '--dry-run')
+    fill(folder, { 'scan.jpg': barer })
+    await bring(root, folder)
+    expect(readAlbum(root, 'fjord').photos).toHaveLength(1)
+    await bring(root, card({ 'scan.jpg': bare }))
+    expect(readAlbum(root, 'fjord').photos).toHaveLength(2)
+  })
+})
+
+describe('a photo that was removed from the album, or moved to another', () => {
+  test('does not come back, not even exported anew, on another machine neither', async () => {
+    const { root, album } = await edited()
+    fill(root, {
+      'src/content/albums/fjord.json': JSON.stringify({ ...album, photos: [album.photos[0]] }),
+    })
+    rmSync(join(root, '.darkroom'), { recursive: true })
+    for (const file of [first, later]) {
+      const run = await bring(root, card({ 'a.jpg': file, 'b.jpg': other }))
+      expect(run.err).toContain('1 file was left out (a.jpg), as you removed its photo')
+      expect(run.err).toContain('delete the names from "imported" there')
+      expect(readAlbum(root, 'fjord').photos).toHaveLength(1)
+    }
+  })
+})
