@@ -375,6 +375,19 @@ export const WALLS: Record<string, Wall> = {
     packages: ['sharp'],
     node: ['fs', 'fs/promises', 'path'],
   },
+  // What a built site tells that it must not.
+  privacy: {
+    rooms: [
+      'content',
+      'content/source',
+      'content/source/hasCoordinates',
+      'darkroom/published',
+      'images',
+      'prerender',
+    ],
+    types: ['content/schema'],
+    node: ['fs', 'fs/promises', 'path', 'zlib'],
+  },
   'darkroom/commands': {
     rooms: [
       'content/source',

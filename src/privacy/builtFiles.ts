@@ -1,0 +1,73 @@
+import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
+import { allows } from '../content/allows.ts'
+import type { Level } from '../content/schema.ts'
+import { isShown } from '../content/source/coverOf.ts'
+import { disallowedCovers } from '../content/source/disallowedCovers.ts'
+import { publicFile } from '../content/source/publicFile.ts'
+import type { Content } from '../content/source/readContent.ts'
+import { filesOf } from '../images/filesOf.ts'
+
+/** Who reads a file: machines, whoever may be told of lists, or whoever has the address of what it is about. */
+export type BuiltFile = {
+  surface: 'machines' | 'shared'
+  isCode: boolean
+  /** Albums, lists or pages that it is about: `album proofs`. Of a picture, every album that shows it. */
+  owners: string[]
+  /** The most open level of these; absent where the file is about none. */
+  level?: Level
+  /** Texts that it may tell all the same. */
+  exempt: ReadonlySet<string>
+}
+
+/** Files that are written for machines, by their paths. */
+const MACHINES =
+  /\.(xml|rss|atom|txt|webmanifest)$|^cards\/|(^|\/)(feed|search|manifest)\b[^/]*\.json$/
+const CODE = /\.(m?js|css|map)$/
+const NONE: ReadonlySet<string> = new Set()
+
+const pageFiles = (path: string) => [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`]
+
+/** Says who reads a file of the built site, by its path below it. `dataFiles`: each album's, by its key. */
+export function builtFiles(
+  content: Content,
+  dataFiles: ReadonlyMap<string, string>,
+): (path: string) => BuiltFile {
+  const { categories, albums, pages } = content
+  const about = new Map<string, { owners: string[]; level: Level }>()
+  const isMoreOpen = (a: Level, b: Level) => allows(a, 'robots') || !allows(b, 'list')
+  const add = (file: string, owner: string, level: Level) => {
+    const before = about.get(file)
+    if (!before) about.set(file, { owners: [owner], level })
+    else if (!before.owners.includes(owner)) {
+      before.owners.push(owner)
+      if (isMoreOpen(level, before.level)) before.level = level
+    }
+  }
+  for (const { id, level, path, shows } of categories)
+    if (shows !== 'album')
+      for (const file of [...pageFiles(`/photography/${path}`), `data/lists/${path}.json`])
+        add(file, `category ${id}`, level)
+  for (const page of pages)
+    for (const file of [...pageFiles(pagePath(page)), `data/pages/${page.id}.json`])
+      add(file, `page ${page.id}`, page.level)
+  for (const album of albums) {
+    const owner = `album ${album.key}`
+    const data = dataFiles.get(album.key)
+    const shown = album.photos.filter(isShown)
+    for (const file of [
+      ...pageFiles(albumPath(album)),
+      ...shown.flatMap((photo) => pageFiles(photoPath(album, photo))),
+      ...shown.flatMap(filesOf).flatMap(({ src }) => publicFile(src) ?? []),
+      ...(data === undefined ? [] : [data]),
+    ])
+      add(file, owner, album.level)
+  }
+  // robots.txt says which pictures machines are to leave alone.
+  const leftAlone = new Set(disallowedCovers(content).flatMap(({ photo }) => [photo.id, photo.src]))
+  return (path) => ({
+    surface: MACHINES.test(path) ? 'machines' : 'shared',
+    isCode: CODE.test(path),
+    exempt: path === 'robots.txt' ? leftAlone : NONE,
+    ...(about.get(path) ?? { owners: [] }),
+  })
+}

@@ -1,0 +1,27 @@
+/** npm run check:private [content] [folder]: what the built site tells that it must not. Exits 1 where it does. */
+import { ContentError, formatWithSeverity } from '../content/source/diagnostic.ts'
+import { NoBuiltSite, scanBuild } from './scanBuild.ts'
+
+const [content = process.env.CONTENT ?? 'src/content', folder = process.env.OUT_DIR ?? 'dist'] =
+  process.argv.slice(2)
+/** Findings that are told one by one. */
+const MOST = 50
+
+try {
+  const { findings, files, bytes, secrets, untold } = await scanBuild(content, folder)
+  for (const finding of findings.slice(0, MOST)) console.error(formatWithSeverity(finding))
+  if (findings.length > MOST) console.error(`and ${findings.length - MOST} more`)
+  for (const { from, kind } of untold)
+    if (kind === 'name' || kind === 'address')
+      console.log(
+        `not looked for: the ${kind} of ${from}, which public words say too or is too short`,
+      )
+  console.log(
+    `${folder}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB read for ${secrets.length} private texts, coordinates and serial numbers: ${findings.length} findings`,
+  )
+  if (findings.length) process.exitCode = 1
+} catch (cause) {
+  if (!(cause instanceof ContentError || cause instanceof NoBuiltSite)) throw cause
+  console.error(cause.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,159 @@
+import type { Level } from '../content/schema.ts'
+import type { Diagnostic } from '../content/source/diagnostic.ts'
+import type { Content } from '../content/source/readContent.ts'
+import { privacyIssues } from '../darkroom/published/privacyIssues.ts'
+import { type BuiltFile, builtFiles } from './builtFiles.ts'
+import { createSearch } from './createSearch.ts'
+import { decodeText } from './decodeText.ts'
+import { isBounded } from './isBounded.ts'
+import { measuresIn } from './measuresIn.ts'
+import { readingOf, toldToMachines } from './readingOf.ts'
+import type { Kind, Secret } from './secret.ts'
+import { secretsOf } from './secretsOf.ts'
+
+/** What the parts of a file are: its name, what its head tells machines, all of it. */
+type Part = 'name' | 'told' | 'whole'
+
+const SAID: Record<Kind, string> = {
+  name: 'the name',
+  address: 'an address',
+  caption: 'the caption',
+  picture: 'a picture',
+  keyword: 'a keyword',
+}
+const WHERE: Record<Part, string> = {
+  name: 'its name',
+  told: 'what its head tells machines',
+  whole: '',
+}
+const MAY: Record<Secret['level'], string> = {
+  listed: 'is listed, not for machines, and no public album may tell of it',
+  unlisted: 'is unlisted: its own pages alone may tell of it',
+  hidden: 'is hidden',
+}
+const isKept = (level: Level | undefined) => level !== undefined && level !== 'public'
+const isPage = (path: string) => path.endsWith('.html')
+const isOpenAlbum = ({ owners, level }: BuiltFile) =>
+  level === 'public' && owners.some((owner) => owner.startsWith('album '))
+
+/** Whether a part of a file may tell a text (R19). */
+function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltFile): boolean {
+  if (level === 'hidden') return false
+  // Its own address is told by a page that machines are to leave out; a name or caption never is.
+  if (part === 'told' && (!isKept(file.level) || (kind !== 'address' && kind !== 'picture')))
+    return false
+  // A picture's name is that of every album that has it.
+  const isOwn = file.owners.length > 0 && file.owners.every((owner) => owners.has(owner))
+  const isOwnPicture = kind === 'picture' && file.owners.some((owner) => owners.has(owner))
+  if (isOwn || isOwnPicture || [...file.exempt].some((said) => said.includes(text))) return true
+  const isOfAlbum = [...owners].some((owner) => owner.startsWith('album '))
+  return file.surface === 'shared' && level === 'listed' && !(isOfAlbum && isOpenAlbum(file))
+}
+
+/** Line and column where the file has it as it stands; else where it is once escapes are read. */
+function placeOf(wanted: string, raw: string, at: number): string {
+  const found = raw.indexOf(wanted)
+  if (found < 0) return `character ${at + 1}, written with escapes`
+  const before = raw.slice(0, found)
+  const line = before.split('\n').length
+  return `line ${line}, column ${found - before.lastIndexOf('\n')}`
+}
+
+/** Inline pictures and texts, as `data:` addresses. */
+const INLINE = /data:([\w/+.-]*)(?:;[\w=-]+)*;base64,([\w+/]+=*)/g
+/** Pictures, and files that hold no text: all of it is their format's, which `privacyIssues` knows. */
+const PICTURE = /\.(avif|jpe?g|jfif|png|webp|gif|heic|heif|tiff?|jxl|ico)$/i
+const PACKED_BY_FORMAT = /\.(woff2?|pdf)$/i
+
+/** Reads built files, one after another. */
+export type Scan = {
+  /** What a file tells that it must not. `name`: how the owner knows it, where that differs. */
+  read: (path: string, bytes: Buffer, name?: string) => Diagnostic[]
+  /** What is looked for, and what cannot be. */
+  secrets: readonly Secret[]
+  untold: readonly Secret[]
+}
+
+/**
+ * A scan of a built site for what must not be public. Pure: takes names and bytes, and gives findings.
+ * @param content with its files from the root, not below a base path
+ * @param openTexts what anybody reads besides the content, such as the words of the interface
+ * @param dataFiles the name of each album's data file, by the album's key
+ */
+export function createScan(
+  content: Content,
+  openTexts: readonly string[],
+  dataFiles: ReadonlyMap<string, string>,
+): Scan {
+  const { secrets, untold } = secretsOf(content, openTexts, dataFiles)
+  const fileAt = builtFiles(content, dataFiles)
+  const { site, projects, resume, pages, categories } = content
+  /** What the owner wrote of the site itself, where an address on a map may stand. */
+  const ownWords = decodeText(JSON.stringify([site, projects, resume, pages, categories]))
+  const seenInline = new Set<string>()
+  const texts = secrets.map(({ text }) => text)
+  const searchText = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at))
+  const searchCode = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at, true))
+
+  function read(path: string, bytes: Buffer, name = path): Diagnostic[] {
+    const file = fileAt(path)
+    const issues: Diagnostic[] = []
+    const reported = new Set<Secret>()
+    const note = (code: string, place: string, message: string, remedy: string) =>
+      issues.push({ code, severity: 'error', file: name, path: place, message, remedy })
+
+    function look(part: Part, raw: string, text: string) {
+      const search = file.isCode && part !== 'name' ? searchCode : searchText
+      for (const [i, at] of search(text)) {
+        const secret = secrets[i]!
+        if (reported.has(secret) || mayTell(secret, part, file)) continue
+        reported.add(secret)
+        note(
+          `tells-${secret.kind}`,
+          WHERE[part] || placeOf(secret.text, raw, at),
+          `tells ${SAID[secret.kind]} of ${secret.from}, which ${MAY[secret.level]}`,
+          'Take it out of what this file is made of, or make its level more open; then build again',
+        )
+      }
+    }
+
+    look('name', path, decodeText(path))
+    if (PICTURE.test(path)) return [...issues, ...privacyIssues(bytes, name)]
+    const raw = bytes.toString('utf8')
+    const text = decodeText(raw)
+    if (isPage(path)) {
+      const told = toldToMachines(raw, file.level ?? 'public')
+      look('told', raw, decodeText(told))
+      if (isKept(file.level) && !/<meta[^>]*name="robots"[^>]*content="[^"]*noindex/.test(told))
+        note(
+          'indexed-page',
+          '',
+          'does not ask search engines to leave it out',
+          'Let its head say robots noindex, as pageHead does',
+        )
+    }
+    look('whole', raw, text)
+    if (PACKED_BY_FORMAT.test(path)) return issues
+    const reading = readingOf(path, raw)
+    if (isPage(path)) look('whole', raw, decodeText(reading.join('\n')))
+    for (const said of measuresIn(text, reading, ownWords))
+      note(
+        said.kind === 'place' ? 'tells-place' : 'tells-serial',
+        placeOf(said.text.replace(/^[\w-]+: /, ''), raw, Math.max(0, text.indexOf(said.text))),
+        said.kind === 'place' ? 'tells coordinates' : 'tells a serial number',
+        'Take it out of the content, and build again',
+      )
+    for (const [, type = '', base64 = ''] of text.matchAll(INLINE)) {
+      if (seenInline.has(base64)) continue
+      seenInline.add(base64)
+      const inline = Buffer.from(base64, 'base64')
+      if (type.startsWith('image/')) issues.push(...privacyIssues(inline, name, 'inline picture'))
+      else look('whole', raw, decodeText(inline.toString('utf8')))
+    }
+    // Those of the code itself, in assets/, are not the owner's.
+    if (path.endsWith('.svg') && !path.startsWith('assets/'))
+      issues.push(...privacyIssues(bytes, name))
+    return issues
+  }
+  return { read, secrets, untold }
+}

@@ -1,0 +1,44 @@
+/** How HTML, JSON, scripts and addresses write signs that they cannot write as they are. */
+const ESCAPED =
+  /&(?:#x?[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|["'`/\\nrt])|(?:%[\da-f]{2})+/gi
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+/** The highest code point. */
+const LAST = 0x10ffff
+/** Layers that are taken off: JSON in an attribute of a page has two. */
+const LAYERS = 3
+
+function decodeOne(escape: string): string {
+  if (escape.startsWith('%')) {
+    try {
+      return decodeURIComponent(escape)
+    } catch {
+      return escape
+    }
+  }
+  const body = escape.startsWith('&') ? escape.slice(1, -1) : escape.slice(1)
+  const [, base, digits] = /^(#x|#|[ux]\{?)([\da-f]+)\}?$/i.exec(body) ?? []
+  if (digits === undefined) return NAMED[body.toLowerCase()] ?? body
+  const code = parseInt(digits, base === '#' ? 10 : 16)
+  return code <= LAST ? String.fromCodePoint(code) : escape
+}
+
+/** A text as a reader gets it, however it is written: entities, escapes and percent signs taken away. */
+export function decodeText(text: string): string {
+  let decoded = text
+  for (let i = 0; i < LAYERS; i++) {
+    const next = decoded.replaceAll(ESCAPED, decodeOne)
+    if (next === decoded) break
+    decoded = next
+  }
+  return decoded
+}

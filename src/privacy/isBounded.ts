@@ -1,0 +1,27 @@
+import type { Secret } from './secret.ts'
+
+const LETTER = /[\p{L}\p{N}]/u
+const BEFORE = /[/"'`=\n]/
+const AFTER = /[/"'`.?#&<\s-]/
+
+/**
+ * Whether a text that stands somewhere is what was looked for, and no part of another word. Names and
+ * captions have their letter case; in code (`isCode`) a single word must be a whole quoted text.
+ */
+export function isBounded(secret: Secret, text: string, at: number, isCode = false): boolean {
+  const { text: wanted, match, kind } = secret
+  const end = at + wanted.length
+  const [before, after] = [text.charAt(at - 1), text.charAt(end)]
+  if (kind === 'name' || kind === 'caption' || kind === 'keyword') {
+    if (!text.startsWith(wanted, at)) return false
+    if (isCode && !/\s/.test(wanted))
+      return kind === 'name' && /["'`]/.test(before) && before === after
+  }
+  if (match === 'anywhere') return true
+  if (match === 'segment')
+    return (before === '' || BEFORE.test(before)) && (after === '' || AFTER.test(after))
+  return (
+    !(LETTER.test(wanted.charAt(0)) && LETTER.test(before)) &&
+    !(LETTER.test(wanted.at(-1)!) && LETTER.test(after))
+  )
+}

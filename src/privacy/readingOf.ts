@@ -1,0 +1,57 @@
+import type { Level } from '../content/schema.ts'
+
+const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json">[\s\S]*?<\/script>/g
+const TITLES = /<title[^>]*>[\s\S]*?<\/title>|<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g
+
+/**
+ * What a page tells machines: descriptions, cards, structured data. Its title and its canonical address
+ * too, unless machines are to leave it out.
+ */
+export function toldToMachines(html: string, level: Level): string {
+  const told = html.match(HEAD_TAGS) ?? []
+  return [...told, ...(level === 'public' ? (html.match(TITLES) ?? []) : [])].join('\n')
+}
+
+const NOT_READ = /<(script|style|svg)\b[\s\S]*?<\/\1>/gi
+const INLINE_TAGS = /<!--[\s\S]*?-->|<\/?(?:span|wbr|em|strong|a|b|i|time|abbr)\b[^>]*>/gi
+const ATTRIBUTES = /\s(?:alt|title|content|aria-label|href)="([^"]*)"/g
+
+/** A path of a drawing, quoted. */
+const DRAWN = /["'`]M-?[\d.][\d\s.,a-z-]*["'`]/gi
+
+function textsIn(value: unknown, key: string, found: string[]): void {
+  if (typeof value === 'string' || typeof value === 'number') {
+    // A name with a value: `GPSLatitude: 48.9`.
+    found.push(key === '' ? `${value}` : `${key}: ${value}`)
+  } else if (Array.isArray(value)) for (const one of value) textsIn(one, '', found)
+  else if (value && typeof value === 'object')
+    for (const [name, one] of Object.entries(value)) textsIn(one, name, found)
+}
+
+/** What a person reads in a file, piece by piece: without tags, paths of drawings and code. */
+export function readingOf(path: string, raw: string): string[] {
+  if (/\.(json|webmanifest|map)$/.test(path))
+    try {
+      const found: string[] = []
+      textsIn(JSON.parse(raw), '', found)
+      return found
+    } catch {
+      return raw.split('\n')
+    }
+  if (path.endsWith('.html')) {
+    const shown = raw.replaceAll(NOT_READ, '\n')
+    const words = shown.replaceAll(INLINE_TAGS, '')
+    const named = Array.from(shown.matchAll(ATTRIBUTES), ([, value]) => value!)
+    return [...words.replaceAll(/<[^>]*>/g, '\n').split('\n'), ...named].filter((line) =>
+      /\S/.test(line),
+    )
+  }
+  // Quoted texts of scripts that have a word in them; the rest is code, and styles are all code.
+  if (/\.m?js$/.test(path))
+    return Array.from(
+      raw.replaceAll(DRAWN, '""').matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g),
+      ([said]) => said,
+    ).filter((said) => /[a-z°º]{2}|[°º]/i.test(said) && said.length < 2000)
+  if (/\.(css|svg|woff2?|pdf)$/.test(path)) return []
+  return raw.split('\n')
+}

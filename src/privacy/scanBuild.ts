@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wordsFile, languageOf } from '../content/source/languages.ts'
+import { readContent } from '../content/source/readContent.ts'
+import { describeAlbums } from '../prerender/dataFiles.ts'
+import { placeContent } from '../prerender/placeContent.ts'
+import { createScan, type Scan } from './createScan.ts'
+import { type Scanned, scanFolder } from './scanFolder.ts'
+
+/** Thrown where there is nothing to read, which is no good news. */
+export class NoBuiltSite extends Error {
+  constructor(folder: string) {
+    super(`${folder}: holds no built site. Run npm run build first.`)
+    this.name = 'NoBuiltSite'
+  }
+}
+
+/** Scans the site that was built in a folder from the content of another. */
+export async function scanBuild(
+  contentFolder: string,
+  folder: string,
+): Promise<Scanned & Pick<Scan, 'secrets' | 'untold'>> {
+  const content = await readContent(contentFolder)
+  const words = await readFile(wordsFile(languageOf(content.site)), 'utf8')
+  // The names of data files come from content as pages name its files.
+  const described = describeAlbums(placeContent(content).albums)
+  const dataFiles = new Map(Array.from(described, ([key, { file }]) => [key, file.fileName]))
+  const scan = createScan(content, [words], dataFiles)
+  await readFile(join(folder, 'index.html')).catch(() => {
+    throw new NoBuiltSite(folder)
+  })
+  const { secrets, untold } = scan
+  return { ...(await scanFolder(folder, scan)), secrets, untold }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Diagnostic } from '../content/source/diagnostic.ts'
+import { filesIn } from '../content/source/filesIn.ts'
+import type { Scan } from './createScan.ts'
+
+/** What a server may send in place of a file. */
+const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
+
+/** What a scan of a folder came to: findings, and how much was read. */
+export type Scanned = { findings: Diagnostic[]; files: number; bytes: number }
+
+/**
+ * Reads every file of a built site. A compressed file that unpacks to the plain one beside it was read with
+ * that; another is read as what it would be sent for. One after another: files are many and small.
+ */
+export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
+  const findings: Diagnostic[] = []
+  const paths = (await filesIn(folder)).toSorted()
+  const known = new Set(paths)
+  let bytes = 0
+  for (const path of paths) {
+    const name = relative(folder, path).replaceAll('\\', '/')
+    const content = readFileSync(path)
+    bytes += content.length
+    const end = /\.(?:br|gz)$/.exec(name)?.[0] as keyof typeof PACKED | undefined
+    if (!end) {
+      findings.push(...scan.read(name, content))
+      continue
+    }
+    const plain = name.slice(0, -end.length)
+    let unpacked: Buffer
+    try {
+      unpacked = PACKED[end](content)
+    } catch {
+      findings.push({
+        code: 'unreadable',
+        severity: 'error',
+        file: name,
+        path: '',
+        message: 'is not what its name says, and cannot be unpacked',
+        remedy: 'Remove it, and build again',
+      })
+      continue
+    }
+    const beside = path.slice(0, -end.length)
+    if (known.has(beside) && readFileSync(beside).equals(unpacked)) continue
+    findings.push(...scan.read(plain, unpacked, name))
+  }
+  return { findings, files: paths.length, bytes }
+}

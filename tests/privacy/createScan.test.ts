@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { CONTENT, HIDDEN, OUTSIDE, scanOf, SHARED } from './site'
+import { photograph } from '../darkroom/photos'
+
+const scan = scanOf()
+/** What is found in a file, by its code and place. */
+const found = (path: string, text: string | Buffer) =>
+  scan.read(path, Buffer.from(text)).map(({ code }) => code)
+const head = (tags: string) => `<!doctype html><html><head>${tags}</head><body></body></html>`
+const NOINDEX = '<meta name="robots" content="noindex, noimageindex"/>'
+
+const HOME = 'index.html'
+const LAKES = 'photography/hills/lakes.html'
+const FAMILY = 'photography/hills/kin2019.html'
+const PROOFS = 'photography/hills/proofs-k7Qz93mV.html'
+const PROOFS_DATA = 'assets/album-cccccccccc.json'
+
+describe('an unlisted album', () => {
+  test.each([
+    ['its name', 'tells-name', 'Harbour Wedding'],
+    ['its address', 'tells-address', '/photography/hills/proofs-k7Qz93mV'],
+    ['its address in other letters', 'tells-address', '/photography/PROOFS-K7QZ93MV'],
+    ['its name as an address', 'tells-address', 'harbour-wedding'],
+    ['the name of its data', 'tells-picture', `/${PROOFS_DATA}`],
+    ['a caption', 'tells-caption', 'First dance on the “old” pier'],
+    ['a picture', 'tells-picture', '/photos/2c2c2c2c2c2c-400.avif'],
+    ['a picture on another host', 'tells-picture', OUTSIDE],
+    ['a placeholder', 'tells-picture', CONTENT.albums[2]!.photos[0]!.placeholder!],
+  ])('is found by %s in every kind of file', (_, code, text) => {
+    const json = JSON.stringify(text)
+    for (const [path, written] of [
+      [HOME, `<p>${text}</p>`],
+      [HOME, head(`<script type="application/ld+json">{"name":${json}}</script>`)],
+      [LAKES, `<p>${text}</p>`],
+      [FAMILY, `${NOINDEX}<p>${text}</p>`],
+      ['404.html', `<p>${text}</p>`],
+      ['assets/app-1.js', `const a=[${json}]`],
+      ['assets/app-1.js.map', JSON.stringify({ sourcesContent: [`x = ${json}`] })],
+      ['assets/style-1.css', `a::after{content:${json}}`],
+      ['assets/album-aaaaaaaaaa.json', `{"photos":[{"alt":${json}}]}`],
+      ['data/albums.json', `[${json}]`],
+      ['sitemap.xml', `<loc>${text}</loc>`],
+      ['feed.xml', `<title>${text}</title>`],
+      ['manifest.webmanifest', `{"name":${json}}`],
+      ['robots.txt', `Disallow: ${text}\n`],
+      ['_redirects', `${text} / 200\n`],
+      ['sw.js', `cache(${json})`],
+      ['map.svg', `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`],
+      ['unknown.bin', `\u0000\u0001"${text}"\u0000`],
+    ] as const)
+      expect(found(path, written), path).toContain(code)
+  })
+
+  test('is found however it is written', () => {
+    const written = [
+      'First dance on the &#8220;old&#x201d; pier',
+      String.raw`First dance on the \u201cold\u201d pier`,
+      encodeURIComponent('First dance on the “old” pier'),
+      `data:text/plain;base64,${Buffer.from('First dance on the “old” pier').toString('base64')}`,
+      'First <span>dance</span> on the<!-- --> “old” pier',
+    ]
+    for (const text of written)
+      expect(found(HOME, `<p>${text}</p>`), text).toEqual(['tells-caption'])
+  })
+
+  test('is found in names of files', () => {
+    expect(found('cards/proofs-k7Qz93mV.jpg', '')).toContain('tells-address')
+    expect(found('photos/harbour-wedding-1.avif', '')).toContain('tells-address')
+    expect(found('photos/Harbour%20Wedding.avif', '')).toContain('tells-name')
+    expect(found('photos/2c2c2c2c2c2c-400.avif', '')).toEqual([])
+  })
+
+  test('is told by its own pages, data and pictures, but not to machines', () => {
+    const text =
+      '<p>Harbour Wedding, First dance on the “old” pier</p>/photos/2c2c2c2c2c2c-400.avif'
+    const own =
+      '<link rel="canonical" href="https://ada.example/photography/hills/proofs-k7Qz93mV"/>'
+    const page = head(`<title>Harbour Wedding</title>${own}${NOINDEX}`) + text
+    expect(found(PROOFS, page)).toEqual([])
+    expect(found('photography/hills/proofs-k7Qz93mV/kiss.html', page)).toEqual([])
+    expect(found(PROOFS_DATA, JSON.stringify([text]))).toEqual([])
+    const card = '<meta property="og:title" content="Harbour Wedding"/>'
+    expect(found(PROOFS, head(NOINDEX + card))).toEqual(['tells-name'])
+    expect(found(PROOFS, head(own))).toEqual(['indexed-page'])
+  })
+})
+
+describe('a listed album', () => {
+  test('may be told to people', () => {
+    const text = '<p>Emma &amp; Noah</p><a href="/photography/hills/kin2019">Emma asleep</a>'
+    for (const path of [HOME, 'photography/hills.html', 'data/albums.json', 'assets/app-1.js'])
+      expect(found(path, text), path).toEqual([])
+  })
+  test.each([
+    ['tells-name', 'Emma & Noah'],
+    ['tells-address', '/photography/hills/kin2019'],
+    ['tells-caption', 'Emma asleep'],
+    ['tells-picture', '/photos/1b1b1b1b1b1b-400.avif'],
+    ['tells-keyword', 'Emma Larsen'],
+  ])('%s: not to machines, nor by a public album', (code, text) => {
+    for (const path of [
+      'sitemap.xml',
+      'feed.xml',
+      'feed.json',
+      'search-1.json',
+      'site.webmanifest',
+    ])
+      expect(found(path, JSON.stringify([text])), path).toEqual([code])
+    expect(found(HOME, head(`<meta property="og:description" content='${text}'/>`))).toEqual([code])
+    expect(found(HOME, head(`<title>x "${text}"</title>`))).toEqual([code])
+    expect(found(LAKES, `<p>"${text}"</p>`)).toEqual([code])
+    expect(found('assets/album-aaaaaaaaaa.json', JSON.stringify([text]))).toEqual([code])
+  })
+})
+
+describe('a photo of a family album and a public one', () => {
+  test('is told in the open, and what tells of the family is not', () => {
+    const open = `<p>A ferry</p><img src="/photos/${SHARED.id}-400.avif"/>`
+    for (const path of [HOME, LAKES, 'sitemap.xml']) expect(found(path, open)).toEqual([])
+    for (const told of ['"kin2019"', '>Emma &amp; Noah<', '"proofs-k7Qz93mV"'])
+      expect(found(`photography/hills/lakes/${SHARED.id}.html`, open + told)).toHaveLength(1)
+  })
+  test('does not say it by its file’s name', () => {
+    const content = structuredClone(CONTENT)
+    const named = { ...SHARED, id: 'ferry-1', src: '/photos/kin2019/ferry-800.avif' }
+    content.albums[0]!.photos = [named]
+    content.albums[1]!.photos = [named]
+    const codes = (path: string, text = '') =>
+      scanOf(content)
+        .read(path, Buffer.from(text))
+        .map(({ code }) => code)
+    expect(codes('photos/kin2019/ferry-800.avif')).toEqual(['tells-address'])
+    expect(codes(LAKES, `<img src="${named.src}"/>`)).toEqual(['tells-address'])
+    content.albums[0]!.photos = []
+    expect(codes('photos/kin2019/ferry-800.avif')).toEqual([])
+  })
+})
+
+test('what is hidden is told nowhere, not even by its own album', () => {
+  for (const path of [HOME, LAKES, 'assets/album-aaaaaaaaaa.json'])
+    for (const text of [HIDDEN.id, HIDDEN.alt, HIDDEN.src])
+      expect(found(path, `"${text}"`), `${path} ${text}`).toHaveLength(1)
+  expect(found(`photos/${HIDDEN.id}-400.avif`, '')).toEqual(['tells-picture'])
+})
+
+describe('coordinates and serial numbers', () => {
+  test.each([
+    ['data/x.json', '{"alt":"At 60.39130, 5.32210"}', 'tells-place'],
+    ['data/x.json', '{"lat":60.3913,"lng":5.3221}', 'tells-place'],
+    ['data/x.json', '{"GPSLatitude":60}', 'tells-place'],
+    [HOME, '<p>60° 23′ N</p>', 'tells-place'],
+    [HOME, '<img alt="60.39130, 5.32210"/>', 'tells-place'],
+    [HOME, '<a href="geo:60.3,5.3">here</a>', 'tells-place'],
+    ['assets/app-1.js', 'x("taken at 60.39130, 5.32210")', 'tells-place'],
+    ['feed.xml', '<point>60.39130, 5.32210</point>', 'tells-place'],
+    ['data/x.json', '{"BodySerialNumber":"3051234"}', 'tells-serial'],
+    [HOME, '<p>Serial no. : 3051234</p>', 'tells-serial'],
+    ['assets/app-1.js', 'x={lensSerialNumber:"0000a1b2"}', 'tells-serial'],
+  ])('are found in %s: %s', (path, text, code) => {
+    expect(found(path, text)).toEqual([code])
+  })
+  test('but not in drawings, nor what the owner says of the site', () => {
+    const path = '<svg><path d="M60.39130,5.32210 -12.55-123.44"/></svg>'
+    expect(found(HOME, `${path}<p>${CONTENT.site.description}</p>`)).toEqual([])
+    expect(found('assets/a.js', 'p("M60.39130,5.32210c1.155-2"),q={serial:!0}')).toEqual([])
+  })
+  test('are found in what pictures say beside their pixels, inline ones too', async () => {
+    const bytes = await photograph(60, 40, { serial: '3051234', gps: true })
+    const codes = found('photos/0a0a0a0a0a0a-400.jpg', bytes)
+    expect(codes).toEqual(expect.arrayContaining(['published-exif', 'published-gps']))
+    const inline = `<img src="data:image/jpeg;base64,${bytes.toString('base64')}"/>`
+    expect(found(HOME, inline)).toContain('published-gps')
+    const clean = await photograph(60, 40)
+    expect(found('photos/0a0a0a0a0a0a-400.jpg', clean)).not.toContain('published-gps')
+  })
+})
+
+test('a finding names file, place, what and remedy', () => {
+  const [finding] = scan.read(HOME, Buffer.from('<p>\n  Harbour Wedding</p>'))
+  expect(finding).toMatchObject({
+    file: HOME,
+    path: 'line 2, column 3',
+    message:
+      'tells the name of catalog.json › albums[2], which is unlisted: its own pages alone may tell of it',
+    remedy: expect.stringContaining('build again') as string,
+  })
+})
+
+test('what is public besides is no secret, and is said not to be looked for', () => {
+  const content = structuredClone(CONTENT)
+  content.albums[2]!.name = 'A lake'
+  const { untold, read } = scanOf(content)
+  expect(untold).toContainEqual(expect.objectContaining({ text: 'A lake' }))
+  expect(read(HOME, Buffer.from('<p>A lake</p>'))).toEqual([])
+})
+
+test('words of code are no plain words of the content', () => {
+  const content = structuredClone(CONTENT)
+  content.albums[2]!.key = 'family'
+  content.albums[2]!.name = 'Window'
+  const { read } = scanOf(content)
+  expect(read('assets/a.css', Buffer.from('a{font-family:x}'))).toEqual([])
+  expect(read('assets/a.js', Buffer.from('Window.family=1'))).toEqual([])
+  expect(read('assets/a.js', Buffer.from('x={name:"Window"}'))).toHaveLength(1)
+  expect(read('assets/a.js', Buffer.from('x="/photography/family"'))).toHaveLength(1)
+})

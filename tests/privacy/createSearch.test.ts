@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createSearch } from '../../src/privacy/createSearch'
+import { decodeText } from '../../src/privacy/decodeText'
+import { seeded } from '../random'
+
+test('finds what a search for each text alone finds', () => {
+  const random = seeded(7)
+  const word = (letters: string, length: number) =>
+    Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
+  const texts = [...new Set(Array.from({ length: 400 }, (_, i) => word('abAé', 3 + (i % 14))))]
+  const search = createSearch(texts)
+  for (let i = 0; i < 40; i++) {
+    const text = word('abABé', 600)
+    const lower = (said: string) => said.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    const wanted = [...texts.keys()].flatMap((n): [number, number][] => {
+      const at = lower(text).indexOf(lower(texts[n]!))
+      return at < 0 ? [] : [[n, at]]
+    })
+    expect([...search(text)].toSorted(([a], [b]) => a - b)).toEqual(wanted)
+  }
+})
+
+test('takes the first place that counts', () => {
+  const search = createSearch(['abcdefgh'], (_, text, at) => text.charAt(at - 1) === '/')
+  expect([...search('abcdefgh /abcdefgh')]).toEqual([[0, 10]])
+  expect([...search('abcdefg')]).toEqual([])
+})
+
+test('a text is read through its escapes, also through two layers of them', () => {
+  expect(decodeText('&lt;Emma &amp; No\\u00eb&#x27;s%20boat\\"')).toBe('<Emma & Noë\'s boat"')
+  expect(decodeText('&quot;\\&quot;Emma&quot;')).toBe('""Emma"')
+  expect(decodeText('50% off, %zz, %E0%A4, &#x110000;')).toBe('50% off, %zz, %E0%A4, &#x110000;')
+})

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { scanFolder } from '../../src/privacy/scanFolder'
+import { scanBuild } from '../../src/privacy/scanBuild'
+import { scanOf } from './site'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scan-'))
+  await mkdir(join(folder, 'assets'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+const put = (name: string, bytes: string | Uint8Array) => writeFile(join(folder, name), bytes)
+const found = async () => {
+  const { findings } = await scanFolder(folder, scanOf())
+  return findings.map(({ file, code }) => `${file} ${code}`)
+}
+
+test('a compressed file is read as what it unpacks to, where that is not the plain one', async () => {
+  await put('assets/a.js', 'a()')
+  await put('assets/a.js.br', brotliCompressSync('a()'))
+  await put('assets/a.js.gz', gzipSync('a("Harbour Wedding")'))
+  await put('old.html.br', brotliCompressSync('<p>Harbour Wedding</p>'))
+  expect(await found()).toEqual(['assets/a.js.gz tells-name', 'old.html.br tells-name'])
+})
+
+test('a compressed file that cannot be unpacked is told of, and the rest is read', async () => {
+  await put('a.html.gz', 'Harbour Wedding')
+  await put('b.html', '<p>Harbour Wedding</p>')
+  expect(await found()).toEqual(['a.html.gz unreadable', 'b.html tells-name'])
+})
+
+test('a folder without a site is no clean site', async () => {
+  await expect(scanBuild('tests/fixtures/content', folder)).rejects.toThrow(
+    `${folder}: holds no built site. Run npm run build first.`,
+  )
+})
