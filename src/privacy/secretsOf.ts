@@ -29,6 +29,10 @@ const matchOf = (kind: Kind, text: string): Secret['match'] => {
   return 'word'
 }
 
+/** Whether a text can be looked for: not a few letters, nor a number, such as a year, for a name. */
+const isTelling = ({ kind, text }: Secret) =>
+  text.length >= SHORTEST && (kind === 'address' || kind === 'picture' || /\p{L}/u.test(text))
+
 /** A file that the darkroom published, by its name. */
 const PUBLISHED = /^([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
 
@@ -70,11 +74,15 @@ export function secretsOf(
   function add(level: Secret['level'], owner: string, from: string, kind: Kind, said: string) {
     const text = decodeText(said.trim())
     if (text === '') return
-    const before = known.get(text)
+    // The same word may be a name and an address, and each is looked for in its own way.
+    const match = matchOf(kind, text)
+    const isRead = kind !== 'address' && kind !== 'picture'
+    const entry = `${match} ${isRead} ${text}`
+    const before = known.get(entry)
     const isOpener = !before || RANK[level] < RANK[before.level]
     const owners = before?.owners ?? new Set<string>()
     if (level !== 'hidden') owners.add(owner)
-    if (!before) known.set(text, { text, kind, match: matchOf(kind, text), level, owners, from })
+    if (!before) known.set(entry, { text, kind, match, level, owners, from })
     else if (isOpener) Object.assign(before, { level, from })
   }
   /** Takes texts down: as what everybody may read, or as secrets. */
@@ -160,7 +168,7 @@ export function secretsOf(
     const isPicture = secret.kind === 'picture'
     const isTold = inOpen.has(i) || (isPicture && inOpenFiles.has(i))
     const isListed = inShared.has(i) || (isPicture && inSharedFiles.has(i))
-    if (isTold || secret.text.length < SHORTEST) untold.push(secret)
+    if (isTold || !isTelling(secret)) untold.push(secret)
     // What people are told by a list is no secret of an album that no list tells of.
     else secrets.push(isListed ? { ...secret, level: 'listed' } : secret)
   }

@@ -194,6 +194,15 @@ test('what is public besides is no secret, and is said not to be looked for', ()
   expect(read(HOME, Buffer.from('<p>A lake</p>'))).toEqual([])
 })
 
+test('a year is no name to look for, and its address is', () => {
+  const content = structuredClone(CONTENT)
+  Object.assign(content.albums[2]!, { key: '2024', name: '2024', title: '2024' })
+  const { untold, read } = scanOf(content)
+  expect(untold).toContainEqual(expect.objectContaining({ text: '2024', kind: 'name' }))
+  expect(read(HOME, Buffer.from('<p>© 2024</p>'))).toEqual([])
+  expect(read(HOME, Buffer.from('<a href="/photography/2024">'))).toHaveLength(1)
+})
+
 test('words of code are no plain words of the content', () => {
   const content = structuredClone(CONTENT)
   content.albums[2]!.key = 'family'
