@@ -21,10 +21,10 @@ const layout = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
     await document.fonts.ready
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    // Not by `finished`: of one that is cancelled in its last frame that may never settle.
+    while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame)
     return Array.from(
       document.querySelectorAll('main, main *, footer, header, header *'),
       (element) => {
