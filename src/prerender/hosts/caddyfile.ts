@@ -1,4 +1,4 @@
-import { escaped, patternOf } from './albumRules.ts'
+import { escaped, patternOf } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'

@@ -1,4 +1,4 @@
-import { type AlbumRule, albumRules } from './albumRules.ts'
+import { type OtherAddresses, otherAddresses } from './otherAddresses.ts'
 import { basePath } from './basePath.ts'
 import { type KeptFromRobots, keptFromRobots } from './keptFromRobots.ts'
 import { headersFor, tlsHeaders } from './securityHeaders.ts'
@@ -11,11 +11,11 @@ export type HostRules = {
   base: string
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>
-  albums: readonly AlbumRule[]
+  albums: readonly OtherAddresses[]
   kept: KeptFromRobots
 }
 
-type Named = Parameters<typeof albumRules>[0]
+type Named = Parameters<typeof otherAddresses>[0]
 type Kept = Parameters<typeof keptFromRobots>[0]
 /** What of the content rules are made of. */
 type RuledContent = Omit<Kept, 'albums' | 'categories'> & {
@@ -36,7 +36,7 @@ export function hostRules(url: string, content: RuledContent, photosBase?: strin
     hasTls,
     base: basePath(url),
     headers: hasTls ? { ...headers, ...tlsHeaders } : headers,
-    albums: albumRules(content),
+    albums: otherAddresses(content),
     kept: keptFromRobots(content),
   }
 }

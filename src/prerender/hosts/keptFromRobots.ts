@@ -7,7 +7,7 @@ import type { AlbumSource, Content } from '../../content/source/readContent.ts'
 import type { PageSource } from '../../content/source/readPages.ts'
 import type { CategorySource } from '../../content/source/settleCategories.ts'
 import { filesOf } from '../../images/filesOf.ts'
-import { type AlbumRule, escaped } from './albumRules.ts'
+import { type OtherAddresses, escaped } from './otherAddresses.ts'
 
 /** The header that asks search engines to leave a page or a picture out, and what it says. */
 export const ROBOTS_HEADER = 'X-Robots-Tag'
@@ -80,7 +80,7 @@ export function keptFiles({
   albums,
   kept,
 }: {
-  albums: readonly AlbumRule[]
+  albums: readonly OtherAddresses[]
   kept: Pick<KeptFromRobots, 'pages'>
 }): string | undefined {
   const lists = kept.pages.map((path) => `${escaped(path)}(?:/index)?`)

@@ -1,4 +1,4 @@
-import { patternOf } from './albumRules.ts'
+import { patternOf } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { keptFiles, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'

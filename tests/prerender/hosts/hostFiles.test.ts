@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prerenderedAt } from '../../../src/prerender/hosts/albumRules'
+import { prerenderedAt } from '../../../src/prerender/hosts/otherAddresses'
 import { caddyfile } from '../../../src/prerender/hosts/caddyfile'
 import { hostRules } from '../../../src/prerender/hosts/hostRules'
 import { headersFile, redirectsFile } from '../../../src/prerender/hosts/netlifyFiles'

@@ -4,7 +4,7 @@ import type { AlbumSource } from '../../content/source/readContent.ts'
 import type { CategorySource } from '../../content/source/settleCategories.ts'
 
 /** The other addresses of an album (R3), which a host answers with the pages prerendered at its own. */
-export type AlbumRule = {
+export type OtherAddresses = {
   /** The canonical address, where its pages are prerendered. */
   to: string
   /** Every address of the album but the canonical one, in the letter case of the content. */
@@ -16,13 +16,13 @@ export type AlbumRule = {
 }
 
 /** The rules for other addresses, in the order of the albums. */
-export function albumRules({
+export function otherAddresses({
   albums,
   categories,
 }: {
   albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'aliases' | 'level'>[]
   categories: readonly Pick<CategorySource, 'path' | 'shows'>[]
-}): AlbumRule[] {
+}): OtherAddresses[] {
   const lists = categories
     .filter(({ shows }) => shows !== 'album')
     .map(({ path }) => `/photography/${path}`)
@@ -49,12 +49,12 @@ export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
  * of its photographs, with or without slashes at the end. Its first group is the photograph's
  * segment with its slash, or empty.
  */
-export function patternOf({ to, others }: AlbumRule): string {
+export function patternOf({ to, others }: OtherAddresses): string {
   return `^(?:${[to, ...others].map(escaped).join('|')})(/[^/]+)?/*$`
 }
 
 /** The address at which the page for a path of an album is prerendered; `undefined` for any other path. */
-export function prerenderedAt(rules: readonly AlbumRule[], path: string): string | undefined {
+export function prerenderedAt(rules: readonly OtherAddresses[], path: string): string | undefined {
   for (const rule of rules) {
     const match = new RegExp(patternOf(rule), 'i').exec(path)
     if (match) return `${rule.to}${match[1] ?? ''}`
