@@ -4,7 +4,7 @@ import type { Content } from '../../content/source/readContent.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
 import { findAlbum } from '../album/findAlbum.ts'
 import { type FolderAlbum, folderAlbum, toldApart } from '../album/folderAlbum.ts'
-import { compareNames, listFolder } from '../files/listFolder.ts'
+import { compareNames, isSystemName, listFolder } from '../files/listFolder.ts'
 import type { Site } from '../files/site.ts'
 import { holdsPhotosOf } from './holdsPhotosOf.ts'
 import type { Place } from './importAlbum.ts'
@@ -18,9 +18,6 @@ export type Plan = {
   refused: { said: string; reason: string }[]
   loose: number
 }
-
-/** Folders that systems and disks keep for themselves. */
-const SYSTEM = /^(\.|(@eaDir|#recycle|\$RECYCLE\.BIN|__MACOSX|System Volume Information)$)/i
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -105,7 +102,7 @@ export async function planAlbums(
 async function foldersIn(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder)) {
-    if (SYSTEM.test(name)) continue
+    if (isSystemName(name)) continue
     const isFolder = await stat(join(folder, name)).then(
       (entry) => entry.isDirectory(),
       () => false,

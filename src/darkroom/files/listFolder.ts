@@ -2,6 +2,7 @@ import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats/sniff.ts'
+import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
 
 /** A picture on the card. `name` is its path below the folder; `stamp` changes when its bytes may have. */
 export type Source = { name: string; path: string; format: Format; size: number; stamp: string }
@@ -28,6 +29,12 @@ export function compareNames(a: string, b: string): number {
   }
   return left.length - right.length || (a < b ? -1 : Number(a > b))
 }
+
+const SYSTEM_NAME =
+  /^(\.|(@eaDir|#recycle|\$RECYCLE\.BIN|__MACOSX|System Volume Information|lost\+found|CaptureOne|iPod Photo Cache)$)|\.(thm|lrdata|lrcat-data)$/i
+
+/** Whether a file or folder is one that systems, cameras and catalogs keep for themselves: thumbnails, waste. */
+export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name)
 
 const UNREADABLE: Record<string, [string, string]> = {
   ELOOP: ['is a symbolic link that leads back to itself', 'Replace it by the picture'],
@@ -97,13 +104,15 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
       'is a camera raw file, which needs developing by hand',
       'Export it as JPEG or TIFF',
     )
-  if (format === 'jxl' || format === 'bmp')
+  const kind =
+    format && format !== 'jxl' && format !== 'bmp' ? undefined : undecodedKind(head, name)
+  if (kind)
     throw new Refusal(
       'unsupported',
-      `is a picture of a kind that is not decoded here (${format.toUpperCase()})`,
+      `is a picture of a kind that is not decoded here (${kind})`,
       'Export it as JPEG or TIFF',
     )
-  if (!format) {
+  if (!format || format === 'jxl' || format === 'bmp') {
     if (!isNamed) return undefined
     throw new Refusal(
       'not-an-image',
@@ -117,7 +126,8 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
 
 /**
  * The pictures of a folder by name, told by their bytes. What looks like a picture and is none comes
- * back as a failure. Hidden files are left alone; other folders too, unless `recursive`.
+ * back as a failure. Hidden files and those that systems keep for themselves are left alone; other folders
+ * too, unless `recursive`.
  */
 export async function listFolder(folder: string, recursive: boolean): Promise<Listing> {
   const listing: Listing = { sources: [], failures: [], others: 0, folders: 0 }
@@ -125,8 +135,8 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
 
   async function enter(below: string) {
     entered.add(await realpath(join(folder, below)))
-    const names = (await readdir(join(folder, below))).filter((n) => !n.startsWith('.'))
-    for (const name of names) await meet(join(below, name))
+    for (const name of await readdir(join(folder, below)))
+      if (!isSystemName(name)) await meet(join(below, name))
   }
 
   async function meet(name: string) {
@@ -163,20 +173,25 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
 
   await enter('')
   listing.sources.sort((a, b) => compareNames(a.name, b.name))
-  leaveRawPairs(listing)
+  leavePairs(listing)
   listing.failures.sort((a, b) => compareNames(a.name, b.name))
   return listing
 }
 
-/** A camera that writes raw and JPEG means one photo: where the JPEG is there, the raw is no failure. */
-function leaveRawPairs(listing: Listing): void {
+/**
+ * A camera that writes raw and JPEG means one photo, and so does whoever exports a JPEG beside the file
+ * that it was worked on in: where the JPEG is there, the other is no failure.
+ */
+function leavePairs(listing: Listing): void {
   const stem = (name: string) => {
     const { dir, name: base } = parse(name)
     return join(dir, base).toLowerCase()
   }
   const have = new Set(listing.sources.map((s) => stem(s.name)))
   const isPair = (f: Listing['failures'][number]) =>
-    f.refused.code === 'unsupported' && isNamedRaw(f.name) && have.has(stem(f.name))
+    f.refused.code === 'unsupported' &&
+    (isNamedRaw(f.name) || isNamedWork(f.name)) &&
+    have.has(stem(f.name))
   listing.others += listing.failures.filter(isPair).length
   listing.failures = listing.failures.filter((f) => !isPair(f))
 }

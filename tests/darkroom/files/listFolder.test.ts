@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { listFolder } from '../../../src/darkroom/files/listFolder'
+import { picture } from '../photos'
+import { fill, makeFolder } from '../site'
+
+const JPEG = await picture(8, 8).jpeg().toBuffer()
+const card = (files: Record<string, Uint8Array>) => {
+  const folder = makeFolder()
+  fill(folder, files)
+  return folder
+}
+const bytes = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1')
+
+test.each([
+  'DSC_1.THM',
+  '._a.jpg',
+  '@eaDir/a.jpg/SYNOPHOTO_THUMB_XL.jpg',
+  '.Spotlight-V100/a.jpg',
+  '.thumbnails/a.jpg',
+  '__MACOSX/a.jpg',
+  '#recycle/a.jpg',
+  'Lightroom Previews.lrdata/a.jpg',
+])('%s is no photograph', async (name) => {
+  const { sources, failures } = await listFolder(card({ [name]: JPEG, 'b.jpg': JPEG }), true)
+  expect(sources.map((source) => source.name)).toEqual(['b.jpg'])
+  expect(failures).toEqual([])
+})
+
+test.each([
+  ['a.jp2', '\0\0\0\fjP  \r\n\u0087\n', 'JPEG 2000'],
+  ['a.psd', '8BPS', 'Photoshop'],
+  ['misnamed.jpg', '8BPS', 'Photoshop'],
+  ['no-ending', '8BPS', 'Photoshop'],
+  ['a.jxl', '\u00FF\n', 'JPEG XL'],
+  ['a.jxr', 'II\u00BC', 'JPEG XR'],
+  ['a.bmp', 'BM', 'BMP'],
+  ['a.exr', 'v/1\u0001', 'OpenEXR'],
+  ['a.tga', 'x', 'Targa'],
+  ['a.xcf', 'gimp xcf', 'GIMP'],
+])('%s is named as a picture that is not decoded', async (name, start, kind) => {
+  const { sources, failures, others } = await listFolder(card({ [name]: bytes(start) }), false)
+  expect({ sources, others }).toEqual({ sources: [], others: 0 })
+  expect(failures).toMatchObject([
+    { name, refused: { code: 'unsupported', message: expect.stringContaining(`(${kind})`) } },
+  ])
+})
+
+test('a file that a JPEG was exported from is no failure beside it', async () => {
+  const folder = card({ 'a.psd': bytes('8BPS'), 'a.jpg': JPEG, 'b.psd': bytes('8BPS') })
+  const { failures, others } = await listFolder(folder, false)
+  expect(failures.map(({ name }) => name)).toEqual(['b.psd'])
+  expect(others).toBe(1)
+})
