@@ -1,17 +1,8 @@
 import { constants } from 'node:fs'
-import {
-  access,
-  link,
-  mkdir,
-  open,
-  readFile,
-  realpath,
-  rename,
-  unlink,
-  writeFile,
-} from 'node:fs/promises'
+import { access, link, mkdir, open, readFile, realpath, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { renameFile } from './renameFile.ts'
 import { thisProcess, tempName } from './processIdentity.ts'
 
 /**
@@ -35,6 +26,10 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
   EROFS: ['the disk may only be read', 'Make it writable, or choose another folder with --out'],
   EACCES: ['writing is not permitted', 'Mend the permissions'],
   EPERM: ['writing is not permitted', 'Mend the permissions'],
+  EBUSY: [
+    'another program has it open',
+    'Close that program (an editor, a virus scanner, one that copies to a cloud)',
+  ],
   EIO: ['the disk failed', 'Try another disk'],
   ENOTDIR: ['a file stands where a folder must be', 'Move it away'],
   EEXIST: ['a file stands where a folder must be', 'Move it away'],
@@ -91,7 +86,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<bool
   await unless('ENOENT', access(place, constants.W_OK))
   const temp = await writeTemp(place, bytes)
   try {
-    await rename(temp, place)
+    await renameFile(temp, place)
   } catch (cause) {
     await unlink(temp).catch(() => {})
     throw cause
@@ -140,7 +135,7 @@ export function openDisk(root: string): Disk {
         from,
         unless(
           'ENOENT',
-          rename(from, to).then(() => true),
+          renameFile(from, to).then(() => true),
         ),
       ).then(Boolean),
     remove: (path) => guard(path, unless('ENOENT', unlink(path))),

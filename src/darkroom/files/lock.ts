@@ -1,4 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { utimesSync } from 'node:fs'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
@@ -15,7 +17,11 @@ import type { Site } from './site.ts'
 /** ms between two attempts to get a lock that is waited for. */
 const POLL = 200
 
-/** A run that wants the lock: it may be isSaid to wait, and be stopped meanwhile. */
+/** ms between two signs of life of the run that holds the lock, and without one until it is taken for dead. */
+const SIGN = 10_000
+const DEAD = 120_000
+
+/** A run that wants the lock: it may be told to wait, and be stopped meanwhile. */
 type Run = Site & { reporter: { line(text: string): void }; stop: AbortSignal }
 
 /** Who holds the lock of this site, if anybody. */
@@ -45,13 +51,34 @@ async function clearStale({ disk, root }: Site, dead: ProcessIdentity): Promise<
   await disk.remove(aside)
 }
 
+/** Where the system does not say when a process started, another may have its number: then signs of life count. */
+async function isSilent(root: string, { started, host }: ProcessIdentity): Promise<boolean> {
+  if (started !== '0' || host !== hostname()) return false
+  const found = await stat(lockFile(root)).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > DEAD
+}
+
+/** Gives signs of life in the lock's time of change, until it is stopped. */
+function keepAlive(root: string): () => void {
+  const timer = setInterval(() => {
+    const now = new Date()
+    try {
+      utimesSync(lockFile(root), now, now)
+    } catch {
+      // Somebody deleted it, as its message says how to.
+    }
+  }, SIGN)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 async function acquire(run: Run, wait: boolean): Promise<void> {
   const { disk, root, reporter, stop } = run
   for (let isSaid = false; ;) {
     if (await disk.create(lockFile(root), `${JSON.stringify(thisProcess())}\n`)) return
     const holder = await lockHolder(root)
     if (!holder) continue
-    if (!isAlive(holder)) {
+    if (!isAlive(holder) || (await isSilent(root, holder))) {
       await clearStale(run, holder)
       continue
     }
@@ -85,10 +112,12 @@ export async function withLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   await acquire(run, wait)
+  const stop = keepAlive(run.root)
   try {
     await removeStaleFiles(run, [privateFolder(run.root), ...folders])
     return await work()
   } finally {
+    stop()
     await run.disk.remove(lockFile(run.root)).catch(() => {})
   }
 }
