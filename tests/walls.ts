@@ -328,7 +328,7 @@ export const WALLS: Record<string, Wall> = {
     rooms: ['content/source', 'darkroom/formats', 'darkroom/pictures', 'sha256'],
     types: ['darkroom/files'],
     packages: ['p-limit'],
-    node: ['fs/promises', 'path', 'timers/promises'],
+    node: ['fs/promises', 'net', 'path', 'timers/promises'],
   },
   'darkroom/remote/checks': {
     rooms: [
@@ -350,10 +350,11 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/remote/client',
       'darkroom/pictures',
       'images',
+      'sha256',
     ],
     types: ['content/schema', 'darkroom/commandContext'],
     packages: ['p-limit'],
-    node: ['fs/promises', 'os', 'path'],
+    node: ['fs', 'fs/promises', 'os', 'path'],
   },
   'darkroom/bucket': {
     rooms: ['content/source', 'darkroom/diagnostics', 'darkroom/files', 'images', 'sha256'],
@@ -423,6 +424,7 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/report',
     ],
     types: ['darkroom/commandContext'],
+    node: ['fs', 'path'],
   },
   'darkroom/main': { rooms: ['darkroom/cli'] },
 }

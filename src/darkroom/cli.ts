@@ -1,4 +1,6 @@
 /** npm run darkroom -- <command>: the owner's command. See `--help`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EXIT, type ExitCode, CommandError } from './diagnostics/exit.ts'
 import { openDisk } from './files/disk.ts'
 import { readArgs } from './args/readArgs.ts'
@@ -8,6 +10,13 @@ import { createReporter } from './report/reporter.ts'
 import { helpFor, helpOverall } from './args/sayHelp.ts'
 import type { CommandContext } from './commandContext.ts'
 import { COMMANDS } from './commandTable.ts'
+
+/** The version of the site's code. */
+const VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    version: string
+  }
+).version
 
 /** Runs one command line and returns its exit code. */
 export async function run(
@@ -21,6 +30,10 @@ export async function run(
     if (!name || name === '--help' || name === '-h' || name === 'help') {
       reporter.summary(helpOverall(COMMANDS))
       return name ? EXIT.good : EXIT.usage
+    }
+    if (name === '--version') {
+      reporter.summary(`darkroom ${VERSION}`, { version: VERSION })
+      return EXIT.good
     }
     if (!command) {
       const names = COMMANDS.map((c) => c.name)
@@ -53,7 +66,7 @@ export async function run(
 /** The command as this process was asked for it: its arguments, folder, signals and exit code. */
 export async function main(): Promise<void> {
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stop.signal.aborted) process.exit(EXIT.interrupted)
       stop.abort()

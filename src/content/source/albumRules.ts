@@ -186,7 +186,7 @@ export const RULES: readonly Rule[] = [
       hasCoordinates(alt) && {
         field: 'alt',
         message: 'says where on Earth it was taken',
-        remedy: 'Reporter it in words, without coordinates',
+        remedy: 'Say it in words, without coordinates',
       },
   },
   {

@@ -60,7 +60,7 @@ function checkAddresses(catalog: Catalog, note: Note): void {
       const isOwn = segment === key && page === entry.category && isOwnAlbum(entry)
       const fault =
         owner !== undefined
-          ? `the album ${owner} has`
+          ? `is the address of the album ${owner}`
           : page !== undefined && !isOwn
             ? 'is a page of its own'
             : segmentFault(segment)

@@ -93,7 +93,13 @@ export function checkKey(
   category: CategoryId,
   categories: Parameters<typeof newAlbumFault>[2],
 ): void {
-  if (!/^[A-Za-z0-9][\w.-]*$/.test(key) || newAlbumFault(key, category, categories))
+  const fault = newAlbumFault(key, category, categories)
+  if (fault && /^[\w.-]+$/.test(key))
+    throw new CommandError(
+      EXIT.usage,
+      `"${key}" cannot be the address of an album: it ${fault}. Choose another, such as ${key.replaceAll(/\W+/g, '')}2026.`,
+    )
+  if (!/^[A-Za-z0-9][\w.-]*$/.test(key))
     throw new CommandError(
       EXIT.usage,
       `--album: "${key}" cannot be an album's address. Use letters, digits, "-" and "_", such as iceland2026.`,

@@ -19,7 +19,7 @@ export function helpOverall(commands: readonly Command[]): string {
     'npm run darkroom -- <command>',
     columns(commands.map(({ name, usage, help }) => [`${name} ${usage}`.trim(), help])),
     CODES,
-    'npm run darkroom -- <command> --help says more.',
+    'npm run darkroom -- <command> --help says more, and --version which version this is.',
   ].join('\n\n')
 }
 

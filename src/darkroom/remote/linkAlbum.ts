@@ -1,4 +1,6 @@
 import type { Site } from '../../content/schema.ts'
+import { ID_LENGTH } from '../files/publishedName.ts'
+import { sha256 } from '../../sha256.ts'
 import type { LooseAlbum, LoosePhoto } from '../album/looseAlbum.ts'
 import type { Linked, LinkResult } from './linkPhoto.ts'
 
@@ -18,7 +20,8 @@ export function withAddresses(album: LooseAlbum, addresses: string[]): LooseAlbu
 
 /**
  * The album with what was learnt of its photos, by their `src`. What the owner wrote stays: order, ids,
- * alt texts, capture data, every other field. Photos of which nothing was learnt stay as they are.
+ * alt texts, capture data, every other field. Photos of which nothing was learnt stay as they are; they
+ * get the id and the empty alt text without which an album cannot be.
  */
 export function linkAlbum(
   album: LooseAlbum,
@@ -28,10 +31,15 @@ export function linkAlbum(
   const taken = new Set(album.photos.map(({ id }) => id))
   const photos = album.photos.map((photo) => {
     const linked = results.get(photo.src)?.linked
-    if (!linked) return photo
+    if (!linked) return withNames(photo, taken)
     return linkEntry(photo, captions === 'none' ? { ...linked, alt: '' } : linked, taken)
   })
   return { ...album, photos }
+}
+
+function withNames(photo: LoosePhoto, taken: Set<string | undefined>): LoosePhoto {
+  const { id = freeId(sha256(photo.src).slice(0, ID_LENGTH), taken), alt = '' } = photo
+  return { ...photo, id, alt }
 }
 
 function linkEntry(photo: LoosePhoto, linked: Linked, taken: Set<string | undefined>) {

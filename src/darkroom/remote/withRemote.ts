@@ -1,8 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
+import { isAlive, processOfTemp, tempName, thisProcess } from '../files/processIdentity.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 import { type Encoders, openEncoders } from '../pictures/encoders.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
@@ -30,6 +33,19 @@ export type Remote = {
   maxPixels: number | undefined
 }
 
+/** A folder of this process's own, after removing those of runs that were killed. */
+async function makeTemporary(): Promise<string> {
+  const folder = tmpdir()
+  for (const name of await readdir(folder)) {
+    const owner = name.startsWith('.dry-run.') ? processOfTemp(name) : undefined
+    if (owner && !isAlive(owner)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+  const path = join(folder, tempName('dry-run', thisProcess()))
+  // Others may write into the system's folder: what is there already is not ours.
+  await mkdir(path, { mode: 0o700 })
+  return path
+}
+
 /** Lends `work` access to hosts. What a dry run fetches is kept apart and thrown away. */
 export async function withRemote<T>(
   context: CommandContext,
@@ -37,7 +53,11 @@ export async function withRemote<T>(
   work: (remote: Remote) => Promise<T>,
 ): Promise<T> {
   const { root, disk, stop } = context
-  const temporary = dryRun ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
+  await removeStaleFiles(context, [httpFolder(root)])
+  const temporary = dryRun ? await makeTemporary() : undefined
+  // A second Ctrl-C ends the process at once, without what stands below.
+  const removeAtExit = () => temporary && rmSync(temporary, { recursive: true, force: true })
+  process.once('exit', removeAtExit)
   const encoders = openEncoders()
   const over = new AbortController()
   const prober = createProber({
@@ -68,6 +88,7 @@ export async function withRemote<T>(
     over.abort()
     await encoders.close()
     if (temporary) await rm(temporary, { recursive: true, force: true })
+    process.off('exit', removeAtExit)
   }
 }
 

@@ -374,7 +374,12 @@ describe('an error names file, place, reason and remedy', () => {
   })
   test('two albums that answer to one address, in any letter case', async () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['ALPS2020'] }))
-    await expectOne('error', 'catalog.json', 'albums[2]', /ALPS2020, which the album alps2020 has/)
+    await expectOne(
+      'error',
+      'catalog.json',
+      'albums[2]',
+      /ALPS2020, which is the address of the album alps2020/,
+    )
   })
   test('an album that answers to the address of a page', async () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['Portraits'] }))

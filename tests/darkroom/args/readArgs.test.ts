@@ -101,7 +101,7 @@ describe('the command itself', () => {
       ['import', 'src', '--album', '../escape'],
       '--album: "../escape" cannot be an album’s address'.replace('’', "'"),
     ],
-    [['import', 'src', '--album', 'landscape'], 'cannot be an album'],
+    [['import', 'src', '--album', 'landscape'], 'cannot be the address of an album'],
     [
       ['import', 'src', '--album', 'a2024', '--category', 'cars'],
       '--category: is one of landscape, misc',

@@ -218,6 +218,15 @@ describe('photos on a host with one size', () => {
     expect(photos[1]).toMatchObject({ width: 1200 })
   })
 
+  test('also where the first of a new file does not: it gets a name, and the rest is kept', async () => {
+    const [gone, whole] = [`${host.origin}/gone.jpg`, `${host.origin}/whole.jpg`]
+    await site.writeAlbum([{ src: gone }, { src: whole }])
+    expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
+    const { photos } = await site.readAlbum()
+    expect(photos[0]).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), src: gone, alt: '' })
+    expect(photos[1]).toMatchObject({ src: whole, width: 1200 })
+  })
+
   test('a list of addresses makes a new album and asks nothing', async () => {
     const list = join(site.root, 'links.txt')
     await writeFile(list, `# 2024\n${host.origin}/whole.jpg\n\n${host.origin}/gone.jpg\r\n`)

@@ -137,4 +137,8 @@ const FAILURES = {
     'leads to an address that is not encrypted',
     'Ask the host for an https address',
   ],
+  'private-address': [
+    'leads into a private network, where visitors cannot follow',
+    'Use an address that everybody can reach',
+  ],
 } as const

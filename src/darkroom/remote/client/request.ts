@@ -1,4 +1,5 @@
 import { isLoopback } from '../../../content/source/isLoopback.ts'
+import { isPrivate } from './isPrivate.ts'
 import type { Clock, Limits } from './limits.ts'
 
 export type Redirect = { status: number; to: string }
@@ -22,7 +23,7 @@ export type Answer = { redirects: Redirect[] } & (
 )
 
 export type FailureCause =
-  'timeout' | 'unreachable' | 'redirect-loop' | 'too-large' | 'insecure-url'
+  'timeout' | 'unreachable' | 'redirect-loop' | 'too-large' | 'insecure-url' | 'private-address'
 
 export type RequestOptions = {
   referer?: string | undefined
@@ -129,7 +130,11 @@ async function follow(
     if (visited.has(next.href)) throw new Failure('redirect-loop', `leads back to ${next.href}`)
     if (redirects.length > limits.redirects)
       throw new Failure('redirect-loop', `redirects more than ${limits.redirects} times`)
-    if (next.protocol !== 'https:' && !(isLoopback(next) && isLoopback(at)))
+    const isHere = isLoopback(next) && isLoopback(at)
+    // Whoever redirects must not learn what answers in the owner's own network.
+    if (isPrivate(next) && !isHere)
+      throw new Failure('private-address', `redirects to ${next.href}, in a private network`)
+    if (next.protocol !== 'https:' && !isHere)
       throw new Failure('insecure-url', `redirects to ${next.href}, which is not encrypted`)
     visited.add(next.href)
     at = next

@@ -167,6 +167,13 @@ describe('redirects', () => {
     )
     expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'insecure-url' })
   })
+  test.each(['https://192.168.1.1/', 'https://[fd00::1]/', 'http://10.0.0.1/'])(
+    'into a private network (%s) are not followed',
+    async (location) => {
+      const origin = await open((_, response) => response.writeHead(302, { location }).end())
+      expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'private-address' })
+    },
+  )
   test('to no address are an answer all the same', async () => {
     const origin = await open((_, response) =>
       response.writeHead(302, { location: 'https://[' }).end(),
