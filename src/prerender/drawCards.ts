@@ -6,6 +6,7 @@ import { photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
 import { canonicalPathsOf } from '../content/source/canonicalPaths.ts'
 import { addressHere } from '../content/source/photosBase.ts'
+import { publicFile } from '../content/source/publicFile.ts'
 import type { Content } from '../content/source/readContent.ts'
 import { cardSize } from '../images/card.ts'
 import { UNITS, boxInUnits, type ReliefDrawing } from '../relief/units.ts'
@@ -60,7 +61,8 @@ export async function drawCards(
   const own = (src = '') => {
     // What visitors get from a bucket may lie here too.
     const here = addressHere(site.photos?.base, src)
-    return here.startsWith('/') ? join(publicDir, here) : ''
+    const file = publicFile(here)
+    return file === undefined ? '' : join(publicDir, file)
   }
   await forEachWithProgress('share cards', cards, progress, async ({ file, src, size }) => {
     const path = own(src)

@@ -122,4 +122,23 @@ describe('share cards', () => {
     await writeFile(picture, 'no picture')
     await expect(draw()).rejects.toThrow(/photos\/lake\.jpg: is no picture/)
   })
+
+  test.each([
+    ['/a%20lake.jpg', 'a lake.jpg'],
+    ['/100%.jpg', '100%.jpg'],
+  ])('%s is drawn from the file %s', async (src, file) => {
+    await mkdir(join(root, 'public'), { recursive: true })
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toFile(join(root, 'public', file))
+    const own = { ...photo, src }
+    const named: Content = { ...content, albums: [{ ...album!, photos: [own], cover: own }] }
+    const cards = new Map<string, string | Uint8Array>()
+    const output = { write: (name: string, card: string | Uint8Array) => cards.set(name, card) }
+    const relief = await prerenderRelief('A')
+    await drawCards(named, relief, join(root, 'public'), output, silent, openCache())
+    const card = await sharp(cards.get(`cards/${album!.key}/lake.jpg`)).stats()
+    // Of one colour, as the site's card is not.
+    expect(card.channels.every(({ stdev }) => stdev < 1)).toBe(true)
+  })
 })
