@@ -49,7 +49,8 @@ function Piece({ block, isLead }: { block: Block; isLead: boolean }) {
       )
     case 'code':
       return (
-        <pre className="whitespace-pre-wrap not-first:mt-[0.8em]">
+        // Code runs from left to right, whatever the language of the page.
+        <pre dir="ltr" className="whitespace-pre-wrap not-first:mt-[0.8em]">
           <code>{block.text}</code>
         </pre>
       )

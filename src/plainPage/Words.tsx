@@ -22,7 +22,7 @@ function Piece({ inline }: { inline: Inline }) {
     case 'break':
       return <br />
     case 'code':
-      return <code>{inline.text}</code>
+      return <code dir="ltr">{inline.text}</code>
     case 'strong':
       return (
         <strong>
