@@ -62,7 +62,7 @@ export function About() {
           </p>
         ))}
         <ActionList
-          className={bio.length ? `mt-actions ${portrait || hasSkills ? 'wide:mt-auto' : ''}` : ''}
+          className={`${bio.length ? 'mt-actions' : ''} ${portrait || hasSkills ? 'wide:mt-auto' : ''}`}
         >
           {resume && (
             <li>
