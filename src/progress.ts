@@ -18,7 +18,8 @@ export function clock(seconds: number): string {
 
 /**
  * Tells how far a long work is: on a terminal (`isDrawn`) in one line that is drawn anew and gone at
- * the end, elsewhere in a plain line now and then. `what` stands before the numbers; `now` in ms.
+ * the end, elsewhere in a plain line now and then. `done` of 0 begins another piece of work. `what`
+ * stands before the numbers; `now` in ms.
  */
 export function createProgress(
   stream: Stream,
@@ -34,7 +35,8 @@ export function createProgress(
   return {
     erase,
     show(done, total) {
-      started ??= now()
+      // The next piece of work, which has a clock of its own.
+      if (done === 0 || started === undefined) started = now()
       const isLast = done === total
       if (!isDrawn && last === 0) last = started
       if (now() - last < (isDrawn && !isLast ? EVERY.drawn : isDrawn ? 0 : EVERY.plain)) return

@@ -62,6 +62,16 @@ describe('elsewhere', () => {
     expect(lines).toHaveLength(4)
     expect(heard.err).not.toContain('\u001B')
   })
+  test('the next piece of work has a rate and a time of its own', () => {
+    const { reporter, heard, turn } = listen()
+    reporter.progress(0, 2)
+    turn(600_000)
+    reporter.progress(2, 2)
+    reporter.progress(0, 20)
+    turn(5000)
+    reporter.progress(5, 20)
+    expect(heard.err.trim().split('\n').at(-1)).toBe('5 of 20, 1.0 a second, 0:15 left')
+  })
   test('in continuous integration there is none, but messages are said', () => {
     for (const tty of [true, false]) {
       const { reporter, heard, turn } = listen({ tty, env: { CI: 'true', NO_COLOR: '1' } })
