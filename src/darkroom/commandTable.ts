@@ -43,7 +43,11 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       text('name', '<name>', 'your name'),
       text('email', '<address>', 'your e-mail address'),
       text('url', '<url>', 'where the site will stand, if you know'),
-      text('lang', '<code>', 'language of the interface: en or de (usual: en)'),
+      text(
+        'lang',
+        '<code>',
+        'language of the interface, one of src/words/, such as de (usual: en)',
+      ),
       text('categories', '<names>', 'of your photographs, with commas: "Hills, Sea"'),
       flag('yes', 'ask nothing'),
       flag('replace-changed', 'also where files were changed; copies of these are kept'),

@@ -1,10 +1,14 @@
+import { languages } from '../../content/source/languages.ts'
 import { AnswerFault, NO_URL, type Owner, READERS } from '../album/newSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
+const eitherOf = (codes: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(codes)
+
 /** In the order in which they are asked. `usual`: what no answer means; without it there must be one. */
-const QUESTIONS: readonly { field: keyof Owner; question: string; usual?: string }[] = [
+const questions = (): readonly { field: keyof Owner; question: string; usual?: string }[] => [
   { field: 'name', question: 'Your name' },
   { field: 'email', question: 'Your e-mail address' },
   {
@@ -12,7 +16,11 @@ const QUESTIONS: readonly { field: keyof Owner; question: string; usual?: string
     question: 'Where the site will stand, such as https://me.example.org (Enter: not known yet)',
     usual: NO_URL,
   },
-  { field: 'lang', question: 'Language of the interface, en or de (Enter: en)', usual: 'en' },
+  {
+    field: 'lang',
+    question: `Language of the interface, ${eitherOf(languages())} (Enter: en)`,
+    usual: 'en',
+  },
   { field: 'categories', question: 'Categories of your photographs, such as Hills, Sea' },
 ]
 
@@ -22,16 +30,17 @@ const QUESTIONS: readonly { field: keyof Owner; question: string; usual?: string
  */
 export async function askOwner(args: Args, { ask, reporter }: CommandContext): Promise<Owner> {
   const asks = args.flag('yes') ? undefined : ask
-  const missing = QUESTIONS.filter(
-    ({ field, usual }) => args.text(field) === undefined && usual === undefined,
-  ).map(({ field }) => `--${field}`)
+  const all = questions()
+  const missing = all
+    .filter(({ field, usual }) => args.text(field) === undefined && usual === undefined)
+    .map(({ field }) => `--${field}`)
   if (!asks && missing.length)
     throw new CommandError(
       EXIT.usage,
       `new: ${missing.join(', ')}: not said${args.flag('yes') ? '' : ', and there is no terminal to ask on'}. Write it as: darkroom new --yes --name "…" --email … --categories "Hills, Sea"`,
     )
   const answers: Partial<Record<keyof Owner, unknown>> = {}
-  for (const { field, question, usual } of QUESTIONS) {
+  for (const { field, question, usual } of all) {
     const said = args.text(field) ?? (asks ? undefined : usual)
     answers[field] =
       said === undefined ? await untilUsable(field, question, usual) : readOption(field, said)

@@ -28,7 +28,11 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
   const owner = await askOwner(args, context)
   const texts = newSite(owner)
   if (isDry) return reportDryRun(context, first, texts)
-  if (!args.flag('yes') && context.ask && !(await isConfirmed(context.ask, first, texts))) {
+  if (
+    !args.flag('yes') &&
+    context.ask &&
+    !(await isConfirmed(context.ask, context, first, texts))
+  ) {
     context.reporter.summary('Nothing was changed.')
     return EXIT.good
   }
@@ -79,6 +83,7 @@ function reportDryRun(
 
 async function isConfirmed(
   ask: NonNullable<CommandContext['ask']>,
+  { reporter }: CommandContext,
   survey: Survey,
   texts: ReadonlyMap<string, string>,
 ): Promise<boolean> {
@@ -86,8 +91,13 @@ async function isConfirmed(
   const kept = survey.changed.length
     ? ` Copies of ${countOf(survey.changed.length, 'changed file')} are kept in replaced/.`
     : ''
-  const said = await ask(`${count} of the sample will be removed.${kept} Go on? (y/n) `)
-  return /^\s*y/i.test(said)
+  for (;;) {
+    const said = await ask(`${count} of the sample will be removed.${kept} Go on? (y/n) `)
+    // Anything else is no answer: who writes their language's yes has not said no.
+    const [, yes, no] = /^\s*(?:(y|yes)|(n|no))\s*$/i.exec(said) ?? []
+    if (yes ?? no) return yes !== undefined
+    reporter.line('Write y or n.')
+  }
 }
 
 async function startAnew(

@@ -86,7 +86,17 @@ describe('new', () => {
   test('asks what was not said, again where it cannot be used, and whether to go on', async () => {
     const root = await shipped()
     const before = treeOf(root)
-    const answers = ['me at home', 'zoe@angstrom.example', '', 'xx', 'de', '日本', 'Hills', 'n']
+    const answers = [
+      'me at home',
+      'zoe@angstrom.example',
+      '',
+      'xx',
+      'de',
+      '日本',
+      'Hills',
+      'j',
+      'n',
+    ]
     const no = await darkroom(root, ['new', '--name', 'Zoë'], { answers })
     expect([no.code, no.out, no.left]).toEqual([0, 'Nothing was changed.\n', []])
     expect(no.err).toBe(
@@ -94,6 +104,7 @@ describe('new', () => {
         'That must be an e-mail address.\n',
         `That must be one of ${languages().join(', ')}.\n`,
         'That "日本" has no letter for an address. Write one before it, such as mountains=日本.\n',
+        'Write y or n.\n',
       ].join(''),
     )
     expect(no.asked.at(-1)).toBe('5 files of the sample will be removed. Go on? (y/n) ')
