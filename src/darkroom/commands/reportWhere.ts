@@ -12,7 +12,9 @@ export async function reportWhere(
   named: readonly Named[],
   dryRun: boolean,
 ): Promise<void> {
-  const { albums, categories } = await readCatalog(root)
+  const { albums, categories, site } = await readCatalog(root)
+  // Below which the site stands, as `npm run dev` has it too.
+  const base = new URL(site.url).pathname.replace(/\/$/, '')
   const fresh = named.flatMap((one) =>
     'name' in one && !findAlbum(albums, one.id)
       ? {
@@ -26,7 +28,9 @@ export async function reportWhere(
   for (const { id } of named) {
     const album = findAlbum(albums, id) ?? fresh.find((one) => one.id === id)
     if (!album) continue
-    const { address, from, why } = whereOnSite(album, { albums: all, categories })
+    const { why, ...where } = whereOnSite(album, { albums: all, categories })
+    const address = base + where.address
+    const from = where.from && base + where.from
     const verb = dryRun ? 'would be' : 'is'
     reporter.line(
       `"${album.name}" ${verb} at ${address}${from === undefined ? `; ${why}.` : `, and ${from} shows it.`}`,

@@ -108,6 +108,16 @@ describe('import <folder> --albums', () => {
     expect(run.out).toContain('nothing written (dry run)')
     expect(treeOf(root, /^$/)).toEqual(before)
   })
+  test('addresses are told with the path that the site stands at', async () => {
+    const root = makeSite()
+    const file = join(root, 'src/content/site.json')
+    const site = JSON.parse(readFileSync(file, 'utf8')) as object
+    const url = 'https://me.example/site'
+    fill(root, { 'src/content/site.json': JSON.stringify({ ...site, url }) })
+    const folder = trips({ 'Days/b.jpg': photos[1]! })
+    const run = await darkroom(root, ['import', folder, '--albums', '--dry-run'])
+    expect(run.err).toContain('at /site/photography/misc/days, and /site/photography/misc shows it')
+  })
   test.each([
     [['--albums', '--album', 'x2024'], 'Give one of the two'],
     [[], 'or --albums for one of each sub-folder'],
