@@ -117,7 +117,7 @@ function checkGuessable(entry: Catalog['albums'][number], path: string, report: 
     path,
     message: `is unlisted, but its address ${guessable.join(' and ')} can be guessed`,
     remedy: guessable.includes(key)
-      ? 'Add 16 random letters or digits to its path'
+      ? `Write a "path" that ends in 16 random letters or digits${entry.file ? '' : `, and "file": "${key}", as its file in albums/ is called`}`
       : 'Remove that alias: it leads to the album too',
   })
 }

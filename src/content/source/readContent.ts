@@ -12,7 +12,7 @@ import { checkLanguage } from './languages.ts'
 import { servedFrom } from './photosBase.ts'
 import { placeholderValues } from './placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from './readAlbum.ts'
-import { checkShape, readBytes, readJson } from './readShape.ts'
+import { checkShape, NO_ALBUM_FILE, readBytes, readJson } from './readShape.ts'
 import { type PageSource, readPages } from './readPages.ts'
 import { renamedFields } from './renamedFields.ts'
 import type { Album } from '../album.ts'
@@ -125,7 +125,7 @@ export async function readContent(
 
   async function readPhotos(album: AlbumSource) {
     const file = join('albums', `${album.file}.json`)
-    const bytes = await readBytes(folder, file, report)
+    const bytes = await readBytes(folder, file, report, NO_ALBUM_FILE)
     if (!bytes) return
     const { level } = album
     const known = rememberAlbum(memory, bytes, file, { level, base, placeholders })

@@ -23,11 +23,16 @@ function placeOf(path: readonly { key?: unknown }[] | undefined): string {
     .replace(/^\./, '')
 }
 
+/** What helps where an album has no file. */
+export const NO_ALBUM_FILE =
+  'Create the file, or say in catalog.json, as "file", which other one is the album\'s'
+
 /** The bytes of a file; `undefined`, reported, where there is none. */
 export async function readBytes(
   folder: string,
   file: string,
   report: Report,
+  remedy = REMEDIES.read,
 ): Promise<Buffer | undefined> {
   try {
     return await readFile(join(folder, file))
@@ -38,15 +43,20 @@ export async function readBytes(
       file,
       path: '',
       message: 'cannot be read',
-      remedy: REMEDIES.read,
+      remedy,
     })
     return undefined
   }
 }
 
 /** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
-export async function readJson(folder: string, file: string, report: Report): Promise<unknown> {
-  const bytes = await readBytes(folder, file, report)
+export async function readJson(
+  folder: string,
+  file: string,
+  report: Report,
+  remedy?: string,
+): Promise<unknown> {
+  const bytes = await readBytes(folder, file, report, remedy)
   return bytes && parseJson(bytes, file, report)
 }
 

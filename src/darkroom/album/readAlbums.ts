@@ -4,7 +4,7 @@ import type { CheckedAlbum } from '../../content/source/albumRules.ts'
 import { ContentError, type Diagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/placeholders.ts'
 import { type AlbumSource, type Content, readContent } from '../../content/source/readContent.ts'
-import { checkShape, readJson } from '../../content/source/readShape.ts'
+import { checkShape, NO_ALBUM_FILE, readJson } from '../../content/source/readShape.ts'
 import { AlbumFile } from '../../content/source/schema.ts'
 import { contentFolder } from '../files/places.ts'
 import { albumPath } from './albumFile.ts'
@@ -50,7 +50,7 @@ export async function readAlbums(root: string, names: string[]): Promise<AlbumsR
     const report = (found: Diagnostic) => {
       if (isChosen(source)) take(found, path)
     }
-    const json = await readJson(dirname(path), basename(path), report)
+    const json = await readJson(dirname(path), basename(path), report, NO_ALBUM_FILE)
     const album = checkShape(json, AlbumFile, path, placeholders, report)
     if (album) all.push({ ...album, file: relative(root, path), level: source.level, source })
   }

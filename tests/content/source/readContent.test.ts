@@ -341,6 +341,7 @@ describe('an error names file, place, reason and remedy', () => {
   test('a file that is not there', async () => {
     await rm(join(folder, 'albums/alps2020.json'))
     await expectOne('error', 'albums/alps2020.json', '', /cannot be read/)
+    expect((await findings())[0]!.remedy).toContain('say in catalog.json, as "file", which other')
   })
   test.each(['site.json', 'catalog.json'])('%s that is not there', async (file) => {
     await rm(join(folder, file))
@@ -676,6 +677,8 @@ describe('R19: an unlisted album', () => {
   test('whose address can be guessed is warned of', async () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))
     await expectOne('warning', 'catalog.json', 'albums[0]', /can be guessed/)
+    // Else the album would lose its file with the address that this asks for.
+    expect((await findings())[0]!.remedy).toContain('and "file": "alps2020"')
   })
   test('whose other address can be guessed is warned of too', async () => {
     const path = 'party-k7Qw2ZrT9xLmB4nC'
