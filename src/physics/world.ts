@@ -86,7 +86,7 @@ export function createWorld(count: number, narrow: boolean): World {
   return world
 }
 
-/** Sizes the bodies for a viewport of at most 700 px, or a wider one. The next step makes room. */
+/** Sizes the bodies for a narrow viewport, or a wider one. The next step makes room. */
 export function resize(world: World, narrow: boolean): void {
   const { size, repulsionRadius } = narrow ? NARROW : WIDE
   world.size = size

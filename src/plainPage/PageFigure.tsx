@@ -7,8 +7,8 @@ type Props = Omit<Extract<Block, { type: 'picture' }>, 'type'> & { isInMargin?: 
 
 /** How wide it is drawn: a quarter of wide windows, the text's 38 em, or the whole of a narrow one. */
 const SIZES = {
-  margin: `(min-width:${BREAKPOINTS.wide}px) 22vw,(min-width:${BREAKPOINTS.narrow}px) 40rem,calc(100vw - 32px)`,
-  text: `(min-width:${BREAKPOINTS.narrow}px) 40rem,calc(100vw - 32px)`,
+  margin: `(min-width:${BREAKPOINTS.wide}px) 22vw,(min-width:${BREAKPOINTS.narrow + 1}px) 40rem,calc(100vw - 32px)`,
+  text: `(min-width:${BREAKPOINTS.narrow + 1}px) 40rem,calc(100vw - 32px)`,
 }
 
 /** A picture of a page, whole, with its words below. */

@@ -73,7 +73,7 @@ export function textOf(folder: string, file: string): string {
 
 /** A page's text as it would be at the root: its files and links without the base path. */
 export function atRoot(html: string, base: string): string {
-  const named = new RegExp(`(?<=[" ])${base.replaceAll('.', '\\.')}(?=/)`, 'g')
+  const named = new RegExp(`(?<=[" (])${base.replaceAll('.', '\\.')}(?=/)`, 'g')
   return base === '' ? html : html.replaceAll(named, '')
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { atRoot, fileOf, filesIn, textOf } from './built.ts'
@@ -28,8 +28,8 @@ export function weigher(folder: string, base = '') {
 
   const weights = new Map<string, number>()
   function weigh(path: string): number {
-    const known =
-      weights.get(path) ?? brotliCompressSync(readFileSync(join(folder, fileOf(path)))).length
+    // How long the base path is, is the owner's affair.
+    const known = weights.get(path) ?? brotliCompressSync(read(path)).length
     weights.set(path, known)
     return known
   }
