@@ -14,7 +14,8 @@ const selected = () => window.getSelection()?.toString() ?? ''
  * Without script it is a plain link.
  */
 export function Contact() {
-  const [shown, setShown] = useState(false)
+  /** Undefined until the first click: the label was there from the start, and does not fade in. */
+  const [shown, setShown] = useState<boolean>()
   const address = useRef<HTMLSpanElement>(null)
   const before = useRef('')
   const toggle = async ({ detail }: MouseEvent) => {
@@ -31,7 +32,7 @@ export function Contact() {
       <ActionButton
         icon={shown ? 'tick' : 'copy'}
         data-part={PART.contact}
-        data-shown={shown}
+        data-shown={shown ?? false}
         className="no-script:hidden"
         onPointerDown={() => {
           before.current = selected()
@@ -42,9 +43,9 @@ export function Contact() {
       >
         {/* A span for each: the one that comes appears anew. */}
         <span
-          key={String(shown)}
+          key={shown ? 'address' : 'label'}
           ref={shown ? address : undefined}
-          className="animate-appear-at-once select-text"
+          className={`select-text ${shown === undefined ? '' : 'animate-appear-at-once'}`}
         >
           {shown ? about.email : words.contact}
         </span>

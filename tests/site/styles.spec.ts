@@ -1,7 +1,7 @@
 import autoprefixer from 'autoprefixer'
 import postcss, { parse, type Container } from 'postcss'
 import { BUILT, filesIn, textOf } from './built.ts'
-import { expect, hold, test } from './test.ts'
+import { appRuns, expect, hold, test } from './test.ts'
 
 const { folder } = BUILT.site
 const css = filesIn(folder)
@@ -81,3 +81,17 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
         [],
       )
     })
+
+test('what is there from the start does not fade in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const begun: string[] = []
+    Object.assign(window, { begun })
+    document.addEventListener('animationstart', ({ animationName }) => begun.push(animationName))
+  })
+  for (const path of ['/about', '/projects']) {
+    await page.goto(path)
+    await appRuns(page)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => (window as unknown as { begun: string[] }).begun)).toEqual([])
+  }
+})
