@@ -32,14 +32,16 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // One that passes when tried again is listed as flaky at the end, with its first failure.
+  retries: process.env.CI ? 2 : 0,
   workers: 3,
   // Whatever is waited for is there within a second where it is right, so these serve a machine
   // that is ten times slower, and what is wrong costs seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // Says what failed at the end, where a log that is cut still has it.
-  reporter: 'dot',
+  // The times of all tests stand in the report.
+  reporter: [['dot'], ['json', { outputFile: 'test-results/site.json' }]],
   use: { baseURL: site.origin, launchOptions, actionTimeout: 30_000 },
   projects: [
     {

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
 
+// Newer Nodes have a `localStorage` of their own, which hides that of the tests' window.
+const NO_STORAGE = '--no-experimental-webstorage'
+
 // Only what the modules under test need of vite.config: the tests' own content, and the year of the build.
 export default defineConfig({
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
@@ -21,6 +24,9 @@ export default defineConfig({
         'src/darkroom/formats/**': { lines: 66, functions: 68, branches: 60 },
       },
     },
+    execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
+    // Vitest leaves one processor free; tests wait for disk and processes more than that.
+    maxWorkers: '100%',
     // Ends what hangs, and no more: on a busy machine a command, or an encoder, takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

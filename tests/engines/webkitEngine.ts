@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isTimingNoise } from '../timingNoise.ts'
 import { DESKTOP, type Engine, type Key, IDLE_TIMEOUT, type Tab, type Visitor } from './engine.ts'
 
 /** Where WebKit's parts are on this machine. */
@@ -229,11 +230,10 @@ export function openWebKit(paths: WebKitPaths): Engine {
         end(browser)
         await remove()
       }
-      // On a slow machine what was preloaded may be wanted later than WebKit thinks it should be.
       return said
         .split('\n')
         .filter((line) => /\bCONSOLE (\w+ )?(ERROR|WARN)/.test(line))
-        .filter((line) => !line.includes('preloaded using link preload but not used'))
+        .filter((line) => !isTimingNoise(line))
     },
     close: async () => {
       if (display) end((await display).display)

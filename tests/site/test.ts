@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { isTimingNoise } from '../timingNoise.ts'
 
 export { expect }
 
@@ -8,7 +9,8 @@ const expectedIn = new WeakMap<BrowserContext, RegExp[]>()
 function watch(context: BrowserContext, origin: string): string[] {
   const seen: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const isTrouble = message.type() === 'error' || message.type() === 'warning'
+    if (isTrouble && !isTimingNoise(message.text()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => seen.push(`page error: ${error.error().stack}`))

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leaksOf } from '../../../src/darkroom/formats/leaks/leaksOf'
@@ -450,10 +449,10 @@ test('a photo may be called like what every object has', async () => {
 })
 
 test('what a test hears does not depend on how fast the machine is', async () => {
-  const clock = fileURLToPath(new URL('../slowClock.cjs', import.meta.url))
+  const clock = new URL('../slowClock.cjs', import.meta.url)
   const files = { 'a.jpg': one, 'b.jpg': two, 'empty.jpg': Buffer.alloc(0) }
   const args = ['import', card(files), '--album', 'alps']
-  const slow = await spawnDarkroom(makeSite(), args, { NODE_OPTIONS: `--require ${clock}` })
+  const slow = await spawnDarkroom(makeSite(), args, { NODE_OPTIONS: `--import ${clock}` })
   const [, seconds] = /([\d.]+) s\s*$/.exec(slow.out) ?? []
   expect(Number(seconds)).toBeGreaterThanOrEqual(6)
   expect(slow.err).toBe((await darkroom(makeSite(), args)).err)
