@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { BUILT } from './tests/site/built.ts'
-import { ANY_WINDOW } from './tests/site/tags.ts'
+import { BASE_SITE, BUILT } from './tests/site/built.ts'
+import { BOTH, PHONE, THOROUGH } from './tests/site/tags.ts'
 import { findBrowser } from './tools/browser.ts'
 
 const { site, ownSite } = BUILT
@@ -23,13 +23,19 @@ const launchOptions = {
 // TEST_REUSE=1 takes sites that are served already, for one who runs a test again and again.
 const reuseExistingServer = process.env.TEST_REUSE === '1'
 
+// THOROUGH=1 runs those too that only the thorough suite has: npm run test:thorough.
+const leftOut = process.env.THOROUGH === '1' ? [] : [new RegExp(THOROUGH)]
+
+const hasOwnSite = existsSync(ownSite.folder)
+if (!hasOwnSite) console.warn(`${ownSite.folder} is not tested: npm run build makes it.`)
+
 /**
  * The browser tests walk through a site that is built here from content of their own, in
- * tests/fixtures. A few checks in tests/ownSite look at your own site: `npm run build` comes before.
+ * tests/fixtures. Those in tests/ownSite look at your own site: `npm run build` comes before.
  */
 export default defineConfig({
   testDir: 'tests/site',
-  outputDir: 'test-results',
+  outputDir: 'test-results/site',
   fullyParallel: true,
   forbidOnly: true,
   // One that passes when tried again is listed as flaky at the end, with its first failure.
@@ -39,36 +45,45 @@ export default defineConfig({
   // that is ten times slower, and what is wrong costs seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Says what failed at the end, where a log that is cut still has it.
   // The times of all tests stand in the report.
   reporter: [['dot'], ['json', { outputFile: 'test-results/site.json' }]],
-  use: { baseURL: site.origin, launchOptions, actionTimeout: 30_000 },
+  use: {
+    baseURL: site.origin,
+    launchOptions,
+    actionTimeout: 30_000,
+    // Tests of motion ask for it: `test.use(MOVING)`.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
-      name: 'ownSite',
-      testDir: 'tests/ownSite',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 },
-        baseURL: ownSite.origin,
-      },
-    },
-    {
       name: 'desktop',
+      grepInvert: [new RegExp(PHONE), ...leftOut],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grepInvert: new RegExp(ANY_WINDOW),
-      // What files, addresses and the history say does not depend on the window.
-      testIgnore:
-        /(about|addresses|basePath|bytes|connection|contact|largeAlbum|levels|missingFiles|otherAddresses|owner|photos|places|prefixes|remembered|titles|viewerHistory)\.spec\.ts/,
+      grep: new RegExp(`${PHONE}|${BOTH}`),
+      grepInvert: leftOut,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         screen: { width: 390, height: 844 },
       },
     },
+    ...(hasOwnSite
+      ? [
+          {
+            name: 'ownSite',
+            testDir: 'tests/ownSite',
+            grepInvert: leftOut,
+            use: {
+              ...devices['Desktop Chrome'],
+              viewport: { width: 1440, height: 900 },
+              baseURL: ownSite.origin,
+            },
+          },
+        ]
+      : []),
   ],
   webServer: [
     // TEST_ONLY=ownSite spares the other site, where that project alone is run.
@@ -82,13 +97,25 @@ export default defineConfig({
             timeout: 300_000,
             reuseExistingServer,
           },
+          // Started after the one above, which has it built.
+          {
+            command: `${preview} ${BASE_SITE.port}`,
+            env: { CONTENT: BASE_SITE.content, OUT_DIR: BASE_SITE.folder },
+            url: `${BASE_SITE.origin}${BASE_SITE.base}/`,
+            timeout: 300_000,
+            reuseExistingServer,
+          },
         ]),
-    {
-      command: `${preview} ${ownSite.port}`,
-      env: { CONTENT: ownSite.content, OUT_DIR: ownSite.folder },
-      url: `${ownSite.origin}${ownSite.base}/`,
-      timeout: 300_000,
-      reuseExistingServer,
-    },
+    ...(hasOwnSite
+      ? [
+          {
+            command: `${preview} ${ownSite.port}`,
+            env: { CONTENT: ownSite.content, OUT_DIR: ownSite.folder },
+            url: `${ownSite.origin}${ownSite.base}/`,
+            timeout: 300_000,
+            reuseExistingServer,
+          },
+        ]
+      : []),
   ],
 })

@@ -9,8 +9,23 @@ export default defineConfig({
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   plugins: [contentPlugin('tests/fixtures/content')],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/site/**', 'tests/ownSite/**'],
+    // The times of all tests stand in the report: `npm run test:slowest`.
+    reporters: ['dot', ['json', { outputFile: 'test-results/unit.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/built/**'],
+        },
+      },
+      // The files of the two built sites: `npm run build` and `npm run build:fixture` come before.
+      { extends: true, test: { name: 'built', include: ['tests/built/*.test.ts'] } },
+    ],
+    tags: [
+      { name: 'thorough', description: 'Only the thorough suite runs it: npm run test:thorough.' },
+    ],
     // `npm run coverage`, of the rooms that are pure.
     coverage: {
       provider: 'v8',

@@ -1,7 +1,8 @@
 /**
- * npm run test:hard-names: gives the site to ten owners with hard names, in a copy, or to those whose
- * names are given as arguments. Each deletes every album of the content, adds one of the same name, and runs
- * the checks that look at content; the last one's site stands below a base path. Exits 1 if any fails.
+ * npm run test:thorough -- names: gives the site to ten owners with hard names, in a copy; run by itself, to
+ * those whose names are given as arguments. Each deletes every album of the content, adds one of the same
+ * name, and runs the checks that look at content; the last one's site stands below a base path. Exits 1 if
+ * any fails.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,6 +43,7 @@ function run(...args: string[]): boolean {
     PUBLIC_DIR: publicDir,
     OUT_DIR: out,
     TEST_ONLY: 'ownSite',
+    THOROUGH: '1',
   }
   const { status } = spawnSync('npx', args, { env, stdio: 'inherit' })
   return status === 0
@@ -93,6 +95,7 @@ try {
     const isGood =
       run('tsx', 'src/prerender/checkContent.ts', content) &&
       run('vite', 'build', '--logLevel', 'error') &&
+      run('vitest', 'run', '--project', 'built', '--reporter=dot', 'tests/built/ownSite.test.ts') &&
       run('playwright', 'test', '--project=ownSite', '--reporter=line')
     if (!isGood) failed.push(name)
   }

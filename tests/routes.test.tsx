@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../src/content/source/readContent'
+import { SELECT } from '../src/document'
 import { makeRouter } from '../src/router'
 import { isNotFound } from '../src/page/shownPhoto'
 import { LANDSCAPE, LISTED, NAME, ORIGIN, PORTRAITS } from './fixtures/owner'
@@ -27,6 +28,8 @@ type Seen = {
   links: (string | null)[]
   text: string
   footer: string
+  /** All of it. */
+  all: (selector: string) => Element[]
 }
 
 /** What the real route tree shows at an address, and says of it to machines. */
@@ -38,7 +41,7 @@ async function visit(path: string): Promise<Seen> {
   await router.load()
   const { document } = new Window()
   document.body.innerHTML = renderToString(<RouterProvider router={router} />)
-  const all = (selector: string) => [...document.querySelectorAll(selector)]
+  const all = (selector: string) => [...document.querySelectorAll(selector)] as unknown as Element[]
   const texts = (selector: string) => all(selector).map(({ textContent }) => textContent)
   const values = (selector: string, name: string) =>
     all(selector).map((element) => element.getAttribute(name))
@@ -54,9 +57,11 @@ async function visit(path: string): Promise<Seen> {
     links: values('main a[href]', 'href'),
     text: document.querySelector('main')?.textContent ?? '',
     footer: document.querySelector('footer')?.textContent ?? '',
+    all,
   }
 }
 
+const FOOTER = `© ${new Date().getFullYear()} ${NAME}`
 const HIDDEN = ['noindex, noimageindex']
 const titled = (title: string) => [`${title} — ${NAME}`]
 
@@ -76,8 +81,66 @@ describe('R16: titles go by the last segment, in bar and document', () => {
     expect(page.titles).toEqual(titled(title))
     expect(page.headings).toEqual([title])
     expect(page.canonicals).toEqual([ORIGIN + path])
-    expect(page.footer).toContain(NAME)
+    expect(page.footer).toBe(FOOTER)
+    // R7: Back is a link one level up, which never calls itself the page that is shown.
+    expect(page.back).toEqual([path.slice(0, path.lastIndexOf('/')) || '/'])
+    expect(page.all('header [aria-current]')).toEqual([])
+    // R1: no placeholder is left.
+    expect(page.all('body')[0]!.textContent).not.toMatch(/\{[a-z-]+\}/)
   })
+})
+
+test('R7: home has neither bar nor menu, nor a footer', async () => {
+  const page = await visit('/')
+  expect(page.titles).toEqual(titled('Home'))
+  expect(page.headings).toEqual([NAME])
+  expect(page.all('header, button, footer')).toEqual([])
+  expect(page.all('body')[0]!.textContent).not.toMatch(/\{[a-z-]+\}/)
+})
+
+describe('R13: the about page', () => {
+  test('shows the portrait, the words and what can be done', async () => {
+    const { all } = await visit('/about')
+    const [portrait] = all(`${SELECT.portrait} img`)
+    expect(portrait?.getAttribute('alt')).toBe(`${NAME} at a tripod`)
+    expect(all(`${SELECT.bio} p`)).toHaveLength(2)
+    const [resume] = all(`${SELECT.bio} a[download]`)
+    expect(resume?.textContent).toBe('Download resume')
+    expect(resume?.getAttribute('href')).toBe('/resume.pdf')
+    expect(resume?.getAttribute('download')).toBe('mona-boen.pdf')
+  })
+
+  test('has twelve skills in the order given, each with an icon of its own', async () => {
+    const { all } = await visit('/about')
+    expect(all(`${SELECT.skills} li`).map(({ textContent }) => textContent)).toEqual(
+      'React,Typescript,Node.js,C#,Codeberg,Python,Flask,CSS,MongoDB,SQL,Photoshop,Illustrator'.split(
+        ',',
+      ),
+    )
+    // The name beside it says it all.
+    const icons = all(`${SELECT.skills} li > svg[aria-hidden=true] > use`)
+    expect(new Set(icons.map((icon) => icon.getAttribute('href'))).size).toBe(12)
+  })
+})
+
+test.each([
+  ['/about', 1],
+  ['/projects', 6],
+])('R15: links out of %s open in a new tab, and say so', async (path, count) => {
+  const { all } = await visit(path)
+  const out = all('a[href]').filter((link) => /^\w+:/.test(link.getAttribute('href')!))
+  const web = out.filter((link) => !link.getAttribute('href')!.startsWith('mailto:'))
+  expect(web).toHaveLength(count)
+  expect(all('a[target]')).toEqual(web)
+  for (const link of web) {
+    expect(link.getAttribute('href')).toMatch(/^https:\/\//)
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(link.textContent).toMatch(/\w.*\(opens in a new tab\)$/)
+  }
+  // No two links of a page have the same name.
+  const names = all('main a').map(({ textContent }) => textContent)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 describe('R3: an album is found', () => {
@@ -164,6 +227,10 @@ describe('R4: an unknown album is an empty list, without a message, and not for 
     expect(page.text).toBe('')
     expect(page.back).toEqual([parent])
     expect(page.footer).toContain(NAME)
+    // The bar is empty: its heading is heard, and not seen.
+    const [heading] = page.all('header h1.sr-only')
+    expect(heading?.getAttribute('aria-label')).toBe('Unknown album')
+    expect(page.all('header')[0]!.textContent).toBe('Back')
   })
 })
 

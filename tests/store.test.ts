@@ -98,6 +98,20 @@ describe('R6: storage that fails breaks nothing', () => {
     expect(store()).toMatchObject({ category: 'landscape', album: 'iceland2018' })
     expect(kept).toHaveLength(0)
   })
+  test('missing altogether: likewise', () => {
+    vi.stubGlobal('localStorage', null)
+    store().enterCategory('landscape')
+    store().enterAlbum('iceland2018')
+    expect(store()).toMatchObject({ category: 'landscape', album: 'iceland2018' })
+  })
+  test('garbled: the next choice is remembered as ever', async () => {
+    kept.setItem('category', '{"a":')
+    kept.setItem('album', 'root')
+    await useStore.persist.rehydrate()
+    store().enterCategory('landscape')
+    store().enterAlbum('iceland2018')
+    expect(keys()).toEqual({ category: 'landscape', album: 'iceland2018' })
+  })
   test('full: the old place is cleared all the same', () => {
     store().enterCategory('portraits')
     store().enterAlbum('pier')

@@ -290,7 +290,6 @@ export const WALLS: Record<string, Wall> = {
     types: ['darkroom/diagnostics'],
     node: ['readline'],
   },
-  'darkroom/commandContext': { types: ['darkroom/files', 'darkroom/report'] },
   'darkroom/pictures/colour': {
     rooms: ['darkroom/diagnostics', 'darkroom/formats/metadata', 'darkroom/formats/parts'],
     types: ['darkroom/formats'],
@@ -310,6 +309,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['p-limit', 'sharp'],
     node: ['child_process', 'fs', 'fs/promises', 'module', 'os', 'path', 'url', 'zlib'],
   },
+  'darkroom/commandContext': { types: ['darkroom/files', 'darkroom/pictures', 'darkroom/report'] },
   'darkroom/album': {
     rooms: [
       'content',
@@ -421,6 +421,7 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/commandTable',
       'darkroom/diagnostics',
       'darkroom/files',
+      'darkroom/pictures',
       'darkroom/report',
     ],
     types: ['darkroom/commandContext'],

@@ -8,6 +8,7 @@ import { nearest } from './diagnostics/nearest.ts'
 import { openTerminal } from './report/openTerminal.ts'
 import { createReporter } from './report/reporter.ts'
 import { helpFor, helpOverall } from './args/sayHelp.ts'
+import { openEncoders } from './pictures/encoders.ts'
 import type { CommandContext } from './commandContext.ts'
 import { COMMANDS } from './commandTable.ts'
 
@@ -93,6 +94,7 @@ export async function main(): Promise<void> {
     env,
     disk,
     stop: stop.signal,
+    openEncoders,
     // Where a machine listens, nobody answers.
     ...(terminal && !json ? { ask } : {}),
     reporter: createReporter({ stdout, stderr, env, json, now: () => performance.now() }),

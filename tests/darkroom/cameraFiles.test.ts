@@ -47,7 +47,7 @@ const isImported = ({ expect: { outcome, errorKind } }: Fixture) =>
 const sound = fixtures.filter(isImported)
 const faulty = fixtures.filter((f) => !isImported(f))
 
-describe.runIf(isThere)('the camera files', () => {
+describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
   let root: string
   let run: Pick<Run, 'out' | 'err' | 'code'>
   const photos = new Map<string, Photo>()

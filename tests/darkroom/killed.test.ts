@@ -1,14 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Disk, openDisk } from '../../src/darkroom/files/disk'
 import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
-import { darkroom, makeSite, readAlbum, treeOf, spawnDarkroom } from './site'
+import { type Host, openHost } from './remote/misbehavingHost'
+import { jpeg } from './remote/pictures'
+import { darkroom, makeFolder, makeSite, published, readAlbum, spawnDarkroom, treeOf } from './site'
 
-let folder: string
-beforeAll(async () => {
-  folder = await shoot()
-})
+beforeAll(shoot)
+
+const ALBUM = 'src/content/albums/alps2020.json'
+const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
 /** What a killed run left, whoever it was. */
 const stateOf = (root: string) =>
@@ -19,72 +22,157 @@ const stateOf = (root: string) =>
     ]),
   ) + existsSync(join(root, '.darkroom/lock'))
 
-describe('killed', () => {
-  test('at every file operation in turn, and run again: the bytes of an undisturbed run', async () => {
-    const photos = card('0.jpg')
-    const args = ['import', photos, '--album', 'kiel2024']
+/** One folder of each state: what is left in the same bytes is mended the same way. */
+const distinct = (states: string[]) => [
+  ...new Map(states.map((root) => [stateOf(root), root])).values(),
+]
+
+/** The states in which a kill may leave a site: at every operation, and in the middle of every write. */
+async function film(root: string, args: string[]): Promise<string[]> {
+  const folder = makeFolder()
+  const run = await spawnDarkroom(root, args, faultyDisk(`film:${folder}`))
+  expect(run.code, run.err).toBe(0)
+  return distinct(readdirSync(folder).map((name) => join(folder, name)))
+}
+
+describe('import, killed at any operation and run again', () => {
+  test('leaves a new album as an undisturbed run does', async () => {
+    const args = ['import', card('0.jpg'), '--album', 'kiel2024']
     const calm = makeSite()
-    await darkroom(calm, args)
+    const states = await film(calm, args)
     const wanted = treeOf(calm)
-    let killed = 0
-    const mended = new Set<string>()
-    // The number of operations is found by going on until one run ends by itself.
-    let isOver = false
-    const points = Array.from({ length: 80 }, (_, i) => i + 1)
-    await each(points, async (k) => {
-      if (isOver) return
-      const root = makeSite()
-      const run = await spawnDarkroom(root, args, faultyDisk(`kill:${k}`))
-      if (run.signal === null) {
-        isOver = true
-        return
-      }
-      killed += 1
-      const album = join(root, 'src/content/albums/kiel2024.json')
-      if (existsSync(album))
-        expect(() => JSON.parse(readFileSync(album, 'utf8')) as unknown).not.toThrow()
-      JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8'))
-      // Two operations may leave the same bytes behind, which are mended the same way.
-      const state = stateOf(root)
-      if (mended.has(state)) return
-      mended.add(state)
+    expect(leftovers(calm)).toEqual([])
+    expect(states.length).toBeGreaterThan(20)
+    await each(states, async (root) => {
+      JSON.parse(textOf(root, 'src/content/catalog.json'))
+      const album = 'src/content/albums/kiel2024.json'
+      if (existsSync(join(root, album))) JSON.parse(textOf(root, album))
       const again = await darkroom(root, args)
-      expect(again.code, `killed at ${k}: ${again.err}`).toBe(0)
-      expect(treeOf(root), `killed at ${k}`).toEqual(wanted)
-      expect(leftovers(root), `killed at ${k}`).toEqual([])
+      expect(again.code, `${root}: ${again.err}`).toBe(0)
+      expect(treeOf(root), root).toEqual(wanted)
+      expect(leftovers(root), root).toEqual([])
     })
-    expect(isOver).toBe(true)
-    expect(killed).toBeGreaterThan(30)
-    expect(mended.size).toBeGreaterThan(15)
   })
 
-  test('at any moment: likewise, and the edits of the owner are there', async () => {
-    const args = ['import', folder, '--album', 'alps']
+  test('leaves the edits of the owner in an old one', async () => {
     const start = makeSite()
     await darkroom(start, ['import', card('1.jpg'), '--album', 'alps'])
-    const album = {
-      photos: [{ ...readAlbum(start, 'alps2020').photos[0]!, alt: 'Edited', rotate: 90 }],
-    }
-    const edited = `${JSON.stringify(album)}\n`
-    const calm = makeSite({ 'src/content/albums/alps2020.json': edited })
-    await darkroom(calm, args)
+    const [photo] = readAlbum(start, 'alps2020').photos
+    const edited = JSON.stringify({ photos: [{ ...photo!, alt: 'Edited', rotate: 90 }] })
+    const args = ['import', card('0.jpg', '1.jpg'), '--album', 'alps']
+    const calm = makeSite({ [ALBUM]: edited })
+    const states = await film(calm, args)
     const wanted = treeOf(calm)
-    // Seeded: ms after the start, spread over a run of about a second.
-    const moments = Array.from({ length: 5 }, (_, i) => 180 + ((i * 7919) % 83) * 9)
-    await each(moments, async (ms) => {
-      const root = makeSite({ 'src/content/albums/alps2020.json': edited })
-      await spawnDarkroom(
-        root,
-        args,
-        {},
-        (child) => void setTimeout(() => child.kill('SIGKILL'), ms),
-      )
-      expect(readFileSync(join(root, 'src/content/albums/alps2020.json'), 'utf8')).toContain(
-        '"alt":"Edited"',
-      )
+    expect(states.length).toBeGreaterThan(20)
+    for (const root of states) expect(textOf(root, ALBUM)).toMatch(/"alt": ?"Edited"/)
+    // Those in the middle of the album's own file, where its bytes are at stake.
+    const written = states.filter((root) => leftovers(root).join().includes('.alps2020.json.'))
+    expect(written.length).toBeGreaterThan(1)
+    await each(written, async (root) => {
       await darkroom(root, args)
-      expect(treeOf(root), `killed after ${ms} ms`).toEqual(wanted)
-      expect(leftovers(root)).toEqual([])
+      expect(treeOf(root), root).toEqual(wanted)
+      expect(leftovers(root), root).toEqual([])
     })
   })
+
+  test('by the system itself, half way through a picture', async () => {
+    const args = ['import', card('0.jpg'), '--album', 'kiel2024']
+    const root = makeSite()
+    const killed = await spawnDarkroom(root, args, faultyDisk('kill:write .*avif'))
+    expect(killed.signal).toBe('SIGKILL')
+    expect(leftovers(root).toSorted()).toEqual([
+      join('.darkroom', 'lock'),
+      expect.stringMatching(/public.photos.\..*\.avif\..*\.darkroom$/),
+    ])
+    expect((await darkroom(root, args)).code).toBe(0)
+    expect(published(root)).toHaveLength(1)
+    expect(leftovers(root)).toEqual([])
+  })
+})
+
+/** A disk that copies the site before each of its steps, for commands that run in this process. */
+function filmed(root: string, states: string[]): Disk {
+  const disk = openDisk(root)
+  let before: Promise<unknown> = Promise.resolve()
+  const step = <T>(act: () => Promise<T>): Promise<T> => {
+    const next = before.then(() => {
+      const state = makeFolder()
+      cpSync(root, state, { recursive: true })
+      // The lock of a process that is gone; here it is this one's own.
+      rmSync(join(state, '.darkroom/lock'), { force: true })
+      states.push(state)
+      return act()
+    })
+    before = next.catch(() => {})
+    return next
+  }
+  return {
+    write: (path, bytes) => step(() => disk.write(path, bytes)),
+    create: (path, text) => step(() => disk.create(path, text)),
+    move: (from, to) => step(() => disk.move(from, to)),
+    remove: (path) => step(() => disk.remove(path)),
+  }
+}
+
+describe('killed between any two files', () => {
+  let host: Host | undefined
+  afterEach(async () => {
+    await host?.close()
+    host = undefined
+  })
+
+  test.each<[string, string[]]>([
+    ['link', ['link', 'alps', '--thumbs', 'local']],
+    ['mirror', ['mirror', 'alps', '--use', 'mirror']],
+    ['check --fix', ['check', 'alps', '--fix']],
+    ['captions', ['captions', 'import', 'captions.csv']],
+    ['clean', ['clean', '--yes']],
+  ])('%s is gone on with', async (_, args) => {
+    host = await openHost({ 'lake.jpg': await jpeg(1, 600, 400), 'tarn.jpg': await jpeg(2) })
+    const photos = ['lake.jpgg', 'tarn.jpg'].map((name, n) => ({
+      id: `photo-${n}`,
+      src: `${host!.origin}/${args[0] === 'check' ? name : name.replace('gg', 'g')}`,
+      alt: 'Mine',
+    }))
+    const root = makeSite({
+      [ALBUM]: JSON.stringify({ photos }),
+      'captions.csv': 'photo,caption\r\nalps2020/photo-0,By night\r\n',
+      'public/photos/0123456789ab-480.avif': 'x',
+      'public/photos/0123456789ac-480.avif': 'x',
+    })
+    const states: string[] = []
+    const calm = await darkroom(root, args, { disk: filmed(root, states) })
+    expect(calm.code, calm.err).toBe(0)
+    const wanted = treeOf(root, /^\.darkroom/)
+    const different = distinct(states)
+    expect(different.length).toBeGreaterThan(1)
+    for (const state of different) {
+      expect(JSON.parse(textOf(state, ALBUM))).toMatchObject({ photos: [{ id: 'photo-0' }, {}] })
+      const again = await darkroom(state, args)
+      expect(again.code, again.err).toBe(0)
+      expect(treeOf(state, /^\.darkroom/)).toEqual(wanted)
+    }
+  })
+})
+
+test('killed at the start of an album, import --albums makes the others too', async () => {
+  const folder = makeFolder()
+  const [one, two] = [card('0.jpg'), card('1.jpg')]
+  cpSync(one, join(folder, 'Lofoten'), { recursive: true })
+  cpSync(two, join(folder, 'Norway'), { recursive: true })
+  const args = ['import', folder, '--albums']
+  const root = makeSite()
+  const states: string[] = []
+  await darkroom(root, args, { disk: filmed(root, states) })
+  const wanted = treeOf(root)
+  const between = states.filter(
+    (state) =>
+      existsSync(join(state, 'src/content/albums/lofoten.json')) &&
+      !existsSync(join(state, 'src/content/albums/norway.json')),
+  )
+  expect(between.length).toBeGreaterThan(1)
+  for (const state of [between[0]!, between.at(-1)!]) {
+    expect((await darkroom(state, args)).code).toBe(0)
+    expect(treeOf(state)).toEqual(wanted)
+  }
 })

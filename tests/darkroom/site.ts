@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -10,6 +18,7 @@ import type { AlbumFile } from '../../src/content/schema'
 import { run } from '../../src/darkroom/cli'
 import { type Disk, openDisk } from '../../src/darkroom/files/disk'
 import { createReporter } from '../../src/darkroom/report/reporter'
+import { keepEncoders } from './encoders'
 import { SITE_FILES } from './siteFiles'
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -68,6 +77,13 @@ export function makeSite(more: Record<string, string | Uint8Array> = {}): string
   return root
 }
 
+/** A copy of a site that was prepared once. */
+export function copySite(prepared: string): string {
+  const root = makeFolder()
+  cpSync(prepared, root, { recursive: true, preserveTimestamps: true })
+  return root
+}
+
 export type Run = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 type Options = {
@@ -76,12 +92,20 @@ type Options = {
   answers?: string[]
   disk?: Disk
   stop?: AbortSignal
+  /** Told of each piece of text as it comes. */
+  onText?: (text: string) => unknown
 }
 
 /** One command line, run in this process on a site: what it said, what it asked, which answers are left. */
 export async function darkroom(root: string, args: string[], options: Options = {}) {
   const { env, answers, disk = openDisk(root), stop = new AbortController().signal } = options
   const said = { out: '', err: '' }
+  const hear = (stream: 'out' | 'err') => ({
+    write(text: string) {
+      said[stream] += text
+      options.onText?.(text)
+    },
+  })
   const asked: string[] = []
   const left = [...(answers ?? [])]
   const ask = async (question: string) => {
@@ -96,10 +120,11 @@ export async function darkroom(root: string, args: string[], options: Options = 
     env: { ...outer, ...env },
     disk,
     stop,
+    openEncoders: keepEncoders,
     ...(answers ? { ask } : {}),
     reporter: createReporter({
-      stdout: { write: (text) => (said.out += text) },
-      stderr: { write: (text) => (said.err += text) },
+      stdout: hear('out'),
+      stderr: hear('err'),
       // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
       env: { CI: 'true' },
       json,

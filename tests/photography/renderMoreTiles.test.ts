@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AlbumPhoto } from '../../src/content/album'
-import { SELECT } from '../../src/document'
+import { SELECT, tileId } from '../../src/document'
 import { TILES } from '../../src/photography/tileCounts'
 
 const photos = Array.from({ length: 150 }, (_, n) => ({ id: `ferry-${n}` })) as AlbumPhoto[]
@@ -40,4 +40,18 @@ test('so does one who acted before the application ran, or has a photograph open
   document.body.innerHTML = `<div ${SELECT.viewer.slice(1, -1)}></div>`
   const viewing = await open()
   await vi.waitFor(() => expect(viewing).toHaveBeenCalledOnce())
+})
+
+test('an address that names a tile leads to it, but moves nobody who has scrolled', async () => {
+  const id = tileId(photos[139]!.id)
+  document.body.innerHTML = `<a id="${id}"></a>`
+  window.location.hash = id
+  const shown = vi.fn<() => void>()
+  document.getElementById(id)!.scrollIntoView = shown
+  vi.stubGlobal('scrollY', 700)
+  await open()
+  expect(shown).not.toHaveBeenCalled()
+  vi.stubGlobal('scrollY', 0)
+  await open()
+  expect(shown).toHaveBeenCalledOnce()
 })

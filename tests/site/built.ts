@@ -5,9 +5,6 @@ import { readBasePath } from '../../src/prerender/hosts/basePath.ts'
 /** The first of two ports; `TEST_PORT` names another, so that two checkouts can be tested at once. */
 const PORT = Number(process.env.TEST_PORT ?? 4187)
 
-/** A third, for a site that a test builds for itself. */
-export const SPARE_PORT = PORT + 2
-
 const served = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
 const ownContent = process.env.CONTENT ?? 'src/content'
 
@@ -32,6 +29,18 @@ export const BUILT = {
     folder: process.env.OUT_DIR ?? 'dist',
     ...served(PORT + 1),
   },
+} as const
+
+/**
+ * A smaller one from the tests' own content, whose address has a path: as GitHub Pages gives one to each
+ * repository.
+ */
+export const BASE_SITE = {
+  content: 'node_modules/.cache/fixture-base',
+  base: '/my.site',
+  publicDir: BUILT.site.publicDir,
+  folder: 'dist-fixture-base',
+  ...served(PORT + 2),
 } as const
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SELECT } from '../../src/document.ts'
-import { appRuns, expect, test } from './test.ts'
+import { expect, open, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
@@ -19,52 +19,56 @@ async function drawnIn(page: Page, box: Box): Promise<number> {
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!
 
-test('the button of the menu is seen, as a cairn and as a cross', async ({ page }) => {
-  await page.goto('/about')
-  await appRuns(page)
+test('with forced colours the menu lies on a plain ground, marks the page that is shown, and its button is seen', async ({
+  page,
+}) => {
+  await open(page, '/about')
   const button = page.getByRole('button', { name: /menu$/ })
-  expect(await drawnIn(page, await boxOf(button))).toBeGreaterThan(60)
+  const buttonDrawn = async () => drawnIn(page, await boxOf(button))
+  await expect.poll(buttonDrawn).toBeGreaterThan(60)
   await button.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(async () => drawnIn(page, await boxOf(button))).toBeGreaterThan(60)
-})
-
-test('the menu lies on a plain ground, and marks the page that is shown', async ({ page }) => {
-  await page.goto('/about')
-  await appRuns(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog')
   const { width, height } = page.viewportSize()!
   const empty = { x: width / 2, y: 100, width: width / 2 - 1, height: height / 4 }
   await expect.poll(() => drawnIn(page, empty)).toBe(0)
-  const marks = await Promise.all(
-    ['About', 'Projects'].map(async (name) => {
-      const link = menu.getByRole('link', { name })
-      const { x, y, width: wide, height: high } = await boxOf(link)
-      const letters = await link.evaluate((element) => {
-        const words = document.createRange()
-        words.selectNode(element.firstChild!)
-        return words.getBoundingClientRect().right
-      })
-      // Room for the mark, and as much behind a link that has none.
-      return { x: letters + 4, y, width: Math.max(x + wide - letters, 20), height: high }
-    }),
-  )
-  expect(await drawnIn(page, marks[0]!)).toBeGreaterThan(10)
-  expect(await drawnIn(page, marks[1]!)).toBe(0)
+  await expect.poll(buttonDrawn).toBeGreaterThan(60)
+  /** What is drawn behind the letters of a link. */
+  const mark = async (name: string) => {
+    const link = menu.getByRole('link', { name })
+    const { x, y, width: wide, height: high } = await boxOf(link)
+    const letters = await link.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNode(element.firstChild!)
+      return words.getBoundingClientRect().right
+    })
+    // Room for the mark, and as much behind a link that has none.
+    return drawnIn(page, {
+      x: letters + 4,
+      y,
+      width: Math.max(x + wide - letters, 20),
+      height: high,
+    })
+  }
+  await expect.poll(() => mark('About')).toBeGreaterThan(10)
+  await expect.poll(() => mark('Projects')).toBe(0)
 })
 
-test('a lost path ends at a map', async ({ page, expectTrouble }) => {
+test('with forced colours a lost path ends at a map, and each point of a project has its dash', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404.*\/no\/such\/page/)
-  await page.goto('/no/such/page')
-  await appRuns(page)
-  const { x, y } = await boxOf(page.locator(SELECT['not-found-relief']))
-  expect(await drawnIn(page, { x: x + 4, y: y + 4, width: 200, height: 100 })).toBeGreaterThan(60)
-})
+  await open(page, '/no/such/page')
+  const map = async () => {
+    const { x, y } = await boxOf(page.locator(SELECT['not-found-relief']))
+    return drawnIn(page, { x: x + 4, y: y + 4, width: 200, height: 100 })
+  }
+  await expect.poll(map).toBeGreaterThan(60)
 
-test('each point of a project has its dash', async ({ page }) => {
-  await page.goto('/projects')
-  await appRuns(page)
-  const { x, y, height } = await boxOf(page.getByRole('article').getByRole('listitem').first())
-  expect(await drawnIn(page, { x, y, width: 14, height })).toBeGreaterThan(5)
+  await open(page, '/projects')
+  const dash = async () => {
+    const { x, y, height } = await boxOf(page.getByRole('article').getByRole('listitem').first())
+    return drawnIn(page, { x, y, width: 14, height })
+  }
+  await expect.poll(dash).toBeGreaterThan(5)
 })

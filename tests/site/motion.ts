@@ -72,18 +72,20 @@ export async function atRest(page: Page) {
     .toBe(0)
 }
 
-/** What the transition between two pages is, once it is on its way. */
-export const passage = async (page: Page) => {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .some(({ effect }) =>
-        (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
-      ),
-  )
-  const types = await page.evaluate(() => [...(document.activeViewTransition?.types ?? [])])
-  return types.filter((type) => type !== 'arrived')
-}
+/** The transition to the next page is on its way, and of this type. */
+export const expectPassage = (page: Page, type: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const moves = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '')
+          .some((part) => part.startsWith('::view-transition'))
+        const types = moves ? [...(document.activeViewTransition?.types ?? [])] : []
+        return types.filter((type) => type !== 'arrived')
+      }),
+    )
+    .toEqual([type])
 
 /** Where the letters of an element are seen, px from the window's corner, and how high its font is. */
 export const lettersOf = (page: Page, selector: string) =>

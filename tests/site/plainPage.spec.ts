@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document'
 import { violations } from './axe.ts'
-import { appRuns, expect, test } from './test.ts'
+import { expect, open, test } from './test.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 /** The part that the list of contents says is read. */
@@ -9,8 +9,7 @@ const read = (page: Page) => contents(page).locator('[aria-current=true]')
 const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 test('the contents of a page say which part is read, and lead there', async ({ page }) => {
-  await page.goto('/prices')
-  await appRuns(page)
+  await open(page, '/prices')
   await expect(read(page)).toHaveText('Families')
   // Browsers centre the name of a row, unless it is told otherwise itself.
   await expect(page.getByRole('rowheader').first()).toHaveCSS('text-align', 'start')
@@ -20,7 +19,7 @@ test('the contents of a page say which part is read, and lead there', async ({ p
   await expect(read(page)).toHaveText('Maternity')
   await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
   await expect(read(page)).toHaveText('Terms')
-  // The last part but one cannot be scrolled all the way up everywhere.
+  // The last part but one cannot be scrolled all the way up.
   await contents(page).getByRole('link', { name: 'Prints' }).press('Enter')
   await expect(page).toHaveURL('/prices#prints')
   await expect(read(page)).toHaveText('Prints')
@@ -30,9 +29,10 @@ test('the contents of a page say which part is read, and lead there', async ({ p
   expect(await violations(page)).toEqual([])
 })
 
-test('one is reached from the menu and from another, and is left again', async ({ page }) => {
-  await page.goto('/about')
-  await appRuns(page)
+test('a page of the owner’s is reached from the menu and from another, and is left again', async ({
+  page,
+}) => {
+  await open(page, '/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   // All of them are in sight.
@@ -49,17 +49,4 @@ test('one is reached from the menu and from another, and is left again', async (
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
   await expect(page.locator(SELECT.back)).toHaveAttribute('href', '/')
-})
-
-test('without script it is whole, and linked below every page', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/about')
-  const further = page.getByRole('navigation', { name: 'Further pages' })
-  await expect(further.getByRole('link')).toHaveText(['Prices', 'Imprint'])
-  await further.getByRole('link', { name: 'Prices' }).click()
-  await expect(read(page)).toHaveCount(0)
-  await contents(page).getByRole('link', { name: 'Terms' }).click()
-  await expect(page).toHaveURL('/prices#terms')
-  await expect(part(page, 'Terms')).toBeInViewport({ ratio: 1 })
-  await page.close()
 })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
-import { appRuns, expect, test } from './test.ts'
+import { THOROUGH } from './tags.ts'
+import { expect, open, test } from './test.ts'
 import { ALBUM, atRest, fingers, isAt, next, openFrom, previous } from './viewer.ts'
 
 /* What a language whose lines run from right to left does to the pages: no such catalogue ships. */
-test.skip(({ isMobile }) => isMobile, 'the windows are set one by one')
+
+test.use({ hasTouch: true })
 
 test.beforeEach(async ({ page, expectTrouble }) => {
   expectTrouble(/\b404\b/)
@@ -37,53 +39,69 @@ const lost = (page: Page) =>
 const boxOf = async (page: Page, part: keyof typeof SELECT) =>
   (await page.locator(SELECT[part]).boundingBox())!
 
-for (const width of [1440, 390])
-  test(`at ${width} px nothing overlaps or leaves the window`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+/** Nothing leaves a window of either width, and the bar is the other way round. */
+async function expectWhole(page: Page, path: string) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.soft.poll(() => lost(page), `${path} at ${width} px`).toEqual([])
+    if (path === '/') continue
+    // From right to left: the way up, the title, the menu's button.
+    const back = await boxOf(page, 'back')
+    const title = await boxOf(page, 'bar-title')
+    const burger = await boxOf(page, 'burger')
+    expect.soft(back.x, path).toBeGreaterThan(title.x + title.width)
+    expect.soft(title.x, path).toBeGreaterThan(burger.x + burger.width)
+  }
+}
+
+test('from right to left: what comes next in the viewer lies at the left, its link, its key, its picture', async ({
+  page,
+}) => {
+  await openFrom(page, 5)
+  const [one, other] = [(await next(page).boundingBox())!, (await previous(page).boundingBox())!]
+  expect(one.x + one.width).toBeLessThan(other.x)
+  await page.keyboard.press('ArrowLeft')
+  await isAt(page, 6)
+  await page.keyboard.press('ArrowRight')
+  await isAt(page, 5)
+  // Drawn to the right, it makes room for the next.
+  await atRest(page)
+  const touch = await fingers(page)
+  await touch.down([700, 450])
+  await touch.move([[700, 450]], [[900, 450]])
+  await touch.up()
+  await isAt(page, 6)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectWhole(page, ALBUM)
+})
+
+test(
+  'from right to left nothing overlaps or leaves the window',
+  { tag: THOROUGH },
+  async ({ page }) => {
     for (const path of [
       '/',
       '/about',
       '/projects',
       '/photography',
       '/photography/landscape',
-      ALBUM,
       '/nowhere',
     ]) {
-      await page.goto(path)
-      await appRuns(page)
-      expect.soft(await lost(page), path).toEqual([])
-      if (path === '/') continue
-      // The bar from right to left: the way up, the title, the menu's button.
-      const [back, title, burger] = [
-        await boxOf(page, 'back'),
-        await boxOf(page, 'bar-title'),
-        await boxOf(page, 'burger'),
-      ]
-      expect.soft(back.x, path).toBeGreaterThan(title.x + title.width)
-      expect.soft(title.x, path).toBeGreaterThan(burger.x + burger.width)
+      await open(page, path)
+      await expectWhole(page, path)
     }
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const link = page.getByRole('dialog').getByRole('link').first()
-    const { right } = await link.evaluate((element) => element.getBoundingClientRect())
-    expect(right).toBeGreaterThan(width - 60)
-  })
-
-test.describe('in the viewer', () => {
-  test.use({ hasTouch: true })
-  test('what comes next lies at the left: its link, its key, its picture', async ({ page }) => {
-    await openFrom(page, 5)
-    const [one, other] = [(await next(page).boundingBox())!, (await previous(page).boundingBox())!]
-    expect(one.x + one.width).toBeLessThan(other.x)
-    await page.keyboard.press('ArrowLeft')
-    await isAt(page, 6)
-    await page.keyboard.press('ArrowRight')
-    await isAt(page, 5)
-    // Drawn to the right, it makes room for the next.
-    await atRest(page)
-    const touch = await fingers(page)
-    await touch.down([700, 450])
-    await touch.move([[700, 450]], [[900, 450]])
-    await touch.up()
-    await isAt(page, 6)
-  })
-})
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const link = page.getByRole('dialog').getByRole('link').first()
+      const right = () => link.evaluate((element) => element.getBoundingClientRect().right)
+      await expect.poll(right).toBeGreaterThan(width - 60)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  },
+)

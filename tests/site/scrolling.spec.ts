@@ -1,36 +1,36 @@
-import type { Browser, Page } from '@playwright/test'
-import { ATTRIBUTE, PLACEHOLDER, SELECT } from '../../src/document'
-import { appRuns, expect, hold, scrollThrough, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { LOADING_PHOTO, PLACEHOLDER, SELECT } from '../../src/document'
+import { THOROUGH } from './tags.ts'
+import { expect, open, scrollThrough, test } from './test.ts'
 import { ALBUM } from './viewer.ts'
 
-type Counts = { reads: string[]; commits: number }
-const counts = (page: Page) => page.evaluate(() => (window as unknown as { counts: Counts }).counts)
+/** What React wrote to the page, and what was asked that makes the browser lay it out, in order. */
+const done = (page: Page) => page.evaluate(() => Reflect.get(window, 'done') as string[])
 
-/** Counts what React writes to the page, from its first moment on. */
-async function countCommits(page: Page) {
-  await page.addInitScript(() => {
-    const seen: Counts = { reads: [], commits: 0 }
+/** Notes whenever React writes to the page, from its first moment on. */
+const noteCommits = (page: Page) =>
+  page.addInitScript(() => {
+    const done: string[] = []
     const devtools = {
       supportsFiber: true,
       inject: () => 1,
-      onCommitFiberRoot: () => (seen.commits += 1),
+      onCommitFiberRoot: () => done.push('commit'),
       onCommitFiberUnmount: () => {},
     }
-    Object.assign(window, { counts: seen, __REACT_DEVTOOLS_GLOBAL_HOOK__: devtools })
+    Object.assign(window, { done, __REACT_DEVTOOLS_GLOBAL_HOOK__: devtools })
   })
-}
 
 /** From now on every question that makes the browser lay the page out is noted. */
-async function noteReads(page: Page) {
-  await page.evaluate(() => {
-    const seen = (window as unknown as { counts: Counts }).counts
-    seen.commits = 0
+const noteReads = (page: Page) =>
+  page.evaluate(() => {
+    const done = Reflect.get(window, 'done') as string[]
+    done.length = 0
     const note = (owner: object, name: string) => {
       const said = Object.getOwnPropertyDescriptor(owner, name)!
       const part = said.get ? 'get' : 'value'
       const ask: unknown = Reflect.get(said, part)
       function noted(this: unknown, ...given: unknown[]): unknown {
-        seen.reads.push(name)
+        done.push(name)
         return Reflect.apply(ask as () => unknown, this, given)
       }
       Object.defineProperty(owner, name, { ...said, [part]: noted })
@@ -44,107 +44,59 @@ async function noteReads(page: Page) {
     for (const name of ['getBoundingClientRect', 'getClientRects']) note(element, name)
     for (const name of ['offsetTop', 'offsetLeft', 'offsetWidth', 'offsetHeight']) note(box, name)
   })
-}
 
-/** Scrolls in steps, each of which the page is given time to answer. */
+/** Scrolls in steps, each of which the page answers: an observer that begins to look after one reports last. */
 const scrollBy = (page: Page, steps: number, top: number) =>
   page.evaluate(
     async ({ steps, top }) => {
       for (let step = 0; step < steps; step++) {
+        const scrolled = new Promise((resolve) =>
+          window.addEventListener('scroll', resolve, { once: true }),
+        )
         window.scrollBy({ top, behavior: 'instant' })
-        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+        await scrolled
+        await new Promise((resolve) =>
+          new IntersectionObserver(resolve).observe(document.documentElement),
+        )
       }
     },
     { steps, top },
   )
 
 test('scrolling an album that is there lays nothing out and renders nothing', async ({ page }) => {
-  await countCommits(page)
-  await page.goto(ALBUM)
-  await appRuns(page)
+  await noteCommits(page)
+  await open(page, ALBUM)
   await scrollThrough(page)
+  await expect(page.locator(SELECT.tile)).toHaveCount(57)
+  await expect(page.locator(LOADING_PHOTO)).toHaveCount(0)
   await scrollBy(page, 10, 40)
-  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden', 'true')
-  expect((await counts(page)).commits).toBeGreaterThan(0)
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveAttribute('data-hidden', 'true')
+  expect(await done(page)).toContain('commit')
   await noteReads(page)
   await scrollBy(page, 40, 60)
-  expect(await counts(page)).toEqual({ reads: [], commits: 0 })
+  // Only what comes after it is written: the bar comes back.
+  await scrollBy(page, 1, -60)
+  await expect(bar).toHaveAttribute('data-hidden', 'false')
+  expect(await done(page)).toEqual(['commit'])
 })
 
-/** The state of every tile's picture, in view and below it. */
-const states = (page: Page) =>
-  page.evaluate((PHOTO) => {
-    const all = [...document.querySelectorAll<HTMLElement>(PHOTO)]
-    const isSeen = (frame: HTMLElement) => frame.getBoundingClientRect().top < window.innerHeight
-    const stateOf = ({ dataset }: HTMLElement) => dataset.state
-    return {
-      seen: [...new Set(all.filter(isSeen).map(stateOf))],
-      below: [...new Set(all.filter((frame) => !isSeen(frame)).map(stateOf))],
-      isBelowThere: all.some((frame) => {
-        const { complete, naturalWidth } = frame.querySelector('img')!
-        return !isSeen(frame) && complete && naturalWidth > 0
-      }),
-    }
-  }, `${SELECT.tile} ${SELECT.photo}`)
-
-test('only a picture that somebody waits for has contours, and fades in', async ({ page }) => {
-  const release = await hold(page, '/photos/**')
-  await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
-  await page.keyboard.press('Shift')
-  await appRuns(page)
-  await expect.poll(async () => (await states(page)).seen).toEqual(['loading'])
-  expect((await states(page)).below).toEqual(['prerendered'])
-  release()
-  await expect.poll(async () => (await states(page)).seen).toEqual(['shown'])
-  await expect.poll(async () => (await states(page)).isBelowThere).toBe(true)
-  expect((await states(page)).below).toEqual(['prerendered'])
-})
-
-test('what is far below is drawn in idle moments, before anybody scrolls', async ({ page }) => {
-  await page.goto(ALBUM)
-  await appRuns(page)
-  const last = page.locator(SELECT.tile).last()
-  await expect
-    .poll(() =>
-      last
+test(
+  'until a photograph is open, the tiles of its album are not styled anew',
+  { tag: THOROUGH },
+  async ({ page, browser }) => {
+    await open(page, ALBUM)
+    const tiles = page.locator(SELECT.tile)
+    const isDrawn = () =>
+      tiles
+        .last()
         .locator(`[${PLACEHOLDER}]`)
-        .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
-    )
-    .toBe(true)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await last.evaluate((tile) => tile.querySelector('img')!.currentSrc)).toBe('')
-})
-
-/** How many elements the browser styled anew at a time, from one mark on the timeline to another. */
-async function restyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
-  await act()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; ts: number; args: { elementCount?: number } }[]
-  }
-  const [begin, end] = ['begin', 'end'].map(
-    (mark) => traceEvents.find(({ name }) => name === mark)!.ts,
-  )
-  return traceEvents.flatMap(({ name, ts, args: { elementCount } }) =>
-    name === 'UpdateLayoutTree' && elementCount && ts > begin! && ts < end! ? elementCount : [],
-  )
-}
-
-test('until a photograph is open, the tiles of its album are not styled anew', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(ALBUM)
-  await appRuns(page)
-  const tiles = page.locator(SELECT.tile)
-  await expect(tiles.last().locator(SELECT.photo)).toHaveAttribute(ATTRIBUTE.drawn)
-  // What opens it is there: nothing else comes in between.
-  const viewer = page.waitForResponse(/PhotoPage/)
-  await tiles.first().getByRole('link').focus()
-  await viewer
-  await page.waitForLoadState('networkidle')
-  const counts = await restyled(browser, page, async () => {
-    await page.evaluate((ALBUM_PART) => {
+        .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    await expect.poll(isDrawn, 'idle moments draw what is far below').toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await tiles.first().getByRole('link').focus()
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
+    await page.evaluate((album) => {
       performance.mark('begin')
       // What lies under the viewer is inert at last, which every tile inherits. Nothing asks for it
       // again and again, which would style what is covered.
@@ -152,13 +104,27 @@ test('until a photograph is open, the tiles of its album are not styled anew', a
         new MutationObserver(() => {
           performance.mark('end')
           resolve()
-        }).observe(document.querySelector(ALBUM_PART)!, { attributeFilter: ['inert'] })
+        }).observe(document.querySelector(album)!, { attributeFilter: ['inert'] })
       })
       Object.assign(window, { isInert })
     }, SELECT.album)
     await page.keyboard.press('Enter')
     await page.evaluate(() => Reflect.get(window, 'isInert') as Promise<void>)
-  })
-  expect(counts.length).toBeGreaterThan(0)
-  expect(Math.max(...counts)).toBeLessThan((await tiles.count()) * 4)
-})
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; ts: number; args: { elementCount?: number } }[]
+    }
+    const at = (mark: string) => traceEvents.filter(({ name }) => name === mark).map(({ ts }) => ts)
+    const [begin, end] = [at('begin'), at('end')]
+    expect([begin, end], 'both marks are on the trace').toEqual([
+      [expect.any(Number)],
+      [expect.any(Number)],
+    ])
+    const counts = traceEvents.flatMap(({ name, ts, args: { elementCount } }) =>
+      name === 'UpdateLayoutTree' && elementCount && ts > begin[0]! && ts < end[0]!
+        ? elementCount
+        : [],
+    )
+    expect(counts.length).toBeGreaterThan(0)
+    expect(Math.max(...counts)).toBeLessThan((await tiles.count()) * 4)
+  },
+)

@@ -57,24 +57,46 @@ export async function appRuns(page: Page): Promise<void> {
   })
 }
 
+/** Goes to a path of the site, and waits until the application runs. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await appRuns(page)
+}
+
+/** For tests whose subject is motion: `test.use(MOVING)`. Others ask for less of it. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /**
- * What a press on a link opens in a tab of its own. Pressed again where there is none: the packed browser
- * sometimes loses a tab in the background.
+ * What a press on a link opens in a tab of its own: the site leaves the press to the browser. The tab is
+ * opened here, because the packed browser sometimes loses one in the background.
  */
 export async function inNewTab(
   page: Page,
   press: () => Promise<void>,
   look: (tab: Page) => Promise<void>,
 ): Promise<void> {
-  await expect(async () => {
-    const opened = page.context().waitForEvent('page', { timeout: 30_000 })
-    const [tab] = await Promise.all([opened, press()])
-    try {
-      await look(tab)
-    } finally {
-      await tab.close()
+  const pressed = await page.evaluateHandle(() => {
+    const seen: { href: string | undefined; isTaken: boolean }[] = []
+    const listening = new AbortController()
+    // The last to hear of it.
+    const note = (event: Event) => {
+      const link = (event.target as Element).closest('a')
+      seen.push({ href: link?.href, isTaken: event.defaultPrevented })
+      event.preventDefault()
+      listening.abort()
     }
-  }).toPass()
+    for (const type of ['click', 'auxclick'])
+      window.addEventListener(type, note, { signal: listening.signal })
+    return seen
+  })
+  await press()
+  const links = () => pressed.jsonValue()
+  await expect.poll(async () => (await links()).map(({ isTaken }) => isTaken)).toEqual([false])
+  const href = (await links())[0]!.href!
+  const tab = await page.context().newPage()
+  await tab.goto(href)
+  await look(tab)
+  await tab.close()
 }
 
 /** Keeps requests for such addresses waiting, until the answer is called. */
@@ -114,24 +136,29 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     page.evaluate(() => (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar())
 }
 
+/** The pictures in view that have neither come nor failed, by their addresses. */
+const picturesOnTheWay = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.images)
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return !image.complete && bottom > 0 && top < window.innerHeight
+      })
+      .map(({ src, currentSrc }) => currentSrc || src),
+  )
+
 /** Down the page window by window, each time until the pictures in view have come or failed. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const isComing = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return !image.complete && bottom > 0 && top < window.innerHeight
-    }
-    const { documentElement: root, images } = document
-    for (let y = 0; y < root.scrollHeight; y += window.innerHeight) {
-      window.scrollTo({ top: y, behavior: 'instant' })
-      await frame()
-      // Asked again each time: of a picture that is taken out or moves away no event would come.
-      while ([...images].some(isComing)) await frame()
-      await frame()
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    await frame()
-    await frame()
-  })
+  const scrollTo = (top: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollHeight - window.innerHeight - top
+    }, top)
+  const { height } = await page.evaluate(() => ({ height: window.innerHeight }))
+  for (let top = 0, left = 1; left > 0; top += height) {
+    left = await scrollTo(top)
+    await expect.poll(() => picturesOnTheWay(page), 'pictures on their way').toEqual([])
+  }
+  await scrollTo(0)
 }

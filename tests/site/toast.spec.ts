@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
-import { ANY_WINDOW } from './tags.ts'
-import { appRuns, expect, hold, test } from './test.ts'
+import { BOTH, PHONE, THOROUGH } from './tags.ts'
+import { expect, open, test } from './test.ts'
 
 const contact = (page: Page) => page.getByRole('button', { name: 'Contact' })
 const toast = (page: Page) => page.getByRole('status').getByRole('listitem')
@@ -17,8 +17,7 @@ async function whenShown(page: Page, what: Locator) {
 /** Shows a toast on a page whose clock stands still until a test lets it run. */
 async function showToast(page: Page) {
   await page.clock.install({ time: 0 })
-  await page.goto('/about')
-  await appRuns(page)
+  await open(page, '/about')
   // On its focus the toaster is fetched, so that nothing is waited for once the clock stands.
   await contact(page).focus()
   await expect(page.getByRole('status').getByRole('region')).toBeAttached()
@@ -28,16 +27,16 @@ async function showToast(page: Page) {
   await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
   await toast(page).evaluate((item) => Promise.all(item.getAnimations().map((a) => a.finished)))
   // What was clicked must not hold the pointer where the toast is.
-  await page.mouse.move(300, 400)
+  await moveAway(page)
 }
 
-const expectHeld = (page: Page, held: boolean) =>
-  expect(toast(page)).toHaveAttribute('data-expanded', String(held))
-
-const settled = async (locator: Locator) => {
+const boxOf = async (locator: Locator) => {
   const { x, width } = (await locator.boundingBox())!
   return { x, width }
 }
+const resume = (page: Page) => page.getByRole('link', { name: 'Download resume' })
+/** Where nothing is that would hold the clock. */
+const moveAway = (page: Page) => page.mouse.move(300, 400)
 
 /** Drags the toast by a share of its width, its left end going first or last. */
 async function drag(
@@ -81,308 +80,162 @@ async function expectGone(page: Page) {
 // Some browsers refuse the clipboard to a test that did not ask.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test.describe('where its page is left', { tag: ANY_WINDOW }, () => {
-  /** How often a toast has come since. */
-  async function countToasts(page: Page) {
-    const said = await page.evaluateHandle((toast) => {
-      const seen: Node[] = []
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node instanceof Element && (node.matches(toast) || node.querySelector(toast)))
-              seen.push(node)
-      }).observe(document.body, { childList: true, subtree: true })
-      return seen
-    }, '[data-sonner-toast]')
-    return () => said.evaluate((seen) => seen.length)
+test('R10: a toast stands top right, dark also by day, is said once and goes after 5,000 ms', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await showToast(page)
+  const bar = (await page.getByRole('banner').boundingBox())!
+  const { x, y, width } = (await toast(page).boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(bar.height)
+  expect(y).toBeLessThan(bar.height + 40)
+  const margin = page.viewportSize()!.width - x - width
+  expect(margin).toBeGreaterThan(0)
+  expect(margin).toBeLessThanOrEqual(40)
+
+  const shades = await page.getByText('Copied to Clipboard!').evaluate((text) => {
+    /** 0 black to 1 white. */
+    const lightness = (color: string) => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+      return (r + g + b) / 3 / 255
+    }
+    let ground: Element | null = text
+    while (ground && /, 0\)|transparent/.test(getComputedStyle(ground).backgroundColor))
+      ground = ground.parentElement
+    return {
+      ground: lightness(getComputedStyle(ground ?? text).backgroundColor),
+      ink: lightness(getComputedStyle(text).color),
+    }
+  })
+  expect(shades.ground).toBeLessThan(0.2)
+  expect(shades.ink).toBeGreaterThan(0.8)
+  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard!')
+
+  await page.clock.runFor(4_900)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(100)
+  await expectGone(page)
+})
+
+test('R10: the clock stops while a toast is hovered or focused', async ({ page }) => {
+  await showToast(page)
+  /** It waits for as long as it is held. */
+  const expectHeld = async () => {
+    await expect(toast(page)).toHaveAttribute('data-expanded', 'true')
+    await page.clock.runFor(60_000)
+    await expect(toast(page)).toBeVisible()
   }
-
-  /** Home, which has no place for toasts, and back. */
-  async function goHomeAndBack(page: Page, meanwhile = () => {}) {
-    await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
-    await expect(page.locator(SELECT.disc)).toHaveCount(3)
-    meanwhile()
-    await page
-      .locator(`a[href="/about"]${SELECT.disc}`)
-      .evaluate((disc: HTMLElement) => disc.click())
-    await expect(page.getByRole('status').getByRole('region')).toBeAttached()
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-  }
-
-  test('it is not said again on the next', async ({ page }) => {
-    await page.goto('/about')
-    await appRuns(page)
-    const times = await countToasts(page)
-    await contact(page).click()
-    await expect(toast(page)).toBeVisible()
-    const before = await times()
-    expect(before).toBeGreaterThan(0)
-    // Held, it does not go by itself meanwhile.
-    await page.keyboard.press('Alt+t')
-    await expectHeld(page, true)
-    await goHomeAndBack(page)
-    expect(await times()).toBe(before)
-  })
-
-  test('nor at all, if it had not come yet', async ({ page }) => {
-    await page.goto('/about')
-    await appRuns(page)
-    const times = await countToasts(page)
-    const serve = await hold(page, /\/assets\/Toasts-.*\.js/)
-    await contact(page).click()
-    await expect(contact(page)).toHaveCount(0)
-    await goHomeAndBack(page, serve)
-    expect(await times()).toBe(0)
-  })
+  const expectFree = () => expect(toast(page)).toHaveAttribute('data-expanded', 'false')
+  await page.clock.runFor(3_000)
+  await toast(page).hover()
+  await expectHeld()
+  // Also focused, until the pointer has left and then the focus has gone.
+  await page.keyboard.press('Alt+t')
+  await moveAway(page)
+  await expectHeld()
+  await resume(page).focus()
+  await expectFree()
+  await page.clock.runFor(1_900)
+  await expect(toast(page)).toBeVisible()
+  // The other way round.
+  await page.keyboard.press('Alt+t')
+  await expectHeld()
+  await toast(page).hover()
+  await resume(page).focus()
+  await expectHeld()
+  await moveAway(page)
+  await expectFree()
+  await page.clock.runFor(100)
+  await expectGone(page)
 })
 
-test.describe('R10: where and how', () => {
-  test('top right, under the bar', async ({ page }) => {
-    await showToast(page)
-    const bar = (await page.getByRole('banner').boundingBox())!
-    const { width: window } = page.viewportSize()!
-    await expect(async () => {
-      const { x, y, width } = (await toast(page).boundingBox())!
-      expect(y).toBeGreaterThanOrEqual(bar.height)
-      expect(y).toBeLessThan(bar.height + 40)
-      const margin = window - x - width
-      expect(margin).toBeGreaterThan(0)
-      expect(margin).toBeLessThanOrEqual(40)
-    }).toPass()
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(
-      `dark on the about page, also where the system is ${colorScheme}`,
-      { tag: ANY_WINDOW },
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        await showToast(page)
-        const shades = await page.getByText('Copied to Clipboard!').evaluate((text) => {
-          /** 0 black to 1 white. */
-          const lightness = (color: string) => {
-            const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
-            return (r + g + b) / 3 / 255
-          }
-          let ground: Element | null = text
-          while (ground && /, 0\)|transparent/.test(getComputedStyle(ground).backgroundColor))
-            ground = ground.parentElement
-          return {
-            ground: lightness(getComputedStyle(ground ?? text).backgroundColor),
-            ink: lightness(getComputedStyle(text).color),
-          }
-        })
-        expect(shades.ground).toBeLessThan(0.2)
-        expect(shades.ink).toBeGreaterThan(0.8)
-      },
-    )
-
-  test('it is said to a screen reader once', { tag: ANY_WINDOW }, async ({ page }) => {
-    await showToast(page)
-    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard!')
-    await expect(page.getByRole('status').locator('[aria-live]')).toHaveCount(0)
-  })
+test('R10: Alt+T moves to a toast, Tab on to its button, which gives the focus back', async ({
+  page,
+}) => {
+  await showToast(page)
+  // After a click, browsers do not show a focus that a script has moved.
+  await page.mouse.click(300, 400)
+  await resume(page).focus()
+  await page.keyboard.press('Alt+t')
+  await expect(toast(page)).toBeFocused()
+  await expect(toast(page)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Tab')
+  await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.clock.runFor(60_000)
+  await page.keyboard.press('Enter')
+  await expect(resume(page)).toBeFocused()
+  await expectGone(page)
+  // Without a toast it does nothing.
+  await page.keyboard.press('Alt+t')
+  await expect(resume(page)).toBeFocused()
 })
 
-test.describe('R10: 5,000 ms', { tag: ANY_WINDOW }, () => {
-  test('then it goes', async ({ page }) => {
-    await showToast(page)
-    await page.clock.runFor(4_900)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(100)
-    await expectGone(page)
-  })
-
-  test('the clock stops while hovered', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not hover')
-    await showToast(page)
-    await page.clock.runFor(3_000)
-    await toast(page).hover()
-    await expectHeld(page, true)
-    await page.clock.runFor(60_000)
-    await expect(toast(page)).toBeVisible()
-    await page.mouse.move(300, 400)
-    await expectHeld(page, false)
-    await page.clock.runFor(1_900)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(100)
-    await expectGone(page)
-  })
-
-  test('the clock stops while focused', async ({ page }) => {
-    await showToast(page)
-    await page.clock.runFor(3_000)
-    await page.keyboard.press('Alt+t')
-    await page.clock.runFor(60_000)
-    await expect(toast(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Download resume' }).focus()
-    await page.clock.runFor(1_900)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(100)
-    await expectGone(page)
-  })
-
-  test('the clock stops while its button is focused', async ({ page }) => {
-    await showToast(page)
-    await toast(page).getByRole('button', { name: 'Close' }).focus()
-    await page.clock.runFor(60_000)
-    await expect(toast(page)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expectGone(page)
-  })
+test('Escape closes the menu first, then the toast under it, which gives the focus back', async ({
+  page,
+}) => {
+  await showToast(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(500)
+  await expect(toast(page)).toBeVisible()
+  await resume(page).focus()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Escape')
+  await expect(resume(page)).toBeFocused()
+  await expectGone(page)
 })
 
-test.describe('R10: the clock of one that is hovered and focused stops', () => {
-  test.skip(({ isMobile }) => isMobile, 'a finger does not hover')
-  const resume = (page: Page) => page.getByRole('link', { name: 'Download resume' })
-
-  test('until the pointer has left and the focus has gone', async ({ page }) => {
+test(
+  'R10: dragged less than 80 % of its width, or flicked, a toast springs back; past that it goes',
+  { tag: BOTH },
+  async ({ page, isMobile }) => {
     await showToast(page)
-    await toast(page).hover()
-    await page.keyboard.press('Alt+t')
-    await page.mouse.move(300, 400)
-    await expectHeld(page, true)
-    await page.clock.runFor(60_000)
-    await expect(toast(page)).toBeVisible()
-    await resume(page).focus()
-    await expectHeld(page, false)
-    await page.clock.runFor(5_000)
-    await expectGone(page)
-  })
-
-  test('until the focus has gone and the pointer has left', async ({ page }) => {
-    await showToast(page)
-    await toast(page).hover()
-    await page.keyboard.press('Alt+t')
-    await resume(page).focus()
-    await expectHeld(page, true)
-    await page.clock.runFor(60_000)
-    await expect(toast(page)).toBeVisible()
-    await page.mouse.move(300, 400)
-    await expectHeld(page, false)
-    await page.clock.runFor(5_000)
-    await expectGone(page)
-  })
-})
-
-test.describe('closed, it gives the focus back to where it came from', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has no such key')
-
-  for (const [way, keys] of [
-    ['by its button', ['Tab', 'Enter']],
-    ['by Escape', ['Escape']],
-  ] as const)
-    test(way, async ({ page }) => {
-      await showToast(page)
-      const link = page.getByRole('link', { name: 'Download resume' })
-      await link.focus()
-      await page.keyboard.press('Alt+t')
-      for (const key of keys) await page.keyboard.press(key)
-      await expect(link).toBeFocused()
-      await expectGone(page)
-    })
-
-  test('Escape closes the menu first, then the toast under it', async ({ page }) => {
-    await showToast(page)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.clock.runFor(500)
-    await expect(toast(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expectGone(page)
-  })
-})
-
-test.describe('R10: Alt+T moves to them', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has no such key')
-
-  test('and Tab on to the button', async ({ page }) => {
-    await showToast(page)
-    // After a click, browsers do not show a focus that a script has moved.
-    await page.mouse.click(300, 400)
-    await page.keyboard.press('Alt+t')
-    await expect(toast(page)).toBeFocused()
-    await expect(toast(page)).toHaveCSS('outline-style', 'solid')
-    await page.keyboard.press('Tab')
-    await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  })
-
-  test('without a toast it does nothing', async ({ page }) => {
-    await page.goto('/about')
-    await appRuns(page)
-    await contact(page).focus()
-    await page.keyboard.press('Alt+t')
-    await expect(contact(page)).toBeFocused()
-  })
-})
-
-test.describe('R10: dragged past 80 % of its width and let go, a toast goes', () => {
-  for (const [share, way] of [
-    [0.75, 'right'],
-    [-0.75, 'left'],
-  ] as const)
-    test(`75 % to the ${way}, it springs back`, async ({ page, isMobile }) => {
-      await showToast(page)
-      const before = await settled(toast(page))
-      await drag(page, isMobile, share, 1_000)
-      await expect.poll(() => settled(toast(page))).toEqual(before)
-      await page.clock.runFor(1_000)
-      await expect(toast(page)).toBeVisible()
-    })
-
-  for (const [share, way] of [
-    [0.85, 'right'],
-    [-0.85, 'left'],
-  ] as const)
-    test(`85 % to the ${way}, it goes`, async ({ page, isMobile }) => {
-      await showToast(page)
-      await drag(page, isMobile, share, 1_000)
-      await expectGone(page)
-    })
-
-  test('a fast flick of 40 % springs back', async ({ page, isMobile }) => {
-    await showToast(page)
-    const before = await settled(toast(page))
-    await drag(page, isMobile, 0.4, 0)
-    await expect.poll(() => settled(toast(page))).toEqual(before)
-    await page.clock.runFor(1_000)
-    await expect(toast(page)).toBeVisible()
-  })
-
-  test('one that has sprung back goes when its time is up, or on the next drag', async ({
-    page,
-    isMobile,
-  }) => {
-    await showToast(page)
-    const before = await settled(toast(page))
-    await drag(page, isMobile, 0.5, 500)
-    await expect.poll(() => settled(toast(page))).toEqual(before)
-    await drag(page, isMobile, 0.9, 500)
-    await expectGone(page)
-  })
-
-  test('also while text of the page is selected', async ({ page, isMobile }) => {
-    await showToast(page)
+    const before = await boxOf(toast(page))
+    for (const [share, duration] of [
+      [0.75, 1_000],
+      [-0.75, 1_000],
+      [0.4, 0],
+    ] as const) {
+      await drag(page, isMobile, share, duration)
+      await expect.poll(() => boxOf(toast(page)), `${share} in ${duration} ms`).toEqual(before)
+    }
+    // Also while text of the page is selected.
     await page.evaluate(() =>
       window.getSelection()?.selectAllChildren(document.querySelector('main p')!),
     )
     await drag(page, isMobile, 0.85, 1_000)
     await expectGone(page)
-  })
+  },
+)
 
-  test('a touch that the browser takes over is no drag, and the clock goes on', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'a desktop has no finger')
+test(
+  'R10: it goes to the left as well, or when its time is up',
+  { tag: [THOROUGH, BOTH] },
+  async ({ page, isMobile }) => {
     await showToast(page)
-    const before = await settled(toast(page))
-    await drag(page, isMobile, 0.85, 1_000, 'touchCancel')
-    await expect.poll(() => settled(toast(page))).toEqual(before)
+    await drag(page, isMobile, -0.85, 1_000)
+    await expectGone(page)
+    for (let press = 0; press < 2; press++) await page.locator(SELECT.contact).click()
+    await whenShown(page, toast(page))
+    const before = await boxOf(toast(page))
+    await drag(page, isMobile, 0.5, 500)
+    await expect.poll(() => boxOf(toast(page))).toEqual(before)
+    await moveAway(page)
     await page.clock.runFor(5_000)
     await expectGone(page)
-  })
-})
+  },
+)
+
+test(
+  'a touch that the browser takes over is no drag, and the clock goes on',
+  { tag: PHONE },
+  async ({ page, isMobile }) => {
+    await showToast(page)
+    const before = await boxOf(toast(page))
+    await drag(page, isMobile, 0.85, 1_000, 'touchCancel')
+    await expect.poll(() => boxOf(toast(page))).toEqual(before)
+    await page.clock.runFor(5_000)
+    await expectGone(page)
+  },
+)

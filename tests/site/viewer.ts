@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { SELECT, SHOWN_SLIDE } from '../../src/document'
-import { appRuns, expect } from './test.ts'
+import { expect, open } from './test.ts'
 
 export const ALBUM = '/photography/landscape/northcape2022'
+export const { photos } = northCape
+/** The address of that album's n-th photograph, from 1. */
+export const addressOf = (n: number) => `${ALBUM}/${photos[n - 1]!.id}`
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: /one photograph at a time/ })
 export const counter = (page: Page) => viewer(page).getByRole('status')
@@ -23,11 +27,19 @@ export const isAt = (page: Page, n: number, of = 57) =>
 
 /** Goes to an album, waits for the application, and opens its n-th photograph. */
 export async function openFrom(page: Page, n: number, album = ALBUM) {
-  await page.goto(album)
-  await appRuns(page)
+  await open(page, album)
   await tile(page, n).click()
   await expect(viewer(page)).toBeVisible()
   await atRest(page)
+}
+
+/** Opens the album's n-th photograph by its address, with its neighbours beside it. */
+export async function openAt(page: Page, n: number) {
+  await open(page, addressOf(n))
+  for (const at of [-1, 1]) {
+    const isThere = photos[n - 1 + at] !== undefined
+    await expect(viewer(page).locator(`[data-at="${at}"]`)).toHaveCount(Number(isThere))
+  }
 }
 
 /** Waits until nothing in the viewer moves or fades any more, and no page on its way to it. */

@@ -1,41 +1,44 @@
 import type { Page } from '@playwright/test'
-import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
-import { ANY_WINDOW } from './tags.ts'
-import { appRuns, expect, test } from './test.ts'
-import { ALBUM, closer, isAt, openFrom, picture, tile, viewer } from './viewer.ts'
 import { PLACEHOLDER, SELECT } from '../../src/document'
+import { THOROUGH } from './tags.ts'
+import { appRuns, expect, hold, open, test } from './test.ts'
+import {
+  addressOf,
+  ALBUM,
+  closer,
+  isAt,
+  openFrom,
+  photos,
+  picture,
+  tile,
+  viewer,
+} from './viewer.ts'
 
 const N = 48
-const LAST = `${ALBUM}/${northCape.photos[N - 1]!.id}`
+const { id: ID } = photos[N - 1]!
 
 /** Goes from a photograph that is opened to the 48th, by keys. */
 async function goTo48(page: Page) {
   await page.keyboard.press('End')
   for (let n = 57; n > N; n--) await page.keyboard.press('ArrowLeft')
   await isAt(page, N)
-  await expect(page).toHaveURL(LAST)
+  await expect(page).toHaveURL(addressOf(N))
 }
 
-/** Notes where the page and the focus are at every frame that is drawn without the viewer. */
+/** Notes where the tile is, and whether it has the focus, at every frame that is drawn without the viewer. */
 const watchFrames = (page: Page) =>
-  page.evaluate(
-    (id) => {
-      const seen: string[] = []
-      const look = () => {
-        const link = document.getElementById(`photo-${id}`)
-        if (!document.querySelector('[role=dialog]') && link) {
-          const { top } = link.getBoundingClientRect()
-          seen.push(`${Math.round(top)} ${document.activeElement === link}`)
-        }
-        requestAnimationFrame(look)
+  page.evaluateHandle((id) => {
+    const seen: string[] = []
+    requestAnimationFrame(function look() {
+      const link = document.getElementById(id)
+      if (!document.querySelector('[role=dialog]') && link) {
+        const { top } = link.getBoundingClientRect()
+        seen.push(`${Math.round(top)} ${document.activeElement === link}`)
       }
       requestAnimationFrame(look)
-      Object.assign(window, { seenFrames: seen })
-    },
-    northCape.photos[N - 1]!.id,
-  )
-const framesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seenFrames: string[] }).seenFrames)
+    })
+    return seen
+  }, `photo-${ID}`)
 
 /** R20: the tile fully in view, under the bar, and focused. */
 async function expectReturn(page: Page) {
@@ -55,47 +58,44 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   Close: (page) => closer(page).click(),
   "the browser's Back": (page) => page.goBack(),
-  Back: async (page) => {
-    const back = viewer(page).getByRole('link', { name: /^Back/ })
-    await back.focus()
-    await page.keyboard.press('Enter')
-  },
-  'a reload, then Close': async (page) => {
-    await page.reload()
-    await appRuns(page)
-    await isAt(page, N)
-    await watchFrames(page)
-    await closer(page).click()
-  },
+  Back: (page) => viewer(page).getByRole('link', { name: /^Back/ }).press('Enter'),
+  'Close, after a reload': (page) => closer(page).click(),
 }
 
-for (const [name, leave] of Object.entries(WAYS)) {
-  test(
-    `${name}: the last tile is in view and focused, without a jump`,
-    { tag: ANY_WINDOW },
-    async ({ page }) => {
-      await openFrom(page, 2)
+test('R20: by every way out the last tile is in view and focused, without a jump', async ({
+  page,
+}) => {
+  await open(page, ALBUM)
+  for (const [name, leave] of Object.entries(WAYS))
+    await test.step(name, async () => {
+      await tile(page, 2).click()
       await goTo48(page)
-      await watchFrames(page)
+      if (name.endsWith('reload')) {
+        await page.reload()
+        await appRuns(page)
+        await isAt(page, N)
+      }
+      const frames = await watchFrames(page)
       await leave(page)
       await expectReturn(page)
-      await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(3)
-      expect(new Set(await framesOf(page)).size, (await framesOf(page)).join('\n')).toBe(1)
-    },
-  )
-}
+      await expect.poll(() => frames.evaluate((seen) => seen.length)).toBeGreaterThan(3)
+      const seen = await frames.evaluate((seen) => [...new Set(seen)])
+      expect(seen).toEqual([expect.stringMatching(/ true$/)])
+    })
+})
 
-test('with no picture of the album loaded yet', { tag: ANY_WINDOW }, async ({ page }) => {
-  await page.route('/photos/**', () => new Promise(() => {}))
+test('R20: with no picture of the album loaded yet, and after a resize', async ({ page }) => {
+  const release = await hold(page, '/photos/**')
   await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')
   await appRuns(page)
   await tile(page, 1).click()
   await isAt(page, 1)
   await goTo48(page)
+  await page.setViewportSize({ width: 700, height: 620 })
   await page.keyboard.press('Escape')
   await expectReturn(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  release()
 })
 
 test('a tile whose picture has not come shows the file that was seen, and nothing over it', async ({
@@ -108,27 +108,22 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.currentSrc)
   // Whatever else is asked for from now on does not come.
-  await page.route('/photos/**', () => new Promise(() => {}))
+  await hold(page, '/photos/**')
   const seen = await page.evaluateHandle(
-    ({ id, PHOTO, PLACEHOLDER, CONTOUR }) => {
+    ([PHOTO, PLACEHOLDER, CONTOUR]) => {
       const frames = new Set<string>()
       requestAnimationFrame(function look() {
-        const frame = document.querySelector(`#photo-${id} ${PHOTO}`)
+        const frame = document.querySelector(PHOTO!)
         if (!document.querySelector('[role=dialog]') && frame) {
-          const { backgroundImage } = getComputedStyle(frame.querySelector(PLACEHOLDER)!)
-          const contour = frame.querySelector(CONTOUR)
+          const { backgroundImage } = getComputedStyle(frame.querySelector(PLACEHOLDER!)!)
+          const contour = frame.querySelector(CONTOUR!)
           frames.add(`${backgroundImage} ${contour ? getComputedStyle(contour).display : 'none'}`)
         }
         requestAnimationFrame(look)
       })
       return frames
     },
-    {
-      id: northCape.photos[N - 1]!.id,
-      PHOTO: SELECT.photo,
-      PLACEHOLDER: `[${PLACEHOLDER}]`,
-      CONTOUR: SELECT.contour,
-    },
+    [`#photo-${ID} ${SELECT.photo}`, `[${PLACEHOLDER}]`, SELECT.contour],
   )
   await page.keyboard.press('Escape')
   await expectReturn(page)
@@ -137,9 +132,8 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the first frame has every tile in view drawn', { tag: ANY_WINDOW }, async ({ page }) => {
-  await page.goto(LAST)
-  await appRuns(page)
+test('the first frame has every tile in view drawn', async ({ page }) => {
+  await open(page, addressOf(N))
   const first = await page.evaluateHandle((PLACEHOLDERS) => {
     const state: { empty?: number; seen?: number } = {}
     requestAnimationFrame(function look() {
@@ -161,17 +155,8 @@ test('the first frame has every tile in view drawn', { tag: ANY_WINDOW }, async 
   expect(await first.evaluate(({ empty }) => empty)).toBe(0)
 })
 
-test('after a resize', async ({ page }) => {
-  await openFrom(page, 2)
-  await goTo48(page)
-  await page.setViewportSize({ width: 700, height: 620 })
-  await page.keyboard.press('Escape')
-  await expectReturn(page)
-})
-
 test('a tile that is in view stays where it is', async ({ page }) => {
-  await page.goto(ALBUM)
-  await appRuns(page)
+  await open(page, ALBUM)
   await tile(page, 20).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   const before = await page.evaluate(() => window.scrollY)
   await tile(page, 20).click()
@@ -183,23 +168,21 @@ test('a tile that is in view stays where it is', async ({ page }) => {
 
 test(
   'by its address, the bar’s own Back leads to the tile too',
-  { tag: ANY_WINDOW },
+  { tag: THOROUGH },
   async ({ page }) => {
-    await page.goto(LAST)
-    await appRuns(page)
-    await isAt(page, N)
+    await open(page, addressOf(N))
     // It lies under the viewer, where only assistive tools of some kinds reach it.
     await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
     await expectReturn(page)
   },
 )
 
-test('without script Close leads to the tile', { tag: ANY_WINDOW }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(LAST)
-  await closer(page).click()
-  await expect(page).toHaveURL(`${ALBUM}#photo-${northCape.photos[N - 1]!.id}`)
-  await expect(tile(page, N)).toBeInViewport()
-  await context.close()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('Close leads to the tile', async ({ page }) => {
+    await page.goto(addressOf(N))
+    await closer(page).click()
+    await expect(page).toHaveURL(`${ALBUM}#photo-${ID}`)
+    await expect(tile(page, N)).toBeInViewport()
+  })
 })

@@ -19,6 +19,22 @@ export const MOST = {
   home: 40_000,
 } as const
 
+/** An album of 57 photographs. */
+export const LONGEST = '/photography/landscape/northcape2022'
+/** One page of each kind of the tests' own content: each route loads parts of its own. */
+export const KINDS = [
+  '/',
+  '/about',
+  '/projects',
+  '/prices',
+  '/photography',
+  '/photography/landscape',
+  '/photography/portraits',
+  '/photography/animals',
+  '/photography/portraits/fridapiermaternity',
+  LONGEST,
+]
+
 const matches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found]) => found!)
 
@@ -47,19 +63,22 @@ export function weigher(folder: string, base = '') {
     return found
   }
 
+  /** What a page has fetched ahead for its application. */
+  const nextOf = (html: string) =>
+    matches(html, /data-next="([^"]*)"/g).flatMap((list) => list.split(' '))
+
   /** The scripts of a page's first load, as its HTML tells them. */
   function scriptsOf(page: string): Set<string> {
     const html = read(page)
     const named = matches(html, /<script[^>]* src="([^"]+)"/g)
     const preloaded = matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)
-    const next = matches(html, /data-next="([^"]*)"/g).flatMap((list) => list.split(' '))
     const later = named.flatMap((path) =>
       matches(read(path), /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g).map((file) =>
         posix.join(posix.dirname(path), file),
       ),
     )
     if (later.length === 0) throw new Error(`${page} does not fetch the application`)
-    const scripts = next.filter((path) => path.endsWith('.js'))
+    const scripts = nextOf(html).filter((path) => path.endsWith('.js'))
     return withImports([...named, ...preloaded, ...later, ...scripts])
   }
 
@@ -83,5 +102,8 @@ export function weigher(folder: string, base = '') {
     each: (paths: Iterable<string>) =>
       [...paths].map((path) => `${weigh(path)} ${path}`).join('\n'),
     scriptsOf,
+    /** The data of a page's first load. */
+    dataOf: (page: string) => nextOf(read(page)).filter((path) => path.endsWith('.json')),
+    stylesOf: (page: string) => matches(read(page), /<link rel="stylesheet"[^>]* href="([^"]+)"/g),
   }
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document'
-import { appRuns, expect, test } from './test.ts'
-
-test.skip(({ isMobile }) => isMobile, 'the windows are set one by one')
+import { THOROUGH } from './tags.ts'
+import { expect, open, test } from './test.ts'
 
 /** Width of the window, and the size of the root that goes with it, px. DESIGN section 17. */
 const ROOTS = [
@@ -14,16 +13,21 @@ const ROOTS = [
   [3840, 24],
 ] as const
 
-const rootOf = (page: Page) =>
-  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+/** The window has this width, and the root the size that goes with it. */
+async function widen(page: Page, width: number, root: number) {
+  await page.setViewportSize({ width, height: 1440 })
+  const size = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+  await expect.poll(size, `${width} px`).toBeCloseTo(root, 1)
+}
 
-test('beyond 1440 px type, bar, margins and targets grow together', async ({ page }) => {
-  await page.goto('/about')
-  await appRuns(page)
+test('beyond 1440 px type, bar, margins and targets grow together; R11: the discs of home do not', async ({
+  page,
+}) => {
+  await open(page, '/about')
   const portrait = page.getByRole('img').first()
   for (const [width, root] of ROOTS) {
-    await page.setViewportSize({ width, height: 1440 })
-    expect(await rootOf(page), `${width} px`).toBeCloseTo(root, 1)
+    await widen(page, width, root)
     if (width < 1440) continue
     const share = root / 16
     expect((await page.getByRole('banner').boundingBox())!.height).toBeCloseTo(72 * share, 0)
@@ -36,36 +40,33 @@ test('beyond 1440 px type, bar, margins and targets grow together', async ({ pag
     const size = await bio.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
     expect(size).toBeCloseTo(25 * share, 0)
   }
+  await open(page, '/')
+  expect((await page.getByRole('link', { name: 'About' }).boundingBox())!.width).toBe(175)
 })
 
-test('on top of the size of text that the visitor has set', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'],
-  })
-  try {
-    const page = await browser.newPage({
-      baseURL: baseURL!,
-      viewport: { width: 1280, height: 900 },
+test(
+  'on top of the size of text that the visitor has set',
+  { tag: THOROUGH },
+  async ({ playwright, launchOptions, baseURL }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'],
     })
-    await page.goto('/about')
-    expect(await rootOf(page)).toBe(24)
-    await page.setViewportSize({ width: 2560, height: 1440 })
-    expect(await rootOf(page)).toBeCloseTo(29.04, 1)
-  } finally {
-    await browser.close()
-  }
-})
+    try {
+      const page = await browser.newPage({ baseURL: baseURL! })
+      await page.goto('/about')
+      await widen(page, 1280, 24)
+      await widen(page, 2560, 29.04)
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
-test('the rows of an album grow to 26.25 rem', async ({ page }) => {
-  await page.goto('/photography/landscape/northcape2022')
-  await appRuns(page)
+test('the rows of an album grow to 26.25 rem', { tag: THOROUGH }, async ({ page }) => {
+  await open(page, '/photography/landscape/northcape2022')
   for (const [width, root] of ROOTS.filter(([wide]) => wide >= 1920)) {
-    await page.setViewportSize({ width, height: 1440 })
+    await widen(page, width, root)
     const heights = await page
       .getByRole('main')
       .getByRole('figure')
@@ -76,11 +77,4 @@ test('the rows of an album grow to 26.25 rem', async ({ page }) => {
     // The widest rows stretch on beyond where they were measured.
     expect(median / (26.25 * root), `${width} px`).toBeLessThan(width > 2560 ? 1.6 : 1.15)
   }
-})
-
-test('R11: the discs of home keep their size', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 })
-  await page.goto('/')
-  const disc = page.getByRole('link', { name: 'About' })
-  expect((await disc.boundingBox())!.width).toBe(175)
 })

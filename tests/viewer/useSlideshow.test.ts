@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PART } from '../../src/document.ts'
 import { SLIDESHOW } from '../../src/viewer/constants.ts'
 import { useSlideshow } from '../../src/viewer/useSlideshow.ts'
 
@@ -33,9 +34,74 @@ function hideTab(isHidden: boolean) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  document.body.innerHTML = ''
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('plays only when asked, can be paused, and stops at the end', async () => {
+  const { toggle, pass, hook } = start(3)
+  const isPlaying = () => hook.result.current.isPlaying
+  expect(await pass(10 * SLIDESHOW.each)).toBe(0)
+  toggle()
+  expect(isPlaying()).toBe(true)
+  expect(await pass(SLIDESHOW.each - 1)).toBe(0)
+  expect(await pass(1)).toBe(1)
+  toggle()
+  expect(isPlaying()).toBe(false)
+  expect(await pass(10 * SLIDESHOW.each)).toBe(1)
+  toggle()
+  expect(await pass(SLIDESHOW.each)).toBe(2)
+  expect(isPlaying()).toBe(false)
+  expect(await pass(10 * SLIDESHOW.each)).toBe(2)
+})
+
+test('the next picture is waited for until it is there, but not for ever', async () => {
+  document.body.innerHTML = `<div data-part="${PART.slide}" data-at="1"><i></i></div>`
+  const next = document.querySelector('i')!
+  next.dataset.state = 'loading'
+  const { toggle, pass } = start()
+  toggle()
+  expect(await pass(SLIDESHOW.each + 2 * SLIDESHOW.again)).toBe(0)
+  next.dataset.state = 'shown'
+  expect(await pass(SLIDESHOW.again)).toBe(1)
+  next.dataset.state = 'loading'
+  expect(await pass(SLIDESHOW.each + SLIDESHOW.patience - 1)).toBe(1)
+  expect(await pass(1)).toBe(2)
+})
+
+describe('what stops it', () => {
+  const playing = () => {
+    document.body.innerHTML = '<p></p><button data-toggles-slideshow></button>'
+    const { toggle, hook } = start()
+    toggle()
+    return () => hook.result.current.isPlaying
+  }
+  test.each([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
+    ['a press', () => fireEvent.pointerDown(document.querySelector('p')!)],
+    ['a touch', () => fireEvent.touchStart(document.querySelector('p')!)],
+    ['the wheel', () => fireEvent.wheel(document.querySelector('p')!)],
+    ['the wheel over its button', () => fireEvent.wheel(document.querySelector('button')!)],
+    [
+      'another key on its button',
+      () => fireEvent.keyDown(document.querySelector('button')!, { key: 'ArrowRight' }),
+    ],
+  ])('%s', (_, stop) => {
+    const isPlaying = playing()
+    expect(isPlaying()).toBe(true)
+    stop()
+    expect(isPlaying()).toBe(false)
+  })
+  test('a press on its own button is for that to answer', () => {
+    const isPlaying = playing()
+    const button = document.querySelector('button')!
+    fireEvent.pointerDown(button)
+    fireEvent.keyDown(button, { key: 'Enter' })
+    fireEvent.keyDown(button, { key: ' ' })
+    expect(isPlaying()).toBe(true)
+  })
 })
 
 test('in a hidden tab it waits, and goes on when it is seen again', async () => {

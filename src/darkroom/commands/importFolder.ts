@@ -5,7 +5,7 @@ import { matchFiles } from '../album/matchFiles.ts'
 import type { PhotoFilter } from '../album/photoFilter.ts'
 import type { Album } from '../album/albumFile.ts'
 import type { RenderOptions } from '../pictures/renderPhoto.ts'
-import { type Encoders, openEncoders } from '../pictures/encoders.ts'
+import type { Encoders } from '../pictures/encoders.ts'
 import type { Listing, Source } from '../files/listFolder.ts'
 import { publish, readImportRecord } from '../pictures/importRecord.ts'
 import type { Entry } from '../album/mergeAlbum.ts'
@@ -170,7 +170,7 @@ export async function importFolder(
   }
   // What has not changed costs nothing, and would make the rest look quick.
   if (todo.length) reporter.progress(0, todo.length)
-  const encoders = openEncoders(asked.jobs)
+  const encoders = context.openEncoders(asked.jobs)
   const limit = pLimit(asked.jobs)
   let isBroken = false
   try {

@@ -7,7 +7,7 @@ import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
 import { isAlive, processOfTemp, tempName, thisProcess } from '../files/processIdentity.ts'
 import { isDrawn } from '../formats/pictureType.ts'
-import { type Encoders, openEncoders } from '../pictures/encoders.ts'
+import type { Encoders } from '../pictures/encoders.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { HttpCache } from './client/httpCache.ts'
@@ -58,7 +58,7 @@ export async function withRemote<T>(
   // A second Ctrl-C ends the process at once, without what stands below.
   const removeAtExit = () => temporary && rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeAtExit)
-  const encoders = openEncoders()
+  const encoders = context.openEncoders()
   const over = new AbortController()
   const prober = createProber({
     referer: await refererOf(root),

@@ -5,6 +5,7 @@ import type { Photo } from '../../../src/content/schema'
 import { checkAlbum } from '../../../src/content/source/checkAlbum'
 import { photograph, picture } from '../photos'
 import {
+  copySite,
   darkroom,
   eventsOf,
   fill,
@@ -85,19 +86,17 @@ describe('what entries say about themselves', () => {
 })
 
 describe('the command', () => {
-  let folder: string
+  let prepared: string
   beforeAll(async () => {
-    folder = makeFolder()
+    const folder = makeFolder()
     fill(folder, {
       'a.jpg': await photograph(300, 200, { description: 'Fog' }),
       'b.jpg': await photograph(600, 400, { description: 'Rain' }, 1),
     })
+    prepared = makeSite()
+    await darkroom(prepared, ['import', folder, '--album', 'alps'])
   })
-  const imported = async () => {
-    const root = makeSite()
-    await darkroom(root, ['import', folder, '--album', 'alps'])
-    return root
-  }
+  const imported = () => copySite(prepared)
   const found = async (root: string, ...args: string[]) => {
     const run = await darkroom(root, ['check', '--json', ...args])
     const events = eventsOf(run)
@@ -109,13 +108,13 @@ describe('the command', () => {
   const ALBUM = 'src/content/albums/alps2020.json'
 
   test('finds nothing in what the import made, and exits 0', async () => {
-    const root = await imported()
+    const root = imported()
     const run = await darkroom(root, ['check'])
     expect(run.out).toBe('1 album, 2 photos: no findings, 0 warnings, 0 notes\n')
     expect(run.code).toBe(0)
   })
   test('finds what is missing, of another size, or no picture, and exits 3', async () => {
-    const root = await imported()
+    const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const [a, b] = photos as [Photo, Photo]
     rmSync(join(root, `public/photos/${b.id}-480.avif`))
@@ -130,7 +129,7 @@ describe('the command', () => {
     ])
   })
   test('finds every private byte that would be published', async () => {
-    const root = await imported()
+    const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const [a, b] = photos as [Photo, Photo]
     const gps = await photograph(300, 200, { gps: true, camera: ['Canon', 'EOS'] }, 3)
@@ -152,7 +151,7 @@ describe('the command', () => {
     ])
   })
   test('finds fields that may not be published, files that are no JSON, addresses that can be guessed', async () => {
-    const root = await imported()
+    const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...photos[0]!, serial: '4711' }] }) })
     expect(await found(root)).toEqual([`schema ${ALBUM} photos[0].serial`])
@@ -167,7 +166,7 @@ describe('the command', () => {
     expect(all).toContain('schema src/content/albums/family.json')
   })
   test('finds what the site itself needs and lacks', async () => {
-    const root = await imported()
+    const root = imported()
     const file = join(root, 'src/content/site.json')
     const site = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
     const portrait = { ...site.portrait, src: '/me.avif' }
@@ -188,7 +187,7 @@ describe('the command', () => {
     expect(await found(root, 'alps')).toEqual([])
   })
   test('tells of two entries with the same bytes', async () => {
-    const root = await imported()
+    const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const a = photos[0]!
     const twin = { ...a, id: 'aaaaaaaaaaaa', src: '/photos/aaaaaaaaaaaa-300.avif' }
@@ -200,7 +199,7 @@ describe('the command', () => {
   })
 
   test('clean lists what nothing refers to, removes it with --yes, and nothing else', async () => {
-    const root = await imported()
+    const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const strays = ['0123456789ab-480.avif', `${photos[0]!.id}-r90-200.avif`]
     fill(root, {
@@ -227,7 +226,7 @@ describe('the command', () => {
     expect(gone.toSorted()).toEqual(strays.map((name) => `public/photos/${name}`).toSorted())
   })
   test('clean keeps its hands off while an album cannot be read', async () => {
-    const root = await imported()
+    const root = imported()
     fill(root, { [ALBUM]: '{' })
     const count = published(root).length
     const run = await darkroom(root, ['clean', '--yes'])

@@ -2,18 +2,21 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photograph } from '../photos'
-import { darkroom, fill, makeFolder, makeSite, published, readAlbum } from '../site'
+import { copySite, darkroom, fill, makeFolder, makeSite, published, readAlbum } from '../site'
 
 const TAKEN = '2024:05:06 07:08:09'
 let first: Buffer
 let later: Buffer
 let sameName: Buffer
 let other: Buffer
+let prepared: string
 beforeAll(async () => {
   first = await photograph(120, 80, { taken: TAKEN, description: 'Fog' })
   later = await photograph(120, 90, { taken: TAKEN }, 1)
   sameName = await photograph(120, 80, { taken: '2024:05:07 07:08:09' }, 2)
   other = await photograph(80, 120, { taken: '2024:05:08 07:08:09' }, 3)
+  prepared = makeSite()
+  await bring(prepared, card({ 'a.jpg': first, 'b.jpg': other }))
 })
 
 const card = (files: Record<string, Uint8Array>) => {
@@ -25,9 +28,8 @@ const bring = (root: string, folder: string, ...more: string[]) =>
   darkroom(root, ['import', folder, '--album', 'fjord', ...more])
 
 /** A site with the album of two files, edited by its owner. */
-async function edited() {
-  const root = makeSite()
-  await bring(root, card({ 'a.jpg': first, 'b.jpg': other }))
+function edited() {
+  const root = copySite(prepared)
   const album = readAlbum(root, 'fjord')
   album.photos.reverse()
   album.photos[1]!.alt = 'Fog over the fjord'
@@ -37,7 +39,7 @@ async function edited() {
 
 describe('a file exported anew under the same name', () => {
   test('replaces its predecessor, also from another folder: id, words, order and cover stay', async () => {
-    const { root, album } = await edited()
+    const { root, album } = edited()
     const run = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
     expect(run.err).toContain(
       'src/content/albums/fjord.json: 1 file was exported anew (a.jpg), and replaces its photo: same address, words and place. To have both, add --keep-both.',
@@ -57,7 +59,7 @@ describe('a file exported anew under the same name', () => {
   })
 
   test('is a photo of its own with --keep-both, also after it has replaced the other', async () => {
-    const { root, album } = await edited()
+    const { root, album } = edited()
     const folder = card({ 'a.jpg': later, 'b.jpg': other })
     await bring(root, folder)
     expect((await bring(root, folder, '--keep-both')).code).toBe(0)
@@ -67,13 +69,13 @@ describe('a file exported anew under the same name', () => {
     expect(photos[2]).toMatchObject({ height: 90, alt: '' })
     expect((await bring(root, folder)).out).toMatch(/^2 photos: 0 new, 2 unchanged/)
 
-    const { root: root2 } = await edited()
+    const { root: root2 } = edited()
     await bring(root2, folder, '--keep-both')
     expect(readAlbum(root2, 'fjord').photos).toHaveLength(3)
   })
 
   test('is not taken for the photo of another moment, as cameras count anew', async () => {
-    const { root } = await edited()
+    const { root } = edited()
     await bring(root, card({ 'a.jpg': sameName }))
     expect(readAlbum(root, 'fjord').photos).toHaveLength(3)
   })
@@ -94,7 +96,7 @@ describe('a file exported anew under the same name', () => {
 
 describe('a photo that was removed from the album, or moved to another', () => {
   test('does not come back, not even exported anew, on another machine neither', async () => {
-    const { root, album } = await edited()
+    const { root, album } = edited()
     fill(root, {
       'src/content/albums/fjord.json': JSON.stringify({ ...album, photos: [album.photos[0]] }),
     })

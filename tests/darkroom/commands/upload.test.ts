@@ -5,8 +5,10 @@ import type { Photo } from '../../../src/content/schema'
 import { openBucket } from '../../../src/darkroom/bucket/openBucket'
 import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
 import { startS3, type S3Server } from '../bucket/s3Server'
+import { faultyDisk } from '../faultyDisk'
 import { photograph } from '../photos'
 import {
+  copySite,
   darkroom,
   eventsOf,
   fill,
@@ -18,28 +20,29 @@ import {
 } from '../site'
 
 let server: S3Server
-let folder: string
+let prepared: string
 beforeAll(async () => {
   server = await startS3(makeFolder())
-  folder = makeFolder()
+  const folder = makeFolder()
   fill(folder, {
     'a.jpg': await photograph(600, 400, { description: 'Fog' }),
     'b.jpg': await photograph(300, 200, { description: 'Rain' }, 1),
   })
+  prepared = makeSite()
+  await darkroom(prepared, ['import', folder, '--album', 'alps'])
 })
 afterAll(() => server.close())
 
 const ALBUM = 'src/content/albums/alps2020.json'
 let sites = 0
 /** A site whose pictures are served from the bucket, below a prefix of its own. */
-async function makeUploadedSite() {
+function makeUploadedSite() {
   const prefix = `site${++sites}`
-  const root = makeSite()
+  const root = copySite(prepared)
   const file = join(root, 'src/content/site.json')
   const site = JSON.parse(readFileSync(file, 'utf8')) as object
   const base = `${server.origin}/pictures/${prefix}/`
   fill(root, { 'src/content/site.json': JSON.stringify({ ...site, photos: { base } }) })
-  await darkroom(root, ['import', folder, '--album', 'alps'])
   const env = { ...server.env, S3_PREFIX: prefix }
   const bucket = openBucket(bucketSettings(env))
   return {
@@ -54,7 +57,7 @@ async function makeUploadedSite() {
 
 describe('upload', () => {
   test('sends what is new, to be kept for ever, and nothing twice', async () => {
-    const { root, base, names, upload } = await makeUploadedSite()
+    const { root, base, names, upload } = makeUploadedSite()
     const dry = await upload('--dry-run')
     expect(dry.out).toMatch(/^3 files: 3 to upload .*; nothing sent \(dry run\)\n$/)
     expect(await names()).toEqual([])
@@ -71,7 +74,7 @@ describe('upload', () => {
     expect((await upload()).out).toMatch(/^3 files: 0 uploaded \(0\.0 MB\), 3 there already/)
   })
   test('the bytes decide, not the name; what is missing in between is sent', async () => {
-    const { root, bucket, upload } = await makeUploadedSite()
+    const { root, bucket, upload } = makeUploadedSite()
     await upload()
     const [gone, changed] = published(root) as [string, string]
     await bucket.remove(gone)
@@ -82,17 +85,16 @@ describe('upload', () => {
     expect(uploaded.toSorted()).toEqual([gone, changed])
   })
   test('a run that is killed is gone on with', async () => {
-    const { root, env, names, upload } = await makeUploadedSite()
-    const killed = await spawnDarkroom(root, ['upload', '--json'], env, (child) => {
-      child.stdout!.once('data', () => child.kill('SIGKILL'))
-    })
-    expect(killed.signal).toBe('SIGKILL')
+    const { root, env, names, upload } = makeUploadedSite()
+    const killed = await spawnDarkroom(root, ['upload'], { ...env, ...faultyDisk('kill:PUT') })
+    expect(killed.signal, killed.err).toBe('SIGKILL')
+    expect(await names()).not.toEqual([])
     const run = await upload()
     expect(run.code).toBe(0)
     expect(await names()).toEqual(published(root))
   })
   test('hidden photos are not sent; what the site no longer asks for stays until it is told', async () => {
-    const { root, names, upload } = await makeUploadedSite()
+    const { root, names, upload } = makeUploadedSite()
     await upload()
     const { photos } = readAlbum(root, 'alps2020')
     const [a, b] = photos as [Photo, Photo]
@@ -107,7 +109,7 @@ describe('upload', () => {
     expect(await names()).toEqual(before.filter((name) => name.startsWith(b.id)))
   })
   test('a repository without pictures is whole: what is in the bucket is not missed', async () => {
-    const { root, upload } = await makeUploadedSite()
+    const { root, upload } = makeUploadedSite()
     const nothing = await darkroom(root, ['check'])
     expect([nothing.code, nothing.err]).toEqual([0, ''])
     await upload()
@@ -129,7 +131,7 @@ describe('upload', () => {
     )
   })
   test('says what is not set, refused, or not answered to visitors', async () => {
-    const { root, base, upload } = await makeUploadedSite()
+    const { root, base, upload } = makeUploadedSite()
     const unset = await darkroom(root, ['upload'], { env: { S3_BUCKET: 'pictures' } })
     expect(unset.code).toBe(1)
     expect(unset.err).toContain('S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY are not set')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../../../src/darkroom/commands/check'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
+import { endEncoders } from '../encoders'
 import { type Host, openHost } from './misbehavingHost'
 import { draw, jpeg, withPosition } from './pictures'
 import { makeSite, type Site } from './site'
@@ -45,6 +46,7 @@ test('a sound album is good', async () => {
 
 test('a picture is looked at in another process: without one it is told, and nothing is concluded', async () => {
   await album(['lake', '/lake.jpg', { width: 1, height: 1 }])
+  await endEncoders()
   const { execPath } = process
   process.execPath = '/nowhere/node'
   try {

@@ -6,7 +6,7 @@ import type { ExitCode } from '../../../src/darkroom/diagnostics/exit'
 import type { Args } from '../../../src/darkroom/args/readArgs'
 import { createReporter } from '../../../src/darkroom/report/reporter'
 import type { CommandContext } from '../../../src/darkroom/commandContext'
-
+import { keepEncoders } from '../encoders'
 import { SITE_FILES } from '../siteFiles'
 
 type Json = Record<string, unknown>
@@ -76,6 +76,7 @@ export async function makeSite(): Promise<Site> {
         env: {},
         disk: openDisk(root),
         stop: new AbortController().signal,
+        openEncoders: keepEncoders,
         reporter: { ...loud, line: (text) => void site.lines.push(text) },
       })
     },

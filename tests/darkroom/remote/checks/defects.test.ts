@@ -159,32 +159,36 @@ describe('an album with every defect', () => {
   })
 })
 
-test('the catalogue of defects, with real camera files', async (context) => {
-  const file = join(CAMERA_FILES, 'defect-album.json')
-  host = await openHost(await cameraBodies(file))
-  if (!existsSync(file)) {
-    console.warn(`skipped: no camera files in ${CAMERA_FILES} (set CAMERA_FILES)`)
-    return context.skip()
-  }
-  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: { id: string; src: string; alt: string; expect: string[] }[]
-  }
-  const photos = catalogue.entries.map(({ id, src, alt }) => ({
-    id,
-    src: src.replace('{host}', host.origin),
-    alt,
-  }))
-  const { album: _, ...found } = await check(photos, [otherAlbum()])
-  const told = Object.fromEntries(
-    catalogue.entries.map(({ id, expect }) => [
+test(
+  'the catalogue of defects, with real camera files',
+  { tags: ['thorough'] },
+  async (context) => {
+    const file = join(CAMERA_FILES, 'defect-album.json')
+    host = await openHost(await cameraBodies(file))
+    if (!existsSync(file)) {
+      console.warn(`skipped: no camera files in ${CAMERA_FILES} (set CAMERA_FILES)`)
+      return context.skip()
+    }
+    const catalogue = JSON.parse(readFileSync(file, 'utf8')) as {
+      entries: { id: string; src: string; alt: string; expect: string[] }[]
+    }
+    const photos = catalogue.entries.map(({ id, src, alt }) => ({
       id,
-      // What the photo must measure is no finding where the album says nothing of it.
-      expect.map((said) => said.split(' ')[0]!).filter((code) => code !== 'width/height'),
-    ]),
-  )
-  expect(catalogue.entries).toHaveLength(29)
-  expect(sorted(found)).toEqual(sorted(told))
-})
+      src: src.replace('{host}', host.origin),
+      alt,
+    }))
+    const { album: _, ...found } = await check(photos, [otherAlbum()])
+    const told = Object.fromEntries(
+      catalogue.entries.map(({ id, expect }) => [
+        id,
+        // What the photo must measure is no finding where the album says nothing of it.
+        expect.map((said) => said.split(' ')[0]!).filter((code) => code !== 'width/height'),
+      ]),
+    )
+    expect(catalogue.entries).toHaveLength(29)
+    expect(sorted(found)).toEqual(sorted(told))
+  },
+)
 
 /** Real files under the names that the catalogue gives them. */
 async function cameraBodies(catalogue: string): Promise<Bodies> {

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Contact } from '../../src/about/Contact'
+import { ToastRegion } from '../../src/page/toasts/ToastRegion'
+import { EMAIL } from '../fixtures/owner'
+
+const COPIED = 'Copied to Clipboard!'
+const NOT_COPIED = 'Could not be copied. Select the address to copy it.'
+
+const button = () => screen.getByRole('button', { name: /^(Contact|mona@.*)$/ })
+const messages = () =>
+  [...document.querySelectorAll('[data-sonner-toast][data-removed=false]')].map(
+    ({ textContent }) => textContent,
+  )
+const expectMessages = (...wanted: string[]) => waitFor(() => expect(messages()).toEqual(wanted))
+async function dismiss() {
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await expectMessages()
+}
+
+/** Gives the page a clipboard whose `writeText` is this; undefined takes the clipboard away. */
+const giveClipboard = (writeText?: (text: string) => Promise<void>) =>
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue((writeText && { writeText }) as never)
+
+beforeEach(() => {
+  render(
+    <>
+      <Contact />
+      <ToastRegion />
+    </>,
+  )
+})
+afterEach(() => {
+  toast.dismiss()
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('R9: the first click copies the address, says so and shows it; the second shows the label again', async () => {
+  const written: string[] = []
+  giveClipboard(async (text) => void written.push(text))
+  expect(button().textContent).toBe('Contact')
+  fireEvent.click(button())
+  expect(button().textContent).toBe(EMAIL)
+  await expectMessages(COPIED)
+  expect(written).toEqual([EMAIL])
+  await dismiss()
+  fireEvent.click(button())
+  expect(button().textContent).toBe('Contact')
+  // The third is a first one again: its toast is the only one there is.
+  fireEvent.click(button())
+  expect(button().textContent).toBe(EMAIL)
+  await expectMessages(COPIED)
+  expect(written).toEqual([EMAIL, EMAIL])
+})
+
+describe('R9: an address that could not be copied is shown, selected, and the toast does not lie', () => {
+  test.each<{ how: string; writeText?: () => Promise<void> }>([
+    {
+      how: 'refused',
+      writeText: () => Promise.reject(new DOMException('Write permission denied.')),
+    },
+    {
+      how: 'refused at once',
+      writeText: () => {
+        throw new DOMException('Document is not focused.')
+      },
+    },
+    { how: 'missing' },
+  ])('where the clipboard is $how', async ({ writeText }) => {
+    giveClipboard(writeText)
+    fireEvent.click(button())
+    await expectMessages(NOT_COPIED)
+    expect(button().textContent).toBe(EMAIL)
+    expect(getSelection()?.toString()).toBe(EMAIL)
+    await dismiss()
+    fireEvent.click(button(), { detail: 0 })
+    expect(button().textContent).toBe('Contact')
+    expect(messages()).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { picturesOf } from '../../src/content/source/ownPictures'
+import { readContent } from '../../src/content/source/readContent'
+import { BUILT, fileOf, filesIn, pagesIn, textOf } from '../site/built'
+import { KINDS, LONGEST, MOST, weigher } from '../site/weigh'
+
+/** Of a page's first load. What a browser really asks for is held by tests/site/bytes.spec.ts. */
+const { folder, content } = BUILT.site
+const { sum, each, weigh, fonts, stylesOf, scriptsOf, dataOf } = weigher(folder)
+const { albums, categories, pages } = await readContent(content)
+const files = filesIn(folder)
+
+const everyPhoto = albums.flatMap(({ photos }) => photos.map(({ id }) => id))
+const longest = albums.find(({ key }) => LONGEST.endsWith(`/${key}`))!
+const covers = [...albums, ...categories].flatMap(({ cover }) => cover?.id ?? [])
+
+/** What moves comes when the page can be used already, and is no part of its first load. */
+const isMotion = (file: string) => /\/startMotion-[^/]+\.js$/.test(file)
+
+describe('what a page loads fits', () => {
+  test('scripts', () => {
+    for (const page of pagesIn(folder)) {
+      // A photograph's page is its album's with the viewer.
+      if (everyPhoto.includes(page.split('/').at(-1)!)) continue
+      const scripts = scriptsOf(page)
+      expect.soft(sum(scripts), `${page}\n${each(scripts)}`).toBeLessThanOrEqual(MOST.script)
+      expect.soft([...scripts].filter(isMotion), page).toEqual([])
+    }
+  })
+
+  test('what moves, which comes later', () => {
+    const motion = files.map((file) => `/${file}`).filter(isMotion)
+    expect(motion).toHaveLength(1)
+    expect(sum(motion)).toBeLessThanOrEqual(MOST.motion)
+  })
+
+  test('the viewer', () => {
+    const photo = `${LONGEST}/${longest.photos[0]!.id}`
+    const own = [...scriptsOf(photo)].filter((file) => !scriptsOf(LONGEST).has(file))
+    expect(own).not.toEqual([])
+    expect(sum(own), each(own)).toBeLessThanOrEqual(MOST.viewer)
+  })
+
+  test('styles, one file for all pages', () => {
+    const styles = new Set(pagesIn(folder).flatMap((path) => stylesOf(path)))
+    expect(styles.size).toBe(1)
+    expect(sum(styles)).toBeLessThanOrEqual(MOST.style)
+  })
+
+  test('two fonts for every page, and two of more letters', () => {
+    const { asked, more, bytes } = fonts()
+    expect(asked).toHaveLength(2)
+    expect(bytes(asked)).toBeLessThanOrEqual(MOST.fonts)
+    expect(more).toHaveLength(2)
+    expect(bytes(more)).toBeLessThanOrEqual(MOST.moreFonts)
+  })
+
+  test('the page of the longest album, and the mountain on home', () => {
+    expect(longest.photos).toHaveLength(57)
+    expect.soft(weigh(LONGEST)).toBeLessThanOrEqual(MOST.album)
+    expect.soft(weigh('/')).toBeLessThanOrEqual(MOST.home)
+  })
+})
+
+test('no script or style holds a validator or an icon library', () => {
+  for (const file of files.filter((name) => /\.(js|css)$/.test(name)))
+    expect
+      .soft(textOf(folder, file), file)
+      .not.toMatch(
+        /valibot|must be a text|lucide|simple-?icons|font-?awesome|heroicons|phosphor|tabler/i,
+      )
+})
+
+test.each(KINDS)('%s loads no photos but its own', (path) => {
+  const page = pages.find(({ id }) => path === `/${id}`)
+  const album = albums.find(({ key }) => path.endsWith(`/${key}`))
+  const pictures = page && picturesOf(page).map(({ src }) => src)
+  // A photo may stand in several albums; a list shows covers.
+  const own =
+    pictures?.flatMap((src) => everyPhoto.filter((id) => src.includes(id))) ??
+    album?.photos.map(({ id }) => id) ??
+    covers
+  const loaded = [path, ...scriptsOf(path), ...dataOf(path)]
+  const text = loaded.map((file) => textOf(folder, fileOf(file))).join('\n')
+  if (path.startsWith('/photography')) expect(own.some((id) => text.includes(id))).toBe(true)
+  expect(everyPhoto.filter((id) => !own.includes(id) && text.includes(id))).toEqual([])
+})
+
+test('the headers file asks that what is named after its content is kept', () => {
+  const asked = textOf(folder, '_headers')
+  for (const kept of ['assets', 'photos'])
+    expect(asked).toMatch(new RegExp(`^/${kept}/\\*\\n {2}Cache-Control: .*\\bimmutable$`, 'm'))
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { RELIEF_ID } from '../../src/document'
+import { BUILT, filesIn, fileOf, textOf } from '../site/built'
+import { tagsIn } from './tags'
+
+const { folder } = BUILT.site
+
+/** The selectors of a style sheet that hover, each with the conditions it stands under. */
+function hovering(css: string): string[] {
+  const found: string[] = []
+  const within: string[] = []
+  for (const [, before, brace] of css.matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === '}') within.pop()
+    if (brace !== '{') continue
+    within.push(before!.trim())
+    if (before!.includes(':hover')) found.push(within.join(' '))
+  }
+  return found
+}
+
+const isFine = (rule: string) => /hover: ?hover/.test(rule) && /pointer: ?fine/.test(rule)
+
+/** Every style sheet of the site: its own files, and those within pages. */
+const sheets = filesIn(folder).flatMap((file) => {
+  if (file.endsWith('.css')) return textOf(folder, file)
+  return file.endsWith('.html') ? tagsIn(textOf(folder, file), /<style[^>]*>[^<]*/g) : []
+})
+
+test('R17: no style rule of the site hovers but for a fine pointer', () => {
+  const rules = sheets.flatMap(hovering)
+  expect(rules).not.toEqual([])
+  expect(rules.filter((rule) => !isFine(rule))).toEqual([])
+  // A script brings no rules of its own.
+  const scripts = filesIn(folder).filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => /:hover[^{}$`'"]*\{/.test(textOf(folder, file)))).toEqual([])
+})
+
+test('the land rises from one picture on: nothing is shown before all of it is read', () => {
+  const expected = (path: string) =>
+    tagsIn(textOf(folder, fileOf(path)), /<link [^>]*rel="expect"[^>]*>/g)
+  expect(expected('/')).toEqual([`<link rel="expect" blocking="render" href="#${RELIEF_ID}" />`])
+  expect(expected('/about')).toEqual([])
+})

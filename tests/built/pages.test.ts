@@ -1,0 +1,100 @@
+import { Window } from 'happy-dom'
+import { describe, expect, test } from 'vitest'
+import { albumPath } from '../../src/content/addresses'
+import type { Level } from '../../src/content/schema'
+import { readContent } from '../../src/content/source/readContent'
+import { SELECT } from '../../src/document'
+import { TILES } from '../../src/photography/tileCounts'
+import { BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from '../site/built'
+
+const { content: source, folder } = BUILT.site
+const { site, categories, albums, pages } = await readContent(source)
+
+/** A page by the rulings R2, R3, R16 and R19; of an album, how many photographs it shows. */
+type Expected = { path: string; title: string; level: Level; count?: number }
+
+const lists = categories.filter(({ shows }) => shows !== 'album')
+const photosOf = ({ photos }: (typeof albums)[number]) =>
+  photos.filter(({ src, hide }) => src !== '' && !hide)
+
+/** Every page but those of photographs, at its canonical address. */
+const PAGES: Expected[] = [
+  { path: '/', title: 'Home', level: 'public' },
+  { path: '/about', title: 'About', level: 'public' },
+  { path: '/projects', title: 'Projects', level: 'public' },
+  { path: '/photography', title: 'Photography', level: 'public' },
+  ...pages.map(({ id, title, level }) => ({ path: `/${id}`, title, level })),
+  ...lists.map(({ path, name, level, shows }) => ({
+    path: `/photography/${path}`,
+    title: name,
+    // An empty one is not for machines.
+    level: shows === 'nothing' ? ('listed' as const) : level,
+  })),
+  ...albums.map((album) => ({
+    path: albumPath(album),
+    title: album.title,
+    level: album.level,
+    count: photosOf(album).length,
+  })),
+]
+/** Every page of a photograph, below its album's canonical address. */
+const PHOTOS = albums.flatMap((album) =>
+  photosOf(album).map(({ id, src }) => ({
+    path: `${albumPath(album)}/${id}`,
+    level: album.level,
+    src,
+  })),
+)
+
+describe('R24: the build', () => {
+  test('prints every page once and no other', () => {
+    expect(pagesIn(folder)).toEqual([...PAGES, ...PHOTOS].map(({ path }) => path).toSorted())
+    const files = filesIn(folder).filter((file) => file.endsWith('.html'))
+    const ofPages = PAGES.flatMap(({ path }) =>
+      path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`],
+    )
+    const ofPhotos = PHOTOS.map(({ path }) => `${path.slice(1)}.html`)
+    expect(files.toSorted()).toEqual(['404.html', ...ofPages, ...ofPhotos].toSorted())
+  })
+
+  test('names the public ones in the sitemap, and each photograph once', () => {
+    const isPublic = ({ level }: { level: Level }) => level === 'public'
+    const first = new Map(
+      PHOTOS.filter(isPublic)
+        .toReversed()
+        .map(({ src, path }) => [src, path]),
+    )
+    const named = [...PAGES.filter(isPublic).map(({ path }) => path), ...first.values()]
+    expect(sitemapOf(folder).toSorted()).toEqual(named.toSorted())
+  })
+})
+
+test.each(PAGES)('the head of $path tells machines what it is', ({ path, title, level, count }) => {
+  const html = textOf(folder, fileOf(path))
+  const document = new new Window().DOMParser().parseFromString(html, 'text/html')
+  const all = (selector: string) => [...document.querySelectorAll(selector)]
+  const said = (selector: string, name = 'content') =>
+    all(`head > ${selector}`).map((element) => element.getAttribute(name) ?? '')
+
+  expect(all('head > title').map(({ textContent }) => textContent)).toEqual([
+    `${title} — ${site.name}`,
+  ])
+  expect(document.documentElement.lang).toBe('en')
+  expect(said('link[rel=canonical]', 'href')).toEqual([site.url + path])
+  const descriptions = said('meta[name=description]')
+  expect(descriptions).toHaveLength(1)
+  expect(descriptions[0]!.length).toBeGreaterThan(20)
+  const robots = said('meta[name=robots]')
+  if (level === 'public') expect(robots).toEqual([])
+  else {
+    expect(robots).toEqual(['noindex, noimageindex'])
+    // A neutral card: it shows and names the site alone. Its own address is the page's.
+    const card = said('meta:is([property^="og:"], [name^="twitter:"])')
+    const told = card.filter((value) => value !== site.url + path)
+    expect(told).toContain(`${site.url}/cards/site.jpg`)
+    expect(told.join('\n')).not.toContain(title)
+  }
+  expect(all('h1')).toHaveLength(1)
+  if (count !== undefined)
+    expect(all(`${SELECT.tiles} img`)).toHaveLength(Math.min(count, TILES.prerendered))
+})

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { albumPath } from '../../src/content/addresses'
+import { readContent } from '../../src/content/source/readContent'
+import { BUILT, fileOf, filesIn, textOf } from '../site/built'
+import { attribute, canonicals, metas, tagsIn } from './tags'
+
+/** R18: every photograph has a page, printed once, below its album's canonical address (R24). */
+const { content, folder } = BUILT.site
+const { albums, site } = await readContent(content)
+
+const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+
+const pages = albums.flatMap((album) => {
+  const { level, title } = album
+  const photos = album.photos.filter(({ src, hide }) => src !== '' && !hide)
+  return photos.map((photo, i) => {
+    const path = `${albumPath(album)}/${photo.id}`
+    return { path, album: albumPath(album), title, level, photos, photo, i }
+  })
+})
+const htmlOf = (path: string) => plain(textOf(folder, fileOf(path)))
+/** By `src`: the first public album that has it, else the first that is listed. */
+const homes = new Map<string, string>()
+for (const level of ['public', 'listed'])
+  for (const page of pages)
+    if (page.level === level && !homes.has(page.photo.src)) homes.set(page.photo.src, page.path)
+
+test('each is whole as a file: title, description, canonical, links, one h1 and one script', () => {
+  const descriptions = new Map<string, string>()
+  for (const { path, album, title, level, photos, photo, i } of pages) {
+    const html = htmlOf(path)
+    const place = `Photo ${i + 1} of ${photos.length}`
+    // One that stands in unlisted albums alone is at home there.
+    const home = `${site.url}${homes.get(photo.src) ?? path}`
+    expect(html, path).toContain(`>${photo.alt || place} — ${title} — ${site.name}</title>`)
+    expect(tagsIn(html, /<h1[\s>].*?<\/h1>/g), path).toHaveLength(1)
+    expect(html, path).toContain(`>${photo.alt || place}</span></h1>`)
+    expect(canonicals(html), path).toEqual([home])
+    const links = tagsIn(html, /<a [^>]*>/g).map((tag) => attribute(tag, 'href'))
+    for (const beside of [photos[i - 1], photos[i + 1]])
+      if (beside) expect(links, path).toContain(`${album}/${beside.id}`)
+    expect(links, path).toContain(`${album}#photo-${photo.id}`)
+    expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(`${i + 1} of ${photos.length}`)
+    const images = tagsIn(html, /<img [^>]*>/g)
+    expect(
+      images.map((tag) => attribute(tag, 'alt')),
+      path,
+    ).toEqual([photo.alt])
+    expect(tagsIn(html, /<script\b[^>]*>/g), path).toHaveLength(1)
+
+    const [description = ''] = metas(html, 'description')
+    if (level === 'public' && home.endsWith(path)) {
+      expect(description, path).toContain(place)
+      expect(descriptions.get(description), `${path}: a description of its own`).toBeUndefined()
+      descriptions.set(description, path)
+    }
+  }
+})
+
+test('R19: each is for machines as its album is', () => {
+  for (const { path, level } of pages) {
+    const html = htmlOf(path)
+    const said = (name: string) => metas(html, name)
+    if (level === 'public') expect(said('robots'), path).toEqual([])
+    else
+      expect(
+        ['robots', 'og:title', 'og:description', 'og:image'].flatMap(said),
+        `${path} has the site's own card`,
+      ).toEqual([
+        'noindex, noimageindex',
+        site.name,
+        site.description,
+        `${site.url}/cards/site.jpg`,
+      ])
+  }
+})
+
+test('each in the open has a share picture of its own, whole, with its size and alt text', async () => {
+  const built = new Set(filesIn(folder))
+  for (const { path, level, photo, i, photos } of pages) {
+    // One that is not here to be drawn, or of unknown size, has another card.
+    if (level !== 'public' || !built.has(photo.src.slice(1)) || !photo.width) continue
+    const html = htmlOf(path)
+    const [src] = metas(html, 'og:image')
+    const file = new URL(src!).pathname.slice(1)
+    expect(built, path).toContain(file)
+    expect(metas(html, 'og:image:alt')[0], path).toBe(photo.alt)
+    const told = [metas(html, 'og:image:width')[0], metas(html, 'og:image:height')[0]].map(Number)
+    expect(told[0]! / told[1]!, path).toBeCloseTo(photo.width / photo.height!, 2)
+    expect(Math.max(...told), path).toBe(1200)
+    // Reading them all would take long, and one of an album is like the others.
+    if (i !== photos.length - 1) continue
+    const { format, width, height } = await sharp(join(folder, file)).metadata()
+    expect([format, width, height], path).toEqual(['jpeg', ...told])
+  }
+})
+
+describe.each([BUILT.site, BUILT.ownSite])('in $folder', (built) => {
+  const files = filesIn(built.folder)
+
+  test('every page names a share card that is there', async () => {
+    const { site } = await readContent(built.content)
+    const known = new Set(files)
+    for (const file of files.filter((name) => name.endsWith('.html') && name !== '404.html')) {
+      const [card = ''] = metas(textOf(built.folder, file), 'og:image')
+      // A picture on another host is its own card.
+      if (new URL(card).host === 'img.example.com') continue
+      expect.soft(card.startsWith(`${site.url}/`), `${file}: ${card}`).toBe(true)
+      expect.soft(known.has(card.slice(site.url.length + 1)), `${file}: ${card}`).toBe(true)
+    }
+  })
+
+  test('no picture is there that no page shows', () => {
+    const texts = files
+      .filter((file) => /\.(html|js|json|css)$/.test(file))
+      .map((file) => textOf(built.folder, file))
+    const pictures = files.filter((file) => file.startsWith('photos/'))
+    expect(pictures.length).toBeGreaterThan(50)
+    // A page names one width, or all of them.
+    const stems = new Set(pictures.map((file) => file.replace(/-\d+\.avif$/, '-')))
+    const unnamed = [...stems].filter((stem) => !texts.some((text) => text.includes(stem)))
+    expect(unnamed).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageRendered } from '../../src/motion/pageRendered'
+import { makeRouter } from '../../src/router'
+
+const makeLoaded = async () => {
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
+  await router.load()
+  return router
+}
+type Router = Awaited<ReturnType<typeof makeLoaded>>
+/** The page that was asked for is there. */
+function resolve(router: Router) {
+  const { latestLocation: toLocation } = router
+  const changes = { pathChanged: true, hrefChanged: true, hashChanged: false }
+  router.emit({ type: 'onResolved', toLocation, ...changes })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Whether it has resolved after so many ms. */
+async function begin(router: Router) {
+  let isDone = false
+  void pageRendered(router).then(() => (isDone = true))
+  return async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return isDone
+  }
+}
+
+test('where no page was asked for, nothing is waited for', async () => {
+  const isDone = await begin(await makeLoaded())
+  expect(await isDone(0)).toBe(true)
+})
+
+test('a page that was asked for is waited for until it is drawn, but not for ever', async () => {
+  const router = await makeLoaded()
+  vi.spyOn(router, 'state', 'get').mockReturnValue({ ...router.state, status: 'pending' })
+  const early = await begin(router)
+  expect(await early(300)).toBe(false)
+  resolve(router)
+  expect(await early(16), 'its first frame').toBe(false)
+  expect(await early(16), 'its second').toBe(true)
+
+  const late = await begin(router)
+  expect(await late(399)).toBe(false)
+  expect(await late(1)).toBe(true)
+})

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SELECT } from '../../src/document'
+import { animatePageTransitions } from '../../src/motion/pageTransitions'
+import { stubAnimations } from './animations'
+import { visit } from './visit'
+
+const LIST = '/photography/landscape'
+const ALBUM = `${LIST}/dovrefjell2025`
+
+/** A transition of the browser's, which ends when it is skipped. */
+type Started = { types: Set<string>; skip: () => void; isSkipped: boolean }
+let started: Started[]
+
+function startViewTransition({ types, update }: { types: string[]; update: () => Promise<void> }) {
+  let skip = () => {}
+  const transition: Started = { types: new Set(types), skip: () => skip(), isSkipped: false }
+  started.push(transition)
+  const updateCallbackDone = Promise.resolve().then(update)
+  const finished = new Promise<void>((resolve) => {
+    skip = () => {
+      transition.isSkipped = true
+      resolve()
+    }
+  })
+  return {
+    types: transition.types,
+    updateCallbackDone,
+    ready: updateCallbackDone,
+    finished,
+    skipTransition: () => skip(),
+  }
+}
+
+let isMotionReduced: boolean
+let navigation: EventTarget
+
+beforeEach(() => {
+  started = []
+  isMotionReduced = false
+  navigation = new EventTarget()
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('motion') && isMotionReduced }),
+  )
+  vi.stubGlobal('CSS', { supports: () => true })
+  Object.assign(document, { startViewTransition })
+  Object.assign(window, { navigation })
+  stubAnimations()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 99, 80, 50))
+})
+afterEach(async () => {
+  for (const transition of started) transition.skip()
+  await act(async () => {})
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function walkFrom(path: string) {
+  const router = await visit(path)
+  animatePageTransitions(router)
+  return async (to: string) => {
+    await act(() => router.navigate({ to }))
+    expect(router.state.resolvedLocation?.pathname).toBe(to)
+  }
+}
+const types = () => started.map((transition) => [...transition.types])
+async function end() {
+  started.at(-1)!.skip()
+  await act(async () => {})
+}
+
+test('each page change is a transition of its own kind, at whose end nothing is left of it', async () => {
+  const go = await walkFrom(LIST)
+  await go(ALBUM)
+  expect(types()).toEqual([['enter', 'arrived']])
+  const title = document.querySelector<HTMLElement>(SELECT['bar-title'])!
+  expect(title.style.viewTransitionName).toBe('title')
+  await end()
+  expect(title.style.viewTransitionName).toBe('')
+  await go(LIST)
+  expect(types()[1]).toEqual(['leave', 'arrived'])
+})
+
+test('a page that no disc stands for fades into home', async () => {
+  const go = await walkFrom('/nowhere')
+  await go('/')
+  expect(types()).toEqual([['arrived', 'fade']])
+})
+
+test('a second page takes the place of the one that is on its way', async () => {
+  const go = await walkFrom(LIST)
+  await go(ALBUM)
+  await go(LIST)
+  expect(types()).toEqual([['enter', 'arrived']])
+})
+
+test('where less motion is wanted every page changes alike, also from the moment that it is', async () => {
+  const go = await walkFrom(LIST)
+  isMotionReduced = true
+  await go(ALBUM)
+  expect(types()).toEqual([['reduced', 'arrived']])
+})
+
+test('what a swipe at the window’s edge has brought in by itself comes by a cut', async () => {
+  const go = await walkFrom(ALBUM)
+  const swipe = new Event('navigate')
+  navigation.dispatchEvent(Object.assign(swipe, { hasUAVisualTransition: true }))
+  await go(LIST)
+  expect(types()).toEqual([])
+  await go(ALBUM)
+  expect(types(), 'the next page change is no swipe').toHaveLength(1)
+})
+
+test('where nobody looks, nothing moves', async () => {
+  const go = await walkFrom(LIST)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await go(ALBUM)
+  expect(types()).toEqual([])
+})
+
+test('in a browser without kinds of transitions the new page fades in', async () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  document.body.innerHTML = '<div id="root"></div>'
+  const animate = stubAnimations()
+  const go = await walkFrom(LIST)
+  await go(ALBUM)
+  expect(types()).toEqual([])
+  expect(animate().map(({ target, keyframes }) => [target.id, keyframes])).toEqual([
+    ['root', { opacity: [0, 1] }],
+  ])
+})
+
+test('a key ends a transition, so that its effect is seen; one that waits for another does not', async () => {
+  const go = await walkFrom(LIST)
+  await go(ALBUM)
+  fireEvent.keyDown(document.body, { key: 'Shift' })
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true })
+  expect(started[0]!.isSkipped).toBe(false)
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(started[0]!.isSkipped).toBe(true)
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ToastRegion } from '../../../src/page/toasts/ToastRegion'
+import { showToast } from '../../../src/page/toasts/showToast'
+
+/** What has been said so far, also what is gone again. */
+const heard: string[] = []
+const observer = new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes)
+      if (node instanceof Element)
+        for (const toast of [node, ...node.querySelectorAll('*')])
+          if (toast.matches('[data-sonner-toast]')) heard.push(toast.textContent ?? '')
+})
+observer.observe(document, { childList: true, subtree: true })
+const expectHeard = (...toasts: string[]) => waitFor(() => expect(heard).toEqual(toasts))
+
+afterEach(() => {
+  cleanup()
+  heard.length = 0
+})
+
+test('a toast is said once, in a region that was there before', async () => {
+  render(<ToastRegion />)
+  const [region] = document.querySelectorAll('[aria-live=polite]')
+  await showToast('Done')
+  await expectHeard('Done')
+  expect(screen.getByRole('status')).toBe(region)
+  // Of two live regions, each would say it.
+  expect(region!.querySelectorAll('[aria-live]')).toHaveLength(0)
+})
+
+test('a new one takes the place of the one before', async () => {
+  render(<ToastRegion />)
+  await showToast('First')
+  await expectHeard('First')
+  await showToast('Second')
+  await expectHeard('First', 'Second')
+  const shown = () => document.querySelectorAll('[data-sonner-toast][data-removed=false]')
+  await waitFor(() => expect([...shown()].map((t) => t.textContent)).toEqual(['Second']))
+})
+
+test('one whose page is left is not said again on the next', async () => {
+  render(<ToastRegion />)
+  await showToast('Of the first page')
+  await expectHeard('Of the first page')
+  cleanup()
+  render(<ToastRegion />)
+  await showToast('Of the next page')
+  await expectHeard('Of the first page', 'Of the next page')
+})
+
+test('nor at all, if it had not come yet', async () => {
+  render(<ToastRegion />)
+  const late = showToast('Of the first page')
+  cleanup()
+  render(<ToastRegion />)
+  await late
+  await showToast('Of the next page')
+  await expectHeard('Of the next page')
+})

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PhotoFrame } from '../../src/photo/PhotoFrame'
+
+afterEach(cleanup)
+// Every picture is on its way.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
+
+const photo = { id: 'kite', src: 'https://img.example.com/kite.jpg', alt: 'Kite' }
+const mirror = { src: '/photos/d19693a9cbc1-960.avif', width: 960, height: 640 }
+const show = (shown: Parameters<typeof PhotoFrame>[0]['photo']) =>
+  render(<PhotoFrame photo={shown} className="" sizes="100vw" alt={shown.alt} />)
+
+test('R14: an image that does not load leaves its alt text, and no broken picture', () => {
+  const { container } = show(photo)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Kite (image unavailable)')
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toContain('unavailable')
+})
+
+test('R14: one whose host is down comes from our copy, and only then is unavailable', () => {
+  const { container } = show({ ...photo, mirror })
+  fireEvent.error(screen.getByRole('img'))
+  expect(container.querySelector('img')!.getAttribute('src')).toContain('/photos/d19693a9cbc1-')
+  expect(container.textContent).toBe('')
+  fireEvent.error(screen.getByRole('img'))
+  expect(container.querySelector('img')).toBeNull()
+})

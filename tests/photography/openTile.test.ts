@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SELECT } from '../../src/document'
+import { setActiveTransition } from '../../src/page/activeTransition'
+import { visit } from '../motion/visit'
+
+const ALBUM: string = '/photography/landscape/dovrefjell2025'
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
+const tile = () => document.querySelector<HTMLAnchorElement>(`${SELECT.tile} a`)!
+
+let frames: (() => void)[]
+/** The next frame is drawn, and the task after it has come. */
+const drawFrame = () =>
+  act(async () => {
+    for (const draw of frames.splice(0)) draw()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+/** Opens an album whose frames wait until they are asked for. */
+async function openAlbum() {
+  const router = await visit(ALBUM)
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  return () => router.history.location.pathname
+}
+
+beforeEach(() => void (frames = []))
+afterEach(() => {
+  setActiveTransition(undefined)
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a press on a tile is answered by a frame before the router goes to work', async () => {
+  const address = await openAlbum()
+  const photo = tile().pathname
+  fireEvent.click(tile())
+  expect(address()).toBe(ALBUM)
+  await drawFrame()
+  expect(address()).toBe(photo)
+})
+
+test('Escape before that frame opens nothing', async () => {
+  const address = await openAlbum()
+  fireEvent.click(tile())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await drawFrame()
+  expect(address()).toBe(ALBUM)
+})
+
+test('the album is inert once the photograph has come to rest over it, and not before', async () => {
+  const router = await visit(ALBUM)
+  let rest = () => {}
+  const finished = new Promise<void>((resolve) => (rest = resolve))
+  setActiveTransition({ finished } as ViewTransition)
+  await act(() => router.navigate({ to: tile().pathname }))
+  expect(find(SELECT.viewer)).not.toBeNull()
+  expect(find(SELECT.album).inert).toBe(false)
+  await act(async () => rest())
+  expect(find(SELECT.album).inert).toBe(true)
+  await act(() => router.navigate({ to: ALBUM }))
+  expect(find(SELECT.album).inert).toBe(false)
+})

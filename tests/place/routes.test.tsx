@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readContent } from '../../src/content/source/readContent'
+import { SELECT } from '../../src/document'
+import { start } from '../../src/entry-client'
+import { dataFileAt } from '../../src/prerender/dataFiles'
+import { placeContent } from '../../src/prerender/placeContent'
+import type { Place } from '../../src/storage'
+import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
+
+/*
+ * The application itself, started once in one window, as a visit is: each test walks on from wherever
+ * the one before has ended.
+ */
+const content = placeContent(await readContent('tests/fixtures/content'))
+
+/** Where the page was scrolled to last: an element's id, or px from the top. */
+let scrolled: unknown
+
+configure({ asyncUtilTimeout: 15_000 })
+beforeAll(async () => {
+  window.fetch = (url) => {
+    const file = dataFileAt(content, (url as string).slice(1))
+    const type = file ? 'application/json' : 'text/html'
+    return Promise.resolve(
+      new Response(file?.json ?? '', {
+        status: file ? 200 : 404,
+        headers: { 'content-type': type },
+      }),
+    )
+  }
+  Element.prototype.scrollIntoView = function () {
+    scrolled = this.id
+  }
+  window.scrollTo = (options?: ScrollToOptions | number) =>
+    void (scrolled = (options as ScrollToOptions).top)
+  // Nobody looks: pages follow one another without a transition.
+  Object.defineProperty(document, 'hidden', { get: () => true })
+  // Every picture is on its way.
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
+  document.body.innerHTML = '<div id="root"></div>'
+  history.replaceState(null, '', '/about')
+  await start()
+  await waitFor(() => expect(heading()?.textContent).toBe('About'))
+})
+
+beforeEach(() => (scrolled = undefined))
+
+const heading = () => document.querySelector('h1')
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const linkTo = (name: string, within = 'main') =>
+  all(`${within} a`).find(({ textContent }) => textContent === name)!
+const follow = (name: string, within?: string) => fireEvent.click(linkTo(name, within))
+
+/** The page of this title is there, and has returned to its place: then its title takes the focus. */
+const isAt = (title: string) =>
+  waitFor(() => {
+    expect(heading()?.textContent).toBe(title)
+    expect(document.title).toBe(`${title} — ${NAME}`)
+    expect(document.activeElement).toBe(heading())
+  })
+
+/** What the two keys hold, as another script of the origin would read them. */
+const place = (): Partial<Place> =>
+  Object.fromEntries(
+    ['category', 'album'].flatMap((key) => {
+      const id = localStorage.getItem(key)
+      return id === null ? [] : [[key, id]]
+    }),
+  )
+
+/** Remembers a place as another tab would. */
+function remember(place: Partial<Place>) {
+  localStorage.clear()
+  for (const [key, id] of Object.entries(place)) localStorage.setItem(key, id!)
+  window.dispatchEvent(new StorageEvent('storage'))
+}
+
+/** Arrives at a page by a link to it, from another. */
+async function arrive(path: string, title: string, stored: Partial<Place>) {
+  history.pushState(null, '', '/projects')
+  await isAt('Projects')
+  remember(stored)
+  history.pushState(null, '', path)
+  await isAt(title)
+}
+
+describe('R2 and R6: choosing a category clears both keys, then sets its id', () => {
+  test.each([
+    ['landscape', 'Landscape', '/photography/landscape'],
+    ['portraits', 'Portraits', '/photography/portraits'],
+    ['animals', 'Animals', '/photography/animals'],
+    ['misc', 'Miscellaneous', '/photography/miscellaneous'],
+    ['boats', 'Boats', '/photography/boats'],
+  ])('%s', async (id, name, path) => {
+    await arrive('/photography', 'Photography', { category: 'nowhere', album: 'pier' })
+    expect(all('main li')).toHaveLength(5)
+    expect(linkTo(name).closest('li')!.id).toBe(id)
+    follow(name)
+    await isAt(name)
+    expect(location.pathname).toBe(path)
+    expect(place()).toEqual({ category: id })
+  })
+})
+
+describe('R6: choosing an album replaces the previous one', () => {
+  test.each([
+    ['landscape', 'Landscape', 'Iceland 2018', 'Iceland 2018', 'iceland2018'],
+    ['portraits', 'Portraits', 'Åse One Year 2017', 'Åse - One Year', 'ase-12m'],
+    ['boats', 'Boats', 'Skerries 2017', 'Skerries 2017', 'skerries2017'],
+  ])('in %s', async (category, list, name, title, id) => {
+    await arrive(`/photography/${category}`, list, { category, album: 'senja2021' })
+    follow(name)
+    await isAt(title)
+    expect(place()).toEqual({ category, album: id })
+  })
+})
+
+describe('R6: the remembered element is scrolled into view', () => {
+  test.each([
+    ['/photography', 'Photography', 'misc', { category: 'misc', album: 'pier' }],
+    ['/photography/landscape', 'Landscape', 'skerries2017', { album: 'skerries2017' }],
+    ['/photography/portraits', 'Portraits', 'juniper-15m', { album: 'juniper-15m' }],
+    ['/photography/boats', 'Boats', 'boats', { album: 'boats' }],
+  ])('on %s', async (path, title, id, stored) => {
+    await arrive(path, title, stored)
+    expect(scrolled).toBe(id)
+    expect(place()).toEqual(stored)
+  })
+  test('by the way back, from where it leads', async () => {
+    await arrive('/photography/portraits', 'Portraits', {})
+    expect(scrolled).toBe(0)
+    follow('Juniper Eight Months 2019')
+    await isAt('Juniper - Eight Months')
+    follow('Back', 'header')
+    await isAt('Portraits')
+    expect(scrolled).toBe('juniper-8m')
+  })
+  test('after a choice in another tab too', async () => {
+    await arrive('/photography/landscape/iceland2018', 'Iceland 2018', { album: 'iceland2018' })
+    remember({ category: 'landscape', album: 'bergen2019' })
+    follow('Back', 'header')
+    await isAt('Landscape')
+    expect(scrolled).toBe('bergen2019')
+  })
+})
+
+describe('R6: a page scrolls to its top', () => {
+  test.each([
+    ['/photography', 'Photography'],
+    ['/photography/landscape', 'Landscape'],
+    ['/photography/portraits', 'Portraits'],
+    ['/photography/boats', 'Boats'],
+  ])('%s, where its key is missing', async (path, title) => {
+    const other = path === '/photography' ? { album: 'pier' } : { category: 'misc' }
+    await arrive(path, title, other)
+    expect(scrolled).toBe(0)
+    expect(place()).toEqual(other)
+  })
+  test.each([
+    ['/photography/landscape', 'Landscape', true],
+    ['/photography/boats', 'Boats', true],
+    ['/photography/portraits', 'Portraits', false],
+  ])('%s, where it lacks the album, which portraits alone forgets', async (path, title, isKept) => {
+    await arrive(path, title, { category: 'misc', album: 'senja2020' })
+    expect(scrolled).toBe(0)
+    expect(place()).toEqual({ category: 'misc', ...(isKept ? { album: 'senja2020' } : {}) })
+  })
+})
+
+describe('R6: the menu', () => {
+  const stored = { category: 'landscape', album: 'iceland2018' }
+  const choose = async (name: string) => {
+    await arrive('/photography/landscape/iceland2018', 'Iceland 2018', stored)
+    fireEvent.click(screen.getByLabelText('Open menu'))
+    await waitFor(() => follow(name, '[role=dialog]'))
+    await waitFor(() => expect(document.title).toBe(`${name} — ${NAME}`))
+  }
+  test.each(['Home', 'About', 'Projects'])('%s clears both keys', async (name) => {
+    await choose(name)
+    expect(place()).toEqual({})
+  })
+  test('Photography does not, and returns to the place', async () => {
+    await choose('Photography')
+    await isAt('Photography')
+    expect(place()).toEqual(stored)
+    expect(scrolled).toBe('landscape')
+  })
+})
+
+describe('R16: a list shows names, and years where names do not end in them', () => {
+  test.each([
+    ['/photography/landscape', 'Landscape', LANDSCAPE.map(([, name]) => name)],
+    ['/photography/portraits', 'Portraits', PORTRAITS.map(([, name, year]) => `${name} ${year}`)],
+  ])('%s, in the order of the source', async (path, title, names) => {
+    await arrive(path, title, {})
+    expect(all('main li').map(({ textContent }) => textContent)).toEqual(names)
+  })
+})
+
+test('R14: a cover that does not load leaves a link that works', async () => {
+  await arrive('/photography/landscape', 'Landscape', {})
+  const link = linkTo('Dovrefjell 2025')
+  fireEvent.error(link.querySelector('img')!)
+  expect(link.querySelector('img')).toBeNull()
+  fireEvent.click(link)
+  await isAt('Dovrefjell 2025')
+})
+
+test('R4: an unknown album keeps the bar, whose way back leads on', async () => {
+  history.pushState(null, '', '/photography/landscape/atlantis1999')
+  await waitFor(() => expect(document.title).toBe(NAME))
+  expect(document.querySelector('header')!.textContent).toBe('Back')
+  expect(screen.getByLabelText('Open menu')).toBeTruthy()
+  expect(all('main ul')).toHaveLength(1)
+  expect(all('main li, main img')).toEqual([])
+  follow('Back', 'header')
+  await isAt('Landscape')
+  expect(document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+test('R23: a photograph is found where it stood while its album was its category’s only one', async () => {
+  history.pushState(null, '', '/photography/boats/b0a7000000a2')
+  await waitFor(() => expect(location.pathname).toBe('/photography/boats/boats/b0a7000000a2'))
+  await waitFor(() => expect(document.title).toMatch(/^Two masts/))
+  expect(document.querySelector(SELECT.viewer)).not.toBeNull()
+})

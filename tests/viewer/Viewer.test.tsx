@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readContent } from '../../src/content/source/readContent'
+import { SELECT, SHOWN_SLIDE } from '../../src/document'
+import { dataFileAt } from '../../src/prerender/dataFiles'
+import { placeContent } from '../../src/prerender/placeContent'
+import { makeRouter } from '../../src/router'
+import { NAME, ORIGIN } from '../fixtures/owner'
+
+/* The real route tree with a photograph open: what keys, links and history do, without a layout. */
+
+const content = await readContent('tests/fixtures/content')
+const placed = placeContent(content)
+const ALBUM = '/photography/landscape/northcape2022'
+const { photos } = content.albums.find(({ key }) => key === 'northcape2022')!
+const addressOf = (n: number) => `${ALBUM}/${photos[n - 1]!.id}`
+
+beforeAll(() => {
+  window.fetch = (url) => {
+    const file = dataFileAt(placed, (url as string).replace(/^\//, ''))
+    return Promise.resolve(new Response(file?.json ?? '', { status: file ? 200 : 404 }))
+  }
+  Element.prototype.scrollIntoView = () => {}
+  // Every picture is on its way.
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
+  // Nothing is animated, and the slides have a size.
+  Element.prototype.getAnimations = () => []
+  Element.prototype.getBoundingClientRect = function () {
+    return this.matches(SELECT.slides) ? new DOMRect(0, 0, 1000, 500) : new DOMRect()
+  }
+})
+beforeEach(() => void vi.stubGlobal('navigation', { canGoBack: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Visits addresses one after the other; the last is shown. */
+async function visit(...addresses: string[]): Promise<RouterHistory> {
+  const history = createMemoryHistory({ initialEntries: addresses })
+  const router = makeRouter({ history })
+  await router.load()
+  await act(async () => void render(<RouterProvider router={router} />))
+  return history
+}
+
+const viewer = () => screen.queryByRole('dialog', { name: /one photograph at a time/ })
+const counter = () => within(viewer()!).getByRole('status')
+const shown = () => Number.parseInt(counter().textContent, 10)
+const heading = () => within(viewer()!).getByRole('heading', { level: 1 })
+/** Presses a key; false where it is left to the browser. */
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  !fireEvent.keyDown(document.activeElement!, { key, ...held })
+const picture = () => document.querySelector<HTMLElement>(`${SHOWN_SLIDE} > *`)!.style.transform
+
+describe('keys', () => {
+  test('arrows, Home and End change the photograph; the ends do not wrap', async () => {
+    await visit(addressOf(2))
+    const walk = ['ArrowLeft', 'ArrowLeft', 'End', 'ArrowRight', 'Home', 'ArrowRight'].map(
+      (key) => {
+        press(key)
+        return shown()
+      },
+    )
+    expect(walk).toEqual([1, 1, 57, 57, 1, 2])
+  })
+
+  test('with Ctrl, Alt or Meta, and named ones with Shift, are the browser’s', async () => {
+    await visit(addressOf(5))
+    const taken = (keys: string[], modifier: keyof KeyboardEventInit) =>
+      keys.filter((key) => press(key, { [modifier]: true }))
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey'] as const)
+      expect(taken(['ArrowRight', '+', '-', '0', 'Escape'], modifier), modifier).toEqual([])
+    expect(taken(['ArrowLeft', 'ArrowRight', 'Home', 'End'], 'shiftKey')).toEqual([])
+    expect([shown(), picture()]).toEqual([5, ''])
+    // The list of keys needs Shift on most keyboards.
+    expect(taken(['?', '+'], 'shiftKey')).toEqual(['?', '+'])
+  })
+
+  test('+, -, 0, z and the button zoom; enlarged, arrows and Page keys pan, Home and End go on', async () => {
+    await visit(addressOf(5))
+    const after = (key: string) => {
+      press(key)
+      return picture()
+    }
+    expect(['+', '-', '+', '0', 'z', 'z'].map(after)).toEqual([
+      'translate(0px, 0px) scale(1.5)',
+      '',
+      'translate(0px, 0px) scale(1.5)',
+      '',
+      `translate(0px, 0px) scale(${1067 / 500})`,
+      '',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy()
+    const placed = (moved: string) => /\((.*), (.*)\) /.exec(moved)!.slice(1).map(Number.parseFloat)
+    const panned = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft']
+    expect(panned.map(after).map(placed)).toEqual([
+      [0, -100],
+      [0, 0],
+      [0, -283.5],
+      [0, 166.5],
+      [-200, 166.5],
+      [0, 166.5],
+    ])
+    expect(shown()).toBe(5)
+    press('End')
+    expect([shown(), picture()]).toEqual([57, ''])
+  })
+
+  test('? shows the list of keys and reads it; Escape takes it away first', async () => {
+    await visit(ALBUM, addressOf(5))
+    const close = screen.getByRole('link', { name: 'Close' })
+    act(() => close.focus())
+    press('?')
+    const keys = screen.getByRole('group', { name: 'Keys' })
+    expect(document.activeElement).toBe(keys)
+    for (const word of ['Home', 'End', 'Esc', 'Larger', 'Previous', 'Double click', 'z'])
+      expect(keys.textContent).toContain(word)
+    press('Escape')
+    expect(screen.queryByRole('group', { name: 'Keys' })).toBeNull()
+    expect(document.activeElement).toBe(close)
+    press('Escape')
+    await waitFor(() => expect(viewer()).toBeNull())
+  })
+})
+
+describe('what is said', () => {
+  test('which photograph is shown, once, and nothing while the slideshow plays', async () => {
+    await visit(addressOf(1))
+    expect(counter().getAttribute('aria-atomic')).toBe('true')
+    const heard: (string | null)[] = []
+    const observer = new MutationObserver(() => heard.push(counter().textContent))
+    observer.observe(counter(), { childList: true, characterData: true, subtree: true })
+    for (const n of [2, 3]) {
+      press('ArrowRight')
+      await waitFor(() => expect(heard.at(-1)).toBe(`${n} of 57, ${photos[n - 1]!.alt}`))
+    }
+    expect(heard).toHaveLength(2)
+    observer.disconnect()
+    const live = () => counter().getAttribute('aria-live')
+    const before = live()
+    fireEvent.click(screen.getByRole('button', { name: 'Play slideshow' }))
+    const during = live()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }))
+    expect([before, during, live()]).toEqual(['polite', 'off', 'polite'])
+  })
+
+  test('a photograph without a caption is named by its place, and so is its tile', async () => {
+    await visit(addressOf(10))
+    expect(photos[9]!.alt).toBe('')
+    expect(heading().textContent).toBe('Photo 10 of 57')
+    expect(document.title).toBe(`Photo 10 of 57 — North Cape 2022 — ${NAME}`)
+    const tile = document.querySelector<HTMLElement>(`#photo-${photos[9]!.id}`)!
+    expect(tile.textContent).toBe('Photo 10 of 57')
+    // A broken one too, after what is seen.
+    fireEvent.error(tile.querySelector('img')!)
+    const name = /^Image unavailable Photo 10 of 57$/
+    expect(within(tile.parentElement!).getByRole('link', { name, hidden: true })).toBe(tile)
+  })
+
+  test('title and canonical address follow from one to the next, and back to the album', async () => {
+    await visit(ALBUM, addressOf(1))
+    const said = () => [
+      document.title,
+      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      document.querySelector('h1')?.textContent,
+    ]
+    const titled = (n: number) => `${photos[n - 1]!.alt} — North Cape 2022 — ${NAME}`
+    expect(said()).toEqual([titled(1), ORIGIN + addressOf(1), photos[0]!.alt])
+    press('ArrowRight')
+    await waitFor(() => expect(said()).toEqual([titled(2), ORIGIN + addressOf(2), photos[1]!.alt]))
+    press('Escape')
+    await waitFor(() =>
+      expect(said()).toEqual([`North Cape 2022 — ${NAME}`, ORIGIN + ALBUM, 'North Cape 2022']),
+    )
+  })
+
+  test('how it was taken stands beside the caption, where it is known, and nowhere else', async () => {
+    await visit('/photography/animals', '/photography/animals/bafcd26d5872')
+    const capture = () => viewer()!.querySelector(SELECT.capture)?.textContent?.trim()
+    expect(capture()).toBe('Field Camera II Wide 24-70 mm 24 mm ƒ/8 1/250 s ISO 100 9 August 2018')
+    press('ArrowRight')
+    expect([shown(), capture()]).toEqual([2, undefined])
+    press('Escape')
+    await waitFor(() => expect(viewer()).toBeNull())
+    expect(document.body.textContent).not.toContain('Field Camera II')
+  })
+})
+
+test('a page that the browser has translated goes on', async () => {
+  await visit(addressOf(3))
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement!.closest('script, style, font')) continue
+      const outer = document.createElement('font')
+      outer.appendChild(document.createElement('font')).textContent = text.data
+      text.replaceWith(outer)
+    }
+  }
+  // On to one without a caption, and to one that has it again.
+  for (let n = 4; n <= 11; n++) {
+    translate()
+    press('ArrowRight')
+    expect(shown()).toBe(n)
+    expect(heading().textContent).toBe(photos[n - 1]!.alt || `Photo ${n} of 57`)
+  }
+  translate()
+  press('Escape')
+  await waitFor(() => expect(viewer()).toBeNull())
+  expect(document.querySelector('h1')!.textContent).toBe('North Cape 2022')
+})
+
+test('shared is the address of the photograph shown, however far the window’s own has come', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+  const share = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { share })
+  const history = await visit(ALBUM, addressOf(1))
+  for (let n = 1; n < 46; n++) press('ArrowRight')
+  expect(history.location.pathname).not.toBe(addressOf(46))
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(shown()).toBe(46)
+  expect(share.mock.calls).toEqual([
+    [{ title: document.title, url: new URL(addressOf(46), location.href).href }],
+  ])
+})
+
+describe('history', () => {
+  const tile = (n: number) => document.querySelector<HTMLElement>(`#photo-${photos[n - 1]!.id}`)!
+
+  test.each([
+    ['one tile twice', [4, 4], 4],
+    ['two tiles', [1, 2], 2],
+  ])('%s pressed at once open one photograph, in one entry', async (_, pressed, opened) => {
+    const history = await visit('/about', ALBUM)
+    for (const n of pressed) fireEvent.click(tile(n))
+    await waitFor(() => expect(shown()).toBe(opened))
+    expect(history.location.pathname).toBe(addressOf(opened))
+    expect(history.length).toBe(3)
+    act(() => history.back())
+    await waitFor(() => expect(viewer()).toBeNull())
+    expect(history.location.pathname).toBe(ALBUM)
+  })
+
+  test('an opened entry that has lost the one before it closes to the album', async () => {
+    vi.stubGlobal('navigation', { canGoBack: false })
+    const history = await visit(addressOf(4))
+    history.replace(addressOf(4), { opened: true })
+    press('Escape')
+    await waitFor(() => expect(viewer()).toBeNull())
+    expect(history.location.pathname).toBe(ALBUM)
+  })
+
+  test('a photograph of an album that is not there is an empty sheet', async () => {
+    await visit('/photography/landscape/atlantis1999/0a1b2c3d')
+    expect(document.querySelector(SELECT['empty-album'])).not.toBeNull()
+    expect(screen.queryByText('This photograph is not here.')).toBeNull()
+  })
+})
