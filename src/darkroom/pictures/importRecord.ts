@@ -50,6 +50,16 @@ export async function fingerprintOf(root: string, name: string): Promise<Fingerp
   }
 }
 
+/** The description that a photo's file brought, by the stem of its published files; empty where none is remembered. */
+export async function wordsOfFile(root: string, stem: string): Promise<string> {
+  try {
+    const text = await readFile(join(recordsFolder(root), `${stem}.json`), 'utf8')
+    return (JSON.parse(text) as Partial<ImportRecord>).details?.alt ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** The record of a photo, if its files still stand in `folder` as they were made. */
 export async function readImportRecord(
   { root }: Site,
