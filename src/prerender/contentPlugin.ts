@@ -92,12 +92,14 @@ function servedOf(content: Content): Served {
  * @param publicDir where the files that every site needs are looked for, if they are
  * @param idsPath the file of types that is to name the content's categories and albums, if any
  * @param memory the albums that were read already
+ * @param written the albums that the light table has just written, whose page is not to be loaded again
  */
 export function contentPlugin(
   folder: string,
   publicDir?: string,
   idsPath?: string,
   memory: AlbumMemory = new Map(),
+  written = new Set<string>(),
 ): Plugin {
   let content: Promise<Content> | undefined
   let isBuild = false
@@ -156,7 +158,7 @@ export function contentPlugin(
       // A page may also come or go.
       server.watcher.on('all', (_event, file) => {
         if (relative(resolve(folder), file).startsWith('..') || !/\.(json|md)$/.test(file)) return
-        void showAnew(server)
+        void showAnew(server, written.delete(file))
       })
     },
   }
@@ -172,7 +174,7 @@ export function contentPlugin(
   }
 
   /** Reads what has changed, and has browsers show it, or say what is wrong. */
-  async function showAnew(server: ViteDevServer): Promise<void> {
+  async function showAnew(server: ViteDevServer, isFromTable: boolean): Promise<void> {
     const before = content
     content = undefined
     const { moduleGraph, hot } = server.environments.client
@@ -186,7 +188,7 @@ export function contentPlugin(
       })
       for (const module of changed) moduleGraph.invalidateModule(module)
       // Most edits change data files alone, and the page fetches those by itself.
-      if (old && changed.length === 0) hot.send(DATA_CHANGED)
+      if (old && (changed.length === 0 || isFromTable)) hot.send(DATA_CHANGED)
       else hot.send({ type: 'full-reload' })
     } catch (cause) {
       moduleGraph.invalidateAll()
