@@ -84,7 +84,6 @@ const menuRow = `(scripting: none) and (max-width: ${BREAKPOINTS.noScriptRow - 0
 const menuCorner = `(scripting: none) and (min-width: ${BREAKPOINTS.noScriptRow}px)`
 
 export default {
-  content: ['src/**/*.tsx'],
   theme: {
     colors: {
       ...map(COLOURS, (_, role) => `var(--${role})`),
