@@ -7,6 +7,7 @@ import type { AlbumMemory } from './src/content/source/readAlbum.ts'
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
 import { readBasePath } from './src/prerender/hosts/basePath.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'
+import { tablePlugin } from './src/table/server/tablePlugin.ts'
 
 /** sonner injects its styles by script, which a strict style-src blocks; page/toasts has its own. */
 const sonnerCss: Plugin = {
@@ -54,6 +55,8 @@ const outDir = process.env.OUT_DIR ?? 'dist'
 /** What builds keep for later ones; outside node_modules, which `npm ci` empties. */
 const cache = process.env.BUILD_CACHE ?? '.cache/build'
 const albums: AlbumMemory = new Map()
+/** Album files that the light table has just written. */
+const written = new Set<string>()
 // Hosts that compress by themselves need no compressed files, and may count them.
 const isCompressed = process.env.COMPRESS !== 'no'
 
@@ -75,9 +78,13 @@ export default defineConfig(({ isPreview }) => ({
       publicDir,
       content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
       albums,
+      written,
     ),
+    tablePlugin(content, written),
     prerenderPlugin(content, isCompressed, cache, albums),
   ],
+  // Where `npm run dev` keeps the packages that it has bundled: two servers on one replace each other's.
+  cacheDir: process.env.DEV_CACHE ?? 'node_modules/.vite',
   // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
   resolve: {

@@ -428,4 +428,42 @@ export const WALLS: Record<string, Wall> = {
     node: ['fs', 'path'],
   },
   'darkroom/main': { rooms: ['darkroom/cli'] },
+
+  // The light table: while the site is written, never in a build.
+  'table/contract': { types: ['content/schema'] },
+  'table/server': {
+    rooms: [
+      'content/source',
+      'darkroom/album',
+      'darkroom/diagnostics',
+      'darkroom/files',
+      'darkroom/pictures',
+      'prerender',
+      'sha256',
+      'table/contract',
+    ],
+    packages: ['jsonc-parser', 'valibot'],
+    packageTypes: ['vite'],
+    node: ['crypto', 'fs', 'fs/promises', 'http', 'path'],
+  },
+  'table/page': {
+    rooms: [
+      'content',
+      'document',
+      'images',
+      'page',
+      'photo',
+      'photography',
+      'place',
+      'stripTrailingSlash',
+      'table/contract',
+    ],
+    packages: [
+      '@atlaskit/pragmatic-drag-and-drop',
+      '@atlaskit/pragmatic-drag-and-drop-auto-scroll',
+      'react',
+      'react-dom',
+      'zustand',
+    ],
+  },
 }

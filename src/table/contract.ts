@@ -1,0 +1,57 @@
+import type { Photo } from '../content/schema.ts'
+
+/**
+ * What the light table's page and its server say to each other. The page asks for `TABLE` with the last
+ * segment of an album's address, and posts an `ActRequest` to the same address as `application/json`.
+ */
+export const TABLE = '/@table/'
+
+/** The header that carries the token of this run, and the name of the `<meta>` that holds it. */
+export const TOKEN_HEADER = 'x-table-token'
+export const TOKEN_META = 'table-token'
+
+/** A photo as the table shows it. */
+export type TablePhoto = {
+  id: string
+  /** As the site shows it: its address settled, placeholders filled. */
+  photo: Photo
+  /** As the album file has it, placeholders unfilled: what a field for it holds. */
+  caption: string
+  /** The name of the file that it was imported from, where the album remembers it. */
+  file?: string
+  /** The description that this file brought, where it brought one. */
+  ownWords?: string
+}
+
+/** One thing that an owner does to an album. Photos are named by their ids, wherever they stand. */
+export type Act =
+  /** All ids of the album, in their new order. */
+  | { type: 'order'; ids: string[] }
+  /** `''`: without words. */
+  | { type: 'caption'; photo: string; text: string }
+export type RequestedAct = Act | { type: 'undo' } | { type: 'redo' }
+
+/** What an act was, for words such as 'Undo: order'. */
+export type ActLabel = { type: Act['type']; photo?: string }
+
+export type AlbumState = {
+  /** The last segment of its canonical address. */
+  key: string
+  title: string
+  /** Which bytes the album file has; an act says upon which it was decided. */
+  revision: string
+  /** In the order of the file, hidden ones too. */
+  photos: TablePhoto[]
+  /** What an undo and a redo would take back and do again. */
+  undo?: ActLabel
+  redo?: ActLabel
+}
+
+/** `revision`: of the album that the owner saw. */
+export type ActRequest = { revision: string; act: RequestedAct }
+
+/**
+ * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what
+ * it says now. 423 `message`: not now. Other `message`: refused, in words; nothing was written.
+ */
+export type Answer = { state: AlbumState } | { conflict: AlbumState } | { message: string }

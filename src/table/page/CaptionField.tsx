@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { TablePhoto } from '../contract'
+import { frameOf } from './shots'
+import { idsNow, useTable } from './tableStore'
+import { words } from './words/words'
+import { saveDraft, writeCaption } from './writing'
+
+/** The words under a picture, in hand, and those that its file brought. */
+export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
+  const { id, ownWords } = one
+  const text = useTable((s) => s.draft?.text ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const write = (value: string) => useTable.setState({ draft: { id, text: value } })
+  useEffect(() => {
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    current?.setSelectionRange(current.value.length, current.value.length)
+    part.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  // As high as its text.
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight}px`
+  })
+  const leave = () => frameOf(id)?.focus({ preventScroll: true })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      useTable.setState({ draft: undefined })
+      leave()
+    } else if (event.key === 'Enter' && event.target === field.current && !event.shiftKey) {
+      leave()
+      saveDraft()
+      const next = idsNow()[place]
+      if (next !== undefined) writeCaption(next)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the keys of what is in it
+    <div
+      ref={part}
+      className="pb-2"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!part.current?.contains(relatedTarget) && document.hasFocus()) saveDraft()
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        aria-label={words.descriptionOf(place)}
+        aria-describedby={hint}
+        className="block w-full resize-none overflow-hidden border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
+        onChange={({ target }) => write(target.value)}
+      />
+      {ownWords !== undefined && ownWords !== text && (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium">
+          <span className="text-ink-muted">{words.inFile}</span>
+          <span className="min-w-0 flex-1 py-2 voice-nature text-body leading-caption">
+            {ownWords}
+          </span>
+          <button
+            type="button"
+            className="min-h-11 min-w-11 font-semibold-small transition-color hover:text-accent"
+            onClick={() => {
+              write(ownWords)
+              field.current?.focus()
+            }}
+          >
+            {words.use}
+          </button>
+        </p>
+      )}
+      <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
+        <span>{words.hint}</span>
+        <span aria-hidden="true" className="flex-none">
+          {text.length}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { FontFallback } from '../../page/FontFallback'
+import { Icon } from '../../page/Icon'
+import type { TablePhoto } from '../contract'
+import { select } from './selection'
+import { useTable } from './tableStore'
+import { words } from './words/words'
+import { writeCaption } from './writing'
+
+type Props = {
+  one: TablePhoto
+  /** From 1. */
+  place: number
+  isSelected: boolean
+  /** Tab leads through the controls of the current photograph alone. */
+  isCurrent: boolean
+  isWritten: boolean
+}
+
+/** Below a picture: the box that selects it, its place, and its words, which a press opens. */
+export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) {
+  const { id, photo } = one
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <div
+      className="flex min-h-11 items-start leading-caption text-ink-muted"
+      onFocus={() => useTable.setState({ current: id })}
+    >
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-pressed={isSelected}
+        aria-label={words.selectOne(place, photo.alt)}
+        className="-ms-3 grid size-11 flex-none place-items-center"
+        onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
+      >
+        <span
+          className={`grid size-5 place-items-center border-[1.5px] ${
+            isSelected
+              ? 'border-accent bg-accent text-on-accent forced-colors:border-highlight forced-colors:bg-highlight'
+              : 'border-ink-muted'
+          }`}
+        >
+          {isSelected && <Icon name="tick" className="size-4 stroke-3" />}
+        </span>
+      </button>
+      {isWritten ? (
+        <p className="pt-3 text-note font-medium">{words.describe(place)}</p>
+      ) : (
+        <p className="flex min-w-0 items-baseline gap-2.25">
+          <span className="text-note font-medium">{place}</span>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={photo.alt ? words.writeAnew(photo.alt) : words.writeFor(place)}
+            className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
+              photo.alt
+                ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
+                : 'font-semibold text-ink underline decoration-1 underline-offset-4'
+            }`}
+            onClick={() => writeCaption(id)}
+          >
+            <FontFallback text={photo.alt || words.write} />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { memo, type MouseEvent, useEffect, useRef } from 'react'
+import { ITEM } from '../../document'
+import { PhotoFrame } from '../../photo/PhotoFrame'
+import type { TablePhoto } from '../contract'
+import { CaptionField } from './CaptionField'
+import { makeDraggable } from './dragging'
+import { Legend } from './Legend'
+import { aim, putDown } from './moving'
+import { select } from './selection'
+import { handleShotKey } from './shotKeys'
+import { FRAME } from './shots'
+import { useTable } from './tableStore'
+import { words } from './words/words'
+
+type Props = {
+  one: TablePhoto
+  /** From 0, in the order of the album. */
+  index: number
+  sizes: string
+}
+
+/** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
+const PIN =
+  'pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent before:absolute before:-top-2 before:-start-1.25 before:size-3.25 before:rounded-round before:bg-accent forced-colors:bg-highlight'
+/** Where the pin stands beside a photograph. */
+const PINS = {
+  start: `${PIN} inset-s-[calc(var(--gap)/-2-1.5px)]`,
+  end: `${PIN} inset-e-[calc(var(--gap)/-2-1.5px)]`,
+}
+/** How the photographs beside it step aside. */
+const STEPS = {
+  start: 'translate-x-3.25 rtl:-translate-x-3.25',
+  end: '-translate-x-3.25 rtl:translate-x-3.25',
+}
+
+/** A photograph on the table: its picture as the album's page has it, and below it what can be done with it. */
+export const Shot = memo(function Shot({ one, index, sizes }: Props) {
+  const { id, photo } = one
+  const isSelected = useTable((s) => s.selected.has(id))
+  const isCurrent = useTable((s) => s.current === id)
+  const isLifted = useTable((s) => s.lift?.ids.has(id) ?? false)
+  const isGoal = useTable((s) => s.lift?.by === 'press')
+  const isWritten = useTable((s) => s.draft?.id === id)
+  const side = useTable(({ lift }) => {
+    if (!lift || lift.by === 'press') return undefined
+    const { gap } = lift.to
+    return gap === index ? 'start' : gap === index + 1 ? 'end' : undefined
+  })
+  // At the end of a row it stands behind the last, else before the next.
+  const hasPin = useTable(({ lift, album }) => {
+    if (!lift || !side) return false
+    const isBehind = lift.to.isAfter || lift.to.gap === album!.photos.length
+    return isBehind === (side === 'end')
+  })
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
+  useEffect(() => {
+    if (side && useTable.getState().lift?.by === 'keys')
+      frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [side])
+  const place = index + 1
+  const press = (event: MouseEvent) => {
+    if (isGoal) {
+      aim({ gap: index, isAfter: false })
+      putDown()
+    } else if (event.shiftKey) select(id, 'to')
+    else if (event.ctrlKey || event.metaKey) select(id, 'one')
+  }
+  const name = words.named(place, photo.alt)
+  return (
+    <>
+      <div className="relative">
+        {side && hasPin && <span className={PINS[side]} />}
+        <div
+          ref={frame}
+          {...{ [FRAME]: '' }}
+          role="button"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={isGoal ? words.moveBefore(name) : photo.hide ? words.hiddenNamed(name) : name}
+          aria-pressed={isSelected}
+          aria-keyshortcuts="Space Enter M"
+          className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${
+            side ? STEPS[side] : ''
+          } ${
+            isSelected && !isLifted
+              ? 'shadow-[0_0_0_4px_var(--accent)] forced-colors:border-4 forced-colors:border-highlight'
+              : ''
+          } ${isLifted ? 'shadow-frame' : ''}`}
+          onClick={press}
+          onKeyDown={(event) => handleShotKey(event, id, index)}
+          onFocus={() => useTable.setState({ current: id })}
+        >
+          {photo.src === '' ? (
+            <span className="block aspect-(--a) bg-paper-muted shadow-frame" />
+          ) : (
+            <PhotoFrame
+              photo={photo}
+              className={`pointer-events-none relative aspect-(--a) ${isLifted ? 'invisible' : ''}`}
+              sizes={sizes}
+              alt=""
+            />
+          )}
+          {isLifted && (
+            <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong opacity-55" />
+          )}
+          {photo.hide && (
+            <span className="absolute inset-s-0 bottom-0 bg-paper pe-3 pt-1.75 text-note font-semibold">
+              {words.hidden}
+            </span>
+          )}
+        </div>
+      </div>
+      <Legend {...{ one, place, isSelected, isCurrent, isWritten }} />
+      {isWritten && <CaptionField {...{ one, place }} />}
+    </>
+  )
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { ROOT_ID } from '../../document'
+import { EditButton } from './EditButton'
+import { closeTable, openAlbum } from './editing'
+import { Table } from './Table'
+import { useTable } from './tableStore'
+import { useOfferedAlbum } from './useOfferedAlbum'
+
+/** What the owner sees of the light table: a way in on the page of an album, and the table once it is open. */
+export function TableApp() {
+  const offered = useOfferedAlbum()
+  const key = useTable((s) => s.key)
+  const isOpen = useTable((s) => s.album !== undefined)
+  // The page was loaded again while its album was edited.
+  const resumed = !isOpen && offered?.key === key ? key : undefined
+  useEffect(() => {
+    if (resumed !== undefined) void openAlbum(resumed)
+  }, [resumed])
+  useEffect(() => {
+    if (!isOpen) return
+    const site = document.getElementById(ROOT_ID)!
+    site.hidden = true
+    // Back and Forward lead away from the album, and so out of editing.
+    const leave = () => closeTable()
+    window.addEventListener('popstate', leave)
+    return () => {
+      site.hidden = false
+      window.removeEventListener('popstate', leave)
+    }
+  }, [isOpen])
+  if (isOpen) return <Table />
+  return (
+    offered &&
+    resumed === undefined &&
+    createPortal(<EditButton album={offered.key} />, offered.slot)
+  )
+}

@@ -1,0 +1,160 @@
+import type { AlbumState, RequestedAct } from '../contract'
+import { ask } from './server'
+import { idsNow, NOTHING, useTable } from './tableStore'
+import { words } from './words/words'
+
+/** ms until a server that did not answer is asked again. */
+const RETRY = 1_000
+/** What passes: the darkroom is at work; another run of the server has another token, and reloads the page. */
+const LATER = new Set([403, 423])
+
+/** What the server has said last, and what it has not answered yet: the first is on its way. */
+let confirmed: AlbumState | undefined
+let waiting: readonly RequestedAct[] = []
+let isSending = false
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
+
+/** An album as it will be. What is taken back or done again is the server's to say. */
+function preview(album: AlbumState, act: RequestedAct): AlbumState {
+  if (act.type === 'order') {
+    const place = new Map(act.ids.map((id, i) => [id, i]))
+    return {
+      ...album,
+      photos: album.photos.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!),
+    }
+  }
+  if (act.type !== 'caption') return album
+  const { photo: id, text } = act
+  const photos = album.photos.map((one) =>
+    one.id === id ? { ...one, caption: text, photo: { ...one.photo, alt: text } } : one,
+  )
+  return { ...album, photos }
+}
+
+/** Takes in what the server says; photographs that did not change stay the same objects, which React leaves alone. */
+function confirm(now: AlbumState): void {
+  const known = new Map(confirmed?.photos.map((one) => [one.id, one]))
+  const same = (a: object | undefined, b: object) => JSON.stringify(a) === JSON.stringify(b)
+  const photos = now.photos.map((one) => (same(known.get(one.id), one) ? known.get(one.id)! : one))
+  confirmed = { ...now, photos }
+}
+
+/** Shows the album with all that waits done to it; what is in hand stays where it still stands for something. */
+function show(): void {
+  const { key, album: before, selected, current, draft, lift } = useTable.getState()
+  const { key: isEdited, revision } = confirmed!
+  useTable.setState({
+    unanswered: waiting.length ? { key: isEdited, revision, acts: waiting } : undefined,
+  })
+  // Editing was left meanwhile.
+  if (key !== isEdited) return
+  const album = waiting.reduce(preview, confirmed!)
+  const present = new Set(album.photos.map(({ id }) => id))
+  useTable.setState({
+    album,
+    selected: new Set([...selected].filter((id) => present.has(id))),
+    current: current !== undefined && present.has(current) ? current : album.photos[0]?.id,
+    draft: draft && present.has(draft.id) ? draft : undefined,
+    // Its places are no longer those that were seen.
+    lift: before?.photos.length === album.photos.length ? lift : undefined,
+  })
+}
+
+/** Takes the answer to the first act that waits. @returns whether there was one */
+async function sendFirst({ key, revision }: AlbumState, act: RequestedAct): Promise<boolean> {
+  const said = await ask(key, { revision, act }).catch(() => undefined)
+  if (!said || LATER.has(said.status)) {
+    useTable.setState({ saving: 'waiting' })
+    return false
+  }
+  const { answer } = said
+  const [, ...rest] = waiting
+  // What was decided upon an act that was not done is given up with it.
+  const lost = waiting
+  waiting = 'state' in answer ? rest : []
+  if ('message' in answer) useTable.setState({ problem: answer.message, saving: undefined })
+  else confirm('state' in answer ? answer.state : answer.conflict)
+  if ('conflict' in answer) useTable.setState({ rejected: lost, saving: undefined })
+  show()
+  if ('state' in answer && !rest.length) useTable.setState({ saving: new Date() })
+  return true
+}
+
+/** Sends acts one after another, each upon what the one before has left. None is lost while the server is away. */
+async function send(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  while (waiting.length) if (!(await sendFirst(confirmed!, waiting[0]!))) await pause()
+  isSending = false
+}
+
+/** Does an act: it is seen at once, and on disk when the server has said so. */
+export function act(what: RequestedAct): void {
+  waiting = [...waiting, what]
+  void send()
+  useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? saving : 'saving' }))
+  show()
+}
+
+/**
+ * Shows an album for editing; says why where that cannot be.
+ * @param at the id of the photograph to begin at
+ */
+export async function openAlbum(segment: string, at?: string): Promise<void> {
+  // What was done before is answered first: it may be of this album.
+  while (waiting.length) await pause()
+  const answer = (await ask(segment).catch(() => undefined))?.answer
+  if (!answer || !('state' in answer)) {
+    const problem = answer && 'message' in answer ? answer.message : words.waiting
+    useTable.setState({ key: undefined, problem })
+    return
+  }
+  const { state } = answer
+  const { unanswered, draft, key: before } = useTable.getState()
+  confirmed = state
+  const first = state.photos.find(({ id }) => id === at) ?? state.photos[0]
+  useTable.setState({
+    ...NOTHING,
+    key: state.key,
+    album: state,
+    current: first?.id,
+    draft: before === state.key ? draft : undefined,
+  })
+  if (unanswered?.key !== state.key) return
+  useTable.setState({ unanswered: undefined })
+  // They were decided by the page that was here before: upon this file, or upon what it was then.
+  if (unanswered.revision === state.revision) unanswered.acts.forEach((one) => act(one))
+  else useTable.setState({ rejected: unanswered.acts })
+}
+
+/** Leaves editing. What waits for its answer goes on waiting, and is done. */
+export function closeTable(left = ''): void {
+  useTable.setState({ ...NOTHING, left })
+}
+
+/** The album may be another now: another tab, an editor or the darkroom has written it. */
+export async function takeIn(): Promise<void> {
+  const isIdle = () => confirmed && useTable.getState().album && !waiting.length
+  if (!isIdle()) return
+  const said = await ask(confirmed!.key).catch(() => undefined)
+  if (!said || !isIdle()) return
+  const { answer } = said
+  if ('message' in answer) useTable.setState({ problem: answer.message })
+  if (!('state' in answer) || answer.state.revision === confirmed!.revision) return
+  confirm(answer.state)
+  show()
+}
+
+/** Does what was given up, upon the album as it is now. Photographs that have come since stand last. */
+export function takeRejectedAgain(): void {
+  const { rejected } = useTable.getState()
+  useTable.setState({ rejected: [] })
+  for (const one of rejected) {
+    const now = idsNow()
+    if (one.type === 'caption' && now.includes(one.photo)) act(one)
+    if (one.type !== 'order') continue
+    const ids = [...new Set([...one.ids, ...now])].filter((id) => now.includes(id))
+    act({ type: 'order', ids })
+  }
+}

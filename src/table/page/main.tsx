@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { DATA_CHANGED } from '../../content/dataPaths'
+import { takeIn } from './editing'
+import './table.css'
+import { TableApp } from './TableApp'
+
+/*
+ * The light table's page: a React root of its own beside the site's, which knows nothing of it. The
+ * development server brings it along (`../server/tablePlugin.ts`); a build has no byte of it.
+ */
+import.meta.hot?.on(DATA_CHANGED, () => void takeIn())
+
+const root = document.createElement('div')
+root.dataset.lightTable = ''
+document.body.append(root)
+createRoot(root).render(<TableApp />)

@@ -1,0 +1,14 @@
+import { type ActRequest, type Answer, TABLE, TOKEN_HEADER, TOKEN_META } from '../contract'
+
+/** What the server says of an album, or to an act upon it. Rejects where it does not answer. */
+export async function ask(
+  key: string,
+  request?: ActRequest,
+): Promise<{ status: number; answer: Answer }> {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_META}]`)?.content ?? ''
+  const response = await fetch(TABLE + key, {
+    headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
+    ...(request ? { method: 'POST', body: JSON.stringify(request) } : {}),
+  })
+  return { status: response.status, answer: (await response.json()) as Answer }
+}

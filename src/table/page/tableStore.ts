@@ -1,0 +1,69 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { AlbumState, RequestedAct } from '../contract'
+
+/** A gap, and whether it is seen behind the one before: they may stand in different rows. */
+export type SeenGap = { gap: number; isAfter: boolean }
+
+/** Photographs that are on their way to another place. */
+export type Lift = {
+  ids: ReadonlySet<string>
+  /** Where they would be put down. */
+  to: SeenGap
+  /** `press`: before the photograph that is pressed next. */
+  by: 'keys' | 'pointer' | 'press'
+}
+
+type TableState = {
+  /** The last segment of the address of the album in hand; it stays so when the page is loaded again. */
+  key?: string | undefined
+  /** With what the owner did and the server has not answered yet. Absent while nothing is edited. */
+  album?: AlbumState | undefined
+  /** What the server has not answered yet, and the revision upon which it was decided. */
+  unanswered?: { key: string; revision: string; acts: readonly RequestedAct[] } | undefined
+  /** A caption in hand: the photograph, and what has been typed. */
+  draft?: { id: string; text: string } | undefined
+  selected: ReadonlySet<string>
+  /** From where Shift selects. */
+  anchor?: string | undefined
+  /** The picture that Tab leads to. */
+  current?: string | undefined
+  lift?: Lift | undefined
+  /** What the bar says: a time is when the last act was on disk. */
+  saving?: 'saving' | 'waiting' | Date | undefined
+  /** What was given up because the file was another one. */
+  rejected: readonly RequestedAct[]
+  problem?: string | undefined
+  /** What a screen reader says. */
+  spoken: string
+  /** Once editing is left, the photograph that was in view; empty at the top. */
+  left?: string | undefined
+}
+
+/** Nothing is edited. */
+export const NOTHING = {
+  key: undefined,
+  album: undefined,
+  draft: undefined,
+  selected: new Set<string>(),
+  anchor: undefined,
+  current: undefined,
+  lift: undefined,
+  saving: undefined,
+  rejected: [],
+  problem: undefined,
+  spoken: '',
+  left: undefined,
+} satisfies TableState
+
+/** The state of the light table. What a page that is loaded again goes on with is in the tab's own storage. */
+export const useTable = create<TableState>()(
+  persist((): TableState => NOTHING, {
+    name: 'light-table',
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ key, unanswered, draft }) => ({ key, unanswered, draft }),
+  }),
+)
+
+/** The ids of all photographs, in order. */
+export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

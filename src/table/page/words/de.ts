@@ -1,0 +1,72 @@
+import type { TableWords } from './words'
+
+/** Eine Zahl, wie das Deutsche ihre Ziffern gruppiert. */
+const digits = new Intl.NumberFormat('de')
+const number = (count: number) => digits.format(count)
+const photographs = (count: number) =>
+  count === 1 ? '1 Fotografie' : `${number(count)} Fotografien`
+/** Eine Fotografie nach ihrem Platz, mit dem, was sie zeigt, wo das gesagt ist. */
+const named = (place: number, caption: string) =>
+  caption ? `Fotografie ${number(place)}, ${caption}` : `Fotografie ${number(place)}`
+
+/** Jedes Wort des Leuchttischs auf Deutsch. */
+export const de: TableWords = {
+  edit: 'Bearbeiten',
+  done: 'Fertig',
+  doneEditing: 'Fertig, Bearbeiten beenden',
+  toolbar: 'Leuchttisch',
+  photographs: 'Fotografien, der Reihe nach',
+  named,
+  hidden: 'Verborgen',
+  hiddenNamed: (name) => `${name}, verborgen`,
+
+  saved: (time) => `Geschrieben ${time}`,
+  saving: 'Wird geschrieben',
+  waiting:
+    'Der Server antwortet nicht. Was du tust, wird hier behalten und geschrieben, sobald er antwortet.',
+  close: 'Schließen',
+  conflict: (count) =>
+    `Dieses Album wurde inzwischen anderswo geändert und ist zu sehen, wie es jetzt ist. Nicht geschrieben: ${count === 1 ? 'dein letzter Schritt' : `deine letzten ${number(count)} Schritte`}.`,
+  takeAgain: 'Jetzt schreiben',
+  leave: 'Lassen',
+
+  acts: {
+    order: () => 'Reihenfolge',
+    caption: (place) => `Worte der Fotografie ${number(place)}`,
+  },
+  undo: (act) => (act ? `Rückgängig: ${act}` : 'Nichts rückgängig zu machen'),
+  redo: (act) => (act ? `Wiederholen: ${act}` : 'Nichts zu wiederholen'),
+
+  selected: (count, all) => [number(count), ` von ${number(all)} gewählt`],
+  selectOne: (place, caption) => `${named(place, caption)} wählen`,
+  sortBy: 'Sortieren nach',
+  moveTo: 'Nach',
+  tools: {
+    all: ['alle', 'Alle wählen'],
+    none: ['keine', 'Keine wählen'],
+    date: ['Datum', 'Nach Datum sortieren'],
+    name: ['Name', 'Nach Name der Datei sortieren'],
+    start: ['vorn', 'Gewählte nach vorn'],
+    end: ['hinten', 'Gewählte nach hinten'],
+    place: ['Platz', 'Einen Platz für die Gewählten bestimmen'],
+  },
+  moveBefore: (name) => `Vor ${name}`,
+
+  lifted: (count, place, all) =>
+    `${photographs(count)} in der Hand, jetzt auf Platz ${number(place)} von ${number(all)}. Pfeiltasten bewegen, Enter legt ab, Escape legt zurück.`,
+  pressGoal: (count) => `${photographs(count)} in der Hand. Drücke auf die, die folgen soll.`,
+  stay: 'Lassen, wo es war',
+  atPlace: (place, all) => `Jetzt auf Platz ${number(place)} von ${number(all)}`,
+  putDown: (place, all) => `Abgelegt auf Platz ${number(place)} von ${number(all)}`,
+  returned: 'Zurückgelegt',
+  dragged: (count, place) => `${photographs(count)} auf Platz ${number(place)}`,
+
+  writeAnew: (caption) => `${caption}, neu schreiben`,
+  write: 'Beschreibung schreiben',
+  writeFor: (place) => `Beschreibung der Fotografie ${number(place)} schreiben`,
+  describe: (place) => `${number(place)}, Beschreibung`,
+  descriptionOf: (place) => `Beschreibung, Fotografie ${number(place)}`,
+  inFile: 'In der Datei',
+  use: 'Nehmen',
+  hint: 'Enter sichert und geht weiter, Escape holt die alten Worte zurück',
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { type Answer, TABLE } from '../contract.ts'
+import { checkRequest } from './checkRequest.ts'
+import type { Table } from './openTable.ts'
+import { readRequest } from './readRequest.ts'
+
+/** Bytes; an order of ten thousand photos is less. */
+const LONGEST = 1_000_000
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LONGEST) throw new CommandError(EXIT.usage, 'The body is too long. Nothing changed.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Answers a request to the table: a status, and what is said as JSON. What stands behind `TABLE` in an
+ * address is compared with the albums of the catalog, and never made part of a path.
+ */
+export async function answer(
+  table: Table,
+  token: string,
+  request: IncomingMessage,
+): Promise<readonly [status: number, said: Answer]> {
+  try {
+    const { method, headers, socket, url = '' } = request
+    const { localAddress, remoteAddress, localPort: port = 0 } = socket
+    const fault = checkRequest({ method, headers, localAddress, remoteAddress, port, token })
+    if (fault) return [403, { message: `The table answers the page of this site alone: ${fault}.` }]
+    const key = url.slice(TABLE.length)
+    if (method === 'GET') return [200, { state: await table.stateOf(key) }]
+    const done = await table.perform(key, readRequest(await bodyOf(request)))
+    return ['conflict' in done ? 409 : 200, done]
+  } catch (cause) {
+    if (cause instanceof CommandError)
+      return [cause.code === EXIT.locked ? 423 : 422, { message: cause.message }]
+    return [500, { message: `Something unforeseen happened (${String(cause)}).` }]
+  }
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { TOKEN_HEADER } from '../contract.ts'
+
+/** Addresses of this machine alone, as sockets name them. */
+const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
+
+/** A request, and what it must fit: the port that it came in by, and the token of this run. */
+export type Asked = {
+  method: string | undefined
+  headers: IncomingHttpHeaders
+  /** Of the two ends of the connection. */
+  localAddress: string | undefined
+  remoteAddress: string | undefined
+  port: number
+  token: string
+}
+
+/** Whether a server that is told to listen at `host` listens on this machine alone. */
+export const listensOnLoopback = (host: string | boolean | undefined): boolean =>
+  host === undefined || host === false || host === 'localhost' || LOOPBACK.test(String(host))
+
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'))
+
+/**
+ * Lets through what the site's own page asks, and nothing else: a name that was bound anew to this
+ * machine shows in Host, another site's page in Origin and Sec-Fetch-Site, a form in its content type,
+ * another program in the token.
+ * @returns why it is refused; `undefined` where it is not
+ */
+export function checkRequest(asked: Asked): string | undefined {
+  const { method, headers, localAddress, remoteAddress, port, token } = asked
+  const { host = '', origin, 'sec-fetch-site': site, 'content-type': type = '' } = headers
+  const isPost = method === 'POST'
+  if (![localAddress, remoteAddress].every((address) => LOOPBACK.test(address ?? '')))
+    return 'it comes from another machine'
+  if (!['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}:${port}`))
+    return 'Host is another'
+  if (method !== 'GET' && !isPost) return 'the method is neither GET nor POST'
+  if (origin === undefined ? isPost : origin !== `http://${host}`) return 'Origin is another'
+  if (site !== undefined && site !== 'same-origin') return 'Sec-Fetch-Site is another'
+  if (isPost && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== 'application/json')
+    return 'the body is not application/json'
+  return isSame(String(headers[TOKEN_HEADER] ?? ''), token) ? undefined : 'the token is another'
+}

@@ -1,0 +1,98 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { formatDiagnostic } from '../../content/source/diagnostic.ts'
+import { placeholderValues } from '../../content/source/placeholders.ts'
+import { type AlbumMemory, rememberAlbum } from '../../content/source/readAlbum.ts'
+import type { AlbumSource, Content } from '../../content/source/readContent.ts'
+import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { type Album, albumPath } from '../../darkroom/album/albumFile.ts'
+import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
+import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
+import { contentFolder } from '../../darkroom/files/places.ts'
+import { stemOf } from '../../darkroom/files/publishedName.ts'
+import { wordsOfFile } from '../../darkroom/pictures/importRecord.ts'
+import { placeContent } from '../../prerender/placeContent.ts'
+import { sha256 } from '../../sha256.ts'
+import type { AlbumState } from '../contract.ts'
+import { type Journal, labelsIn, readJournal } from './journal.ts'
+
+/** An album's file as it is now. */
+export type OpenAlbum = { content: Content; source: AlbumSource; text: string; journal: Journal }
+
+/** How albums are read: below the folder `root`, what did not change from memory. `words`: of files, by their stems. */
+export type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }
+
+export const revisionOf = (text: string): string => sha256(text).slice(0, 16)
+
+/** Names that mean a device on Windows, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** The text of an album's file. Throws a CommandError on one that leads elsewhere, and where there is none. */
+async function readText(root: string, file: string): Promise<string> {
+  const path = albumPath(root, file)
+  const name = relative(root, path)
+  if (DEVICE.test(file)) throw new CommandError(EXIT.usage, `${name}: is the name of a device.`)
+  const folder = join(await realpath(contentFolder(root)), 'albums')
+  const place = await realpath(path).catch(() => {
+    throw new CommandError(EXIT.usage, `${name}: is not there. Create it first.`)
+  })
+  if (dirname(place) !== folder || !(await stat(place)).isFile())
+    throw new CommandError(EXIT.usage, `${name}: leads out of its folder. Put the file there.`)
+  return readFile(path, 'utf8')
+}
+
+/** Opens an album by the last segment of its address. Throws a CommandError or a CommandError. */
+export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
+  const content = await readCatalog(root)
+  const source = findAlbum(content.albums, key)
+  if (!source) throw new CommandError(EXIT.usage, 'There is no such album in catalog.json.')
+  const text = await readText(root, source.file)
+  return { content, source, text, journal: await readJournal(root, source.file, text) }
+}
+
+/** What the build makes of an album's text. Throws a CommandError where it makes nothing of it. */
+export function readPhotos({ root, memory }: Reading, { content, source, text }: OpenAlbum) {
+  const read = rememberAlbum(
+    memory,
+    Buffer.from(text),
+    relative(root, albumPath(root, source.file)),
+    {
+      level: source.level,
+      base: content.site.photos?.base,
+      placeholders: placeholderValues(content.site),
+    },
+  )
+  const fault = read.diagnostics.find(({ severity }) => severity === 'error')
+  if (fault) throw new CommandError(EXIT.usage, formatDiagnostic(fault))
+  return placeContent({ ...content, albums: [{ ...source, photos: read.photos }] }).albums[0]!
+    .photos
+}
+
+/** What the table shows of an album. Throws a CommandError where its file is faulty. */
+export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
+  const { root, words } = reading
+  const { source, text, journal } = open
+  const shown = readPhotos(reading, open)
+  const album = JSON.parse(text) as Album
+  const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
+  const brought = new Map<string, { file?: string; ownWords?: string }>()
+  for (const [bytes, { id, rotate = 0 }] of ownPhotos(album)) {
+    const file = files.get(bytes)
+    const stem = stemOf(bytes, rotate)
+    const ownWords = words.get(stem) ?? (await wordsOfFile(root, stem))
+    words.set(stem, ownWords)
+    brought.set(id, { ...(file ? { file } : {}), ...(ownWords ? { ownWords } : {}) })
+  }
+  return {
+    key: source.key,
+    title: source.title,
+    revision: revisionOf(text),
+    photos: album.photos.map(({ id, alt }, i) => ({
+      id,
+      photo: shown[i]!,
+      caption: alt,
+      ...brought.get(id),
+    })),
+    ...labelsIn(journal),
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import type { ActRequest } from '../contract.ts'
+
+const id = v.pipe(v.string(), v.maxLength(40))
+
+const Request = v.strictObject({
+  revision: v.string(),
+  act: v.variant('type', [
+    v.strictObject({ type: v.literal('order'), ids: v.array(id) }),
+    v.strictObject({ type: v.literal('caption'), photo: id, text: v.string() }),
+    v.strictObject({ type: v.literal('undo') }),
+    v.strictObject({ type: v.literal('redo') }),
+  ]),
+})
+
+/** Reads the body of a POST. Throws a CommandError on anything but an ActRequest. */
+export function readRequest(body: string): ActRequest {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    throw new CommandError(EXIT.usage, 'The body is not JSON. Nothing changed.')
+  }
+  const result = v.safeParse(Request, json)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new CommandError(
+    EXIT.usage,
+    `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. Nothing changed.`,
+  )
+}

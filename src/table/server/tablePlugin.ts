@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { openDisk } from '../../darkroom/files/disk.ts'
+import { contentFolder } from '../../darkroom/files/places.ts'
+import { TABLE, TOKEN_META } from '../contract.ts'
+import { answer } from './answer.ts'
+import { listensOnLoopback } from './checkRequest.ts'
+import { openTable } from './openTable.ts'
+
+/** The module of its page, below the folder that Vite works in. */
+const PAGE = 'src/table/page/main.tsx'
+
+/**
+ * The light table: in `npm run dev` the page can edit albums, by way of a server that listens on this
+ * machine alone. It is no part of a build or of a preview.
+ * @param content the folder of the content; `.darkroom` lies beside its `src`, as for the command
+ * @param written takes the path of each content file that the table is about to write
+ */
+export function tablePlugin(content: string, written: Set<string>): Plugin {
+  const token = randomBytes(24).toString('base64url')
+  /** Of the page's module; absent where the table is not offered. */
+  let address: string | undefined
+  return {
+    name: 'light-table',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    config: () => ({
+      // Packages that are found only once the page is open would have it loaded anew.
+      optimizeDeps: { entries: ['index.html', PAGE] },
+      // Else pages of other ports of this machine could read the token.
+      server: { cors: false },
+    }),
+    configureServer(server) {
+      const root = resolve(content, '../..')
+      if (!existsSync(join(server.config.root, PAGE))) return
+      const reason = whyNot(server, resolve(content) === contentFolder(root))
+      if (reason !== undefined) {
+        server.config.logger.warn(`The light table is not offered: ${reason}.`)
+        return
+      }
+      address = `${server.config.base}${PAGE}`
+      const table = openTable(root, openDisk(root), (path) => void written.add(path))
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith(TABLE)) return next()
+        void answer(table, token, request).then(([status, said]) => {
+          response.statusCode = status
+          response.setHeader('cache-control', 'no-store')
+          response.setHeader('content-type', 'application/json')
+          response.end(JSON.stringify(said))
+        })
+      })
+    },
+    transformIndexHtml() {
+      if (address === undefined) return []
+      return [
+        { tag: 'meta', attrs: { name: TOKEN_META, content: token }, injectTo: 'head' },
+        { tag: 'script', attrs: { type: 'module', src: address }, injectTo: 'body' },
+      ]
+    },
+  }
+}
+
+function whyNot(server: ViteDevServer, isPlaced: boolean): string | undefined {
+  const { host, https } = server.config.server
+  if (!listensOnLoopback(host))
+    return 'the server listens to other machines too. Start it without --host'
+  if (https) return 'the server encrypts. Start it without https'
+  return isPlaced ? undefined : 'the content is in no folder src/content'
+}
