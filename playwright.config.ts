@@ -70,6 +70,13 @@ export default defineConfig({
         screen: { width: 390, height: 844 },
       },
     },
+    {
+      // The light table, on copies of a site that are being written: each worker starts a server of its own.
+      name: 'table',
+      testDir: 'tests/table/site',
+      grepInvert: leftOut,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     ...(hasOwnSite
       ? [
           {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { TABLE, TOKEN_HEADER, TOKEN_META } from '../../src/table/contract'
+import { en } from '../../src/table/page/words/en'
+import { BUILT, filesIn, textOf } from '../site/built'
+
+test('no byte of the light table is in the built site: none of its names, words or packages', () => {
+  const { folder } = BUILT.site
+  const files = filesIn(folder).filter((file) => /\.(html|m?js|css|json|map|txt|xml)$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  const names = [
+    TABLE,
+    TOKEN_HEADER,
+    TOKEN_META,
+    'light-table',
+    'lightTable',
+    'data-shot',
+    'pragmatic',
+  ]
+  const words = [en.waiting, en.hint, en.tools.start[1], en.undo()]
+  const found = files.flatMap((file) => {
+    const text = textOf(folder, file)
+    return [...names, ...words].filter((word) => text.includes(word)).map((word) => [file, word])
+  })
+  expect(found).toEqual([])
+})

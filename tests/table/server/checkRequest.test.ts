@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { TOKEN_HEADER } from '../../../src/table/contract'
+import { checkRequest, listensOnLoopback } from '../../../src/table/server/checkRequest'
+import { readRequest } from '../../../src/table/server/readRequest'
+
+const asked = (method: string, headers: Record<string, string | undefined> = {}, more = {}) => ({
+  method,
+  headers: {
+    host: 'localhost:5173',
+    origin: 'http://localhost:5173',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    [TOKEN_HEADER]: 'secret',
+    ...headers,
+  },
+  localAddress: '127.0.0.1',
+  remoteAddress: '127.0.0.1',
+  port: 5173,
+  token: 'secret',
+  ...more,
+})
+
+test.each([
+  ['POST', {}],
+  ['GET', { origin: undefined, 'content-type': undefined }],
+  ['POST', { host: '127.0.0.1:5173', origin: 'http://127.0.0.1:5173' }],
+  ['POST', { host: '[::1]:5173', origin: 'http://[::1]:5173' }],
+  ['POST', { 'content-type': 'application/json; charset=utf-8' }],
+])('the page itself is answered: %s %j', (method, headers) => {
+  expect(checkRequest(asked(method, headers))).toBeUndefined()
+})
+
+test.each([
+  ['GET', { host: 'evil.example:5173', origin: undefined }, 'Host'],
+  ['POST', { host: 'evil.example:5173', origin: 'http://evil.example:5173' }, 'Host'],
+  ['POST', { host: 'localhost.evil.example:5173' }, 'Host'],
+  ['POST', { host: 'localhost:80' }, 'Host'],
+  ['POST', { host: 'localhost' }, 'Host'],
+  ['POST', { host: undefined }, 'Host'],
+  ['POST', { origin: 'https://evil.example' }, 'Origin'],
+  ['POST', { origin: 'http://localhost:3000' }, 'Origin'],
+  ['POST', { origin: 'http://127.0.0.1:5173' }, 'Origin'],
+  ['POST', { origin: 'null' }, 'Origin'],
+  ['POST', { origin: undefined }, 'Origin'],
+  ['GET', { origin: 'http://localhost:3000' }, 'Origin'],
+  ['POST', { 'sec-fetch-site': 'cross-site' }, 'Sec-Fetch-Site'],
+  ['POST', { 'sec-fetch-site': 'same-site' }, 'Sec-Fetch-Site'],
+  ['GET', { 'sec-fetch-site': 'none' }, 'Sec-Fetch-Site'],
+  ['POST', { 'content-type': 'text/plain' }, 'application/json'],
+  ['POST', { 'content-type': 'application/x-www-form-urlencoded' }, 'application/json'],
+  ['POST', { 'content-type': undefined }, 'application/json'],
+  ['POST', { [TOKEN_HEADER]: 'secreT' }, 'token'],
+  ['POST', { [TOKEN_HEADER]: '' }, 'token'],
+  ['GET', { [TOKEN_HEADER]: undefined }, 'token'],
+  ['PUT', {}, 'method'],
+  ['OPTIONS', {}, 'method'],
+])('another is refused: %s %j', (method, headers, why) => {
+  expect(checkRequest(asked(method, headers))).toContain(why)
+})
+
+test('another machine is refused, whatever it says', () => {
+  for (const address of ['192.168.1.7', '::ffff:10.0.0.2', undefined]) {
+    expect(checkRequest(asked('POST', {}, { remoteAddress: address }))).toContain('machine')
+    expect(checkRequest(asked('POST', {}, { localAddress: address }))).toContain('machine')
+  }
+})
+
+test('only names of this machine are taken for it', () => {
+  for (const host of [undefined, false, 'localhost', '127.0.0.1', '::1'])
+    expect(listensOnLoopback(host)).toBe(true)
+  for (const host of [true, '', '0.0.0.0', '::', '192.168.1.7', '127.evil.example'])
+    expect(listensOnLoopback(host)).toBe(false)
+})
+
+test.each([
+  ['{', 'not JSON'],
+  ['{"act":{"type":"undo"}}', 'revision'],
+  ['{"revision":"a","act":{"type":"write","path":"/etc/passwd"}}', 'act.type'],
+  ['{"revision":"a","act":{"type":"order","ids":"all"}}', 'act.ids'],
+  ['{"revision":"a","act":{"type":"undo","path":"x"}}', 'act.path'],
+])('a body that is no act is refused: %s', (body, why) => {
+  expect(() => readRequest(body)).toThrow(why)
+})

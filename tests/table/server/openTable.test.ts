@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { formatAlbum } from '../../../src/darkroom/album/albumFile'
+import { openDisk } from '../../../src/darkroom/files/disk'
+import type { AlbumState, RequestedAct } from '../../../src/table/contract'
+import { openTable, type Table } from '../../../src/table/server/openTable'
+import { each } from '../../darkroom/card'
+import { faultyDisk } from '../../darkroom/faultyDisk'
+import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
+import { A, ALBUM, B, C } from './album'
+
+const KEY = 'alps2020'
+const FILE = `src/content/albums/${KEY}.json`
+const site = (album = ALBUM) => makeSite({ [FILE]: album })
+const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
+/** As a server that was just started has it. */
+const open = (root: string) => openTable(root, openDisk(root))
+
+/** Does an act upon what is there now. */
+async function perform(table: Table, act: RequestedAct): Promise<AlbumState> {
+  const { revision } = await table.stateOf(KEY)
+  const done = await table.perform(KEY, { revision, act })
+  if (!('state' in done)) throw new Error('conflict')
+  return done.state
+}
+
+test('says what an album is, with hidden photos, names of files and the words that these brought', async () => {
+  const root = site()
+  fill(root, { [`.darkroom/records/${A}.json`]: '{"details":{"alt":"Ascent"}}' })
+  const { photos, ...album } = await open(root).stateOf(KEY)
+  expect(album).toEqual({ key: KEY, title: 'Alps 2020', revision: expect.any(String) as string })
+  expect(photos).toMatchObject([
+    { id: A, file: 'IMG_10.jpg', caption: 'Photo a', ownWords: 'Ascent' },
+    { id: B, file: 'IMG_9.jpg', photo: { hide: true } },
+    { id: C, photo: { capture: { taken: '2024-01-01T10:00:00' } } },
+  ])
+})
+
+test('a diff shows what was done and no more: all else stays byte by byte, as the darkroom writes it', async () => {
+  const root = site()
+  const changed = () => {
+    const before = new Set(ALBUM.split('\n'))
+    return textOf(root)
+      .split('\n')
+      .filter((line) => !before.has(line))
+  }
+  await perform(open(root), { type: 'caption', photo: B, text: 'Two "gulls" {older}' })
+  expect(changed()).toEqual([expect.stringMatching(/"alt":"Two \\"gulls\\" \{older\}","hide"/)])
+  // What the command would have written, were it told the same.
+  const album = readAlbum(root, KEY)
+  expect(textOf(root)).toBe(formatAlbum(album))
+  await perform(open(root), { type: 'order', ids: [C, A, B] })
+  const [a, b, c] = album.photos
+  expect(textOf(root)).toBe(formatAlbum({ ...album, photos: [c!, a!, b!] }))
+})
+
+test('everything is taken back to the byte and done again, each time by a server anew', async () => {
+  const root = site()
+  const seen = [ALBUM]
+  const acts: RequestedAct[] = [
+    { type: 'caption', photo: A, text: 'Möwen 🕊' },
+    { type: 'order', ids: [B, C, A] },
+    { type: 'caption', photo: A, text: '' },
+  ]
+  for (const act of acts) {
+    await perform(open(root), act)
+    seen.push(textOf(root))
+  }
+  expect(new Set(seen).size).toBe(4)
+  for (const before of seen.slice(0, 3).toReversed()) {
+    await perform(open(root), { type: 'undo' })
+    expect(textOf(root)).toBe(before)
+  }
+  await expect(perform(open(root), { type: 'undo' })).rejects.toThrow('nothing to undo')
+  for (const after of seen.slice(1)) {
+    await perform(open(root), { type: 'redo' })
+    expect(textOf(root)).toBe(after)
+  }
+  await perform(open(root), { type: 'undo' })
+  const { redo } = await perform(open(root), { type: 'order', ids: [A, B, C] })
+  expect(redo, 'a new act ends what could be done again').toBeUndefined()
+})
+
+test('an act upon what a file no longer says is a conflict; an undo takes back its own step alone', async () => {
+  const root = site()
+  const table = open(root)
+  const { revision } = await perform(table, { type: 'caption', photo: A, text: 'Gulls' })
+  const changed = textOf(root).replace('Photo c', 'By hand')
+  writeFileSync(join(root, FILE), changed)
+  const answer = await table.perform(KEY, { revision, act: { type: 'order', ids: [C, B, A] } })
+  expect(answer).toMatchObject({ conflict: { photos: [{ id: A }, {}, { caption: 'By hand' }] } })
+  expect(textOf(root)).toBe(changed)
+  await perform(table, { type: 'undo' })
+  expect(textOf(root)).toBe(changed.replace('Gulls', 'Photo a'))
+  await perform(table, { type: 'redo' })
+  const other = textOf(root).replace('Gulls', 'Terns')
+  writeFileSync(join(root, FILE), other)
+  await expect(perform(table, { type: 'undo' })).rejects.toThrow('changed elsewhere')
+  expect(textOf(root)).toBe(other)
+})
+
+test('of two pages that act upon the same album one is told of the other', async () => {
+  const root = site()
+  const table = open(root)
+  const { revision } = await table.stateOf(KEY)
+  const say = (text: string) =>
+    table.perform(KEY, { revision, act: { type: 'caption', photo: A, text } })
+  const [one, two] = await Promise.all([say('One'), say('Two')])
+  expect(one).toMatchObject({ state: { photos: [{ caption: 'One' }, {}, {}] } })
+  expect(two).toMatchObject({ conflict: { photos: [{ caption: 'One' }, {}, {}] } })
+  expect(textOf(root)).toBe(ALBUM.replace('Photo a', 'One'))
+})
+
+test('nothing is written that the site could not be built from, that names other photos, nor while the darkroom writes', async () => {
+  const root = site()
+  const table = open(root)
+  const refused = (act: RequestedAct, why: string) =>
+    expect(perform(table, act)).rejects.toThrow(why)
+  await refused({ type: 'caption', photo: A, text: 'At {hmoe}' }, '{hmoe}')
+  await refused({ type: 'caption', photo: 'dddddddddddd', text: '' }, 'no such photo')
+  await refused({ type: 'order', ids: [A, B] }, 'each photo')
+  await refused({ type: 'order', ids: [A, B, B] }, 'each photo')
+  await refused({ type: 'order', ids: [A, B, 'dddddddddddd'] }, 'no such photo')
+  fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
+  await refused({ type: 'caption', photo: A, text: 'Gulls' }, 'another run has it')
+  expect(textOf(root)).toBe(ALBUM)
+})
+
+test('a file that cannot be understood is named, and stays', async () => {
+  const root = site('{"photos": [')
+  await expect(open(root).stateOf(KEY)).rejects.toThrow(FILE)
+  expect(textOf(root)).toBe('{"photos": [')
+})
+
+test('leads to no file but the albums of the catalog, in their folder', async () => {
+  const root = site()
+  for (const key of ['', '..', '../site', '../../../package', '%2e%2e/site', 'CON', 'constructor'])
+    await expect(open(root).stateOf(key), key).rejects.toThrow('no such album')
+
+  const outside = join(makeFolder(), 'outside.json')
+  writeFileSync(outside, ALBUM)
+  const linked = makeSite()
+  mkdirSync(join(linked, 'src/content/albums'))
+  symlinkSync(outside, join(linked, FILE))
+  await expect(open(linked).stateOf(KEY)).rejects.toThrow('leads out')
+  const folder = makeFolder()
+  fill(folder, { [`${KEY}.json`]: ALBUM })
+  const linkedFolder = makeSite()
+  symlinkSync(folder, join(linkedFolder, 'src/content/albums'))
+  await expect(open(linkedFolder).stateOf(KEY)).rejects.toThrow('leads out')
+
+  const device = makeSite()
+  const catalog = join(device, 'src/content/catalog.json')
+  const said = readFileSync(catalog, 'utf8')
+  for (const name of ['nul', 'Com1', 'aux.x']) {
+    writeFileSync(catalog, said.replace('"id": "alps2020"', `"id": "alps2020", "file": "${name}"`))
+    fill(device, { [`src/content/albums/${name}.json`]: ALBUM })
+    await expect(open(device).stateOf(KEY), name).rejects.toThrow('device')
+  }
+})
+
+test('killed at any file operation: the old file or the new one, and both can be gone on with', async () => {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const script = fileURLToPath(new URL('act.ts', import.meta.url))
+  const { revision } = await open(site()).stateOf(KEY)
+  const act: RequestedAct = { type: 'order', ids: [C, A, B] }
+  const calm = site()
+  await perform(open(calm), act)
+  const wanted = textOf(calm)
+  const ends: string[] = []
+  let isOver = false
+  await each(
+    Array.from({ length: 20 }, (_, i) => i * 2 + 1),
+    async (k) => {
+      if (isOver) return
+      const root = site()
+      const args = ['--import', loader, script, root, JSON.stringify({ revision, act })]
+      const env = { ...process.env, ...faultyDisk(`kill:${k}`) }
+      const child = spawn(process.execPath, args, { env, stdio: 'ignore' })
+      const [, signal] = (await once(child, 'close')) as [number, string | null]
+      if (signal === null) isOver = true
+      const text = textOf(root)
+      expect([ALBUM, wanted], `killed at ${k}`).toContain(text)
+      ends.push(text)
+      if (text === ALBUM) await perform(open(root), act)
+      expect(textOf(root), `killed at ${k}`).toBe(wanted)
+      const { undo } = await perform(open(root), { type: 'undo' })
+      expect([textOf(root), undo], `killed at ${k}`).toEqual([ALBUM, undefined])
+    },
+  )
+  expect(isOver, 'the last one came to its end').toBe(true)
+  expect(new Set(ends).size).toBe(2)
+})

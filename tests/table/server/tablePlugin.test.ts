@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createServer, resolveConfig, type ViteDevServer } from 'vite'
+import { expect, test } from 'vitest'
+import { type AlbumState, TABLE, TOKEN_HEADER, TOKEN_META } from '../../../src/table/contract'
+import { tablePlugin } from '../../../src/table/server/tablePlugin'
+import { makeFolder, makeSite } from '../../darkroom/site'
+import { A, ALBUM } from './album'
+
+const FILE = 'src/content/albums/alps2020.json'
+
+/** `npm run dev` on a site of its own, without what the page imports. */
+async function serve(root: string, host: string | boolean = '127.0.0.1', content = 'src/content') {
+  const written = new Set<string>()
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: join(makeFolder(), 'vite'),
+    server: { host, port: 0 },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [tablePlugin(join(root, content), written)],
+  })
+  return { server, written }
+}
+const htmlOf = (server: ViteDevServer) =>
+  server.transformIndexHtml('/', '<html><head></head><body></body></html>')
+
+type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+
+/** What a server answers, whatever the headers say: `fetch` would not send some of them. */
+const ask = (port: number, { path, method = 'GET', headers = {}, body = '' }: Asked) =>
+  new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>(
+    (resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, text, headers: answer.headers }),
+        )
+      })
+      sent.on('upgrade', (answer, socket) => {
+        socket.destroy()
+        resolve({ status: answer.statusCode!, text: '', headers: answer.headers })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    },
+  )
+
+test('what the page sends is on disk when it is answered; from another page, name or program nothing is', async () => {
+  const root = makeSite({ [FILE]: ALBUM })
+  const { server, written } = await serve(root)
+  await server.listen()
+  try {
+    const token = new RegExp(`name="${TOKEN_META}" content="([\\w-]{32})"`).exec(
+      await htmlOf(server),
+    )![1]!
+    const { port } = server.httpServer!.address() as AddressInfo
+    const own = `http://127.0.0.1:${port}`
+    const headers = {
+      [TOKEN_HEADER]: token,
+      origin: own,
+      host: own.slice('http://'.length),
+      'content-type': 'application/json',
+    }
+    const path = `${TABLE}alps2020`
+    const { state } = JSON.parse((await ask(port, { path, headers })).text) as { state: AlbumState }
+    const act = { type: 'caption', photo: A, text: 'Off the table' }
+    const post = (more: Record<string, string> = {}) =>
+      ask(port, {
+        path,
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify({ revision: state.revision, act }),
+      })
+    for (const other of [
+      { host: 'evil.example' },
+      { origin: 'https://evil.example' },
+      { origin: `http://localhost:${port}` },
+      { 'content-type': 'text/plain' },
+      { [TOKEN_HEADER]: 'x' },
+    ])
+      expect((await post(other)).status, JSON.stringify(other)).toBe(403)
+    expect(readFileSync(join(root, FILE), 'utf8')).toBe(ALBUM)
+    expect([...written]).toEqual([])
+
+    expect((await post()).status).toBe(200)
+    expect(readFileSync(join(root, FILE), 'utf8')).toBe(ALBUM.replace('Photo a', 'Off the table'))
+    expect([...written]).toEqual([join(root, FILE)])
+    expect((await post()).status).toBe(409)
+    expect((await ask(port, { path: `${TABLE}..%2fsite`, headers })).status).toBe(422)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a page of another origin reads no token, and opens no socket', async () => {
+  const { server } = await serve(makeSite({ [FILE]: ALBUM }))
+  await server.listen()
+  try {
+    const { port } = server.httpServer!.address() as AddressInfo
+    const host = `127.0.0.1:${port}`
+    const page = await ask(port, { path: '/', headers: { host, origin: 'http://localhost:3000' } })
+    expect(page.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await ask(port, { path: '/', headers: { host: 'evil.example' } })).status).toBe(403)
+    const socket = (headers: Record<string, string>, path = '/') =>
+      ask(port, {
+        path,
+        headers: {
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+          'sec-websocket-protocol': 'vite-hmr',
+          ...headers,
+        },
+      })
+    const own = `/?token=${server.config.webSocketToken}`
+    expect((await socket({ host, origin: `http://${host}` }, own)).status).toBe(101)
+    for (const origin of ['https://evil.example', 'http://localhost:3000'])
+      expect((await socket({ host, origin })).status, origin).toBeGreaterThanOrEqual(400)
+    const rebound = { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }
+    expect((await socket(rebound, own)).status).toBeGreaterThanOrEqual(400)
+  } finally {
+    await server.close()
+  }
+})
+
+test('it is not offered where other machines could reach it, nor for content elsewhere', async () => {
+  const root = makeSite()
+  const others = [
+    { host: true, content: 'src/content' },
+    { host: '127.0.0.1', content: 'content' },
+  ]
+  for (const { host, content } of others) {
+    const { server } = await serve(root, host, content)
+    expect(await htmlOf(server)).not.toContain(TOKEN_META)
+    await server.close()
+  }
+})
+
+test('only npm run dev has it: no build and no preview', async () => {
+  const has = async (...asked: Parameters<typeof resolveConfig>) =>
+    (await resolveConfig(...asked)).plugins.some(({ name }) => name === 'light-table')
+  const plugins = () => ({
+    configFile: false as const,
+    plugins: [tablePlugin(join(makeSite(), 'src/content'), new Set())],
+  })
+  expect(await has(plugins(), 'build')).toBe(false)
+  expect(await has(plugins(), 'serve', 'production', 'production', true)).toBe(false)
+  expect(await has(plugins(), 'serve')).toBe(true)
+})

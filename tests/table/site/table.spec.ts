@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../../site/axe.ts'
+import { THOROUGH } from '../../site/tags.ts'
+import { hold } from '../../site/test.ts'
+import { TABLE } from '../../../src/table/contract.ts'
+import { altsIn, edit, expect, idsIn, photosIn, tableOf, test } from './table.ts'
+
+const LOFOTEN = '/photography/landscape/lofoten2023'
+const HARDANGER = '/photography/landscape/hardanger2020'
+const SENJA = '/photography/landscape/senja2021'
+
+test('by keyboard alone: order, each step spoken, and words; undone to the byte after a reload', async ({
+  page,
+  written,
+}) => {
+  const before = await written.read('lofoten2023')
+  const ids = idsIn(before)
+  const now = async () => idsIn(await written.read('lofoten2023'))
+  const table = tableOf(page)
+  await page.goto(LOFOTEN)
+  await table.edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lofoten 2023' })).toBeFocused()
+  await expect.poll(table.ids).toEqual(ids)
+
+  await test.step('order', async () => {
+    await page.keyboard.press('Tab')
+    await expect(table.picture(1)).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(table.picture(2)).toBeFocused()
+    await expect(table.status('2 of 7 selected')).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(table.status(/^2 photographs lifted, now at place 1 of 7/)).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await expect(table.status('Now at place 2 of 7')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(table.status('Put back where it was')).toBeAttached()
+    expect(await table.ids()).toEqual(ids)
+    await page.keyboard.press('m')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(table.status('Put down at place 5 of 7')).toBeAttached()
+    const order = [...ids.slice(2, 6), ids[0]!, ids[1]!, ids[6]!]
+    await expect.poll(table.ids).toEqual(order)
+    await expect(table.picture(6), 'focus went along').toBeFocused()
+    await expect.poll(now).toEqual(order)
+    await page.keyboard.press('Escape')
+    await expect(table.status('0 of 7 selected')).toBeVisible()
+  })
+
+  await test.step('words, Enter leads on', async () => {
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(table.field(1)).toBeFocused()
+    await table.field(1).fill('A first line')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('and a second')
+    await page.keyboard.press('Enter')
+    await expect(table.field(2)).toBeFocused()
+    await page.keyboard.type(' that nobody keeps')
+    await page.keyboard.press('Escape')
+    await expect(table.picture(2)).toBeFocused()
+    const alts = async () => altsIn(await written.read('lofoten2023'))
+    await expect.poll(async () => (await alts())[0]).toBe('A first line\nand a second')
+    expect((await alts()).join()).not.toContain('nobody keeps')
+  })
+
+  await test.step('undone after a reload, as far back as it goes', async () => {
+    await page.reload()
+    await expect(table.tool('Undo: words of photograph 1')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await table.tool('Undo: order').press('Enter')
+    await expect(table.tool('Nothing to undo')).toHaveAttribute('aria-disabled', 'true')
+    expect(await written.read('lofoten2023')).toBe(before)
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(now).not.toEqual(ids)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => written.read('lofoten2023')).toBe(before)
+  })
+})
+
+/** The middle of a photograph's picture, and its sides. */
+async function boxOf(page: Page, place: number) {
+  const { x, y, width, height } = (await tableOf(page).picture(place).boundingBox())!
+  return { x: x + width / 2, y: y + height / 2, right: x + width }
+}
+
+test('by mouse: several are dragged together, rows are justified anew, and the page shows it when editing is left', async ({
+  page,
+  written,
+}) => {
+  const photos = photosIn(await written.read('lofoten2023'))
+  const ids = photos.map(({ id }) => id)
+  const table = await edit(page, LOFOTEN)
+  await table.picture(1).click({ modifiers: ['Control'] })
+  await table.picture(2).click({ modifiers: ['Shift'] })
+  const [from, to] = [await boxOf(page, 1), await boxOf(page, 4)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 })
+  await page.mouse.move(to.right - 20, to.y, { steps: 8 })
+  await expect(page.getByText('2 photographs to place 3')).toBeVisible()
+  await page.mouse.up()
+  const order = [ids[2]!, ids[3]!, ids[0]!, ids[1]!, ...ids.slice(4)]
+  await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(order)
+  await expect.poll(table.ids).toEqual(order)
+  const shares = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('style')!.replaceAll(' ', '')))
+  const rows = await shares('[data-shot]')
+
+  await table.done.click()
+  await expect(table.edit).toBeFocused()
+  const tiles = page.locator('[data-part=tiles] a[id^=photo-]')
+  // One of the seven is kept off the page.
+  const shown = order.filter((id) => !photos.find((one) => one.id === id)!.hide)
+  await expect
+    .poll(() => tiles.evaluateAll((all) => all.map(({ id }) => id.slice('photo-'.length))))
+    .toEqual(shown)
+  if (shown.length === order.length) expect(await shares('[data-part=tiles] > li')).toEqual(rows)
+
+  await table.edit.click()
+  await table.tool('Undo: order').click()
+  await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(ids)
+})
+
+test('the tools: start, end, by date, and one after another taken back', async ({
+  page,
+  written,
+}) => {
+  const before = await written.read('hardanger2020')
+  const [first, second, third] = idsIn(before) as [string, string, string]
+  const table = await edit(page, HARDANGER)
+  const orderIs = async (...order: string[]) => {
+    await expect.poll(async () => idsIn(await written.read('hardanger2020'))).toEqual(order)
+    await expect.poll(table.ids).toEqual(order)
+  }
+  await page.getByRole('button', { name: /^Select photograph 3/ }).click()
+  await table.tool('Move the selected to the start').click()
+  await orderIs(third, first, second)
+  await table.tool('Move the selected to the end').click()
+  await orderIs(first, second, third)
+  await table.tool('Sort by date').click()
+  await orderIs(second, first, third)
+  for (let i = 0; i < 3; i++) await table.tool('Undo: order').click()
+  await expect.poll(() => written.read('hardanger2020')).toBe(before)
+  await expect(table.tool('Nothing to undo')).toBeVisible()
+})
+
+test('it says written only once it is; an undo right after is done; words of the file are offered', async ({
+  page,
+  written,
+}) => {
+  const before = await written.read('senja2021')
+  const [id] = idsIn(before)
+  await written.remember(id!, 'As the camera has it')
+  const table = await edit(page, SENJA)
+  const release = await hold(page, `**${TABLE}*`)
+  await table.picture(1).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(table.field(1)).toHaveValue('As the camera has it')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(table.shots.first(), 'seen at once').toContainText('As the camera has it')
+  await expect(table.status('Writing')).toBeVisible()
+  await expect(table.written).toHaveCount(0)
+  expect(await written.read('senja2021')).toBe(before)
+  await page.keyboard.press('Control+z')
+  release()
+  await expect(table.written).toBeVisible()
+  await expect(table.tool('Redo: words of photograph 1')).toHaveAttribute('aria-disabled', 'false')
+  expect(await written.read('senja2021')).toBe(before)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a change from outside is taken in; one that comes between is shown, and nothing is lost', async ({
+  page,
+  written,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/)
+  const before = await written.read('senja2021')
+  const [first, second, third] = altsIn(before)
+  const table = await edit(page, SENJA)
+  await written.write('senja2021', before.replace(JSON.stringify(first), '"From an editor"'))
+  await expect(table.shots.first()).toContainText('From an editor')
+
+  const release = await hold(page, `**${TABLE}*`)
+  await table.picture(2).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('From the table')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(table.shots.nth(1), 'seen at once').toContainText('From the table')
+  const edited = await written.read('senja2021')
+  await written.write('senja2021', edited.replace('From an editor', 'Meanwhile'))
+  release()
+  const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+  await expect(notice).toBeVisible()
+  await expect(table.shots.first()).toContainText('Meanwhile')
+  await expect(table.shots.nth(1)).toContainText(second!)
+  await notice.getByRole('button', { name: 'Write it now' }).click()
+  await expect
+    .poll(async () => altsIn(await written.read('senja2021')))
+    .toEqual(['Meanwhile', 'From the table', third])
+  await expect(notice).toHaveCount(0)
+  await expect(table.written).toBeVisible()
+  await written.write('senja2021', before)
+})
+
+test('two tabs follow one another', async ({ page, context, written }) => {
+  const before = await written.read('senja2021')
+  const ids = idsIn(before)
+  const here = await edit(page, SENJA)
+  const there = await edit(await context.newPage(), SENJA)
+  await here.picture(1).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect.poll(there.ids).toEqual([ids[1], ids[2], ids[0]])
+  await there.tool('Undo: order').click()
+  await expect.poll(here.ids).toEqual(ids)
+  expect(await written.read('senja2021')).toBe(before)
+})
+
+test('axe finds nothing, by day or night; Tab stops once at the photographs’ controls and once at the tools', async ({
+  page,
+}) => {
+  const table = await edit(page, SENJA)
+  await table.picture(1).focus()
+  const stops: string[] = []
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? ''))
+  }
+  expect(stops).toEqual([
+    expect.stringMatching(/^Select photograph 1/),
+    expect.stringMatching(/, write anew$/),
+    expect.stringMatching(/undo/i),
+  ])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(table.tool('Select all')).toBeFocused()
+  const look = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page), `${state}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.keyboard.press('Enter')
+  await look('all selected')
+  await table.picture(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(table.field(2)).toBeFocused()
+  await look('words in hand')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('presses alone move what is selected; every target is 44 px', async ({ page, written }) => {
+    const before = await written.read('senja2021')
+    const ids = idsIn(before)
+    const table = await edit(page, SENJA)
+    const small = await page.locator('[data-light-table] button:visible').evaluateAll((all) =>
+      all
+        .map((one) => ({ name: one.ariaLabel, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+        .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+    )
+    expect(small).toEqual([])
+    await page.getByRole('button', { name: /^Select photograph 1/ }).tap()
+    await table.tool('Choose a place for the selected').tap()
+    await table.picture(3).tap()
+    await expect
+      .poll(async () => idsIn(await written.read('senja2021')))
+      .toEqual([ids[1], ids[0], ids[2]])
+    await table.tool('Undo: order').tap()
+    await expect.poll(() => written.read('senja2021')).toBe(before)
+  })
+})
+
+test(
+  'what is done while the server is away, killed at work, is done when it is back',
+  { tag: THOROUGH },
+  async ({ page, written, expectTrouble }) => {
+    expectTrouble(/ERR_CONNECTION|Failed to fetch|WebSocket|\[vite\]|403/)
+    const before = await written.read('senja2021')
+    const ids = idsIn(before)
+    const table = await edit(page, SENJA)
+    await written.stop('SIGKILL')
+    await table.picture(1).focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Waiting for the server' }),
+    ).toBeVisible()
+    expect(await written.read('senja2021')).toBe(before)
+    await written.start()
+    // Vite has the page loaded again, module by module.
+    await expect
+      .poll(async () => idsIn(await written.read('senja2021')), { timeout: 60_000 })
+      .toEqual([ids[1], ids[2], ids[0]])
+    await expect(table.written).toBeVisible()
+    await written.write('senja2021', before)
+  },
+)
+
+test.describe('enlarged to 400 %', { tag: THOROUGH }, () => {
+  test.use({ viewport: { width: 360, height: 225 } })
+  test('all is reached, and nothing leaves the window sideways', async ({ page }) => {
+    const table = await edit(page, SENJA)
+    await page.getByRole('button', { name: /^Select photograph 3/ }).click()
+    await table.tool('Move the selected to the end').scrollIntoViewIfNeeded()
+    await expect(table.tool('Move the selected to the end')).toBeInViewport()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(360)
+  })
+})
