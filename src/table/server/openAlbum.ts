@@ -41,7 +41,7 @@ async function readText(root: string, file: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Opens an album by the last segment of its address. Throws a CommandError or a CommandError. */
+/** Opens an album by the last segment of its address. Throws a CommandError on one that is not there, or is faulty. */
 export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
   const source = findAlbum(content.albums, key)
