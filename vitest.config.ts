@@ -4,13 +4,15 @@ import { contentPlugin } from './src/prerender/contentPlugin.ts'
 // Newer Nodes have a `localStorage` of their own, which hides that of the tests' window.
 const NO_STORAGE = '--no-experimental-webstorage'
 
+const SUITE = process.argv.includes('built') ? 'built' : 'unit'
+
 // Only what the modules under test need of vite.config: the tests' own content, and the year of the build.
 export default defineConfig({
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   plugins: [contentPlugin('tests/fixtures/content')],
   test: {
     // The times of all tests stand in the report: `npm run test:slowest`.
-    reporters: ['dot', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['dot', ['json', { outputFile: `test-results/${SUITE}.json` }]],
     projects: [
       {
         extends: true,
