@@ -5,8 +5,8 @@ import { offencesIn, ownMembers } from './browserSupport.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 
-/** What runs at build or for the owner, and never in a browser. */
-const NODE = /^(darkroom|prerender|privacy)\/|^content\/source\/|^entry-server/
+/** What runs at build or for the owner, and never in a visitor's browser. */
+const NODE = /^(darkroom|prerender|privacy|table)\/|^content\/source\/|^entry-server/
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /(?<!\.d|\.gen)\.tsx?$/.test(path) && !NODE.test(path))
