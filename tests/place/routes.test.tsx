@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
 import { start } from '../../src/entry-client'
@@ -8,6 +8,9 @@ import { dataFileAt } from '../../src/prerender/dataFiles'
 import { placeContent } from '../../src/prerender/placeContent'
 import type { Place } from '../../src/storage'
 import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
+
+// What moves needs a browser, and the site does without it where it cannot be fetched.
+vi.mock('../../src/motion/startMotion', () => ({ startMotion: () => {} }))
 
 /*
  * The application itself, started once in one window, as a visit is: each test walks on from wherever
@@ -35,8 +38,6 @@ beforeAll(async () => {
   }
   window.scrollTo = (options?: ScrollToOptions | number) =>
     void (scrolled = (options as ScrollToOptions).top)
-  // Nobody looks: pages follow one another without a transition.
-  Object.defineProperty(document, 'hidden', { get: () => true })
   // Every picture is on its way.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
   document.body.innerHTML = '<div id="root"></div>'

@@ -140,23 +140,27 @@ test.describe('a site that was published anew under an open page', () => {
     },
   )
 
-  test('is not loaded anew for a link that is only pointed at', async ({ page, expectTrouble }) => {
-    expectTrouble(/404/, /Failed to fetch/)
-    await open(page, '/photography/landscape')
-    await publishAnew(page, 404)
-    const documents = countDocuments(page)
-    const asked = page.waitForResponse(
-      (r) => ASSETS.test(r.url()) && r.request().method() === 'HEAD',
-    )
-    const link = page.getByRole('link', { name: 'Iceland 2018' })
-    await link.focus()
-    await link.hover()
-    await (await asked).finished()
-    expect(documents()).toBe(0)
-    await link.click()
-    await isAlbum(page)
-    await expect.poll(documents).toBe(1)
-  })
+  test(
+    'is not loaded anew for a link that is only pointed at',
+    { tag: THOROUGH },
+    async ({ page, expectTrouble }) => {
+      expectTrouble(/404/, /Failed to fetch/)
+      await open(page, '/photography/landscape')
+      await publishAnew(page, 404)
+      const documents = countDocuments(page)
+      const asked = page.waitForResponse(
+        (r) => ASSETS.test(r.url()) && r.request().method() === 'HEAD',
+      )
+      const link = page.getByRole('link', { name: 'Iceland 2018' })
+      await link.focus()
+      await link.hover()
+      await (await asked).finished()
+      expect(documents()).toBe(0)
+      await link.click()
+      await isAlbum(page)
+      await expect.poll(documents).toBe(1)
+    },
+  )
 
   test('is loaded anew, once, where its application is gone', async ({ page, expectTrouble }) => {
     expectTrouble(/404/, /MIME type/, /Failed to fetch/)
