@@ -11,7 +11,9 @@ import { delimiter, join } from 'node:path'
 const VERSIONS = ['20.19.0', '26.10.0']
 
 const place = mkdtempSync(join(tmpdir(), 'nodes-'))
-const folder = join(place, "Meine Seite #1 ü o'x")
+// Vite takes what follows a hash in a path for a fragment, and the router's plugin ends a string at an
+// apostrophe: neither can stand in the name.
+const folder = join(place, 'Meine Seite ü')
 const failed: string[] = []
 
 /** A line by which npm, Node or a build tool warns; what content is told of itself is no such line. */

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEncoders } from '../../../src/darkroom/pictures/encoders'
 import { sha256 } from '../../../src/sha256'
+import { keepEncoders } from '../encoders'
 import { picture } from '../photos'
 import { makeFolder } from '../site'
 
@@ -16,14 +18,6 @@ async function photo(name: string) {
 const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`
 const children = () => readFileSync(CHILDREN, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-test('a picture is looked at in another process', async () => {
-  const encoders = openEncoders()
-  expect(await encoders.inspect(await photo('a.jpg'))).toMatchObject({
-    picture: { state: 'whole', width: 240, height: 160 },
-  })
-  await encoders.close()
-})
-
 test.runIf(existsSync(CHILDREN))(
   'one that brings the decoder down costs that picture, and no other',
   async () => {
@@ -34,8 +28,10 @@ test.runIf(existsSync(CHILDREN))(
       process.kill(encoder!, 'SIGKILL')
       return encoder
     }
-    const looking = encoders.inspect(await photo('a.jpg'))
-    // Before it has come up and answered.
+    // A pipe without an end, so that it cannot answer before.
+    const path = join(makeFolder(), 'pipe')
+    spawnSync('mkfifo', [path])
+    const looking = encoders.inspect({ path, maxPixels: 1e6 })
     await expect.poll(() => children().length).toBeGreaterThan(before.size)
     kill()
     expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
@@ -73,12 +69,11 @@ test('where none can be started every photo is told so, and the command ends', a
 })
 
 test('a photo whose bytes are not those that were listed is refused', async () => {
-  const encoders = openEncoders()
+  const encoders = keepEncoders()
   const options = { widths: [480], rotate: 0, jpeg: false, encode: false } as const
   const task = { ...options, ...(await photo('a.jpg')) }
   const id = sha256(readFileSync(task.path)).slice(0, 12)
   expect(await encoders.render({ ...task, id })).toMatchObject({ details: { width: 240 } })
   writeFileSync(task.path, await picture(240, 160, 1).jpeg().toBuffer())
   expect(await encoders.render({ ...task, id })).toMatchObject({ refused: { code: 'changed' } })
-  await encoders.close()
 })

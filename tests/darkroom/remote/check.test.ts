@@ -183,8 +183,9 @@ describe('--fix', () => {
     await album(['stuck', '/lake.jpgg'], ['slow', '/slow.jpg'])
     const [stuck] = (await site.readAlbum()).photos
     const added = { id: 'added', src: `${host.origin}/whole.jpg`, alt: 'B' }
-    host.onSilence = () => void site.writeAlbum([added, stuck!])
-    expect(await site.run(check, ['lakes'], { fix: true, timeout: 2 })).toBe(EXIT.findings)
+    host.onSilence = (_, response) =>
+      void site.writeAlbum([added, stuck!]).then(() => response.writeHead(404).end())
+    expect(await site.run(check, ['lakes'], { fix: true })).toBe(EXIT.findings)
     expect(await sources()).toEqual([added.src, stuck!.src])
     expect(found()).toContainEqual(['stuck', 'suspicious-extension'])
   })

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { link } from '../../../src/darkroom/commands/link'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
@@ -16,7 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-const sideways = () => draw(2, 600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+const lake = await jpeg(1, 1200, 800)
+const small = await jpeg(1, 480, 320)
+const sideways = await draw(2, 600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
 describe('photos on a host that makes any width', () => {
   let host: Awaited<ReturnType<typeof openTransformHost>>
@@ -24,8 +26,8 @@ describe('photos on a host that makes any width', () => {
 
   test('are measured upright, and offered at widths that the host really makes', async () => {
     host = await openTransformHost({
-      'lake.jpg': await jpeg(1, 1200, 800),
-      'b.jpg': await sideways(),
+      'lake.jpg': lake,
+      'b.jpg': sideways,
     })
     await site.writeAlbum([
       { src: `${host.origin}/_/lake.jpg`, alt: 'A lake' },
@@ -50,7 +52,7 @@ describe('photos on a host that makes any width', () => {
   })
 
   test('each address is asked once; linked again nothing changes', async () => {
-    host = await openTransformHost({ 'lake.jpg': await jpeg(1, 1200, 800) })
+    host = await openTransformHost({ 'lake.jpg': lake })
     const src = `${host.origin}/_/lake.jpg`
     await site.writeAlbum([{ src, alt: 'A lake' }])
     await site.run(link, ['lakes'])
@@ -80,20 +82,19 @@ describe('a host that promises widths and does not keep them', () => {
 
   test('turned: the smaller ones forget how the camera was held', async () => {
     const turned = await draw(2, 600, 900).resize(480).jpeg().toBuffer()
-    expect(await offered({ '_/b.jpg': await sideways(), ...at(480, turned) })).toEqual(NOTHING)
+    expect(await offered({ '_/b.jpg': sideways, ...at(480, turned) })).toEqual(NOTHING)
   })
   test('the same file at every width', async () => {
-    const whole = await jpeg(1, 1200, 800)
-    const all = { ...at(480, whole), ...at(960, whole), ...at(1200, whole) }
-    expect(await offered({ '_/b.jpg': whole, ...all })).toEqual(NOTHING)
+    const all = { ...at(480, lake), ...at(960, lake), ...at(1200, lake) }
+    expect(await offered({ '_/b.jpg': lake, ...all })).toEqual(NOTHING)
   })
   test('another picture', async () => {
     const other = { ...at(480, await jpeg(7, 480, 320)), ...at(1200, await jpeg(7, 1200, 800)) }
-    expect(await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...other })).toEqual(NOTHING)
+    expect(await offered({ '_/b.jpg': lake, ...other })).toEqual(NOTHING)
   })
   test('and has no time to show them: what was known of it stays, and is told', async () => {
-    const all = { ...at(480, await jpeg(1, 480, 320)), ...at(960, await jpeg(1, 960, 640)) }
-    const known = await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...all })
+    const all = { ...at(480, small), ...at(960, await jpeg(1, 960, 640)) }
+    const known = await offered({ '_/b.jpg': lake, ...all })
     expect(known.candidates).toHaveLength(3)
     host.busy.add('/w_480,f_auto/b.jpg')
     await site.run(link, ['lakes'])
@@ -102,8 +103,8 @@ describe('a host that promises widths and does not keep them', () => {
     expect(JSON.stringify(site.events)).toContain('busy-width')
   })
   test('none as large as the original: that stays as it is', async () => {
-    const smaller = { ...at(480, await jpeg(1, 480, 320)), ...at(960, await jpeg(1, 960, 640)) }
-    expect(await offered({ '_/b.jpg': await jpeg(1, 1200, 800), ...smaller })).toEqual({
+    const smaller = { ...at(480, small), ...at(960, await jpeg(1, 960, 640)) }
+    expect(await offered({ '_/b.jpg': lake, ...smaller })).toEqual({
       template: undefined,
       candidates: [
         { src: `${host.origin}/w_480,f_auto/b.jpg`, width: 480 },
@@ -116,16 +117,20 @@ describe('a host that promises widths and does not keep them', () => {
 
 describe('photos on a host with one size', () => {
   let host: Host
-  beforeEach(async () => {
-    host = await openHost({
-      'whole.jpg': await jpeg(1, 1200, 800),
+  let bodies: Bodies
+  beforeAll(async () => {
+    bodies = {
+      'whole.jpg': lake,
       'small.jpg': await jpeg(2, 300, 200),
       'located.jpg': await withPosition(3),
       'described.jpg': await draw(4)
         .withExif({ IFD0: { ImageDescription: 'Ice on the shore', Model: 'A box' } })
         .jpeg()
         .toBuffer(),
-    })
+    }
+  })
+  beforeEach(async () => {
+    host = await openHost(bodies)
   })
   afterEach(() => host.close())
   const photoOf = (name: string, alt = 'A lake') => ({ src: `${host.origin}/${name}`, alt })
@@ -200,7 +205,7 @@ describe('photos on a host with one size', () => {
     expect(photos[1]!.id).toBe(`${String(photos[0]!.id)}-2`)
   })
 
-  test('a large AVIF is linked', async () => {
+  test('a large AVIF is linked', { tags: ['thorough'] }, async () => {
     const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
     const avif = await flat.avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
     await host.close()

@@ -11,20 +11,23 @@ import { type Host, openHost } from './misbehavingHost'
 import { jpeg, withPosition } from './pictures'
 import { makeSite, type Site } from './site'
 
+const LAKES = { wide: await jpeg(1, 2000, 1000), small: await jpeg(1, 400, 200) }
+const tarn = await withPosition(2)
+
 let site: Site
 let host: Host
 beforeEach(async () => {
   site = await makeSite()
-  host = await openHost({
-    'lake.jpg': await jpeg(1, 2000, 1000),
-    'tarn.jpg': await withPosition(2),
-  })
+  host = await openHost({ 'wide.jpg': LAKES.wide, 'small.jpg': LAKES.small, 'tarn.jpg': tarn })
+})
+/** An album of two linked photos. */
+async function linked(lake: keyof typeof LAKES = 'small'): Promise<void> {
   await site.writeAlbum([
-    { src: `${host.origin}/lake.jpg`, alt: 'A lake' },
+    { src: `${host.origin}/${lake}.jpg`, alt: 'A lake' },
     { src: `${host.origin}/tarn.jpg`, alt: 'A tarn' },
   ])
   await site.run(link, ['lakes'])
-})
+}
 afterEach(async () => {
   await host.close().catch(() => {})
   await site.remove()
@@ -40,29 +43,29 @@ async function shown(): Promise<Photo[]> {
   return albums[0]!.photos
 }
 
-test('copies every photo at the widths, and leaves the site with the host until told', async () => {
+test('copies every photo at the widths, and leaves the site with the host until told to use the mirror', async () => {
+  await linked('wide')
   expect(await site.run(mirror, ['lakes'])).toBe(EXIT.good)
   const [lake, tarn] = await shown()
   expect(lake).toMatchObject({
-    src: 'https://img.example.com/lake.jpg',
+    src: 'https://img.example.com/wide.jpg',
     mirror: { src: `/photos/${lake!.id}-1600.avif`, width: 1600 },
   })
   const files = await readdir(join(site.root, 'public/photos'))
   const wanted = [lake!, tarn!].flatMap((p) => candidates(p.mirror!).map((c) => c.src))
   expect(files.map((file) => `/photos/${file}`).toSorted()).toEqual(wanted.toSorted())
-})
 
-test('with --use mirror the site names the host no more, and keeps the box', async () => {
   await site.run(mirror, ['lakes'], { use: 'mirror' })
   const photos = await shown()
   expect(JSON.stringify(photos)).not.toContain('img.example.com')
   expect(photos[0]).toMatchObject({ alt: 'A lake', width: 1600, height: 800 })
   expect(photos[1]).toMatchObject({ width: 160, height: 120 })
   await site.run(mirror, ['lakes'], { use: 'host' })
-  expect((await shown())[0]!.src).toBe('https://img.example.com/lake.jpg')
+  expect((await shown())[0]!.src).toBe('https://img.example.com/wide.jpg')
 })
 
 test('again, nothing is made anew and each address is asked once', async () => {
+  await linked()
   await site.run(mirror, ['lakes'])
   const before = await site.textOf('src/content/albums/lakes.json')
   host.requests.clear()
@@ -73,6 +76,7 @@ test('again, nothing is made anew and each address is asked once', async () => {
 })
 
 test('when the host is down the earlier copies stay', async () => {
+  await linked()
   await site.run(mirror, ['lakes'])
   const before = await site.readAlbum()
   const files = await readdir(join(site.root, 'public/photos'))
@@ -84,6 +88,7 @@ test('when the host is down the earlier copies stay', async () => {
 })
 
 test('a dry run writes nothing', async () => {
+  await linked()
   const before = await site.textOf('src/content/albums/lakes.json')
   await site.run(mirror, ['lakes'], { 'dry-run': true, use: 'mirror' })
   expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)

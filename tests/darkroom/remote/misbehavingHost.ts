@@ -12,8 +12,8 @@ export type Host = {
   requests: Map<string, number>
   /** Paths that it has no time for. */
   busy: Set<string>
-  /** Called when an address is asked for that will not be answered. */
-  onSilence(url: string): void
+  /** Called when an address is asked for that is not answered, unless this does. */
+  onSilence(url: string, response: ServerResponse): void
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function openHost(bodies: Bodies): Promise<Host> {
       response.on('drain', go)
       go()
     },
-    '/slow.jpg': () => host.onSilence(`${host.origin}/slow.jpg`),
+    '/slow.jpg': (_, response) => host.onSilence(`${host.origin}/slow.jpg`, response),
     '/rate.jpg': (request, response) => {
       if (busy-- > 0) response.writeHead(429, { 'retry-after': '1' }).end()
       else send(request, response, bodies['rate.jpg']!, 'image/jpeg')
