@@ -42,7 +42,6 @@ async function openWithLateStyles(page: Page, path: string) {
   const before = await color()
   release()
   await expect.poll(color).not.toBe(before)
-  await page.unrouteAll()
   await appRuns(page)
 }
 

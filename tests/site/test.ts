@@ -50,11 +50,22 @@ export const test = base.extend<{ expectTrouble: (...kinds: RegExp[]) => void }>
 
 /** Resolves once React has taken over everything that the page shows. */
 export async function appRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('#root :is(a, button, h1, img, footer)')]
-    const owned = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-    return parts.length > 0 && parts.every(owned)
-  })
+  const partsLeft = () =>
+    page
+      .evaluate(() => {
+        const parts = [...document.querySelectorAll('#root :is(a, button, h1, img, footer)')]
+        const isOwned = (part: Element) =>
+          Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+        const left = parts.filter((part) => !isOwned(part)).length
+        const { readyState, visibilityState } = document
+        const files = performance.getEntriesByType('resource').map(({ name }) => name)
+        if (parts.length > 0 && left === 0) return ''
+        return `${left} of ${parts.length} parts left; ${readyState}, ${visibilityState}; ${files.join(' ')}`
+      })
+      // Between two documents there is nothing to ask.
+      .catch(String)
+  // Asked from outside: a page that draws no frame would never answer from within.
+  await expect.poll(partsLeft, { intervals: [30], timeout: 30_000 }).toBe('')
 }
 
 /** Goes to a path of the site, and waits until the application runs. */
