@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
 import { start } from '../../src/entry-client'
@@ -11,6 +11,17 @@ import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
 
 // What moves needs a browser, and the site does without it where it cannot be fetched.
 vi.mock('../../src/motion/startMotion', () => ({ startMotion: () => {} }))
+
+const roots = vi.hoisted(() => [] as import('react-dom/client').Root[])
+vi.mock(import('react-dom/client'), async (load) => {
+  const client = await load()
+  const createRoot: typeof client.createRoot = (...given) => {
+    const root = client.createRoot(...given)
+    roots.push(root)
+    return root
+  }
+  return { ...client, createRoot }
+})
 
 /*
  * The application itself, started once in one window, as a visit is: each test walks on from wherever
@@ -44,6 +55,13 @@ beforeAll(async () => {
   history.replaceState(null, '', '/about')
   await start()
   await waitFor(() => expect(heading()?.textContent).toBe('About'))
+})
+
+// What React has still to do needs the window, which goes with the file.
+afterAll(async () => {
+  expect(roots).toHaveLength(1)
+  roots[0]!.unmount()
+  await new Promise(setImmediate)
 })
 
 beforeEach(() => (scrolled = undefined))
