@@ -88,8 +88,7 @@ address.pathname = toHostPath(pageAddress(toSitePath(address.pathname)))
 if (address.href !== window.location.href)
   window.history.replaceState(window.history.state, '', address)
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const returned = returnToPlace(readPlace(), visit?.type === 'reload')
+const returned = returnToPlace(readPlace())
 if (returned === 'missing') writePlace({ ...readPlace(), album: null })
 if (returned) {
   // The browser would go on to where the page was left. It may again when this page is left.

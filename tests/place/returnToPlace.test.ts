@@ -61,14 +61,6 @@ describe('R6: a page with a list', () => {
       expect(returnToPlace({ category: album, album }), album).toBe('missing')
     expect(new Set(scrolled)).toEqual(new Set([0]))
   })
-  test('R22: returns by a reload too, and stays where nothing is remembered', () => {
-    show('album', { forgets: true })
-    expect(returnToPlace({ category: null, album: 'iceland2018' }, true)).toBe('returned')
-    expect(returnToPlace({ category: null, album: 'pier' }, true)).toBe('missing')
-    expect(scrolled).toEqual(['iceland2018', 0])
-    expect(returnToPlace({ category: 'misc', album: null }, true)).toBeUndefined()
-    expect(scrolled).toHaveLength(2)
-  })
 })
 
 test('a page without a list stays where it is', () => {

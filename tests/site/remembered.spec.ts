@@ -152,12 +152,20 @@ test('R6: where nothing is remembered, a list is at its top, by link and by Back
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('R22: where nothing is remembered, a reload keeps the place', async ({ page }) => {
+test('R22: a reload of a list where nothing is remembered goes to the top', async ({ page }) => {
   await open(page, '/photography/landscape')
   await scrollTo(page, 700)
   await page.reload()
   await motionRuns(page)
-  await expect.poll(() => scrollTop(page)).toBe(700)
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('R22: a reload of a page that is no list keeps the place', async ({ page }) => {
+  await open(page, '/about')
+  await scrollTo(page, 200)
+  await page.reload()
+  await motionRuns(page)
+  await expect.poll(() => scrollTop(page)).toBe(200)
 })
 
 test('R6: an album without an element is removed on the portraits page alone', async ({ page }) => {
