@@ -8,6 +8,9 @@ import { contentPlugin } from './src/prerender/contentPlugin.ts'
 import { readBasePath } from './src/prerender/hosts/basePath.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'
 import { tablePlugin } from './src/table/server/tablePlugin.ts'
+import { checkFolder } from './tools/checkFolder.ts'
+
+checkFolder()
 
 /** sonner injects its styles by script, which a strict style-src blocks; page/toasts has its own. */
 const sonnerCss: Plugin = {

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
+import { checkFolder } from './tools/checkFolder.ts'
+
+checkFolder()
 
 // Newer Nodes have a `localStorage` of their own, which hides that of the tests' window.
 const NO_STORAGE = '--no-experimental-webstorage'
