@@ -161,7 +161,7 @@ test('R22: a reload of a list where nothing is remembered goes to the top', asyn
 })
 
 test('R22: a reload of a page that is no list keeps the place', async ({ page }) => {
-  await open(page, '/about')
+  await open(page, '/projects')
   await scrollTo(page, 200)
   await page.reload()
   await motionRuns(page)
