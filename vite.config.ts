@@ -58,8 +58,8 @@ const outDir = process.env.OUT_DIR ?? 'dist'
 /** What builds keep for later ones; outside node_modules, which `npm ci` empties. */
 const cache = process.env.BUILD_CACHE ?? '.cache/build'
 const albums: AlbumMemory = new Map()
-/** Album files that the light table has just written. */
-const written = new Set<string>()
+/** Album files as the light table found and wrote them. */
+const written = new Map<string, readonly string[]>()
 // Hosts that compress by themselves need no compressed files, and may count them.
 const isCompressed = process.env.COMPRESS !== 'no'
 

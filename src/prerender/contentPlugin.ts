@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { allows } from '../content/allows.ts'
@@ -7,7 +8,7 @@ import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
 import type { Served } from '../content/served.ts'
 import { sources } from '../images/sources.ts'
-import { dataFileAt, describeAlbums, listsOf, textsOf } from './dataFiles.ts'
+import { type DataFile, dataFileAt, describeAlbums, listsOf, textsOf } from './dataFiles.ts'
 import { formatWarnings } from './formatWarnings.ts'
 import { measureName } from './measureName.ts'
 import { placeContent } from './placeContent.ts'
@@ -16,6 +17,8 @@ import { writeIds } from './writeIds.ts'
 const PREFIX = 'virtual:content/'
 /** What pages are prerendered from. */
 const SERVER = `\0${PREFIX}server`
+/** So many contents are served: the last, and former ones to pages that are still being loaded. */
+const RECENT = 10
 /** Before the name of a part of the interface's words, such as `viewer`. */
 const WORDS_PREFIX = 'virtual:words/'
 /** px; a disc's picture on a dense screen. */
@@ -92,22 +95,28 @@ function servedOf(content: Content): Served {
  * @param publicDir where the files that every site needs are looked for, if they are
  * @param idsPath the file of types that is to name the content's categories and albums, if any
  * @param memory the albums that were read already
- * @param written the albums that the light table has just written, whose page is not to be loaded again
+ * @param written files by path, as the light table found them and as it wrote them: where one of these
+ *   texts is there, no page is to be loaded again
  */
 export function contentPlugin(
   folder: string,
   publicDir?: string,
   idsPath?: string,
   memory: AlbumMemory = new Map(),
-  written = new Set<string>(),
+  written: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Plugin {
   let content: Promise<Content> | undefined
+  /** The content and what it was before, the last one first: a page asks for the data of an album by a name that changes with it. */
+  const recent: Content[] = []
   let isBuild = false
   const files = publicDir === undefined ? {} : { root: '.', publicDir }
   const readAnew = async () => {
     const known = await readContent(folder, { ...files, memory })
     if (idsPath !== undefined) await writeIds(idsPath, known)
-    return placeContent(known)
+    const placed = placeContent(known)
+    recent.unshift(placed)
+    recent.length = Math.min(recent.length, RECENT)
+    return placed
   }
   const read = () => (content ??= readAnew())
   return {
@@ -146,10 +155,12 @@ export function contentPlugin(
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.endsWith('.json')) return next()
-        read().then((known) => {
+        read().then(() => {
           const { base } = server.config
-          const isInside = request.url!.startsWith(base)
-          const found = isInside && dataFileAt(known, request.url!.slice(base.length))
+          if (!request.url!.startsWith(base)) return next()
+          const name = request.url!.slice(base.length)
+          let found: DataFile | undefined
+          for (const one of recent) found ??= dataFileAt(one, name)
           if (!found) return next()
           response.setHeader('content-type', 'application/json').end(found.json)
         }, next)
@@ -158,7 +169,7 @@ export function contentPlugin(
       // A page may also come or go.
       server.watcher.on('all', (_event, file) => {
         if (relative(resolve(folder), file).startsWith('..') || !/\.(json|md)$/.test(file)) return
-        void showAnew(server, written.delete(file))
+        void showAnew(server, file)
       })
     },
   }
@@ -174,12 +185,17 @@ export function contentPlugin(
   }
 
   /** Reads what has changed, and has browsers show it, or say what is wrong. */
-  async function showAnew(server: ViteDevServer, isFromTable: boolean): Promise<void> {
+  async function showAnew(server: ViteDevServer, file: string): Promise<void> {
     const before = content
     content = undefined
     const { moduleGraph, hot } = server.environments.client
     try {
-      const [old, now] = await Promise.all([before?.catch(() => undefined), read()])
+      const [old, now, text] = await Promise.all([
+        before?.catch(() => undefined),
+        read(),
+        readFile(file, 'utf8').catch(() => ''),
+      ])
+      const isFromTable = written.get(file)?.includes(text) ?? false
       const changed = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => {
         if (id?.startsWith(`\0${WORDS_PREFIX}`))
           return !old || languageOf(old.site) !== languageOf(now.site)

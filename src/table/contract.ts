@@ -21,7 +21,12 @@ export type TablePhoto = {
   file?: string
   /** The description that this file brought, where it brought one. */
   ownWords?: string
+  /** What is to be mended. */
+  findings?: Finding[]
 }
+
+/** What `darkroom check` says of a photo without looking at its files. `message` and `remedy` are in English. */
+export type Finding = { code: string; message: string; remedy: string }
 
 /** One thing that an owner does to an album. Photos are named by their ids, wherever they stand. */
 export type Act =
@@ -29,10 +34,15 @@ export type Act =
   | { type: 'order'; ids: string[] }
   /** `''`: without words. */
   | { type: 'caption'; photo: string; text: string }
+  /** Kept in the file and off the site, or on it again. A cover that is kept off is the cover no more. */
+  | { type: 'hide' | 'show'; photos: string[] }
+  | { type: 'cover'; photo: string }
+  /** Out of the file into the tray, or back to where it was. */
+  | { type: 'remove' | 'putBack'; photos: string[] }
 export type RequestedAct = Act | { type: 'undo' } | { type: 'redo' }
 
-/** What an act was, for words such as 'Undo: order'. */
-export type ActLabel = { type: Act['type']; photo?: string }
+/** What an act was, for words such as 'Undo: order'. `photos`: those that it names, but for an order. */
+export type ActLabel = { type: Act['type']; photos: string[] }
 
 export type AlbumState = {
   /** The last segment of its canonical address. */
@@ -42,6 +52,10 @@ export type AlbumState = {
   revision: string
   /** In the order of the file, hidden ones too. */
   photos: TablePhoto[]
+  /** The id of the photo that the file names as the cover. */
+  cover?: string
+  /** Photos that were removed here and are in no place of the file now, the last one first. */
+  removed: Pick<TablePhoto, 'id' | 'photo'>[]
   /** What an undo and a redo would take back and do again. */
   undo?: ActLabel
   redo?: ActLabel

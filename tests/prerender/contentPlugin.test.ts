@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DATA_CHANGED } from '../../src/content/dataPaths'
+import type { Album } from '../../src/content/album'
 import type { AlbumFile, Photo } from '../../src/content/schema'
 import { contentPlugin } from '../../src/prerender/contentPlugin'
 
@@ -81,12 +82,21 @@ test('a caption that changes, changes no module that pages share', async () => {
 })
 
 describe('npm run dev, when a file has changed,', () => {
-  const ALBUM = 'albums/lofoten2023.json'
+  const ALBUM = 'albums/bergen2019.json'
 
   /** What browsers are told after a change of a file, which had fetched modules and albums before. */
-  async function toldOf(file: string, from: string, to: string) {
-    const plugin = contentPlugin(folder)
+  async function toldOf(file: string, from: string, to: string, isFromTable = false) {
+    const written = new Map<string, string[]>()
+    const plugin = contentPlugin(folder, undefined, undefined, undefined, written)
     let change: (event: string, path: string) => void = () => {}
+    type Answer = { setHeader: () => Answer; end: (json: string) => void }
+    type Serve = (request: { url: string }, response: Answer, next: () => void) => void
+    let serve: Serve = () => {}
+    const get = (url: string) =>
+      new Promise<string | undefined>((resolve) => {
+        const response: Answer = { setHeader: () => response, end: resolve }
+        serve({ url }, response, () => resolve(undefined))
+      })
     const site = { id: '\0virtual:content/site' }
     const invalidated: unknown[] = []
     const told = new Promise<unknown>((send) => {
@@ -100,30 +110,49 @@ describe('npm run dev, when a file has changed,', () => {
       }
       const start = plugin.configureServer as unknown as (server: object) => void
       start({
-        middlewares: { use: () => {} },
+        config: { base: '/' },
+        middlewares: { use: (next: Serve) => (serve = next) },
         watcher: { add: () => {}, on: (_: string, listen: typeof change) => (change = listen) },
         environments: { client },
       })
     })
     const load = plugin.load as unknown as Loader
     await load.call({ environment: { name: 'client' } }, site.id)
+    const albums = JSON.parse((await get('/data/albums.json'))!) as Album[]
+    const { photosUrl } = albums.find(({ name }) => name === 'Bergen 2019')!
+    const data = await get(photosUrl)
     const path = join(folder, file)
     const text = await readFile(path, 'utf8')
     expect(text).toContain(from)
-    await writeFile(path, text.replace(from, to))
+    const changed = text.replace(from, to)
+    if (isFromTable) written.set(path, [changed, 'what it writes next'])
+    await writeFile(path, changed)
     change('change', path)
-    return { told: await told, invalidated: invalidated.length }
+    const said = { told: await told, invalidated: invalidated.length }
+    return { ...said, isFormerServed: data !== undefined && (await get(photosUrl)) === data }
   }
 
   test('has a caption fetched by the page that is open', async () => {
-    expect(await toldOf(ALBUM, '"alt":', '"rating":1,"alt":')).toEqual({
+    expect(await toldOf(ALBUM, '"alt":', '"rating":1,"alt":')).toMatchObject({
       told: DATA_CHANGED,
       invalidated: 0,
     })
   })
+  test('serves the data that a page which is still being loaded knows by its former name', async () => {
+    expect(await toldOf(ALBUM, 'Heather at low tide', 'Heather')).toMatchObject({
+      told: DATA_CHANGED,
+      isFormerServed: true,
+    })
+  })
   test('has the page loaded again where more of it has changed', async () => {
-    expect(await toldOf('site.json', '"name": "', '"name": "New ')).toEqual({
+    expect(await toldOf('site.json', '"name": "', '"name": "New ')).toMatchObject({
       told: { type: 'full-reload' },
+      invalidated: 1,
+    })
+  })
+  test('has no page loaded again for what the light table wrote, however late that is noticed', async () => {
+    expect(await toldOf('site.json', '"name": "', '"name": "New ', true)).toMatchObject({
+      told: DATA_CHANGED,
       invalidated: 1,
     })
   })

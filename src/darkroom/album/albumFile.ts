@@ -43,7 +43,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
 }
 
 /** How the fields of a photo stand in a line; any other follows by name. */
-const FIELDS = [
+export const FIELDS = [
   'id',
   'src',
   'alt',

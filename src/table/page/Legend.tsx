@@ -1,6 +1,7 @@
 import { FontFallback } from '../../page/FontFallback'
 import { Icon } from '../../page/Icon'
 import type { TablePhoto } from '../contract'
+import { MoreMenu } from './MoreMenu'
 import { select } from './selection'
 import { useTable } from './tableStore'
 import { words } from './words/words'
@@ -18,11 +19,13 @@ type Props = {
 
 /** Below a picture: the box that selects it, its place, and its words, which a press opens. */
 export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) {
-  const { id, photo } = one
+  const { id, photo, findings } = one
+  // The finding stands in place of the words, with the way to write some.
+  const isUndescribed = !photo.alt && findings?.some(({ code }) => code === 'empty-alt')
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div
-      className="flex min-h-11 items-start leading-caption text-ink-muted"
+      className="relative flex min-h-11 items-start leading-caption text-ink-muted"
       onFocus={() => useTable.setState({ current: id })}
     >
       <button
@@ -43,8 +46,8 @@ export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) 
           {isSelected && <Icon name="tick" className="size-4 stroke-3" />}
         </span>
       </button>
-      {isWritten ? (
-        <p className="pt-3 text-note font-medium">{words.describe(place)}</p>
+      {isWritten || isUndescribed ? (
+        <p className="pt-3 text-note font-medium">{isWritten ? words.describe(place) : place}</p>
       ) : (
         <p className="flex min-w-0 items-baseline gap-2.25">
           <span className="text-note font-medium">{place}</span>
@@ -63,6 +66,7 @@ export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) 
           </button>
         </p>
       )}
+      <MoreMenu id={id} name={words.moreFor(place, photo.alt)} tabIndex={tabIndex} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { memo, type MouseEvent, useEffect, useRef } from 'react'
 import { ITEM } from '../../document'
+import { LineIcon } from '../../page/Icon'
 import { PhotoFrame } from '../../photo/PhotoFrame'
 import type { TablePhoto } from '../contract'
 import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
+import { FindingLine } from './FindingLine'
 import { Legend } from './Legend'
 import { aim, putDown } from './moving'
 import { select } from './selection'
@@ -39,6 +41,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const isSelected = useTable((s) => s.selected.has(id))
   const isCurrent = useTable((s) => s.current === id)
   const isLifted = useTable((s) => s.lift?.ids.has(id) ?? false)
+  const isCover = useTable((s) => s.album!.cover === id)
   const isGoal = useTable((s) => s.lift?.by === 'press')
   const isWritten = useTable((s) => s.draft?.id === id)
   const side = useTable(({ lift }) => {
@@ -76,18 +79,34 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           {...{ [FRAME]: '' }}
           role="button"
           tabIndex={isCurrent ? 0 : -1}
-          aria-label={isGoal ? words.moveBefore(name) : photo.hide ? words.hiddenNamed(name) : name}
+          aria-label={
+            isGoal
+              ? words.moveBefore(name)
+              : photo.hide
+                ? words.hiddenNamed(name)
+                : isCover
+                  ? words.coverNamed(name)
+                  : name
+          }
           aria-pressed={isSelected}
-          aria-keyshortcuts="Space Enter M"
+          aria-keyshortcuts="Space Enter M C H Delete"
           className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${
             side ? STEPS[side] : ''
           } ${
             isSelected && !isLifted
               ? 'shadow-[0_0_0_4px_var(--accent)] forced-colors:border-4 forced-colors:border-highlight'
               : ''
-          } ${isLifted ? 'shadow-frame' : ''}`}
+          } ${isLifted ? 'shadow-frame' : ''} ${
+            photo.hide
+              ? 'after:pointer-events-none after:absolute after:-inset-1.25 after:border-[1.5px] after:border-dashed after:border-ink-muted'
+              : ''
+          }`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            useTable.setState({ menu: id, current: id })
+          }}
           onFocus={() => useTable.setState({ current: id })}
         >
           {photo.src === '' ? (
@@ -103,14 +122,19 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           {isLifted && (
             <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong opacity-55" />
           )}
-          {photo.hide && (
-            <span className="absolute inset-s-0 bottom-0 bg-paper pe-3 pt-1.75 text-note font-semibold">
-              {words.hidden}
+          {(photo.hide || isCover) && (
+            <span className="absolute inset-s-0 bottom-0 flex items-center gap-1.5 bg-paper pe-3 pt-1.75 text-note font-semibold">
+              {isCover && <LineIcon path="M12 5 4 19h16z" className="size-4" />}
+              {isCover ? words.cover : words.hidden}
             </span>
           )}
         </div>
       </div>
       <Legend {...{ one, place, isSelected, isCurrent, isWritten }} />
+      {!isWritten &&
+        one.findings?.map((finding) => (
+          <FindingLine key={finding.code} id={id} finding={finding} tabIndex={isCurrent ? 0 : -1} />
+        ))}
       {isWritten && <CaptionField {...{ one, place }} />}
     </>
   )

@@ -10,6 +10,7 @@ import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
 import { useTable } from './tableStore'
 import { Tools } from './Tools'
+import { Tray } from './Tray'
 import { words } from './words/words'
 import { saveDraft } from './writing'
 
@@ -67,6 +68,7 @@ export function Table() {
       </main>
       <footer className="bg-paper">
         <Notices />
+        <Tray />
         <Tools />
       </footer>
       <DraggedStack stack={stack} />

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
+import type { ActLabel, TablePhoto } from '../contract'
+import { areHidden, hideOrShow, remove } from './actions'
 import { act } from './editing'
 import { lift, moveSelected, sortBy } from './moving'
 import { ScaleBar } from './ScaleBar'
@@ -13,8 +15,14 @@ const GROUPS = [
   { said: words.selected, tools: ['all', 'none'] },
   { said: () => ['', words.sortBy] as const, tools: ['date', 'name'] },
   { said: () => ['', words.moveTo] as const, tools: ['start', 'end', 'place'] },
+  { said: undefined, tools: ['hide', 'remove'] },
+  { said: undefined, tools: ['tray'] },
 ] as const
 type ToolId = (typeof GROUPS)[number]['tools'][number]
+
+/** An act in words: by the place of the one photograph that it was about, or by their number. */
+const describeAct = ({ type, photos: [id, ...more] }: ActLabel, photos: readonly TablePhoto[]) =>
+  words.acts[type](photos.findIndex((one) => one.id === id) + 1, more.length + 1)
 
 /** Arrows lead from one tool to the next. */
 function moveFocus(event: KeyboardEvent): void {
@@ -29,7 +37,7 @@ function moveFocus(event: KeyboardEvent): void {
 
 /** What can be done with the album and with what is selected: one stop for Tab. */
 export function Tools() {
-  const { photos, undo, redo } = useTable((s) => s.album!)
+  const { photos, undo, redo, removed } = useTable((s) => s.album!)
   const count = useTable((s) => s.selected.size)
   const [stop, setStop] = useState<string>('undo')
   /** Escape takes tips away until focus or the pointer leaves the tools. */
@@ -44,12 +52,16 @@ export function Tools() {
     start: [!count, () => moveSelected('start')],
     end: [!count, () => moveSelected('end')],
     place: [!count, () => lift(chosen(), 'press')],
+    hide: [!count, () => hideOrShow(chosen())],
+    remove: [!count, () => remove(chosen())],
+    tray: [!removed.length, () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))],
   }
   const nameOf = (id: ToolId) => {
+    if (id === 'tray') return [words.removed(removed.length), words.tray(removed.length)] as const
+    if (id === 'hide' && count && areHidden(chosen())) return words.toolShow
     if (id !== 'undo' && id !== 'redo') return words.tools[id]
     const label = id === 'undo' ? undo : redo
-    const act = label && words.acts[label.type](photos.findIndex((p) => p.id === label.photo) + 1)
-    return [undefined, words[id](act)] as const
+    return [undefined, words[id](label && describeAct(label, photos))] as const
   }
   return (
     <div
@@ -71,11 +83,12 @@ export function Tools() {
         {GROUPS.map(({ said, tools }) => {
           const [number, rest] = said?.(count, photos.length) ?? []
           // A phone has room for the tools of what is selected, or for those of the album.
-          const isAway = tools[0] === (count ? 'date' : 'start')
+          const isAway = (count ? ['date'] : ['start', 'hide']).includes(tools[0])
+          if (tools[0] === 'tray' && !removed.length) return null
           return (
             <div
               key={tools[0]}
-              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${isAway ? 'narrow:hidden' : ''}`}
+              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${tools[0] === 'tray' ? 'ms-auto' : ''} ${isAway ? 'narrow:hidden' : ''}`}
             >
               <span
                 role={number ? 'status' : undefined}

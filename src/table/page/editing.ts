@@ -1,4 +1,4 @@
-import type { AlbumState, RequestedAct } from '../contract'
+import type { AlbumState, RequestedAct, TablePhoto } from '../contract'
 import { ask } from './server'
 import { idsNow, NOTHING, useTable } from './tableStore'
 import { words } from './words/words'
@@ -15,21 +15,52 @@ let isSending = false
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 
-/** An album as it will be. What is taken back or done again is the server's to say. */
+/** An album as it will be. What is taken back, done again or put back is the server's to say. */
 function preview(album: AlbumState, act: RequestedAct): AlbumState {
-  if (act.type === 'order') {
-    const place = new Map(act.ids.map((id, i) => [id, i]))
-    return {
-      ...album,
-      photos: album.photos.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!),
+  const { photos, cover, removed, ...rest } = album
+  const withPhotos = (change: (one: TablePhoto) => TablePhoto): AlbumState => ({
+    ...album,
+    photos: photos.map(change),
+  })
+  /** The album without a cover, where that is one of these. */
+  const withoutCover = (ids: readonly string[]) =>
+    cover === undefined || ids.includes(cover) ? rest : { ...rest, cover }
+  switch (act.type) {
+    case 'order': {
+      const place = new Map(act.ids.map((id, i) => [id, i]))
+      const ordered = photos.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
+      return { ...album, photos: ordered }
     }
+    case 'caption':
+      return withPhotos((one) =>
+        one.id === act.photo
+          ? { ...one, caption: act.text, photo: { ...one.photo, alt: act.text } }
+          : one,
+      )
+    case 'cover':
+      return { ...album, cover: act.photo }
+    case 'show':
+      return withPhotos((one) => {
+        const { hide: _hide, ...photo } = one.photo
+        return act.photos.includes(one.id) ? { ...one, photo } : one
+      })
+    case 'hide': {
+      const hidden = withPhotos((one) =>
+        act.photos.includes(one.id) ? { ...one, photo: { ...one.photo, hide: true } } : one,
+      )
+      return { ...withoutCover(act.photos), photos: hidden.photos, removed }
+    }
+    case 'remove': {
+      const isOut = ({ id }: TablePhoto) => act.photos.includes(id)
+      return {
+        ...withoutCover(act.photos),
+        photos: photos.filter((one) => !isOut(one)),
+        removed: [...photos.filter(isOut).toReversed(), ...removed],
+      }
+    }
+    default:
+      return album
   }
-  if (act.type !== 'caption') return album
-  const { photo: id, text } = act
-  const photos = album.photos.map((one) =>
-    one.id === id ? { ...one, caption: text, photo: { ...one.photo, alt: text } } : one,
-  )
-  return { ...album, photos }
 }
 
 /** Takes in what the server says; photographs that did not change stay the same objects, which React leaves alone. */
@@ -91,6 +122,8 @@ async function send(): Promise<void> {
 
 /** Does an act: it is seen at once, and on disk when the server has said so. */
 export function act(what: RequestedAct): void {
+  const { type } = what
+  if ((type === 'undo' || type === 'redo') && !waiting.length && !confirmed?.[type]) return
   waiting = [...waiting, what]
   void send()
   useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? saving : 'saving' }))
@@ -152,9 +185,14 @@ export function takeRejectedAgain(): void {
   useTable.setState({ rejected: [] })
   for (const one of rejected) {
     const now = idsNow()
-    if (one.type === 'caption' && now.includes(one.photo)) act(one)
-    if (one.type !== 'order') continue
-    const ids = [...new Set([...one.ids, ...now])].filter((id) => now.includes(id))
-    act({ type: 'order', ids })
+    const isThere = (id: string) => now.includes(id)
+    if (one.type === 'order') {
+      const ids = [...new Set([...one.ids, ...now])].filter(isThere)
+      act({ type: 'order', ids })
+    } else if ('photo' in one && isThere(one.photo)) act(one)
+    else if ('photos' in one) {
+      const photos = one.photos.filter((id) => isThere(id) !== (one.type === 'putBack'))
+      if (photos.length) act({ ...one, photos })
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
+import { hideOrShow, makeCover, remove } from './actions'
 import { aim, cancelLift, lift, putDown } from './moving'
 import { nextGap } from './order'
 import { chosenWith, select, selectNone } from './selection'
@@ -47,7 +48,10 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
   else if (key === ' ') select(id, shiftKey ? 'to' : 'one')
   else if (key === 'Enter') writeCaption(id)
   else if (key === 'Escape') selectNone()
+  else if (key === 'Delete') remove(chosenWith(id))
   else if (key.toLowerCase() === 'm') lift(chosenWith(id), 'keys')
+  else if (key.toLowerCase() === 'h') hideOrShow(chosenWith(id))
+  else if (key.toLowerCase() === 'c') makeCover(id)
   else return false
   return true
 }

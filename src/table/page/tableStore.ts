@@ -29,6 +29,10 @@ type TableState = {
   /** The picture that Tab leads to. */
   current?: string | undefined
   lift?: Lift | undefined
+  /** The photograph whose menu is open. */
+  menu?: string | undefined
+  /** Whether what was removed is in view. */
+  isTrayOpen: boolean
   /** What the bar says: a time is when the last act was on disk. */
   saving?: 'saving' | 'waiting' | Date | undefined
   /** What was given up because the file was another one. */
@@ -49,6 +53,8 @@ export const NOTHING = {
   anchor: undefined,
   current: undefined,
   lift: undefined,
+  menu: undefined,
+  isTrayOpen: false,
   saving: undefined,
   rejected: [],
   problem: undefined,

@@ -1,70 +1,210 @@
 import { type Node, parseTree } from 'jsonc-parser'
+import { FIELDS } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import type { Act } from '../contract.ts'
 
-/** An act as it is written: `literal` is the caption as JSON, so that an undo brings back its very bytes. */
+/** A member of a photo's entry, or of the album itself. `literal`: its value as JSON; `null`: it is not there. */
+export type Member = { photo?: string; name: string; literal: string | null }
+
+/** An entry outside the list. `gap`: what stood between it and its neighbour. */
+export type TakenEntry = { id: string; at: number; text: string; gap?: string }
+
+/** A change to the text of an album file. Literals and entries are text, so that an undo brings back the very bytes. */
 export type Edit =
-  { type: 'order'; ids: string[] } | { type: 'caption'; photo: string; literal: string }
+  | { type: 'order'; ids: string[] }
+  | { type: 'members'; members: Member[] }
+  | { type: 'take'; ids: string[] }
+  | { type: 'put'; entries: TakenEntry[] }
 
-/** The value of a member: of the last of that name, as `JSON.parse` has it. */
+const noSuchPhoto = (id: string) =>
+  new CommandError(EXIT.usage, `${id}: the album has no such photo. Nothing changed.`)
+
+/** The member of this name: the last one, as `JSON.parse` has it. */
+const memberOf = (object: Node, name: string): Node | undefined =>
+  object.children?.findLast(({ children }) => children?.[0]?.value === name)
 const valueOf = (object: Node, name: string): Node | undefined =>
-  object.children?.findLast(({ children }) => children?.[0]?.value === name)?.children?.[1]
-
-/** The photos' entries. A file without such a list is refused before. */
-const entriesOf = (text: string): Node[] => valueOf(parseTree(text)!, 'photos')!.children!
+  memberOf(object, name)?.children?.[1]
+/** The list of photos. A file without one is refused before. */
+const listIn = (album: Node): Node => valueOf(album, 'photos')!
 const idOf = (entry: Node) => valueOf(entry, 'id')!.value as string
 
-const textOf = (text: string, { offset, length }: Node) => text.slice(offset, offset + length)
-const replace = (text: string, { offset, length }: Node, by: string) =>
-  text.slice(0, offset) + by + text.slice(offset + length)
+const endOf = ({ offset, length }: Node) => offset + length
+const textOf = (text: string, node: Node) => text.slice(node.offset, endOf(node))
 
-function captionOf(text: string, photo: string): Node {
-  const entry = entriesOf(text).find((one) => idOf(one) === photo)
-  if (!entry)
-    throw new CommandError(EXIT.usage, `${photo}: the album has no such photo. Nothing changed.`)
-  return valueOf(entry, 'alt')!
+/** Puts one text into the place of another. */
+type Splice = { from: number; to: number; by: string }
+const splice = (text: string, splices: Splice[]) =>
+  splices
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((out, { from, to, by }) => out.slice(0, from) + by + out.slice(to), text)
+
+/** The splice that sets, adds or removes a member. An added one stands and is spaced as its neighbours are. */
+function spliceOf(text: string, object: Node, { name, literal }: Member): Splice | undefined {
+  const all = object.children!
+  const member = memberOf(object, name)
+  const [first] = all
+  if (member) {
+    const value = member.children![1]!
+    if (literal !== null) return { from: value.offset, to: endOf(value), by: literal }
+    const [before, after] = [all[all.indexOf(member) - 1], all[all.indexOf(member) + 1]]
+    if (before) return { from: endOf(before), to: endOf(member), by: '' }
+    return { from: member.offset, to: after ? after.offset : endOf(member), by: '' }
+  }
+  if (literal === null) return undefined
+  const lead = text.slice(object.offset + 1, first!.offset)
+  const colon = text.slice(endOf(first!.children![0]!), first!.children![1]!.offset)
+  const added = `${JSON.stringify(name)}${colon}${literal}`
+  const rank = FIELDS.indexOf(name)
+  const before = all.findLast(({ children }) => {
+    const other = FIELDS.indexOf(children![0]!.value as string)
+    return other >= 0 && other < rank
+  })
+  return before
+    ? { from: endOf(before), to: endOf(before), by: `,${lead}${added}` }
+    : { from: first!.offset, to: first!.offset, by: `${added},${lead}` }
 }
 
-/** Puts the entries into another order, each into the place of another: what stands between them stays. */
-function arrange(text: string, ids: readonly string[]): string {
-  const places = entriesOf(text)
-  const entries = new Map(places.map((entry) => [idOf(entry), entry]))
-  if (ids.length !== places.length || new Set(ids).size !== ids.length)
+/** An album, and its photos' entries by id. */
+function open(text: string): [album: Node, entryOf: (id?: string) => Node] {
+  const album = parseTree(text)!
+  const entries = new Map(listIn(album).children!.map((entry) => [idOf(entry), entry]))
+  return [
+    album,
+    (id) => {
+      if (id === undefined) return album
+      const entry = entries.get(id)
+      if (!entry) throw noSuchPhoto(id)
+      return entry
+    },
+  ]
+}
+
+/** The entries of an album as texts, with what stands between them. */
+type Entries = { ids: string[]; texts: string[]; gaps: string[] }
+
+/** Changes the list of photos. What stands between entries that stay is kept. */
+function withEntries(text: string, change: (entries: Entries) => void): string {
+  const list = listIn(parseTree(text)!)
+  const nodes = list.children!
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  const entries: Entries = {
+    ids: nodes.map(idOf),
+    texts: nodes.map((node) => textOf(text, node)),
+    gaps: nodes.slice(1).map((node, i) => text.slice(endOf(nodes[i]!), node.offset)),
+  }
+  const lead = first ? text.slice(list.offset + 1, first.offset) : '\n    '
+  const tail = last ? text.slice(endOf(last), endOf(list) - 1) : '\n  '
+  change(entries)
+  const { texts, gaps } = entries
+  const inside = texts.map((one, i) => (i ? (gaps[i - 1] ?? `,${lead}`) + one : one)).join('')
+  const by = texts.length ? `[${lead}${inside}${tail}]` : '[]'
+  return splice(text, [{ from: list.offset, to: endOf(list), by }])
+}
+
+/** Puts the entries into another order, each into the place of another. */
+function arrange({ ids, texts }: Entries, wanted: readonly string[]): void {
+  const known = new Map(ids.map((id, i) => [id, texts[i]!]))
+  if (wanted.length !== ids.length || new Set(wanted).size !== ids.length)
     throw new CommandError(
       EXIT.usage,
       'An order must name each photo of the album once. Nothing changed.',
     )
-  return places.reduceRight((out, place, i) => {
-    const entry = entries.get(ids[i]!)
-    if (!entry) throw new CommandError(EXIT.usage, `${ids[i]}: the album has no such photo.`)
-    return replace(out, place, textOf(text, entry))
-  }, text)
+  const inOrder = wanted.map((id) => {
+    const text = known.get(id)
+    if (text === undefined) throw noSuchPhoto(id)
+    return text
+  })
+  texts.splice(0, texts.length, ...inOrder)
 }
 
-export const toEdit = (act: Act): Edit =>
-  act.type === 'caption'
-    ? { type: act.type, photo: act.photo, literal: JSON.stringify(act.text) }
-    : act
+/** The gap that goes and comes with an entry: before it, or behind the first. */
+const gapBy = (at: number) => Math.max(at - 1, 0)
+
+function take({ ids, texts, gaps }: Entries, wanted: readonly string[]): TakenEntry[] {
+  const taken: TakenEntry[] = []
+  for (let at = ids.length - 1; at >= 0; at--) {
+    const id = ids[at]!
+    if (!wanted.includes(id)) continue
+    const [gap] = gaps.splice(gapBy(at), 1)
+    taken.unshift({ id, at, text: texts[at]!, ...(gap === undefined ? {} : { gap }) })
+    ids.splice(at, 1)
+    texts.splice(at, 1)
+  }
+  return taken
+}
+
+function put({ ids, texts, gaps }: Entries, entries: readonly TakenEntry[], lead: string): void {
+  for (const { id, at, text, gap = lead } of entries) {
+    if (ids.includes(id)) continue
+    const place = Math.min(at, ids.length)
+    if (ids.length) gaps.splice(gapBy(place), 0, gap)
+    ids.splice(place, 0, id)
+    texts.splice(place, 0, text)
+  }
+}
 
 /**
  * Does an edit to the text of an album file. What it is not about stays byte by byte: fields that nobody
  * knows, their order, spaces. Throws a CommandError where it names what is not there.
  */
-export const editAlbum = (text: string, edit: Edit): string =>
-  edit.type === 'order'
-    ? arrange(text, edit.ids)
-    : replace(text, captionOf(text, edit.photo), edit.literal)
+function editAlbum(text: string, edit: Edit): string {
+  if (edit.type === 'members') {
+    const [, entryOf] = open(text)
+    const splices = edit.members.map((one) => spliceOf(text, entryOf(one.photo), one))
+    return splice(
+      text,
+      splices.filter((one) => one !== undefined),
+    )
+  }
+  return withEntries(text, (entries) => {
+    if (edit.type === 'order') arrange(entries, edit.ids)
+    else if (edit.type === 'take') take(entries, edit.ids)
+    else put(entries, edit.entries, entries.gaps[0] ?? ',\n    ')
+  })
+}
 
 /** The edit that takes this one back. */
-export const inverseOf = (text: string, edit: Edit): Edit =>
-  edit.type === 'order'
-    ? { type: 'order', ids: entriesOf(text).map(idOf) }
-    : { ...edit, literal: textOf(text, captionOf(text, edit.photo)) }
+function inverseOf(text: string, edit: Edit): Edit {
+  const [album, entryOf] = open(text)
+  const ids = listIn(album).children!.map(idOf)
+  if (edit.type === 'order') return { type: 'order', ids }
+  if (edit.type === 'members') {
+    const members = edit.members.map((one) => {
+      const value = valueOf(entryOf(one.photo), one.name)
+      return { ...one, literal: value ? textOf(text, value) : null }
+    })
+    return { type: 'members', members }
+  }
+  if (edit.type === 'take') return { type: 'put', entries: takenFrom(text, edit.ids) }
+  return {
+    type: 'take',
+    ids: edit.entries.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
+  }
+}
 
-/** Whether a text is as an edit leaves it. */
-export function isDone(text: string, edit: Edit): boolean {
+/** The entries of these photos, as they stand in a text. */
+export function takenFrom(text: string, ids: readonly string[]): TakenEntry[] {
+  let taken: TakenEntry[] = []
+  withEntries(text, (entries) => (taken = take(entries, ids)))
+  return taken
+}
+
+export const editAll = (text: string, edits: readonly Edit[]): string =>
+  edits.reduce(editAlbum, text)
+
+/** The edits that take these back. */
+export function inverseOfAll(text: string, edits: readonly Edit[]): Edit[] {
+  const inverse: Edit[] = []
+  edits.reduce((now, edit) => {
+    inverse.unshift(inverseOf(now, edit))
+    return editAlbum(now, edit)
+  }, text)
+  return inverse
+}
+
+/** Whether a text is as the edits leave it. */
+export function isDone(text: string, edits: readonly Edit[]): boolean {
   try {
-    return editAlbum(text, edit) === text
+    return editAll(text, edits) === text
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { checkAlbum } from '../../content/source/checkAlbum.ts'
 import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/readAlbum.ts'
@@ -13,7 +14,7 @@ import { stemOf } from '../../darkroom/files/publishedName.ts'
 import { wordsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
 import { sha256 } from '../../sha256.ts'
-import type { AlbumState } from '../contract.ts'
+import type { AlbumState, Finding } from '../contract.ts'
 import { type Journal, labelsIn, readJournal } from './journal.ts'
 
 /** An album's file as it is now. */
@@ -50,22 +51,45 @@ export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }
 
-/** What the build makes of an album's text. Throws a CommandError where it makes nothing of it. */
-export function readPhotos({ root, memory }: Reading, { content, source, text }: OpenAlbum) {
-  const read = rememberAlbum(
-    memory,
-    Buffer.from(text),
-    relative(root, albumPath(root, source.file)),
-    {
-      level: source.level,
-      base: content.site.photos?.base,
-      placeholders: placeholderValues(content.site),
-    },
-  )
+/**
+ * What the build makes of an album's text. Throws a CommandError where it makes nothing of it.
+ * @param name how the memory and a message call the text
+ */
+export function readPhotos(
+  { root, memory }: Reading,
+  { content, source, text }: OpenAlbum,
+  name = relative(root, albumPath(root, source.file)),
+) {
+  const read = rememberAlbum(memory, Buffer.from(text), name, {
+    level: source.level,
+    base: content.site.photos?.base,
+    placeholders: placeholderValues(content.site),
+  })
   const fault = read.diagnostics.find(({ severity }) => severity === 'error')
   if (fault) throw new CommandError(EXIT.usage, formatDiagnostic(fault))
   return placeContent({ ...content, albums: [{ ...source, photos: read.photos }] }).albums[0]!
     .photos
+}
+
+/** The photos that were removed here and are not back, the last one first. */
+function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string>) {
+  const removed = open.journal.removed.filter(({ id }) => !present.has(id)).toReversed()
+  if (!removed.length) return []
+  const text = `{"photos":[${removed.map((one) => one.text).join(',')}]}`
+  const photos = readPhotos(reading, { ...open, text }, `${open.source.file}, removed`)
+  return photos.map((photo) => ({ id: photo.id, photo }))
+}
+
+/** What is to be mended, by the index of the photo. */
+function findingsIn(album: Album, { file, level }: AlbumSource): Map<number, Finding[]> {
+  const found = new Map<number, Finding[]>()
+  const diagnostics = checkAlbum({ ...album, file, level }, 'check')
+  for (const { severity, path, code, message, remedy } of diagnostics) {
+    const index = Number(/^photos\[(\d+)\]/.exec(path)?.[1])
+    if (severity === 'info' || Number.isNaN(index)) continue
+    found.set(index, [...(found.get(index) ?? []), { code, message, remedy }])
+  }
+  return found
 }
 
 /** What the table shows of an album. Throws a CommandError where its file is faulty. */
@@ -74,6 +98,8 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
   const { source, text, journal } = open
   const shown = readPhotos(reading, open)
   const album = JSON.parse(text) as Album
+  const findings = findingsIn(album, source)
+  const present = new Set(album.photos.map(({ id }) => id))
   const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
   const brought = new Map<string, { file?: string; ownWords?: string }>()
   for (const [bytes, { id, rotate = 0 }] of ownPhotos(album)) {
@@ -92,7 +118,10 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
       photo: shown[i]!,
       caption: alt,
       ...brought.get(id),
+      ...(findings.has(i) ? { findings: findings.get(i)! } : {}),
     })),
+    ...(album.cover === undefined ? {} : { cover: album.cover }),
+    removed: readTray(reading, open, present),
     ...labelsIn(journal),
   }
 }

@@ -4,7 +4,6 @@ import type { Disk } from '../../darkroom/files/disk.ts'
 import { withLock } from '../../darkroom/files/lock.ts'
 import { albumsFolder, privateFolder } from '../../darkroom/files/places.ts'
 import type { ActRequest, AlbumState } from '../contract.ts'
-import { toEdit } from './editAlbum.ts'
 import { withMove, withStep, writeJournal } from './journal.ts'
 import { describeAlbum, openAlbum, type Reading, readPhotos, revisionOf } from './openAlbum.ts'
 
@@ -22,9 +21,13 @@ export type Table = {
 /**
  * Opens a site for editing. Acts come one after another, whoever asks.
  * @param root the folder that holds `src/content`, absolute
- * @param onWrite called with a content file's path right before it is written
+ * @param onWrite called with a content file's path, its text and its next text right before it is written
  */
-export function openTable(root: string, disk: Disk, onWrite?: (path: string) => void): Table {
+export function openTable(
+  root: string,
+  disk: Disk,
+  onWrite?: (path: string, before: string, after: string) => void,
+): Table {
   const reading: Reading = { root, memory: new Map(), words: new Map() }
   let last: Promise<unknown> = Promise.resolve()
 
@@ -35,14 +38,14 @@ export function openTable(root: string, disk: Disk, onWrite?: (path: string) => 
     const [text, journal] =
       act.type === 'undo' || act.type === 'redo'
         ? withMove(open.journal, open.text, act.type)
-        : withStep(open.journal, open.text, toEdit(act))
+        : withStep(open.journal, open.text, act)
     if (text === open.text) return { state: before }
     const edited = { ...open, text, journal }
     // What the site could not be built from is not written.
     readPhotos(reading, edited)
     await writeJournal(disk, root, open.source.file, journal)
     const path = albumPath(root, open.source.file)
-    onWrite?.(path)
+    onWrite?.(path, open.text, text)
     await disk.write(path, text)
     return { state: await describeAlbum(reading, edited) }
   }

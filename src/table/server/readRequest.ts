@@ -9,6 +9,11 @@ const Request = v.strictObject({
   act: v.variant('type', [
     v.strictObject({ type: v.literal('order'), ids: v.array(id) }),
     v.strictObject({ type: v.literal('caption'), photo: id, text: v.string() }),
+    v.strictObject({
+      type: v.picklist(['hide', 'show', 'remove', 'putBack']),
+      photos: v.pipe(v.array(id), v.nonEmpty()),
+    }),
+    v.strictObject({ type: v.literal('cover'), photo: id }),
     v.strictObject({ type: v.literal('undo') }),
     v.strictObject({ type: v.literal('redo') }),
   ]),

@@ -16,9 +16,9 @@ const PAGE = 'src/table/page/main.tsx'
  * The light table: in `npm run dev` the page can edit albums, by way of a server that listens on this
  * machine alone. It is no part of a build or of a preview.
  * @param content the folder of the content; `.darkroom` lies beside its `src`, as for the command
- * @param written takes the path of each content file that the table is about to write
+ * @param written takes each content file that the table is about to write, as it was and as it will be
  */
-export function tablePlugin(content: string, written: Set<string>): Plugin {
+export function tablePlugin(content: string, written: Map<string, readonly string[]>): Plugin {
   const token = randomBytes(24).toString('base64url')
   /** Of the page's module; absent where the table is not offered. */
   let address: string | undefined
@@ -40,7 +40,11 @@ export function tablePlugin(content: string, written: Set<string>): Plugin {
         return
       }
       address = `${server.config.base}${PAGE}`
-      const table = openTable(root, openDisk(root), (path) => void written.add(path))
+      const table = openTable(
+        root,
+        openDisk(root),
+        (path, ...texts) => void written.set(path, texts),
+      )
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(TABLE)) return next()
         void answer(table, token, request).then(([status, said]) => {

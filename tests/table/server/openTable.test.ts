@@ -33,7 +33,13 @@ test('says what an album is, with hidden photos, names of files and the words th
   const root = site()
   fill(root, { [`.darkroom/records/${A}.json`]: '{"details":{"alt":"Ascent"}}' })
   const { photos, ...album } = await open(root).stateOf(KEY)
-  expect(album).toEqual({ key: KEY, title: 'Alps 2020', revision: expect.any(String) as string })
+  expect(album).toEqual({
+    key: KEY,
+    title: 'Alps 2020',
+    revision: expect.any(String) as string,
+    cover: A,
+    removed: [],
+  })
   expect(photos).toMatchObject([
     { id: A, file: 'IMG_10.jpg', caption: 'Photo a', ownWords: 'Ascent' },
     { id: B, file: 'IMG_9.jpg', photo: { hide: true } },
@@ -66,13 +72,18 @@ test('everything is taken back to the byte and done again, each time by a server
     { type: 'caption', photo: A, text: 'Möwen 🕊' },
     { type: 'order', ids: [B, C, A] },
     { type: 'caption', photo: A, text: '' },
+    { type: 'hide', photos: [A, C] },
+    { type: 'show', photos: [B] },
+    { type: 'cover', photo: B },
+    { type: 'remove', photos: [B, A] },
+    { type: 'putBack', photos: [A] },
   ]
   for (const act of acts) {
     await perform(open(root), act)
     seen.push(textOf(root))
   }
-  expect(new Set(seen).size).toBe(4)
-  for (const before of seen.slice(0, 3).toReversed()) {
+  expect(new Set(seen).size).toBe(acts.length + 1)
+  for (const before of seen.slice(0, -1).toReversed()) {
     await perform(open(root), { type: 'undo' })
     expect(textOf(root)).toBe(before)
   }
@@ -82,8 +93,45 @@ test('everything is taken back to the byte and done again, each time by a server
     expect(textOf(root)).toBe(after)
   }
   await perform(open(root), { type: 'undo' })
-  const { redo } = await perform(open(root), { type: 'order', ids: [A, B, C] })
+  const { redo } = await perform(open(root), { type: 'caption', photo: C, text: '' })
   expect(redo, 'a new act ends what could be done again').toBeUndefined()
+})
+
+test('a photo that is hidden or removed is the cover no more', async () => {
+  for (const type of ['hide', 'remove'] as const) {
+    const root = site()
+    const state = await perform(open(root), { type, photos: [A, C] })
+    expect(state.cover, type).toBeUndefined()
+    expect(readAlbum(root, KEY).cover, type).toBeUndefined()
+    expect(state.undo).toEqual({ type, photos: [A, C] })
+  }
+})
+
+test('what was removed lies in a tray, also for a server anew, until it is back by whatever way', async () => {
+  const root = site()
+  const removed = async () => (await open(root).stateOf(KEY)).removed.map(({ id }) => id)
+  await perform(open(root), { type: 'remove', photos: [A] })
+  const { imported } = readAlbum(root, KEY)
+  expect(imported, 'the next import does not bring it back').toHaveLength(2)
+  await perform(open(root), { type: 'remove', photos: [B, C] })
+  expect(await removed()).toEqual([C, B, A])
+  expect(readAlbum(root, KEY).photos).toEqual([])
+  const { photos } = await perform(open(root), { type: 'putBack', photos: [B] })
+  expect(photos).toMatchObject([{ id: B, photo: { hide: true } }])
+  expect(await removed()).toEqual([C, A])
+  // By hand.
+  writeFileSync(join(root, FILE), ALBUM)
+  expect(await removed()).toEqual([])
+})
+
+test('says what check finds, at the photo that it concerns', async () => {
+  const double = ALBUM.replace('"alt":"Photo a"', '"alt":""').replace(
+    `/photos/${C}-1600.avif`,
+    `/photos/${A}-1600.avif`,
+  )
+  const { photos } = await open(site(double)).stateOf(KEY)
+  const codes = photos.map(({ findings = [] }) => findings.map(({ code }) => code))
+  expect(codes).toEqual([['empty-alt'], [], ['duplicate-url']])
 })
 
 test('an act upon what a file no longer says is a conflict; an undo takes back its own step alone', async () => {
@@ -123,6 +171,8 @@ test('nothing is written that the site could not be built from, that names other
     expect(perform(table, act)).rejects.toThrow(why)
   await refused({ type: 'caption', photo: A, text: 'At {hmoe}' }, '{hmoe}')
   await refused({ type: 'caption', photo: 'dddddddddddd', text: '' }, 'no such photo')
+  await refused({ type: 'hide', photos: [A, 'dddddddddddd'] }, 'no such photo')
+  await refused({ type: 'cover', photo: B }, 'unknown-cover')
   await refused({ type: 'order', ids: [A, B] }, 'each photo')
   await refused({ type: 'order', ids: [A, B, B] }, 'each photo')
   await refused({ type: 'order', ids: [A, B, 'dddddddddddd'] }, 'no such photo')

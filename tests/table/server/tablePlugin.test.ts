@@ -13,7 +13,7 @@ const FILE = 'src/content/albums/alps2020.json'
 
 /** `npm run dev` on a site of its own, without what the page imports. */
 async function serve(root: string, host: string | boolean = '127.0.0.1', content = 'src/content') {
-  const written = new Set<string>()
+  const written = new Map<string, readonly string[]>()
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -88,7 +88,8 @@ test('what the page sends is on disk when it is answered; from another page, nam
 
     expect((await post()).status).toBe(200)
     expect(readFileSync(join(root, FILE), 'utf8')).toBe(ALBUM.replace('Photo a', 'Off the table'))
-    expect([...written]).toEqual([join(root, FILE)])
+    const now = readFileSync(join(root, FILE), 'utf8')
+    expect([...written]).toEqual([[join(root, FILE), [ALBUM, now]]])
     expect((await post()).status).toBe(409)
     expect((await ask(port, { path: `${TABLE}..%2fsite`, headers })).status).toBe(422)
   } finally {
@@ -146,7 +147,7 @@ test('only npm run dev has it: no build and no preview', async () => {
     (await resolveConfig(...asked)).plugins.some(({ name }) => name === 'light-table')
   const plugins = () => ({
     configFile: false as const,
-    plugins: [tablePlugin(join(makeSite(), 'src/content'), new Set())],
+    plugins: [tablePlugin(join(makeSite(), 'src/content'), new Map())],
   })
   expect(await has(plugins(), 'build')).toBe(false)
   expect(await has(plugins(), 'serve', 'production', 'production', true)).toBe(false)

@@ -213,6 +213,78 @@ test('a change from outside is taken in; one that comes between is shown, and no
   await written.write('senja2021', before)
 })
 
+test('cover, hide and remove, by menu and by key: each is written, what was removed lies in a tray, all is undone', async ({
+  page,
+  written,
+}) => {
+  const before = await written.read('lofoten2023')
+  const ids = idsIn(before)
+  const now = async () => JSON.parse(await written.read('lofoten2023')) as { cover?: string }
+  const hidden = async () =>
+    photosIn(await written.read('lofoten2023')).flatMap(({ id, hide }) => (hide ? id : []))
+  const table = await edit(page, LOFOTEN)
+  const menu = page.getByRole('menu')
+
+  await table.shots
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await expect(menu.getByRole('menuitem', { name: 'Make it the cover' })).toBeFocused()
+  await menu.getByRole('menuitem', { name: 'Make it the cover' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(table.picture(1)).toBeFocused()
+  await expect(table.picture(1)).toHaveAccessibleName(/, cover$/)
+  await expect.poll(async () => (await now()).cover).toBe(ids[0])
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('h')
+  await expect(table.picture(2)).toHaveAccessibleName(/, hidden$/)
+  await expect(table.status('1 photograph hidden from visitors')).toBeAttached()
+  await expect.poll(hidden).toEqual([ids[1], ids[6]])
+
+  // The menu by key, for both that are selected.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+F10')
+  await expect(menu.getByRole('menuitem')).toHaveText([/^Hide 2/, /^Remove 2 photographs/])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(table.picture(1), 'the next that stays').toBeFocused()
+  const tray = page.getByRole('region', { name: 'Removed, 2' })
+  await expect(tray.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(ids.slice(2))
+  expect((await now()).cover).toBeUndefined()
+
+  await page.reload()
+  await table.tool('Removed, 2 photographs: show or hide them').click()
+  await tray.getByRole('button', { name: 'Put all back' }).click()
+  await expect(tray).toHaveCount(0)
+  await expect.poll(table.ids).toEqual(ids)
+
+  const describe = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+  }
+  await table.picture(3).focus()
+  await page.keyboard.press('Enter')
+  await describe('IMG_4711.jpg')
+  const finding = table.shots.nth(2).getByText('The description is the name of a file.')
+  await expect(finding).toBeVisible()
+  await table.shots.nth(2).getByRole('button', { name: 'Write one' }).click()
+  await page.keyboard.press('Control+a')
+  await describe('Written here')
+  await expect(finding).toHaveCount(0)
+
+  const acts = ['words of photograph 3', 'words of photograph 3', 'put back 2', 'remove 2']
+  for (const act of [...acts, 'hide', 'cover'])
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: `Undo: ${act}` })
+      .press('Enter')
+  await expect.poll(() => written.read('lofoten2023')).toBe(before)
+})
+
 test('two tabs follow one another', async ({ page, context, written }) => {
   const before = await written.read('senja2021')
   const ids = idsIn(before)
@@ -230,17 +302,20 @@ test('two tabs follow one another', async ({ page, context, written }) => {
 
 test('axe finds nothing, by day or night; Tab stops once at the photographs’ controls and once at the tools', async ({
   page,
+  written,
 }) => {
+  const before = await written.read('senja2021')
   const table = await edit(page, SENJA)
   await table.picture(1).focus()
   const stops: string[] = []
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 4; i++) {
     await page.keyboard.press('Tab')
     stops.push(await page.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? ''))
   }
   expect(stops).toEqual([
     expect.stringMatching(/^Select photograph 1/),
     expect.stringMatching(/, write anew$/),
+    expect.stringMatching(/^More for photograph 1/),
     expect.stringMatching(/undo/i),
   ])
   await page.keyboard.press('ArrowRight')
@@ -258,6 +333,16 @@ test('axe finds nothing, by day or night; Tab stops once at the photographs’ c
   await page.keyboard.press('Enter')
   await expect(table.field(2)).toBeFocused()
   await look('words in hand')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('the menu')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^Removed, / })).toBeVisible()
+  await look('the tray')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => written.read('senja2021')).toBe(before)
 })
 
 test.describe('on a phone', () => {

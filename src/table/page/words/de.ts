@@ -9,6 +9,10 @@ const photographs = (count: number) =>
 const named = (place: number, caption: string) =>
   caption ? `Fotografie ${number(place)}, ${caption}` : `Fotografie ${number(place)}`
 
+/** Fotografien, um die es ging: eine nach ihrem Platz, wo sie einen hat. */
+const those = (place: number, count: number) =>
+  count === 1 && place ? `Fotografie ${number(place)}` : photographs(count)
+
 /** Jedes Wort des Leuchttischs auf Deutsch. */
 export const de: TableWords = {
   edit: 'Bearbeiten',
@@ -19,6 +23,8 @@ export const de: TableWords = {
   named,
   hidden: 'Verborgen',
   hiddenNamed: (name) => `${name}, verborgen`,
+  cover: 'Titelbild',
+  coverNamed: (name) => `${name}, Titelbild`,
 
   saved: (time) => `Geschrieben ${time}`,
   saving: 'Wird geschrieben',
@@ -33,6 +39,11 @@ export const de: TableWords = {
   acts: {
     order: () => 'Reihenfolge',
     caption: (place) => `Worte der Fotografie ${number(place)}`,
+    hide: (place, count) => `${those(place, count)} verbergen`,
+    show: (place, count) => `${those(place, count)} zeigen`,
+    cover: (place, count) => `Titelbild, ${those(place, count)}`,
+    remove: (place, count) => `${those(place, count)} entfernen`,
+    putBack: (place, count) => `${those(place, count)} zurücklegen`,
   },
   undo: (act) => (act ? `Rückgängig: ${act}` : 'Nichts rückgängig zu machen'),
   redo: (act) => (act ? `Wiederholen: ${act}` : 'Nichts zu wiederholen'),
@@ -49,7 +60,36 @@ export const de: TableWords = {
     start: ['vorn', 'Gewählte nach vorn'],
     end: ['hinten', 'Gewählte nach hinten'],
     place: ['Platz', 'Einen Platz für die Gewählten bestimmen'],
+    hide: ['verbergen', 'Die Gewählten verbergen'],
+    remove: ['entfernen', 'Die Gewählten entfernen'],
   },
+  toolShow: ['zeigen', 'Die Gewählten zeigen'],
+
+  moreFor: (place, caption) => `Mehr zu ${named(place, caption)}`,
+  makeCover: 'Zum Titelbild machen',
+  hide: (count) => (count === 1 ? 'Verbergen' : `${photographs(count)} verbergen`),
+  show: (count) => (count === 1 ? 'Zeigen' : `${photographs(count)} zeigen`),
+  remove: (count) => (count === 1 ? 'Entfernen' : `${photographs(count)} entfernen`),
+  keyDelete: 'Entf',
+  isCover: 'Ist das Titelbild',
+  hid: (count) => `${photographs(count)} vor Besuchern verborgen`,
+  shown: (count) => `${photographs(count)} für Besucher zu sehen`,
+  wereRemoved: (count) => `${photographs(count)} entfernt, in die Ablage`,
+  wasPutBack: (count) => `${photographs(count)} zurückgelegt`,
+  removed: (count) => `Entfernt, ${number(count)}`,
+  tray: (count) => `Entfernt, ${photographs(count)}: zeigen oder verbergen`,
+  putBack: 'Zurücklegen',
+  putBackNamed: (caption) => (caption ? `Zurücklegen, ${caption}` : 'Zurücklegen'),
+  putAllBack: 'Alle zurücklegen',
+  closeTray: 'Ablage schließen',
+
+  findings: {
+    'empty-alt': ['Ohne Beschreibung.', 'Schreiben'],
+    'alt-is-filename': ['Die Beschreibung ist der Name einer Datei.', 'Schreiben'],
+    'coordinates-in-alt': ['Die Beschreibung sagt, wo auf der Erde sie entstand.', 'Neu schreiben'],
+    'duplicate-url': ['Zweimal in diesem Album.', 'Diese entfernen'],
+  },
+
   moveBefore: (name) => `Vor ${name}`,
 
   lifted: (count, place, all) =>

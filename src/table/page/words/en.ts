@@ -7,6 +7,10 @@ const photographs = (count: number) =>
 const named = (place: number, caption: string) =>
   caption ? `photograph ${number(place)}, ${caption}` : `photograph ${number(place)}`
 
+/** Photographs that an act was about: one by its place, where it has one. */
+const those = (place: number, count: number) =>
+  count === 1 && place ? `photograph ${number(place)}` : photographs(count)
+
 /** Every word of the light table, in English. The other languages have the same keys. */
 export const en = {
   edit: 'Edit',
@@ -17,6 +21,8 @@ export const en = {
   named,
   hidden: 'Hidden',
   hiddenNamed: (name: string) => `${name}, hidden`,
+  cover: 'Cover',
+  coverNamed: (name: string) => `${name}, cover`,
 
   saved: (time: string) => `Written ${time}`,
   saving: 'Writing',
@@ -30,6 +36,11 @@ export const en = {
   acts: {
     order: () => 'order',
     caption: (place: number) => `words of photograph ${number(place)}`,
+    hide: (place: number, count: number) => `hide ${those(place, count)}`,
+    show: (place: number, count: number) => `show ${those(place, count)}`,
+    cover: (place: number, count: number) => `cover, ${those(place, count)}`,
+    remove: (place: number, count: number) => `remove ${those(place, count)}`,
+    putBack: (place: number, count: number) => `put back ${those(place, count)}`,
   },
   undo: (act?: string) => (act ? `Undo: ${act}` : 'Nothing to undo'),
   redo: (act?: string) => (act ? `Redo: ${act}` : 'Nothing to redo'),
@@ -49,7 +60,37 @@ export const en = {
     start: ['start', 'Move the selected to the start'],
     end: ['end', 'Move the selected to the end'],
     place: ['place', 'Choose a place for the selected'],
+    hide: ['hide', 'Hide the selected'],
+    remove: ['remove', 'Remove the selected'],
   } satisfies Record<string, [text: string, name: string]>,
+  toolShow: ['show', 'Show the selected'] as [text: string, name: string],
+
+  moreFor: (place: number, caption: string) => `More for ${named(place, caption)}`,
+  makeCover: 'Make it the cover',
+  hide: (count: number) => (count === 1 ? 'Hide' : `Hide ${photographs(count)}`),
+  show: (count: number) => (count === 1 ? 'Show' : `Show ${photographs(count)}`),
+  remove: (count: number) => (count === 1 ? 'Remove' : `Remove ${photographs(count)}`),
+  keyDelete: 'Del',
+  isCover: 'It is the cover',
+  hid: (count: number) => `${photographs(count)} hidden from visitors`,
+  shown: (count: number) => `${photographs(count)} shown to visitors`,
+  wereRemoved: (count: number) => `${photographs(count)} removed, into the tray`,
+  wasPutBack: (count: number) => `${photographs(count)} put back`,
+  removed: (count: number) => `Removed, ${number(count)}`,
+  tray: (count: number) => `Removed, ${photographs(count)}: show or hide them`,
+  putBack: 'Put back',
+  putBackNamed: (caption: string) => (caption ? `Put back, ${caption}` : 'Put back'),
+  putAllBack: 'Put all back',
+  closeTray: 'Close the tray',
+
+  /** By the code of a finding: what it is, and what the button that mends it says. */
+  findings: {
+    'empty-alt': ['No description.', 'Write one'],
+    'alt-is-filename': ['The description is the name of a file.', 'Write one'],
+    'coordinates-in-alt': ['The description says where on Earth it was taken.', 'Write another'],
+    'duplicate-url': ['Twice in this album.', 'Remove this one'],
+  } as Record<string, [said: string, remedy: string]>,
+
   moveBefore: (name: string) => `Move before ${name}`,
 
   lifted: (count: number, place: number, all: number) =>

@@ -1,0 +1,45 @@
+import { act } from './editing'
+import { focusShot } from './shots'
+import { idsNow, useTable } from './tableStore'
+import { words } from './words/words'
+
+const albumNow = () => useTable.getState().album!
+const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)?.photo
+const say = (spoken: string) => useTable.setState({ spoken })
+
+/** Whether a photograph can be made the cover: one that visitors see, and that is not the cover yet. */
+export const canBeCover = (id: string): boolean =>
+  albumNow().cover !== id && photoOf(id)?.src !== '' && !photoOf(id)?.hide
+
+export function makeCover(id: string): void {
+  if (!canBeCover(id)) return
+  act({ type: 'cover', photo: id })
+  say(words.isCover)
+}
+
+/** Whether all of these are hidden: then they can be shown, else hidden. */
+export const areHidden = (ids: readonly string[]): boolean => ids.every((id) => photoOf(id)?.hide)
+
+export function hideOrShow(ids: readonly string[]): void {
+  const isShown = areHidden(ids)
+  const photos = ids.filter((id) => Boolean(photoOf(id)?.hide) === isShown)
+  act({ type: isShown ? 'show' : 'hide', photos })
+  say(isShown ? words.shown(photos.length) : words.hid(photos.length))
+}
+
+/** Puts photographs into the tray, which opens with the first; focus goes to the next one that stays. */
+export function remove(photos: string[]): void {
+  const ids = idsNow()
+  const from = ids.indexOf(photos[0]!)
+  const stays = (id: string) => !photos.includes(id)
+  const next = ids.slice(from).find(stays) ?? ids.slice(0, from).findLast(stays)
+  if (!albumNow().removed.length) useTable.setState({ isTrayOpen: true })
+  act({ type: 'remove', photos })
+  say(words.wereRemoved(photos.length))
+  focusShot(next)
+}
+
+export function putBack(photos: string[]): void {
+  act({ type: 'putBack', photos })
+  say(words.wasPutBack(photos.length))
+}
