@@ -457,6 +457,7 @@ export const WALLS: Record<string, Wall> = {
       'place',
       'stripTrailingSlash',
       'table/contract',
+      'viewer',
     ],
     packages: [
       '@atlaskit/pragmatic-drag-and-drop',

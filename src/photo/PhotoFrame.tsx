@@ -116,6 +116,9 @@ export function PhotoFrame({
         isLoading && 'opacity-0',
         state === 'shown' && 'animate-appear',
       )}
+      {...(photo.focus && fit === 'cover'
+        ? { style: { objectPosition: photo.focus.map((at) => `${at}%`).join(' ') } }
+        : {})}
       onLoad={({ currentTarget }) => void show(currentTarget)}
       onError={onError}
     />

@@ -45,17 +45,20 @@ function withoutNotes(photo: Photo): Photo {
  * elsewhere, and without what only the darkroom reads.
  */
 export function photosOf(source: AlbumSource, canonicalPaths: Map<string, string>): AlbumPhoto[] {
-  return source.photos
-    .filter(({ src, hide }) => src !== '' && !hide)
-    .map(withoutNotes)
-    .map(({ placeholder, ...photo }, i) => {
-      const canonical = canonicalElsewhere(source, photo, canonicalPaths)
-      return {
-        ...photo,
-        ...(placeholder && i < PLACEHOLDERS ? { placeholder } : {}),
-        ...(canonical ? { canonical } : {}),
-      }
-    })
+  return (
+    source.photos
+      .filter(({ src, hide }) => src !== '' && !hide)
+      .map(withoutNotes)
+      // An album crops nothing.
+      .map(({ placeholder, focus: _focus, ...photo }, i) => {
+        const canonical = canonicalElsewhere(source, photo, canonicalPaths)
+        return {
+          ...photo,
+          ...(placeholder && i < PLACEHOLDERS ? { placeholder } : {}),
+          ...(canonical ? { canonical } : {}),
+        }
+      })
+  )
 }
 
 /** The canonical address of an album's photo, where that is not in this album. */

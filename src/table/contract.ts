@@ -1,4 +1,4 @@
-import type { Photo } from '../content/schema.ts'
+import type { Level, Photo } from '../content/schema.ts'
 
 /**
  * What the light table's page and its server say to each other. The page asks for `TABLE` with the last
@@ -9,6 +9,9 @@ export const TABLE = '/@table/'
 /** The header that carries the token of this run, and the name of the `<meta>` that holds it. */
 export const TOKEN_HEADER = 'x-table-token'
 export const TOKEN_META = 'table-token'
+
+/** Degrees clockwise. */
+export type Turn = 90 | 180 | 270
 
 /** A photo as the table shows it. */
 export type TablePhoto = {
@@ -21,9 +24,16 @@ export type TablePhoto = {
   file?: string
   /** The description that this file brought, where it brought one. */
   ownWords?: string
+  /** Its published files are the darkroom's own, made of a file that can be imported again. */
+  isOwn?: true
+  /** By how much the next import will turn what is published now. */
+  turn?: Turn
   /** What is to be mended. */
   findings?: Finding[]
 }
+
+/** An album that photos can be put into. */
+export type OtherAlbum = { key: string; title: string; level: Level }
 
 /** What `darkroom check` says of a photo without looking at its files. `message` and `remedy` are in English. */
 export type Finding = { code: string; message: string; remedy: string }
@@ -37,8 +47,16 @@ export type Act =
   /** Kept in the file and off the site, or on it again. A cover that is kept off is the cover no more. */
   | { type: 'hide' | 'show'; photos: string[] }
   | { type: 'cover'; photo: string }
+  /** The point of a photo that stays in view where it is cropped: % from its left, and from its top. */
+  | { type: 'focus'; photo: string; at: [x: number, y: number] }
   /** Out of the file into the tray, or back to where it was. */
   | { type: 'remove' | 'putBack'; photos: string[] }
+  /** To the end of another album: out of this one, or into both. */
+  | { type: 'move' | 'copy'; photos: string[]; to: string }
+  /** A quarter to the right. The next import publishes them so. */
+  | { type: 'turn'; photos: string[] }
+/** An act that is about another album too. */
+export type Transfer = Extract<Act, { to: string }>
 export type RequestedAct = Act | { type: 'undo' } | { type: 'redo' }
 
 /** What an act was, for words such as 'Undo: order'. `photos`: those that it names, but for an order. */
@@ -56,6 +74,7 @@ export type AlbumState = {
   cover?: string
   /** Photos that were removed here and are in no place of the file now, the last one first. */
   removed: Pick<TablePhoto, 'id' | 'photo'>[]
+  others: OtherAlbum[]
   /** What an undo and a redo would take back and do again. */
   undo?: ActLabel
   redo?: ActLabel

@@ -10,3 +10,11 @@ test('a file whose address has brackets and spaces lies under the picture that i
   )
   expect(html).toContain(`url(&quot;${under}&quot;)`)
 })
+
+test('a picture that is cropped keeps its focal point in view; one that is whole has none', () => {
+  const photo = { id: 'fog', src: '/fog.avif', alt: 'Fog', focus: [20, 75] as [number, number] }
+  const of = (fit: 'cover' | 'contain') =>
+    renderToStaticMarkup(<PhotoFrame photo={photo} className="" sizes="" alt="" fit={fit} />)
+  expect(of('cover')).toContain('object-position:20% 75%')
+  expect(of('contain')).not.toContain('object-position')
+})

@@ -67,6 +67,12 @@ const found = v.pipe(
   text,
   v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
 )
+const percent = v.pipe(
+  v.number('must be a number from 0 to 100'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must be 0 to 100'),
+  v.maxValue(100, 'must be 0 to 100'),
+)
 const Candidate = v.strictObject({ src: found, width: positive })
 
 /**
@@ -75,7 +81,8 @@ const Candidate = v.strictObject({ src: found, width: positive })
  * pixels of the file behind `src`, after orientation; without them the site assumes 3:2.
  * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix.
  *
- * `hide` keeps a photo in the file and off the site. `rotate` turns its published pixels clockwise,
+ * `focus` is the point of the photo that stays in view where it is cropped as a cover: % from its left
+ * and from its top, by default the middle. `hide` keeps a photo in the file and off the site. `rotate` turns its published pixels clockwise,
  * beyond what the camera wrote down. `widths` are those it is published at, where they are not the
  * usual ones; `jpeg`: each also as JPEG.
  *
@@ -97,6 +104,7 @@ export const Photo = v.strictObject({
   color: v.optional(color),
   placeholder: v.optional(v.string()),
   capture: v.optional(Capture),
+  focus: v.optional(v.tuple([percent, percent], 'must be two numbers from 0 to 100')),
   hide: v.optional(v.literal(true, 'must be true, or left out')),
   rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
   jpeg: v.optional(v.literal(true, 'must be true, or left out')),

@@ -49,6 +49,7 @@ export const FIELDS = [
   'alt',
   'hide',
   'rotate',
+  'focus',
   'width',
   'height',
   'template',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { captureLine } from '../../viewer/captureLine'
 import type { TablePhoto } from '../contract'
 import { frameOf } from './shots'
 import { idsNow, useTable } from './tableStore'
@@ -7,7 +8,8 @@ import { saveDraft, writeCaption } from './writing'
 
 /** The words under a picture, in hand, and those that its file brought. */
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
-  const { id, ownWords } = one
+  const { id, ownWords, photo } = one
+  const taken = captureLine(photo.capture).join(', ')
   const text = useTable((s) => s.draft?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const part = useRef<HTMLDivElement>(null)
@@ -26,6 +28,10 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     current.style.height = 'auto'
     current.style.height = `${current.scrollHeight}px`
   })
+  const take = (value: string) => {
+    write(value)
+    field.current?.focus()
+  }
   const leave = () => frameOf(id)?.focus({ preventScroll: true })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -60,22 +66,22 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         onChange={({ target }) => write(target.value)}
       />
       {ownWords !== undefined && ownWords !== text && (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium">
-          <span className="text-ink-muted">{words.inFile}</span>
-          <span className="min-w-0 flex-1 py-2 voice-nature text-body leading-caption">
-            {ownWords}
-          </span>
-          <button
-            type="button"
-            className="min-h-11 min-w-11 font-semibold-small transition-color hover:text-accent"
-            onClick={() => {
-              write(ownWords)
-              field.current?.focus()
-            }}
-          >
-            {words.use}
-          </button>
-        </p>
+        <Source
+          name={words.inFile}
+          voice="voice-nature text-body leading-caption"
+          text={ownWords}
+          word={words.use}
+          take={() => take(ownWords)}
+        />
+      )}
+      {taken !== '' && !text.includes(taken) && (
+        <Source
+          name={words.taken}
+          voice="text-note font-medium"
+          text={taken}
+          word={words.add}
+          take={() => take(text ? `${text}\n${taken}` : taken)}
+        />
       )}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
         <span>{words.hint}</span>
@@ -84,5 +90,24 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         </span>
       </p>
     </div>
+  )
+}
+
+type SourceProps = { name: string; voice: string; text: string; word: string; take: () => void }
+
+/** Words that are known already, where they come from, and the way into the field. */
+function Source({ name, voice, text, word, take }: SourceProps) {
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium">
+      <span className="text-ink-muted">{name}</span>
+      <span className={`min-w-0 flex-1 py-2 ${voice}`}>{text}</span>
+      <button
+        type="button"
+        className="min-h-11 min-w-11 font-semibold-small transition-color hover:text-accent"
+        onClick={take}
+      >
+        {word}
+      </button>
+    </p>
   )
 }

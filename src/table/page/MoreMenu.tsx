@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { LineIcon } from '../../page/Icon'
-import { areHidden, canBeCover, hideOrShow, makeCover, remove } from './actions'
+import { areHidden, canBeCover, hideOrShow, makeCover, remove, turn, turnable } from './actions'
 import { chosenWith } from './selection'
 import { frameOf } from './shots'
 import { useTable } from './tableStore'
@@ -20,6 +20,18 @@ function itemsFor(id: string): Item[] {
       name: areHidden(ids) ? words.show(ids.length) : words.hide(ids.length),
       key: 'H',
       press: () => hideOrShow(ids),
+    },
+    {
+      name: words.turn(ids.length),
+      key: 'R',
+      isOff: !turnable(ids).length,
+      press: () => turn(ids),
+    },
+    {
+      name: words.putElsewhere,
+      key: '',
+      isOff: !useTable.getState().album!.others.length,
+      press: () => useTable.setState({ transfer: ids }),
     },
     { name: words.remove(ids.length), key: words.keyDelete, press: () => remove(ids) },
   ]
@@ -78,7 +90,7 @@ function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
     >
       {items.map(({ name: item, key, isOff = false, press }) => (
         <button
-          key={key}
+          key={item}
           type="button"
           role="menuitem"
           tabIndex={-1}

@@ -2,10 +2,11 @@ import { memo, type MouseEvent, useEffect, useRef } from 'react'
 import { ITEM } from '../../document'
 import { LineIcon } from '../../page/Icon'
 import { PhotoFrame } from '../../photo/PhotoFrame'
-import type { TablePhoto } from '../contract'
+import type { TablePhoto, Turn } from '../contract'
 import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
 import { FindingLine } from './FindingLine'
+import { FocalPoint } from './FocalPoint'
 import { Legend } from './Legend'
 import { aim, putDown } from './moving'
 import { select } from './selection'
@@ -35,9 +36,35 @@ const STEPS = {
   end: '-translate-x-3.25 rtl:translate-x-3.25',
 }
 
+/** Within a box of the turned picture: its own width is the height of the box. */
+const TURNED = {
+  90: 'h-[100cqw] w-[100cqh] rotate-90',
+  180: 'size-full rotate-180',
+  270: 'h-[100cqw] w-[100cqh] -rotate-90',
+}
+
+type PictureProps = {
+  photo: TablePhoto['photo']
+  turn: Turn | undefined
+  sizes: string
+  isAway: boolean
+}
+
+/** The picture, turned as the next import will turn it. */
+function Picture({ photo, turn, sizes, isAway }: PictureProps) {
+  const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
+  if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
+  const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
+  return (
+    <span className={`${box} [container-type:size] block overflow-clip`}>
+      <PhotoFrame {...{ photo, className, sizes }} alt="" />
+    </span>
+  )
+}
+
 /** A photograph on the table: its picture as the album's page has it, and below it what can be done with it. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
-  const { id, photo } = one
+  const { id, photo, turn } = one
   const isSelected = useTable((s) => s.selected.has(id))
   const isCurrent = useTable((s) => s.current === id)
   const isLifted = useTable((s) => s.lift?.ids.has(id) ?? false)
@@ -70,6 +97,8 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
   const name = words.named(place, photo.alt)
+  const states = [isCover && words.cover, photo.hide && words.hidden, turn && words.turned[turn]]
+  const label = states.filter(Boolean).join(', ') || undefined
   return (
     <>
       <div className="relative">
@@ -80,16 +109,10 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           role="button"
           tabIndex={isCurrent ? 0 : -1}
           aria-label={
-            isGoal
-              ? words.moveBefore(name)
-              : photo.hide
-                ? words.hiddenNamed(name)
-                : isCover
-                  ? words.coverNamed(name)
-                  : name
+            isGoal ? words.moveBefore(name) : label === undefined ? name : `${name}, ${label}`
           }
           aria-pressed={isSelected}
-          aria-keyshortcuts="Space Enter M C H Delete"
+          aria-keyshortcuts="Space Enter M C H R Delete"
           className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${
             side ? STEPS[side] : ''
           } ${
@@ -112,23 +135,19 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           {photo.src === '' ? (
             <span className="block aspect-(--a) bg-paper-muted shadow-frame" />
           ) : (
-            <PhotoFrame
-              photo={photo}
-              className={`pointer-events-none relative aspect-(--a) ${isLifted ? 'invisible' : ''}`}
-              sizes={sizes}
-              alt=""
-            />
+            <Picture {...{ photo, turn, sizes }} isAway={isLifted} />
           )}
           {isLifted && (
             <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong opacity-55" />
           )}
-          {(photo.hide || isCover) && (
+          {label !== undefined && (
             <span className="absolute inset-s-0 bottom-0 flex items-center gap-1.5 bg-paper pe-3 pt-1.75 text-note font-semibold">
               {isCover && <LineIcon path="M12 5 4 19h16z" className="size-4" />}
-              {isCover ? words.cover : words.hidden}
+              {label}
             </span>
           )}
         </div>
+        {isCover && !turn && <FocalPoint one={one} tabIndex={isCurrent ? 0 : -1} />}
       </div>
       <Legend {...{ one, place, isSelected, isCurrent, isWritten }} />
       {!isWritten &&

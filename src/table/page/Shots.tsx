@@ -11,13 +11,15 @@ import { words } from './words/words'
 /** So many are drawn at once. */
 const FIRST = 12
 
+/** Width by height, as the photograph will be. */
+function ratioOf({ turn, photo: { width = 3, height = 2 } }: TablePhoto): number {
+  return turn === 90 || turn === 270 ? height / width : width / height
+}
+
 /** The album's photographs, in the rows that its page has. */
 export function Shots() {
   const photos = useTable((s) => s.album!.photos)
-  const tileAt = useMemo(
-    () => layoutTiles(photos.map(({ photo: { width = 3, height = 2 } }) => width / height)),
-    [photos],
-  )
+  const tileAt = useMemo(() => layoutTiles(photos.map(ratioOf)), [photos])
   return (
     <ul
       aria-label={words.photographs}

@@ -5,6 +5,7 @@ import { DraggedStack } from './DraggedStack'
 import { followDrags } from './dragging'
 import { act, closeTable } from './editing'
 import { Notices } from './Notices'
+import { OtherAlbums } from './OtherAlbums'
 import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
@@ -72,6 +73,7 @@ export function Table() {
         <Tools />
       </footer>
       <DraggedStack stack={stack} />
+      <OtherAlbums />
       <p role="status" className="sr-only">
         {spoken}
       </p>

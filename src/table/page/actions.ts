@@ -1,3 +1,4 @@
+import type { OtherAlbum } from '../contract'
 import { act } from './editing'
 import { focusShot } from './shots'
 import { idsNow, useTable } from './tableStore'
@@ -27,16 +28,40 @@ export function hideOrShow(ids: readonly string[]): void {
   say(isShown ? words.shown(photos.length) : words.hid(photos.length))
 }
 
-/** Puts photographs into the tray, which opens with the first; focus goes to the next one that stays. */
-export function remove(photos: string[]): void {
+/** The photograph that has the focus once these have left the album. */
+function nextAfter(photos: readonly string[]): string | undefined {
   const ids = idsNow()
   const from = ids.indexOf(photos[0]!)
   const stays = (id: string) => !photos.includes(id)
-  const next = ids.slice(from).find(stays) ?? ids.slice(0, from).findLast(stays)
+  return ids.slice(from).find(stays) ?? ids.slice(0, from).findLast(stays)
+}
+
+/** Puts photographs into the tray, which opens with the first. */
+export function remove(photos: string[]): void {
+  const next = nextAfter(photos)
   if (!albumNow().removed.length) useTable.setState({ isTrayOpen: true })
   act({ type: 'remove', photos })
   say(words.wereRemoved(photos.length))
   focusShot(next)
+}
+
+/** Puts photographs at the end of another album. */
+export function transfer(type: 'move' | 'copy', photos: string[], to: OtherAlbum): void {
+  const next = type === 'move' ? nextAfter(photos) : useTable.getState().current
+  act({ type, photos, to: to.key })
+  say(words.wereTransferred(type, photos.length, to.title))
+  focusShot(next)
+}
+
+/** Those of these that can be turned: whose published files the darkroom makes. */
+export const turnable = (ids: readonly string[]): string[] =>
+  albumNow().photos.flatMap(({ id, isOwn }) => (isOwn && ids.includes(id) ? id : []))
+
+export function turn(ids: readonly string[]): void {
+  const photos = turnable(ids)
+  if (!photos.length) return
+  act({ type: 'turn', photos })
+  say(words.wereTurned(photos.length))
 }
 
 export function putBack(photos: string[]): void {

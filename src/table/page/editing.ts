@@ -1,4 +1,4 @@
-import type { AlbumState, RequestedAct, TablePhoto } from '../contract'
+import type { AlbumState, RequestedAct, TablePhoto, Turn } from '../contract'
 import { ask } from './server'
 import { idsNow, NOTHING, useTable } from './tableStore'
 import { words } from './words/words'
@@ -14,6 +14,12 @@ let waiting: readonly RequestedAct[] = []
 let isSending = false
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
+
+/** A photograph, a quarter to the right. */
+function turned({ turn: before, ...one }: TablePhoto): TablePhoto {
+  const turn = (((before ?? 0) + 90) % 360) as Turn | 0
+  return turn ? { ...one, turn } : one
+}
 
 /** An album as it will be. What is taken back, done again or put back is the server's to say. */
 function preview(album: AlbumState, act: RequestedAct): AlbumState {
@@ -37,6 +43,10 @@ function preview(album: AlbumState, act: RequestedAct): AlbumState {
           ? { ...one, caption: act.text, photo: { ...one.photo, alt: act.text } }
           : one,
       )
+    case 'focus':
+      return withPhotos((one) =>
+        one.id === act.photo ? { ...one, photo: { ...one.photo, focus: act.at } } : one,
+      )
     case 'cover':
       return { ...album, cover: act.photo }
     case 'show':
@@ -50,12 +60,16 @@ function preview(album: AlbumState, act: RequestedAct): AlbumState {
       )
       return { ...withoutCover(act.photos), photos: hidden.photos, removed }
     }
-    case 'remove': {
+    case 'turn':
+      return withPhotos((one) => (act.photos.includes(one.id) ? turned(one) : one))
+    case 'remove':
+    case 'move': {
       const isOut = ({ id }: TablePhoto) => act.photos.includes(id)
       return {
         ...withoutCover(act.photos),
         photos: photos.filter((one) => !isOut(one)),
-        removed: [...photos.filter(isOut).toReversed(), ...removed],
+        removed:
+          act.type === 'remove' ? [...photos.filter(isOut).toReversed(), ...removed] : removed,
       }
     }
     default:

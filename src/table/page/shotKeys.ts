@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
-import { hideOrShow, makeCover, remove } from './actions'
+import { hideOrShow, makeCover, remove, turn } from './actions'
 import { aim, cancelLift, lift, putDown } from './moving'
 import { nextGap } from './order'
 import { chosenWith, select, selectNone } from './selection'
@@ -51,6 +51,7 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
   else if (key === 'Delete') remove(chosenWith(id))
   else if (key.toLowerCase() === 'm') lift(chosenWith(id), 'keys')
   else if (key.toLowerCase() === 'h') hideOrShow(chosenWith(id))
+  else if (key.toLowerCase() === 'r') turn(chosenWith(id))
   else if (key.toLowerCase() === 'c') makeCover(id)
   else return false
   return true

@@ -31,6 +31,8 @@ type TableState = {
   lift?: Lift | undefined
   /** The photograph whose menu is open. */
   menu?: string | undefined
+  /** Photographs for which another album is being chosen. */
+  transfer?: string[] | undefined
   /** Whether what was removed is in view. */
   isTrayOpen: boolean
   /** What the bar says: a time is when the last act was on disk. */
@@ -54,6 +56,7 @@ export const NOTHING = {
   current: undefined,
   lift: undefined,
   menu: undefined,
+  transfer: undefined,
   isTrayOpen: false,
   saving: undefined,
   rejected: [],

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Album } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { privateFolder } from '../../darkroom/files/places.ts'
-import type { Act, ActLabel } from '../contract.ts'
+import type { Act, ActLabel, Transfer } from '../contract.ts'
 import {
   type Edit,
   editAll,
@@ -13,7 +14,16 @@ import {
   takenFrom,
 } from './editAlbum.ts'
 
-type Step = { label: ActLabel; undo: Edit[]; redo: Edit[] }
+/** `other`: what a step does to an album beside, by its key. */
+type Step = {
+  label: ActLabel
+  undo: Edit[]
+  redo: Edit[]
+  other?: { key: string; undo: Edit[]; redo: Edit[] }
+}
+
+/** Texts of an album and of the one beside that a step is about, if any. */
+export type Texts = { own: string; other?: string | undefined }
 
 /**
  * What was done to an album at the table: the first `done` of the steps stand, the others were taken back.
@@ -73,6 +83,8 @@ function editsOf(act: Act, text: string, removed: readonly TakenEntry[]): Edit[]
       return [literal(act.photo, 'alt', act.text)]
     case 'cover':
       return [literal(undefined, 'cover', act.photo)]
+    case 'focus':
+      return [literal(act.photo, 'focus', act.at)]
     case 'hide':
     case 'show': {
       const hidden = act.type === 'hide' ? 'true' : null
@@ -81,7 +93,18 @@ function editsOf(act: Act, text: string, removed: readonly TakenEntry[]): Edit[]
       return [...edits, { type: 'members', members }]
     }
     case 'remove':
+    case 'move':
       return [...withoutCover(text, act.photos), { type: 'take', ids: act.photos }]
+    case 'copy':
+      return []
+    case 'turn': {
+      const known = new Map((JSON.parse(text) as Album).photos.map((one) => [one.id, one]))
+      const members = act.photos.map((photo) => {
+        const rotate = ((known.get(photo)?.rotate ?? 0) + 90) % 360
+        return { photo, name: 'rotate', literal: rotate ? String(rotate) : null }
+      })
+      return [{ type: 'members', members }]
+    }
     case 'putBack':
       return [{ type: 'put', entries: removed.filter(({ id }) => act.photos.includes(id)) }]
   }
@@ -90,34 +113,83 @@ function editsOf(act: Act, text: string, removed: readonly TakenEntry[]): Edit[]
 const photosOf = (act: Act): string[] =>
   act.type === 'order' ? [] : 'photo' in act ? [act.photo] : act.photos
 
-/** A text and its journal with one more step done. What was taken back can no longer be done again. */
-export function withStep(journal: Journal, text: string, act: Act): [string, Journal] {
+/** What a move or a copy does to the album that it leads to: the entries stand at its end. */
+function editsThere(act: Transfer, { own, other = '' }: Texts): Edit[] {
+  const there = (JSON.parse(other) as Album).photos
+  const entries = takenFrom(own, act.photos).map(({ id, text }, i) => ({
+    id,
+    text,
+    at: there.length + i,
+  }))
+  for (const { id, text } of entries) {
+    const same = there.find((one) => one.id === id)
+    if (same && same.src !== (JSON.parse(text) as Album['photos'][number]).src)
+      throw new CommandError(
+        EXIT.usage,
+        `${id}: that album has another photo of this id. Give one of them another id. Nothing changed.`,
+      )
+  }
+  return [{ type: 'put', entries }]
+}
+
+/** Texts and the journal with one more step done. What was taken back can no longer be done again. */
+export function withStep(journal: Journal, texts: Texts, act: Act): [Texts, Journal] {
   const { steps, done, removed } = journal
-  const redo = editsOf(act, text, removed)
+  const { own, other } = texts
+  const redo = editsOf(act, own, removed)
+  const there = 'to' in act && other !== undefined ? editsThere(act, texts) : undefined
   const photos = photosOf(act)
-  const step = { label: { type: act.type, photos }, undo: inverseOfAll(text, redo), redo }
+  const step: Step = {
+    label: { type: act.type, photos },
+    undo: inverseOfAll(own, redo),
+    redo,
+    ...('to' in act && there
+      ? { other: { key: act.to, undo: inverseOfAll(other!, there), redo: there } }
+      : {}),
+  }
   const all = [...steps.slice(0, done), step].slice(-KEPT)
-  const out = act.type === 'remove' ? takenFrom(text, photos) : []
+  const out = act.type === 'remove' ? takenFrom(own, photos) : []
   const gone = new Set(out.map(({ id }) => id))
   const tray = [...removed.filter(({ id }) => !gone.has(id)), ...out]
   return [
-    editAll(text, redo),
+    { own: editAll(own, redo), other: there && editAll(other!, there) },
     { version: NONE.version, steps: all, done: all.length, removed: tray },
   ]
 }
 
-/** A text and its journal with a step taken back or done again. Throws a CommandError where that would lose something. */
-export function withMove(journal: Journal, text: string, type: 'undo' | 'redo'): [string, Journal] {
-  const { steps, done } = journal
+type Move = 'undo' | 'redo'
+
+/** The step that is taken back or done again. Throws a CommandError where there is none. */
+export function stepFor({ steps, done }: Journal, type: Move): Step {
   const step = steps[type === 'undo' ? done - 1 : done]
   if (!step) throw new CommandError(EXIT.usage, `There is nothing to ${type}.`)
-  const [there, wanted] = type === 'undo' ? [step.redo, step.undo] : [step.undo, step.redo]
-  if (!isDone(text, there))
+  return step
+}
+
+/** Whether what a step put into another album is still there as it was. */
+function isAsPut(text: string, { undo, redo }: NonNullable<Step['other']>): boolean {
+  const put = redo.flatMap((edit) => (edit.type === 'put' ? edit.entries : []))
+  const ids = undo.flatMap((edit) => (edit.type === 'take' ? edit.ids : []))
+  const now = takenFrom(text, ids)
+  return ids.every(
+    (id) => now.find((one) => one.id === id)?.text === put.find((one) => one.id === id)?.text,
+  )
+}
+
+/** Texts and the journal with a step taken back or done again. Throws a CommandError where that would lose something. */
+export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Journal] {
+  const { undo, redo, other } = stepFor(journal, type)
+  const [there, wanted] = type === 'undo' ? [redo, undo] : [undo, redo]
+  const isKept = type === 'redo' || !other || isAsPut(texts.other!, other)
+  if (!isDone(texts.own, there) || !isKept)
     throw new CommandError(
       EXIT.usage,
       `What this would ${type} was changed elsewhere since, and would be lost. Nothing changed.`,
     )
-  return [editAll(text, wanted), { ...journal, done: done + (type === 'undo' ? -1 : 1) }]
+  return [
+    { own: editAll(texts.own, wanted), other: other && editAll(texts.other!, other[type]) },
+    { ...journal, done: journal.done + (type === 'undo' ? -1 : 1) },
+  ]
 }
 
 /** What an undo and a redo would take back and do again. */

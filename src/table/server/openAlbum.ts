@@ -14,7 +14,7 @@ import { stemOf } from '../../darkroom/files/publishedName.ts'
 import { wordsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
 import { sha256 } from '../../sha256.ts'
-import type { AlbumState, Finding } from '../contract.ts'
+import type { AlbumState, Finding, TablePhoto, Turn } from '../contract.ts'
 import { type Journal, labelsIn, readJournal } from './journal.ts'
 
 /** An album's file as it is now. */
@@ -80,6 +80,12 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   return photos.map((photo) => ({ id: photo.id, photo }))
 }
 
+/** Degrees from how a file is published to how its photo is to be. */
+function turnOf(src: string, rotate: number): Turn | 0 {
+  const published = Number(/-r(90|180|270)-\d+\.avif$/.exec(src)?.[1] ?? 0)
+  return ((rotate - published + 360) % 360) as Turn | 0
+}
+
 /** What is to be mended, by the index of the photo. */
 function findingsIn(album: Album, { file, level }: AlbumSource): Map<number, Finding[]> {
   const found = new Map<number, Finding[]>()
@@ -95,19 +101,25 @@ function findingsIn(album: Album, { file, level }: AlbumSource): Map<number, Fin
 /** What the table shows of an album. Throws a CommandError where its file is faulty. */
 export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
   const { root, words } = reading
-  const { source, text, journal } = open
+  const { content, source, text, journal } = open
   const shown = readPhotos(reading, open)
   const album = JSON.parse(text) as Album
   const findings = findingsIn(album, source)
   const present = new Set(album.photos.map(({ id }) => id))
   const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
-  const brought = new Map<string, { file?: string; ownWords?: string }>()
-  for (const [bytes, { id, rotate = 0 }] of ownPhotos(album)) {
+  const brought = new Map<string, Pick<TablePhoto, 'isOwn' | 'file' | 'ownWords' | 'turn'>>()
+  for (const [bytes, { id, src, rotate = 0 }] of ownPhotos(album)) {
     const file = files.get(bytes)
     const stem = stemOf(bytes, rotate)
     const ownWords = words.get(stem) ?? (await wordsOfFile(root, stem))
     words.set(stem, ownWords)
-    brought.set(id, { ...(file ? { file } : {}), ...(ownWords ? { ownWords } : {}) })
+    const turn = turnOf(src, rotate)
+    brought.set(id, {
+      isOwn: true,
+      ...(file ? { file } : {}),
+      ...(ownWords ? { ownWords } : {}),
+      ...(turn ? { turn } : {}),
+    })
   }
   return {
     key: source.key,
@@ -122,6 +134,9 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
     })),
     ...(album.cover === undefined ? {} : { cover: album.cover }),
     removed: readTray(reading, open, present),
+    others: content.albums
+      .filter(({ file }) => file !== source.file)
+      .map(({ key, title, level }) => ({ key, title, level })),
     ...labelsIn(journal),
   }
 }

@@ -1,11 +1,19 @@
 import { join } from 'node:path'
 import { albumPath } from '../../darkroom/album/albumFile.ts'
+import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { withLock } from '../../darkroom/files/lock.ts'
 import { albumsFolder, privateFolder } from '../../darkroom/files/places.ts'
-import type { ActRequest, AlbumState } from '../contract.ts'
-import { withMove, withStep, writeJournal } from './journal.ts'
-import { describeAlbum, openAlbum, type Reading, readPhotos, revisionOf } from './openAlbum.ts'
+import type { ActRequest, AlbumState, RequestedAct } from '../contract.ts'
+import { stepFor, withMove, withStep, writeJournal } from './journal.ts'
+import {
+  describeAlbum,
+  openAlbum,
+  type OpenAlbum,
+  type Reading,
+  readPhotos,
+  revisionOf,
+} from './openAlbum.ts'
 
 /** The albums of a site, to be looked at and edited one act at a time. */
 export type Table = {
@@ -31,22 +39,48 @@ export function openTable(
   const reading: Reading = { root, memory: new Map(), words: new Map() }
   let last: Promise<unknown> = Promise.resolve()
 
+  /** The album beside that a request is about, if any. */
+  async function otherOf(open: OpenAlbum, act: RequestedAct): Promise<OpenAlbum | undefined> {
+    const key =
+      act.type === 'undo' || act.type === 'redo'
+        ? stepFor(open.journal, act.type).other?.key
+        : 'to' in act
+          ? act.to
+          : undefined
+    if (key === undefined) return undefined
+    const other = await openAlbum(root, key)
+    if (other.source.file === open.source.file)
+      throw new CommandError(EXIT.usage, 'The photos are in this album already. Nothing changed.')
+    return other
+  }
+
+  async function write({ source, text }: OpenAlbum, now: string): Promise<void> {
+    if (now === text) return
+    const path = albumPath(root, source.file)
+    onWrite?.(path, text, now)
+    await disk.write(path, now)
+  }
+
   async function act(key: string, { revision, act }: ActRequest) {
     const open = await openAlbum(root, key)
     const before = await describeAlbum(reading, open)
     if (revision !== revisionOf(open.text)) return { conflict: before }
-    const [text, journal] =
+    const other = await otherOf(open, act)
+    const texts = { own: open.text, other: other?.text }
+    const [now, journal] =
       act.type === 'undo' || act.type === 'redo'
-        ? withMove(open.journal, open.text, act.type)
-        : withStep(open.journal, open.text, act)
-    if (text === open.text) return { state: before }
-    const edited = { ...open, text, journal }
+        ? withMove(open.journal, texts, act.type)
+        : withStep(open.journal, texts, act)
+    if (now.own === open.text && now.other === other?.text) return { state: before }
+    const edited = { ...open, text: now.own, journal }
+    const all = [{ open, edited }]
+    if (other) all.push({ open: other, edited: { ...other, text: now.other! } })
     // What the site could not be built from is not written.
-    readPhotos(reading, edited)
+    for (const one of all) readPhotos(reading, one.edited)
     await writeJournal(disk, root, open.source.file, journal)
-    const path = albumPath(root, open.source.file)
-    onWrite?.(path, open.text, text)
-    await disk.write(path, text)
+    // Where photos come first, and where they go then: one that is killed in between has them twice.
+    for (const one of act.type === 'undo' ? all : all.toReversed())
+      await write(one.open, one.edited.text)
     return { state: await describeAlbum(reading, edited) }
   }
 

@@ -4,16 +4,24 @@ import type { ActRequest } from '../contract.ts'
 
 const id = v.pipe(v.string(), v.maxLength(40))
 
+const ids = v.pipe(v.array(id), v.nonEmpty())
+
 const Request = v.strictObject({
   revision: v.string(),
   act: v.variant('type', [
     v.strictObject({ type: v.literal('order'), ids: v.array(id) }),
     v.strictObject({ type: v.literal('caption'), photo: id, text: v.string() }),
     v.strictObject({
-      type: v.picklist(['hide', 'show', 'remove', 'putBack']),
-      photos: v.pipe(v.array(id), v.nonEmpty()),
+      type: v.picklist(['hide', 'show', 'remove', 'putBack', 'turn']),
+      photos: ids,
     }),
+    v.strictObject({ type: v.picklist(['move', 'copy']), photos: ids, to: v.string() }),
     v.strictObject({ type: v.literal('cover'), photo: id }),
+    v.strictObject({
+      type: v.literal('focus'),
+      photo: id,
+      at: v.tuple([v.number(), v.number()]),
+    }),
     v.strictObject({ type: v.literal('undo') }),
     v.strictObject({ type: v.literal('redo') }),
   ]),

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
@@ -39,6 +39,7 @@ test('says what an album is, with hidden photos, names of files and the words th
     revision: expect.any(String) as string,
     cover: A,
     removed: [],
+    others: expect.any(Array) as object[],
   })
   expect(photos).toMatchObject([
     { id: A, file: 'IMG_10.jpg', caption: 'Photo a', ownWords: 'Ascent' },
@@ -75,8 +76,10 @@ test('everything is taken back to the byte and done again, each time by a server
     { type: 'hide', photos: [A, C] },
     { type: 'show', photos: [B] },
     { type: 'cover', photo: B },
+    { type: 'focus', photo: B, at: [20, 75] },
     { type: 'remove', photos: [B, A] },
     { type: 'putBack', photos: [A] },
+    { type: 'turn', photos: [A] },
   ]
   for (const act of acts) {
     await perform(open(root), act)
@@ -122,6 +125,101 @@ test('what was removed lies in a tray, also for a server anew, until it is back 
   // By hand.
   writeFileSync(join(root, FILE), ALBUM)
   expect(await removed()).toEqual([])
+})
+
+test('a turn is for the next import to publish: four of them are none', async () => {
+  const root = site()
+  const outside = ALBUM.replace(`/photos/${C}-1600.avif`, 'https://a.example/c.jpg')
+  const { photos } = await open(site(outside)).stateOf(KEY)
+  expect(photos.map(({ isOwn }) => isOwn)).toEqual([true, true, undefined])
+  const turns: unknown[] = []
+  for (let i = 0; i < 4; i++) {
+    const state = await perform(open(root), { type: 'turn', photos: [A] })
+    turns.push([state.photos[0]!.turn, readAlbum(root, KEY).photos[0]!.rotate])
+  }
+  expect(turns).toEqual([
+    [90, 90],
+    [180, 180],
+    [270, 270],
+    [undefined, undefined],
+  ])
+  expect(textOf(root)).toBe(ALBUM)
+  const published = ALBUM.replace(`${A}-1600.avif","alt"`, `${A}-r90-1600.avif","rotate":90,"alt"`)
+  writeFileSync(join(root, FILE), published)
+  expect((await open(root).stateOf(KEY)).photos[0]!.turn, 'it is published so').toBeUndefined()
+})
+
+describe('another album', () => {
+  const OTHER = 'misc'
+  const file = `src/content/albums/${OTHER}.json`
+  const there =
+    '{\n  "photos": [\n    {"id":"dddddddddddd","src":"/photos/d.avif","alt":"D"}\n  ]\n}\n'
+  const catalog = {
+    categories: [{ id: 'land', name: 'Land', description: 'Land.' }],
+    albums: [
+      { id: KEY, name: 'Alps 2020', category: 'land' },
+      { id: OTHER, name: 'The rest', category: 'land', level: 'unlisted' },
+    ],
+  }
+  const both = (other = there) =>
+    makeSite({
+      'src/content/catalog.json': JSON.stringify(catalog),
+      [FILE]: ALBUM,
+      [file]: other,
+    })
+  const otherText = (root: string) => readFileSync(join(root, file), 'utf8')
+  const idsOf = (root: string, album: string) => readAlbum(root, album).photos.map(({ id }) => id)
+
+  test.each(['move', 'copy'] as const)(
+    'takes photos in at its end by a %s; an undo takes them out again',
+    async (type) => {
+      const root = both()
+      const { others } = await open(root).stateOf(KEY)
+      expect(others).toContainEqual({
+        key: OTHER,
+        title: 'The rest',
+        level: 'unlisted',
+      })
+      await perform(open(root), { type, photos: [C, A], to: OTHER })
+      expect(idsOf(root, OTHER)).toEqual(['dddddddddddd', A, C])
+      expect(idsOf(root, KEY)).toEqual(type === 'move' ? [B] : [A, B, C])
+      expect(readAlbum(root, KEY).imported, 'an import does not bring them back').toHaveLength(2)
+      await perform(open(root), { type: 'undo' })
+      expect([textOf(root), otherText(root)]).toEqual([ALBUM, there])
+      await perform(open(root), { type: 'redo' })
+      expect(idsOf(root, OTHER)).toEqual(['dddddddddddd', A, C])
+    },
+  )
+
+  test('keeps what was done to them there: the undo is refused', async () => {
+    const root = both()
+    await perform(open(root), { type: 'move', photos: [A], to: OTHER })
+    const edited = otherText(root).replace('Photo a', 'Said there')
+    writeFileSync(join(root, file), edited)
+    await expect(perform(open(root), { type: 'undo' })).rejects.toThrow('changed elsewhere')
+    expect(otherText(root)).toBe(edited)
+  })
+
+  test('that has a photo already has it once; one with another picture of that id is refused', async () => {
+    const again = there
+      .replace('dddddddddddd', A)
+      .replace('/photos/d.avif', `/photos/${A}-1600.avif`)
+    const root = both(again)
+    await perform(open(root), { type: 'move', photos: [A], to: OTHER })
+    expect(idsOf(root, OTHER)).toEqual([A])
+    await perform(open(root), { type: 'undo' })
+    expect([textOf(root), otherText(root)]).toEqual([ALBUM, again])
+
+    const clash = both(there.replace('dddddddddddd', A))
+    await expect(perform(open(clash), { type: 'move', photos: [A], to: OTHER })).rejects.toThrow(
+      'another photo of this id',
+    )
+    expect(textOf(clash)).toBe(ALBUM)
+    for (const to of [KEY, 'nowhere', '../site'])
+      await expect(perform(open(clash), { type: 'copy', photos: [A], to })).rejects.toThrow(
+        /already|no such album/,
+      )
+  })
 })
 
 test('says what check finds, at the photo that it concerns', async () => {
@@ -173,6 +271,7 @@ test('nothing is written that the site could not be built from, that names other
   await refused({ type: 'caption', photo: 'dddddddddddd', text: '' }, 'no such photo')
   await refused({ type: 'hide', photos: [A, 'dddddddddddd'] }, 'no such photo')
   await refused({ type: 'cover', photo: B }, 'unknown-cover')
+  await refused({ type: 'focus', photo: A, at: [0, 101] }, 'must be 0 to 100')
   await refused({ type: 'order', ids: [A, B] }, 'each photo')
   await refused({ type: 'order', ids: [A, B, B] }, 'each photo')
   await refused({ type: 'order', ids: [A, B, 'dddddddddddd'] }, 'no such photo')

@@ -233,12 +233,17 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await menu.getByRole('menuitem', { name: 'Make it the cover' }).click()
   await expect(menu).toHaveCount(0)
   await expect(table.picture(1)).toBeFocused()
-  await expect(table.picture(1)).toHaveAccessibleName(/, cover$/)
+  await expect(table.picture(1)).toHaveAccessibleName(/, Cover$/)
   await expect.poll(async () => (await now()).cover).toBe(ids[0])
+
+  const focal = page.getByRole('button', { name: /^Focal point of the cover, 50 % from the left/ })
+  await focal.press('Shift+ArrowLeft')
+  await expect(table.status('Focal point at 40 % from the left, 50 % from the top')).toBeAttached()
+  await table.picture(1).focus()
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('h')
-  await expect(table.picture(2)).toHaveAccessibleName(/, hidden$/)
+  await expect(table.picture(2)).toHaveAccessibleName(/, Hidden$/)
   await expect(table.status('1 photograph hidden from visitors')).toBeAttached()
   await expect.poll(hidden).toEqual([ids[1], ids[6]])
 
@@ -246,7 +251,12 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Shift+F10')
-  await expect(menu.getByRole('menuitem')).toHaveText([/^Hide 2/, /^Remove 2 photographs/])
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    /^Hide 2/,
+    /^Turn 2/,
+    'Put in another album',
+    /^Remove 2 photographs/,
+  ])
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(table.picture(1), 'the next that stays').toBeFocused()
@@ -277,12 +287,51 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await expect(finding).toHaveCount(0)
 
   const acts = ['words of photograph 3', 'words of photograph 3', 'put back 2', 'remove 2']
-  for (const act of [...acts, 'hide', 'cover'])
+  for (const act of [...acts, 'hide', 'focal point', 'cover'])
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: `Undo: ${act}` })
       .press('Enter')
   await expect.poll(() => written.read('lofoten2023')).toBe(before)
+})
+
+test('photographs go into another album, and are turned, from the menu; both are undone', async ({
+  page,
+  written,
+}) => {
+  const [before, there] = [await written.read('senja2021'), await written.read('hardanger2020')]
+  const [first, second, third] = idsIn(before)
+  const table = await edit(page, SENJA)
+  const menu = page.getByRole('menu')
+  const box = await table.picture(1).boundingBox()
+  await table.picture(1).focus()
+  await page.keyboard.press('r')
+  await expect(table.picture(1)).toHaveAccessibleName(/Turned right by the next import$/)
+  await expect
+    .poll(async () => (await table.picture(1).boundingBox())!.width)
+    .toBeLessThan(box!.width)
+
+  await table.picture(2).click({ button: 'right' })
+  await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put 1 photograph in another album' })
+  await expect(dialog).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(table.picture(2)).toBeFocused()
+  await page.keyboard.press('Shift+F10')
+  await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
+  await dialog.getByRole('button', { name: /^Hardanger 2020/ }).click()
+  await expect.poll(table.ids).toEqual([first, third])
+  await expect(table.picture(2), 'the next that stays').toBeFocused()
+  await expect
+    .poll(async () => idsIn(await written.read('hardanger2020')))
+    .toEqual([...idsIn(there), second])
+
+  await table.tool('Undo: move 1 photograph to another album').press('Enter')
+  await table.tool('Undo: turn photograph 1').press('Enter')
+  await expect.poll(() => written.read('senja2021')).toBe(before)
+  expect(await written.read('hardanger2020')).toBe(there)
 })
 
 test('two tabs follow one another', async ({ page, context, written }) => {

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { TablePhoto } from '../contract'
+import { act } from './editing'
+import { useTable } from './tableStore'
+import { words } from './words/words'
+
+type Point = [x: number, y: number]
+
+const MIDDLE: Point = [50, 50]
+const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
+
+/** How far an arrow moves the point: % along, % down. */
+const STEPS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * The point of the cover that stays in view where lists crop it: dragged, or moved by arrows, ten times as far
+ * with Shift. It is written when the pointer or the key is let go.
+ */
+export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: number }) {
+  const { id, photo } = one
+  const [moved, setMoved] = useState<Point>()
+  const point = useRef<HTMLButtonElement>(null)
+  const [x, y] = moved ?? photo.focus ?? MIDDLE
+  const follow = ({ clientX, clientY, buttons }: PointerEvent) => {
+    if (!(buttons & 1)) return
+    const { left, top, width, height } = point.current!.parentElement!.getBoundingClientRect()
+    setMoved([within(((clientX - left) / width) * 100), within(((clientY - top) / height) * 100)])
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by) return
+    event.preventDefault()
+    const far = event.shiftKey ? 10 : 1
+    setMoved([within(x + by[0] * far), within(y + by[1] * far)])
+  }
+  const write = () => {
+    if (!moved) return
+    act({ type: 'focus', photo: id, at: moved })
+    setMoved(undefined)
+    useTable.setState({ spoken: words.focusAt(...moved) })
+  }
+  return (
+    <button
+      ref={point}
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={words.focalPoint(x, y)}
+      className="absolute z-1 -m-5.5 grid size-11 cursor-move touch-none place-items-center"
+      style={{ left: `${x}%`, top: `${y}%` }}
+      onPointerDown={({ pointerId }) => point.current!.setPointerCapture(pointerId)}
+      onPointerMove={follow}
+      onPointerUp={write}
+      onKeyDown={step}
+      onKeyUp={write}
+      onBlur={write}
+    >
+      <svg viewBox="0 0 30 30" className="size-7.5 fill-none" aria-hidden="true">
+        <path d={CROSS} stroke="white" strokeWidth="5" />
+        <path d={CROSS} stroke="black" strokeWidth="2" />
+      </svg>
+    </button>
+  )
+}
+
+/** A cross-hair that leaves its middle open. */
+const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'
