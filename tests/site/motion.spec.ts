@@ -618,6 +618,8 @@ test('a menu opened while a photograph keeps its visitor waiting gives way to it
   await visit(page, ALBUM)
   const serve = await hold(page, /\/assets\/PhotoPage-.*\.js/)
   await click(page, tile(2))
+  // The navigation begins a frame after the press.
+  await expect(page).not.toHaveURL(ALBUM)
   await click(page, SELECT.burger)
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   serve()
