@@ -53,7 +53,7 @@ function Chooser({ photos }: { photos: string[] }) {
           <label key={one} className="flex min-h-11 items-center gap-2.5 font-medium">
             <input
               type="radio"
-              name="way"
+              name={heading}
               className="size-5 accent-(--accent)"
               checked={way === one}
               onChange={() => setWay(one)}
