@@ -303,6 +303,7 @@ describe('R18: a photograph has an address below its album’s', () => {
     expect(page.headings).toEqual([first!.alt])
     expect(page.canonicals).toEqual([`${ORIGIN}${album}/${first!.id}`])
     expect(page.robots).toEqual([])
+    expect(page.back, 'the bar leads to the album').toEqual([album])
   })
   test('wherever its album can be', async () => {
     const page = await visit(`/photography/portraits/NorthCape2022/${second!.id}`)

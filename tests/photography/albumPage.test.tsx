@@ -86,4 +86,6 @@ test('a photo with JPEGs offers them to browsers without AVIF', async () => {
   expect(source.getAttribute('srcset')).toMatch(/-480\.avif 480w.*-1600\.avif/)
   const image = picture.querySelector('img')!
   expect(image.getAttribute('src')).toBe('/photos/5882c55bb476-960.jpg')
+  expect(image.getAttribute('srcset')).toMatch(/-480\.jpg 480w.*-1600\.jpg/)
+  expect(source.getAttribute('sizes')).toBe(image.getAttribute('sizes'))
 })

@@ -20,6 +20,15 @@ test('R14: an image that does not load leaves its alt text, and no broken pictur
   expect(container.textContent).toContain('unavailable')
 })
 
+test('a larger file that does not come leaves the smaller one that is there', () => {
+  const { container, rerender } = show(photo)
+  fireEvent.load(screen.getByRole('img'))
+  rerender(<PhotoFrame photo={photo} className="" sizes="200vw" alt="Kite" />)
+  expect(container.querySelector('img')!.sizes).toBe('200vw')
+  fireEvent.error(screen.getByRole('img'))
+  expect(container.querySelector('img')!.sizes).toBe('100vw')
+})
+
 test('R14: one whose host is down comes from our copy, and only then is unavailable', () => {
   const { container } = show({ ...photo, mirror })
   fireEvent.error(screen.getByRole('img'))

@@ -19,6 +19,10 @@ test('without its data, a prerendered page goes on as it is, and the next press 
   await failed
   await expect(heading(page)).toHaveText('Iceland 2018')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/photography/landscape')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Iceland 2018')
   await page.unroute(DATA)
   const isRunning = async () => {
     await page.keyboard.press('Shift')
@@ -59,6 +63,14 @@ test('a viewer that cannot be fetched leaves the album as it is', async ({
   await second.click()
   await expect(main).toContainText(MESSAGE)
   await expect(page).toHaveURL(new RegExp(`${ALBUM}/\\w+$`))
+  // The keys are the page's again: those of the viewer would be kept.
+  const isLeft = () =>
+    page.evaluate(() =>
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+      ),
+    )
+  await expect.poll(isLeft).toBe(true)
   // Nothing lies over the page.
   await expect(page.locator('[inert]')).toHaveCount(0)
   await expect(heading(page)).toHaveText('Iceland 2018')

@@ -38,6 +38,15 @@ test.describe('on a host that knows the rules', () => {
     await expect(tiles(page).first()).toHaveAttribute('href', `${own}/${first!.id}`)
     await expect(back(page)).toHaveAttribute('href', '/photography/portraits')
     expect(await shiftsOf()).toEqual([])
+
+    // One segment less is another route.
+    await page.goto('/photography/iceland2018')
+    const again = await tiles(page).first().elementHandle()
+    await appRuns(page)
+    expect(await again?.evaluate((element) => element.isConnected)).toBe(true)
+    const link = `/photography/iceland2018/${first!.id}`
+    await expect(tiles(page).first()).toHaveAttribute('href', link)
+    await expect(back(page)).toHaveAttribute('href', '/photography')
   })
 
   test('a photograph is shown over its album at that address', async ({ page }) => {

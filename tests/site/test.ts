@@ -127,13 +127,17 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; sources: Source[] }
     const shifts: string[] = []
-    const say = (node: Node | null) =>
-      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)
+    const box = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+    const say = ({ node, previousRect, currentRect }: Source) => {
+      const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+      return `${what} from ${box(previousRect)} to ${box(currentRect)}`
+    }
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as Shift[])
-        shifts.push(`${value}: ${sources.map(({ node }) => say(node)).join(', ')}`)
+        shifts.push(`${value}: ${sources.map(say).join(', ')}`)
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })

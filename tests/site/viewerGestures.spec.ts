@@ -374,23 +374,4 @@ test.describe('keys', () => {
     await isAt(page, 6)
     await expect(page).toHaveURL(addressOf(6))
   })
-
-  test(
-    'are the page’s again where the viewer does not come',
-    { tag: THOROUGH },
-    async ({ page, expectTrouble }) => {
-      expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
-      await page.route(/(PhotoPage|_photo)-[\w-]+\.js/, (route) => route.abort())
-      await open(page, ALBUM)
-      await tile(page, 3).click()
-      await expect(page.getByText('This page could not be fetched.')).toBeVisible()
-      const isLeft = () =>
-        page.evaluate(() =>
-          document.dispatchEvent(
-            new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
-          ),
-        )
-      await expect.poll(isLeft).toBe(true)
-    },
-  )
 })

@@ -135,13 +135,13 @@ test.describe('a tile pressed before script is there', () => {
     await expect(page).toHaveURL(ELSEWHERE)
   })
 
-  for (const [name, leave] of [
-    ['closed', (page: Page) => closer(page).click()],
-    ['left by the browser’s Back', (page: Page) => page.goBack()],
+  for (const [name, leave, tag] of [
+    ['closed', (page: Page) => closer(page).click(), [THOROUGH]],
+    ['left by the browser’s Back', (page: Page) => page.goBack(), []],
   ] as const)
     test(
       `${name} at another photograph, its tile is shown`,
-      { tag: THOROUGH },
+      { tag: [...tag] },
       async ({ page }) => {
         await press(page, 3)
         await page.keyboard.press('End')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PLACEHOLDER, SELECT } from '../../src/document'
 import { THOROUGH } from './tags.ts'
-import { appRuns, expect, hold, open, test } from './test.ts'
+import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 import {
   addressOf,
   ALBUM,
@@ -13,6 +13,9 @@ import {
   tile,
   viewer,
 } from './viewer.ts'
+
+// What travels back must not stand in the way of where it leads.
+test.use(MOVING)
 
 const N = 48
 const { id: ID } = photos[N - 1]!

@@ -94,8 +94,9 @@ describe('keys', () => {
       `translate(0px, 0px) scale(${1067 / 500})`,
       '',
     ])
-    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
-    expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Zoom in' })
+    fireEvent.click(button)
+    expect(screen.getByRole('button', { name: 'Zoom out' }), 'it keeps the focus').toBe(button)
     const placed = (moved: string) => /\((.*), (.*)\) /.exec(moved)!.slice(1).map(Number.parseFloat)
     const panned = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft']
     expect(panned.map(after).map(placed)).toEqual([
@@ -147,6 +148,9 @@ describe('what is said', () => {
     const during = live()
     fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }))
     expect([before, during, live()]).toEqual(['polite', 'off', 'polite'])
+    press('End')
+    const play = screen.getByRole('button', { name: 'Play slideshow' })
+    expect(play.getAttribute('aria-disabled'), 'at the last').toBe('true')
   })
 
   test('a photograph without a caption is named by its place, and so is its tile', async () => {
@@ -220,7 +224,8 @@ test('a page that the browser has translated goes on', async () => {
 test('shared is the address of the photograph shown, however far the window’s own has come', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
   const share = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', { share })
+  const writeText = vi.fn()
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } })
   const history = await visit(ALBUM, addressOf(1))
   for (let n = 1; n < 46; n++) press('ArrowRight')
   expect(history.location.pathname).not.toBe(addressOf(46))
@@ -229,6 +234,8 @@ test('shared is the address of the photograph shown, however far the window’s 
   expect(share.mock.calls).toEqual([
     [{ title: document.title, url: new URL(addressOf(46), location.href).href }],
   ])
+  await act(async () => {})
+  expect(writeText, 'the system’s sheet has it').not.toHaveBeenCalled()
 })
 
 describe('history', () => {
