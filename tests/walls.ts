@@ -444,7 +444,20 @@ export const WALLS: Record<string, Wall> = {
     ],
     packages: ['jsonc-parser', 'valibot'],
     packageTypes: ['vite'],
-    node: ['crypto', 'fs', 'fs/promises', 'http', 'path'],
+    node: [
+      'child_process',
+      'crypto',
+      'events',
+      'fs',
+      'fs/promises',
+      'http',
+      'module',
+      'path',
+      'readline',
+      'stream',
+      'stream/promises',
+      'url',
+    ],
   },
   'table/page': {
     rooms: [

@@ -2,7 +2,8 @@ import type { Level, Photo } from '../content/schema.ts'
 
 /**
  * What the light table's page and its server say to each other. The page asks for `TABLE` with the last
- * segment of an album's address, and posts an `ActRequest` to the same address as `application/json`.
+ * segment of an album's address, and posts an `ActRequest` to the same address as `application/json`. It puts
+ * the bytes of a file to the address of its album and its name, and deletes the album's address to end that.
  */
 export const TABLE = '/@table/'
 
@@ -31,6 +32,23 @@ export type TablePhoto = {
   /** What is to be mended. */
   findings?: Finding[]
 }
+
+/**
+ * A file that was brought in through the page. `already`: its photo was in the album before. `code`: why it is refused,
+ * as the command names it; `reason`: the same in English, where the command says it.
+ */
+export type BroughtFile = {
+  name: string
+  state: 'waiting' | 'working' | 'in' | 'already' | 'refused'
+  /** Of the photo. */
+  id?: string
+  code?: string
+  reason?: string
+}
+
+/** What the server tells pages when a file of an album has come further: a `Brought`. */
+export const BROUGHT = 'table:brought'
+export type Brought = { key: string; files: BroughtFile[] }
 
 /** An album that photos can be put into. */
 export type OtherAlbum = { key: string; title: string; level: Level }
@@ -75,6 +93,8 @@ export type AlbumState = {
   /** Photos that were removed here and are in no place of the file now, the last one first. */
   removed: Pick<TablePhoto, 'id' | 'photo'>[]
   others: OtherAlbum[]
+  /** Whether files that are brought in are kept, in the folder `originals` of the site's settings. */
+  keepsOriginals: boolean
   /** What an undo and a redo would take back and do again. */
   undo?: ActLabel
   redo?: ActLabel
@@ -87,4 +107,8 @@ export type ActRequest = { revision: string; act: RequestedAct }
  * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what
  * it says now. 423 `message`: not now. Other `message`: refused, in words; nothing was written.
  */
-export type Answer = { state: AlbumState } | { conflict: AlbumState } | { message: string }
+export type Answer =
+  { state: AlbumState; files?: BroughtFile[] } | { conflict: AlbumState } | { message: string }
+
+/** What is answered to a file: the name by which it is on disk, or why it is not taken. */
+export type FileAnswer = { received: string } | { message: string }

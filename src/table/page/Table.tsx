@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FontFallback } from '../../page/FontFallback'
 import { Icon } from '../../page/Icon'
+import { BroughtFiles } from './BroughtFiles'
 import { DraggedStack } from './DraggedStack'
 import { followDrags } from './dragging'
+import { DropZone } from './DropZone'
 import { act, closeTable } from './editing'
 import { Notices } from './Notices'
 import { OtherAlbums } from './OtherAlbums'
@@ -69,11 +71,13 @@ export function Table() {
       </main>
       <footer className="bg-paper">
         <Notices />
+        <BroughtFiles />
         <Tray />
         <Tools />
       </footer>
       <DraggedStack stack={stack} />
       <OtherAlbums />
+      <DropZone />
       <p role="status" className="sr-only">
         {spoken}
       </p>

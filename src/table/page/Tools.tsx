@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
 import type { ActLabel, TablePhoto } from '../contract'
 import { areHidden, hideOrShow, remove } from './actions'
+import { bringIn } from './bringing'
 import { act } from './editing'
 import { lift, moveSelected, sortBy } from './moving'
 import { ScaleBar } from './ScaleBar'
@@ -16,7 +17,7 @@ const GROUPS = [
   { said: () => ['', words.sortBy] as const, tools: ['date', 'name'] },
   { said: () => ['', words.moveTo] as const, tools: ['start', 'end', 'place'] },
   { said: undefined, tools: ['hide', 'remove'] },
-  { said: undefined, tools: ['tray'] },
+  { said: undefined, tools: ['tray', 'add'] },
 ] as const
 type ToolId = (typeof GROUPS)[number]['tools'][number]
 
@@ -39,6 +40,7 @@ function moveFocus(event: KeyboardEvent): void {
 export function Tools() {
   const { photos, undo, redo, removed } = useTable((s) => s.album!)
   const count = useTable((s) => s.selected.size)
+  const files = useRef<HTMLInputElement>(null)
   const [stop, setStop] = useState<string>('undo')
   /** Escape takes tips away until focus or the pointer leaves the tools. */
   const [isQuiet, setQuiet] = useState(false)
@@ -54,6 +56,7 @@ export function Tools() {
     place: [!count, () => lift(chosen(), 'press')],
     hide: [!count, () => hideOrShow(chosen())],
     remove: [!count, () => remove(chosen())],
+    add: [false, () => files.current!.click()],
     tray: [!removed.length, () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))],
   }
   const nameOf = (id: ToolId) => {
@@ -79,12 +82,21 @@ export function Tools() {
       onPointerLeave={() => setQuiet(false)}
     >
       <ScaleBar />
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          bringIn(target.files ?? [])
+          target.value = ''
+        }}
+      />
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:gap-x-4">
         {GROUPS.map(({ said, tools }) => {
           const [number, rest] = said?.(count, photos.length) ?? []
           // A phone has room for the tools of what is selected, or for those of the album.
           const isAway = (count ? ['date'] : ['start', 'hide']).includes(tools[0])
-          if (tools[0] === 'tray' && !removed.length) return null
           return (
             <div
               key={tools[0]}
@@ -98,6 +110,7 @@ export function Tools() {
                 {rest}
               </span>
               {tools.map((id: ToolId) => {
+                if (id === 'tray' && !removed.length) return null
                 const [[isOff, onPress], [text, name]] = [does[id], nameOf(id)]
                 const tabIndex = id === stop ? 0 : -1
                 return <Tool key={id} {...{ id, text, name, isOff, onPress, tabIndex }} />

@@ -157,7 +157,7 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
     useTable.setState({ key: undefined, problem })
     return
   }
-  const { state } = answer
+  const { state, files = [] } = answer
   const { unanswered, draft, key: before } = useTable.getState()
   confirmed = state
   const first = state.photos.find(({ id }) => id === at) ?? state.photos[0]
@@ -166,6 +166,7 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
     key: state.key,
     album: state,
     current: first?.id,
+    brought: files,
     draft: before === state.key ? draft : undefined,
   })
   if (unanswered?.key !== state.key) return

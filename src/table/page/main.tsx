@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '../../content/dataPaths'
+import { hearOfFiles } from './bringing'
 import { takeIn } from './editing'
 import './table.css'
 import { TableApp } from './TableApp'
@@ -9,6 +10,7 @@ import { TableApp } from './TableApp'
  * development server brings it along (`../server/tablePlugin.ts`); a build has no byte of it.
  */
 import.meta.hot?.on(DATA_CHANGED, () => void takeIn())
+hearOfFiles()
 
 const root = document.createElement('div')
 root.dataset.lightTable = ''

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { AlbumState, RequestedAct } from '../contract'
+import type { AlbumState, BroughtFile, RequestedAct } from '../contract'
 
 /** A gap, and whether it is seen behind the one before: they may stand in different rows. */
 export type SeenGap = { gap: number; isAfter: boolean }
@@ -35,6 +35,10 @@ type TableState = {
   transfer?: string[] | undefined
   /** Whether what was removed is in view. */
   isTrayOpen: boolean
+  /** Files on their way to the server: their names, their bytes, and those of the first that have arrived. */
+  sending?: { names: readonly string[]; total: number; sent: number } | undefined
+  /** Files of the album that the server has. */
+  brought: readonly BroughtFile[]
   /** What the bar says: a time is when the last act was on disk. */
   saving?: 'saving' | 'waiting' | Date | undefined
   /** What was given up because the file was another one. */
@@ -58,6 +62,8 @@ export const NOTHING = {
   menu: undefined,
   transfer: undefined,
   isTrayOpen: false,
+  sending: undefined,
+  brought: [],
   saving: undefined,
   rejected: [],
   problem: undefined,

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import { type Answer, TABLE } from '../contract.ts'
+import { type Answer, type FileAnswer, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
+import type { Imports } from './importing.ts'
 import type { Table } from './openTable.ts'
 import { readRequest } from './readRequest.ts'
 
@@ -24,17 +25,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * address is compared with the albums of the catalog, and never made part of a path.
  */
 export async function answer(
-  table: Table,
+  { table, imports }: { table: Table; imports: Imports },
   token: string,
   request: IncomingMessage,
-): Promise<readonly [status: number, said: Answer]> {
+): Promise<readonly [status: number, said: Answer | FileAnswer]> {
   try {
     const { method, headers, socket, url = '' } = request
     const { localAddress, remoteAddress, localPort: port = 0 } = socket
     const fault = checkRequest({ method, headers, localAddress, remoteAddress, port, token })
     if (fault) return [403, { message: `The table answers the page of this site alone: ${fault}.` }]
-    const key = url.slice(TABLE.length)
-    if (method === 'GET') return [200, { state: await table.stateOf(key) }]
+    const [key = '', name = ''] = url.slice(TABLE.length).split('/')
+    if (method !== 'POST') {
+      const state = await table.stateOf(key)
+      if (method === 'DELETE') imports.stop(state.key)
+      if (method === 'PUT')
+        return [200, { received: await imports.receive(state, decodeURIComponent(name), request) }]
+      imports.resume(state)
+      return [200, { state, files: imports.filesOf(state.key) }]
+    }
     const done = await table.perform(key, readRequest(await bodyOf(request)))
     return ['conflict' in done ? 409 : 200, done]
   } catch (cause) {

@@ -5,6 +5,14 @@ import { TOKEN_HEADER } from '../contract.ts'
 /** Addresses of this machine alone, as sockets name them. */
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
+/** What each method brings, as its content type; empty: nothing. */
+const BODIES: Record<string, string> = {
+  GET: '',
+  POST: 'application/json',
+  PUT: 'application/octet-stream',
+  DELETE: '',
+}
+
 /** A request, and what it must fit: the port that it came in by, and the token of this run. */
 export type Asked = {
   method: string | undefined
@@ -32,15 +40,16 @@ const isSame = (a: string, b: string) =>
 export function checkRequest(asked: Asked): string | undefined {
   const { method, headers, localAddress, remoteAddress, port, token } = asked
   const { host = '', origin, 'sec-fetch-site': site, 'content-type': type = '' } = headers
-  const isPost = method === 'POST'
+  const body = BODIES[method ?? '']
   if (![localAddress, remoteAddress].every((address) => LOOPBACK.test(address ?? '')))
     return 'it comes from another machine'
   if (!['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}:${port}`))
     return 'Host is another'
-  if (method !== 'GET' && !isPost) return 'the method is neither GET nor POST'
-  if (origin === undefined ? isPost : origin !== `http://${host}`) return 'Origin is another'
+  if (body === undefined) return 'the method is none of the table'
+  if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
+    return 'Origin is another'
   if (site !== undefined && site !== 'same-origin') return 'Sec-Fetch-Site is another'
-  if (isPost && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== 'application/json')
-    return 'the body is not application/json'
+  if (body && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== body)
+    return `the body is not ${body}`
   return isSame(String(headers[TOKEN_HEADER] ?? ''), token) ? undefined : 'the token is another'
 }

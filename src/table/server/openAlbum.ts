@@ -137,6 +137,7 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
     others: content.albums
       .filter(({ file }) => file !== source.file)
       .map(({ key, title, level }) => ({ key, title, level })),
+    keepsOriginals: content.site.originals !== undefined,
     ...labelsIn(journal),
   }
 }

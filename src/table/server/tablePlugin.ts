@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { openDisk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import { TABLE, TOKEN_META } from '../contract.ts'
+import { BROUGHT, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
+import { openImports } from './importing.ts'
 import { openTable } from './openTable.ts'
 
 /** The module of its page, below the folder that Vite works in. */
@@ -45,9 +48,12 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
         openDisk(root),
         (path, ...texts) => void written.set(path, texts),
       )
+      const imports = openImports(root, commandOf(server.config.root), (brought) =>
+        server.environments.client.hot.send(BROUGHT, brought),
+      )
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(TABLE)) return next()
-        void answer(table, token, request).then(([status, said]) => {
+        void answer({ table, imports }, token, request).then(([status, said]) => {
           response.statusCode = status
           response.setHeader('cache-control', 'no-store')
           response.setHeader('content-type', 'application/json')
@@ -64,6 +70,14 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
     },
   }
 }
+
+/** The darkroom's command, as a program and its arguments. */
+const commandOf = (root: string): string[] => [
+  process.execPath,
+  '--import',
+  pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href,
+  join(root, 'src/darkroom/main.ts'),
+]
 
 function whyNot(server: ViteDevServer, isPlaced: boolean): string | undefined {
   const { host, https } = server.config.server

@@ -26,6 +26,8 @@ test.each([
   ['POST', { host: '127.0.0.1:5173', origin: 'http://127.0.0.1:5173' }],
   ['POST', { host: '[::1]:5173', origin: 'http://[::1]:5173' }],
   ['POST', { 'content-type': 'application/json; charset=utf-8' }],
+  ['PUT', { 'content-type': 'application/octet-stream' }],
+  ['DELETE', {}],
 ])('the page itself is answered: %s %j', (method, headers) => {
   expect(checkRequest(asked(method, headers))).toBeUndefined()
 })
@@ -52,7 +54,10 @@ test.each([
   ['POST', { [TOKEN_HEADER]: 'secreT' }, 'token'],
   ['POST', { [TOKEN_HEADER]: '' }, 'token'],
   ['GET', { [TOKEN_HEADER]: undefined }, 'token'],
-  ['PUT', {}, 'method'],
+  ['PUT', {}, 'application/octet-stream'],
+  ['DELETE', { origin: undefined }, 'Origin'],
+  ['DELETE', { [TOKEN_HEADER]: 'x' }, 'token'],
+  ['PATCH', {}, 'method'],
   ['OPTIONS', {}, 'method'],
 ])('another is refused: %s %j', (method, headers, why) => {
   expect(checkRequest(asked(method, headers))).toContain(why)

@@ -40,6 +40,7 @@ test('says what an album is, with hidden photos, names of files and the words th
     cover: A,
     removed: [],
     others: expect.any(Array) as object[],
+    keepsOriginals: false,
   })
   expect(photos).toMatchObject([
     { id: A, file: 'IMG_10.jpg', caption: 'Photo a', ownWords: 'Ascent' },

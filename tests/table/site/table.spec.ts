@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { photograph } from '../../darkroom/photos.ts'
 import { violations } from '../../site/axe.ts'
 import { THOROUGH } from '../../site/tags.ts'
 import { hold } from '../../site/test.ts'
@@ -332,6 +335,44 @@ test('photographs go into another album, and are turned, from the menu; both are
   await table.tool('Undo: turn photograph 1').press('Enter')
   await expect.poll(() => written.read('senja2021')).toBe(before)
   expect(await written.read('hardanger2020')).toBe(there)
+})
+
+test('a folder that is dropped comes in, what is no photograph is named, and a reload loses nothing', async ({
+  page,
+  written,
+}, testInfo) => {
+  const before = await written.read('senja2021')
+  const folder = testInfo.outputPath('card')
+  await mkdir(join(folder, 'day 2'), { recursive: true })
+  for (const [i, name] of ['IMG 1.jpg', 'day 2/IMG 2.jpg'].entries())
+    await writeFile(join(folder, name), await photograph(120, 80, {}, i))
+  await writeFile(join(folder, 'notes.txt'), 'Where we were.')
+  await writeFile(join(folder, '.DS_Store'), 'of a system')
+  const table = await edit(page, SENJA)
+
+  const client = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    client.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
+  await drag('dragEnter')
+  await drag('dragOver')
+  await expect(page.getByText('Let go to bring this in.')).toBeVisible()
+  await drag('drop')
+  const files = page.getByRole('region', { name: 'Files that are brought in' })
+  await expect(files.getByRole('listitem')).toHaveText(/^notes\.txtNo photograph/)
+  await expect(files.getByRole('status')).toHaveText('2 of 3 in', { timeout: 60_000 })
+  await expect(files).toContainText('not kept here')
+  await expect(table.shots).toHaveCount(5)
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(files.getByRole('status')).toHaveText('2 of 3 in')
+  await files.getByRole('button', { name: 'Close' }).click()
+  await expect(files).toHaveCount(0)
+  const [, , , first, second] = photosIn(await written.read('senja2021'))
+  expect([first!.alt, second!.alt]).toEqual(['', ''])
+  await expect(table.picture(4)).toHaveAccessibleName('photograph 4')
+  await expect(table.shots.nth(3).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await written.write('senja2021', before)
 })
 
 test('two tabs follow one another', async ({ page, context, written }) => {

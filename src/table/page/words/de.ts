@@ -3,6 +3,7 @@ import type { TableWords } from './words'
 /** Eine Zahl, wie das Deutsche ihre Ziffern gruppiert. */
 const digits = new Intl.NumberFormat('de')
 const number = (count: number) => digits.format(count)
+const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
 const photographs = (count: number) =>
   count === 1 ? '1 Fotografie' : `${number(count)} Fotografien`
 /** Eine Fotografie nach ihrem Platz, mit dem, was sie zeigt, wo das gesagt ist. */
@@ -66,11 +67,32 @@ export const de: TableWords = {
     name: ['Name', 'Nach Name der Datei sortieren'],
     start: ['vorn', 'Gewählte nach vorn'],
     end: ['hinten', 'Gewählte nach hinten'],
+    add: ['Fotografien dazu', 'Fotografien hinzufügen'],
     place: ['Platz', 'Einen Platz für die Gewählten bestimmen'],
     hide: ['verbergen', 'Die Gewählten verbergen'],
     remove: ['entfernen', 'Die Gewählten entfernen'],
   },
   toolShow: ['zeigen', 'Die Gewählten zeigen'],
+
+  bringing: 'Dateien, die hereinkommen',
+  broughtIn: (count, all) => `${number(count)} von ${number(all)} sind da`,
+  sent: (sent, total) => `${megabytes(sent)} von ${megabytes(total)} MB`,
+  stopBringing: (count) => `Aufhören und die ${number(count)} behalten`,
+  letGo: (count) =>
+    count === 1
+      ? 'Loslassen, um sie aufzunehmen.'
+      : `Loslassen, um diese ${number(count)} aufzunehmen.`,
+  already: 'Schon in diesem Album.',
+  showIt: 'Zeigen',
+  originalsKept: 'Die Dateien selbst liegen im Ordner der Originale.',
+  originalsNotKept: 'Die Dateien selbst bleiben nicht hier: behalte deine.',
+  notSent: 'Sie ließ sich nicht senden. Füge sie noch einmal hinzu.',
+  refusals: {
+    'no-picture': 'Keine Fotografie: das sind JPEG, PNG, WebP, AVIF, HEIC und TIFF.',
+    'removed-earlier':
+      'Sie wurde aus diesem Album entfernt. Lege sie aus der Ablage zurück, oder von Hand.',
+    unknown: 'Sie kam nicht herein. Füge sie noch einmal hinzu.',
+  },
 
   moreFor: (place, caption) => `Mehr zu ${named(place, caption)}`,
   makeCover: 'Zum Titelbild machen',

@@ -1,6 +1,7 @@
 /** A count as English groups its digits. */
 const digits = new Intl.NumberFormat('en')
 const number = (count: number) => digits.format(count)
+const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
 const photographs = (count: number) =>
   count === 1 ? '1 photograph' : `${number(count)} photographs`
 /** A photograph by its place, with what it shows where that is said. */
@@ -67,11 +68,30 @@ export const en = {
     name: ['name', 'Sort by name of file'],
     start: ['start', 'Move the selected to the start'],
     end: ['end', 'Move the selected to the end'],
+    add: ['Add photographs', 'Add photographs'],
     place: ['place', 'Choose a place for the selected'],
     hide: ['hide', 'Hide the selected'],
     remove: ['remove', 'Remove the selected'],
   } satisfies Record<string, [text: string, name: string]>,
   toolShow: ['show', 'Show the selected'] as [text: string, name: string],
+
+  bringing: 'Files that are brought in',
+  broughtIn: (count: number, all: number) => `${number(count)} of ${number(all)} in`,
+  sent: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
+  stopBringing: (count: number) => `Stop and keep the ${number(count)}`,
+  letGo: (count: number) =>
+    `Let go to bring ${count === 1 ? 'this' : `these ${number(count)}`} in.`,
+  already: 'Already in this album.',
+  showIt: 'Show it',
+  originalsKept: 'The files themselves are kept in your folder of originals.',
+  originalsNotKept: 'The files themselves are not kept here: keep yours.',
+  notSent: 'It could not be sent. Add it again.',
+  /** By the code of a refusal. */
+  refusals: {
+    'no-picture': 'No photograph: JPEG, PNG, WebP, AVIF, HEIC and TIFF are.',
+    'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
+    unknown: 'It was not imported. Add it again.',
+  } as Record<string, string>,
 
   moreFor: (place: number, caption: string) => `More for ${named(place, caption)}`,
   makeCover: 'Make it the cover',

@@ -1,0 +1,71 @@
+import { endBringing, isUnderway } from './bringing'
+import { focusShot } from './shots'
+import { useTable } from './tableStore'
+import { words } from './words/words'
+
+const BUTTON =
+  'min-h-11 min-w-11 font-semibold underline decoration-1 underline-offset-4 transition-color hover:text-accent'
+
+/** How far the files have come that were brought in, and which were refused, and why. */
+export function BroughtFiles() {
+  const brought = useTable((s) => s.brought)
+  const sending = useTable((s) => s.sending)
+  const isKept = useTable((s) => s.album!.keepsOriginals)
+  const names = [...brought.map(({ name }) => name), ...(sending?.names ?? [])]
+  const all = new Set(names).size
+  if (!all) return null
+  const done = brought.filter(({ state }) => !isUnderway(state)).length
+  const inAlbum = brought.filter(({ state }) => state === 'in').length
+  const told = brought.filter(
+    ({ state, reason }) => state === 'already' || state === 'refused' || reason,
+  )
+  const isOver = done === all
+  return (
+    <section
+      aria-label={words.bringing}
+      className="max-h-[40dvh] overflow-y-auto border-t border-line-strong px-margin py-1"
+    >
+      <div className="flex min-h-11 flex-wrap items-center gap-x-5">
+        <progress
+          aria-label={words.bringing}
+          max={all}
+          value={done}
+          className="h-1.25 w-40 accent-(--accent)"
+        />
+        <p role="status" className="font-medium">
+          {words.broughtIn(inAlbum, all)}
+        </p>
+        <p className="text-note font-medium text-ink-muted">
+          {sending && words.sent(sending.sent, sending.total)}
+          {isOver && (isKept ? words.originalsKept : words.originalsNotKept)}
+        </p>
+        <button
+          type="button"
+          className={`ms-auto ${BUTTON}`}
+          onClick={() => {
+            focusShot(useTable.getState().current)
+            void endBringing()
+          }}
+        >
+          {isOver ? words.close : words.stopBringing(inAlbum)}
+        </button>
+      </div>
+      <ul>
+        {told.map(({ name, state, code = '', reason, id }) => (
+          <li
+            key={name}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"
+          >
+            <span className="font-semibold">{name}</span>
+            <span>{state === 'already' ? words.already : (words.refusals[code] ?? reason)}</span>
+            {state === 'already' && (
+              <button type="button" className={BUTTON} onClick={() => focusShot(id)}>
+                {words.showIt}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

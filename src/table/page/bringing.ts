@@ -1,0 +1,103 @@
+import { BROUGHT, type Brought, type BroughtFile, type FileAnswer, TABLE } from '../contract'
+import { tokenHeader } from './server'
+import { useTable } from './tableStore'
+import { words } from './words/words'
+
+/** Files that are not at the server yet, the one that is on its way first. */
+let queue: readonly { key: string; file: File }[] = []
+let isSending = false
+/** What is on its way. */
+let request: XMLHttpRequest | undefined
+
+/** Tells how far the files have come. */
+function show(sent = 0): void {
+  const total = queue.reduce((sum, { file }) => sum + file.size, 0)
+  const names = queue.map(({ file }) => file.name)
+  useTable.setState({ sending: names.length ? { names, total, sent } : undefined })
+}
+
+const note = (file: BroughtFile) =>
+  useTable.setState(({ brought }) => ({
+    brought: [...brought.filter(({ name }) => name !== file.name), file],
+  }))
+
+/** Puts one file to the server: `fetch` does not tell how far it has come. Rejects where nobody answers. */
+const put = (key: string, file: File) =>
+  new Promise<FileAnswer>((resolve, reject) => {
+    const sent = new XMLHttpRequest()
+    sent.open('PUT', `${TABLE}${key}/${encodeURIComponent(file.name)}`)
+    sent.setRequestHeader('content-type', 'application/octet-stream')
+    for (const [name, value] of Object.entries(tokenHeader())) sent.setRequestHeader(name, value)
+    sent.responseType = 'json'
+    sent.upload.addEventListener('progress', ({ loaded }) => show(loaded))
+    sent.addEventListener('load', () => resolve(sent.response as FileAnswer))
+    sent.addEventListener('error', reject)
+    // Given up by whoever brought it: nothing to tell.
+    sent.addEventListener('abort', () => resolve({ received: '' }))
+    sent.send(file)
+    request = sent
+  })
+
+async function send(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  for (let first = queue[0]; first; first = queue[0]) {
+    const { key, file } = first
+    show()
+    try {
+      const answer = await put(key, file)
+      if ('message' in answer) note({ name: file.name, state: 'refused', reason: answer.message })
+    } catch {
+      // A folder that is no more, or a file that changed since it was chosen.
+      note({ name: file.name, state: 'refused', reason: words.notSent })
+    }
+    queue = queue.filter((one) => one !== first)
+  }
+  show()
+  isSending = false
+}
+
+/** Brings files into the album that is edited. */
+export function bringIn(files: Iterable<File>): void {
+  const { key } = useTable.getState().album!
+  queue = [...queue, ...[...files].map((file) => ({ key, file }))]
+  show()
+  void send()
+}
+
+/** Gives up what is not in yet; once all have come to an end, forgets them. */
+export async function endBringing(): Promise<void> {
+  queue = queue.slice(0, 1)
+  request?.abort()
+  const { key } = useTable.getState().album!
+  await fetch(TABLE + key, { method: 'DELETE', headers: tokenHeader() })
+}
+
+export const isUnderway = (state: BroughtFile['state']): boolean =>
+  state === 'waiting' || state === 'working'
+
+/** Has the page hear of files that come further. */
+export function hearOfFiles(): void {
+  import.meta.hot?.on(BROUGHT, ({ key, files }: Brought) => {
+    if (useTable.getState().album?.key === key) useTable.setState({ brought: files })
+  })
+}
+
+/** The file, or all files of the folder. */
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile)
+    return [await new Promise<File>((...ends) => (entry as FileSystemFileEntry).file(...ends))]
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const entries: FileSystemEntry[] = []
+  // A reader gives some of them at a time, and none at the end.
+  for (let some = [entry]; some.length; entries.push(...some))
+    some = await new Promise<FileSystemEntry[]>((...ends) => reader.readEntries(...ends))
+  return (await Promise.all(entries.map(filesIn))).flat()
+}
+
+/** The files that were dropped, and those in folders that were. What systems keep for themselves is left out. */
+export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
+  const files = (await Promise.all(entries.map(filesIn))).flat()
+  return files.filter(({ name }) => !/^(\.|thumbs\.db$|desktop\.ini$)/i.test(name))
+}

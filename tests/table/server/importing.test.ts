@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import type { BroughtFile } from '../../../src/table/contract'
+import { openImports } from '../../../src/table/server/importing'
+import { photograph } from '../../darkroom/photos'
+import { darkroom, fill, makeSite, readAlbum } from '../../darkroom/site'
+
+const KEY = 'alps2020'
+const FILE = `src/content/albums/${KEY}.json`
+const COMMAND = [
+  process.execPath,
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+  fileURLToPath(new URL('../../../src/darkroom/main.ts', import.meta.url)),
+]
+const open = (root: string) => openImports(root, COMMAND, () => {})
+const isOver = ({ state }: BroughtFile) => state !== 'waiting' && state !== 'working'
+const statesOf = (files: BroughtFile[]) =>
+  Object.fromEntries(files.map(({ name, state, code }) => [name, code ?? state]))
+
+/** Small photographs, each a day after the one before. */
+const shoot = async () => {
+  const take = (i: number) => photograph(120, 80, { taken: `2024:01:0${i} 10:00:00` }, i)
+  return { '1.jpg': await take(1), '2.jpg': await take(2) }
+}
+
+/** Waits until all files have come to an end. */
+async function over(imports: ReturnType<typeof open>, count: number): Promise<BroughtFile[]> {
+  await expect
+    .poll(() => imports.filesOf(KEY).filter(isOver).length, { message: 'files that are in' })
+    .toBe(count)
+  return imports.filesOf(KEY)
+}
+
+test('files become photos as by the command, and what is none is refused; the rest is in', async () => {
+  const photos = await shoot()
+  const root = makeSite()
+  const imports = open(root)
+  const bring = (name: string, bytes: Uint8Array | string) =>
+    imports.receive({ key: KEY }, name, Readable.from([Buffer.from(bytes)]))
+  await bring('1.jpg', photos['1.jpg'])
+  await bring('again.jpg', photos['1.jpg'])
+  await bring('2.jpg', photos['2.jpg'])
+  await bring('notes.pdf', '%PDF-1.7')
+  await bring('broken.jpg', photos['2.jpg'].subarray(0, 300))
+  const files = await over(imports, 5)
+  expect(statesOf(files)).toMatchObject({ '1.jpg': 'in', '2.jpg': 'in', 'notes.pdf': 'no-picture' })
+  expect(files.find(({ name }) => name === 'broken.jpg')!).toMatchObject({
+    state: 'refused',
+    reason: expect.stringMatching(/^.+\. .+\.$/) as string,
+  })
+  const bytes = readFileSync(join(root, FILE), 'utf8')
+
+  const other = makeSite()
+  fill(other, { 'card/1.jpg': photos['1.jpg'], 'card/2.jpg': photos['2.jpg'] })
+  await darkroom(other, ['import', 'card', '--album', KEY])
+  expect(readAlbum(root, KEY).photos).toEqual(readAlbum(other, KEY).photos)
+  for (const { src } of readAlbum(root, KEY).photos)
+    expect(existsSync(join(root, 'public', src))).toBe(true)
+
+  await bring('2.jpg', photos['2.jpg'])
+  await expect
+    .poll(() => statesOf(imports.filesOf(KEY))['2.jpg'], { message: 'one that is there' })
+    .toBe('already')
+  expect(readFileSync(join(root, FILE), 'utf8')).toBe(bytes)
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'none is kept').toEqual([])
+})
+
+test('what a server that was killed has left is gone on with; originals are kept where the owner said', async () => {
+  const root = makeSite()
+  const site = join(root, 'src/content/site.json')
+  const settings = JSON.parse(readFileSync(site, 'utf8')) as object
+  writeFileSync(site, JSON.stringify({ ...settings, originals: 'originals' }))
+  const photos = await shoot()
+  fill(root, {
+    [`.darkroom/incoming/${KEY}/now/1.jpg`]: photos['1.jpg'],
+    [`.darkroom/incoming/${KEY}/2.jpg`]: photos['2.jpg'],
+    // Half a file.
+    [`.darkroom/incoming/${KEY}/.3.jpg.part`]: 'half',
+    [`originals/${KEY}/2.jpg`]: 'another file of this name',
+  })
+  const imports = open(root)
+  imports.resume({ key: KEY })
+  expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
+  expect(readAlbum(root, KEY).photos).toHaveLength(2)
+  expect(readdirSync(join(root, 'originals', KEY)).toSorted()).toEqual([
+    '1.jpg',
+    '2 (2).jpg',
+    '2.jpg',
+  ])
+  expect(readFileSync(join(root, 'originals', KEY, '2 (2).jpg'))).toEqual(photos['2.jpg'])
+})
+
+test('stopped: what is in stays, the rest is given up, and a later file comes in', async () => {
+  const root = makeSite()
+  const photos = await shoot()
+  const lock = join(root, '.darkroom/lock')
+  mkdirSync(join(root, '.darkroom'))
+  writeFileSync(lock, '{"pid":1,"started":"0","host":"elsewhere"}\n')
+  const imports = open(root)
+  const bring = () => imports.receive({ key: KEY }, '1.jpg', Readable.from([photos['1.jpg']]))
+  await bring()
+  await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'working' })
+  imports.stop(KEY)
+  await expect.poll(() => imports.filesOf(KEY)).toEqual([])
+  expect(existsSync(join(root, FILE))).toBe(false)
+  rmSync(lock)
+  await bring()
+  expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+})
+
+test('a name leads nowhere else', async () => {
+  const root = makeSite()
+  const imports = open(root)
+  const bring = (name: string) => imports.receive({ key: KEY }, name, Readable.from(['x']))
+  expect(await bring('../../src/content/site.json')).toBe('_.._src_content_site.json')
+  expect(await bring('a\u0000b:c.txt')).toBe('a_b_c.txt')
+  for (const name of ['', '..', ' ']) await expect(bring(name), name).rejects.toThrow('no name')
+  await over(imports, 2)
+  expect(readFileSync(join(root, 'src/content/site.json'), 'utf8')).toContain('Ada Lovelace')
+})
