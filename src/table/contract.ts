@@ -78,7 +78,7 @@ export type Transfer = Extract<Act, { to: string }>
 export type RequestedAct = Act | { type: 'undo' } | { type: 'redo' }
 
 /** What an act was, for words such as 'Undo: order'. `photos`: those that it names, but for an order. */
-export type ActLabel = { type: Act['type']; photos: string[] }
+export type ActLabel = { type: Act['type'] | ListAct['type']; photos: string[] }
 
 export type AlbumState = {
   /** The last segment of its canonical address. */
@@ -100,8 +100,41 @@ export type AlbumState = {
   redo?: ActLabel
 }
 
-/** `revision`: of the album that the owner saw. */
-export type ActRequest = { revision: string; act: RequestedAct }
+/** `revision`: of the file that the owner saw. */
+export type ActRequest<A = RequestedAct> = { revision: string; act: A }
+
+/** An album as the catalog has it, placeholders unfilled. `address`: the last segment of its own. */
+export type ListedAlbum = {
+  id: string
+  name: string
+  year?: number
+  category: string
+  level: Level
+  address: string
+}
+
+/** One thing that an owner does to the lists. An album is named by its id. */
+export type ListAct =
+  | { type: 'orderAlbums'; ids: string[] }
+  /** `year` 0: none. A former address goes on leading to the album, unless the album is unlisted. */
+  | { type: 'changeAlbum'; id: string; change: Partial<Omit<ListedAlbum, 'id'>> }
+  /** It begins unlisted. */
+  | { type: 'newAlbum'; name: string; category: string }
+  /** Out of the catalog, or back to where it was. Its file stays. */
+  | { type: 'removeAlbum' | 'putBackAlbum'; id: string }
+export type RequestedListAct = ListAct | { type: 'undo' } | { type: 'redo' }
+
+/** What `TABLE` itself answers, without the key of an album. */
+export type ListState = {
+  revision: string
+  categories: { id: string; name: string }[]
+  albums: ListedAlbum[]
+  /** Albums that were removed here and are not back, the last one first. */
+  removed: { id: string; name: string }[]
+  undo?: ActLabel
+  redo?: ActLabel
+}
+export type ListAnswer = { state: ListState } | { conflict: ListState } | { message: string }
 
 /**
  * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what

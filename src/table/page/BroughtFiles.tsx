@@ -1,10 +1,8 @@
 import { endBringing, isUnderway } from './bringing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
+import { TextButton } from './TextButton'
 import { words } from './words/words'
-
-const BUTTON =
-  'min-h-11 min-w-11 font-semibold underline decoration-1 underline-offset-4 transition-color hover:text-accent'
 
 /** How far the files have come that were brought in, and which were refused, and why. */
 export function BroughtFiles() {
@@ -39,16 +37,14 @@ export function BroughtFiles() {
           {sending && words.sent(sending.sent, sending.total)}
           {isOver && (isKept ? words.originalsKept : words.originalsNotKept)}
         </p>
-        <button
-          type="button"
-          className={`ms-auto ${BUTTON}`}
-          onClick={() => {
+        <TextButton
+          onPress={() => {
             focusShot(useTable.getState().current)
             void endBringing()
           }}
         >
           {isOver ? words.close : words.stopBringing(inAlbum)}
-        </button>
+        </TextButton>
       </div>
       <ul>
         {told.map(({ name, state, code = '', reason, id }) => (
@@ -59,9 +55,7 @@ export function BroughtFiles() {
             <span className="font-semibold">{name}</span>
             <span>{state === 'already' ? words.already : (words.refusals[code] ?? reason)}</span>
             {state === 'already' && (
-              <button type="button" className={BUTTON} onClick={() => focusShot(id)}>
-                {words.showIt}
-              </button>
+              <TextButton onPress={() => focusShot(id)}>{words.showIt}</TextButton>
             )}
           </li>
         ))}

@@ -5,9 +5,10 @@ import { tileOf } from '../../place/tileOf'
 import { openAlbum } from './editing'
 import { inMiddle } from './shots'
 import { useTable } from './tableStore'
+import { LISTS } from './useOfferedAlbum'
 import { words } from './words/words'
 
-/** The way into editing, in the bar of an album's page; why there is none, where it cannot be edited. */
+/** The way into editing, in the bar of an album's page or a list's; why there is none, where it cannot be edited. */
 export function EditButton({ album }: { album: string }) {
   const problem = useTable((s) => s.problem)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,6 +22,7 @@ export function EditButton({ album }: { album: string }) {
     if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   const open = async () => {
+    if (album === LISTS) return useTable.setState({ areListsOpen: true })
     setOpening(true)
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
     await openAlbum(album, tile?.id.slice(tileId('').length))

@@ -1,6 +1,7 @@
 import { LineIcon } from '../../page/Icon'
 import type { Finding } from '../contract'
 import { remove } from './actions'
+import { TextButton } from './TextButton'
 import { words } from './words/words'
 import { writeCaption } from './writing'
 
@@ -24,14 +25,9 @@ export function FindingLine({ id, finding, tabIndex }: Props) {
       <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="size-5" />
       <p className="font-semibold text-ink">{known?.[0] ?? `${message}. ${remedy}.`}</p>
       {known && press && (
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          className="min-h-11 min-w-11 font-semibold text-ink underline decoration-1 underline-offset-4 transition-color hover:text-accent"
-          onClick={() => press(id)}
-        >
+        <TextButton tabIndex={tabIndex} onPress={() => press(id)}>
           {known[1]}
-        </button>
+        </TextButton>
       )}
     </div>
   )

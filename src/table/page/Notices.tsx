@@ -1,10 +1,9 @@
 import { takeRejectedAgain } from './editing'
 import { cancelLift } from './moving'
+import { Notice, type NoticeProps } from './Notice'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { words } from './words/words'
-
-type Notice = { text: string; choices: [word: string, choose: () => void][] }
 
 /** Above the tools, what the owner must know: that nothing is written just now, or was not, and why. */
 export function Notices() {
@@ -12,12 +11,12 @@ export function Notices() {
   const rejected = useTable((s) => s.rejected.length)
   const problem = useTable((s) => s.problem)
   const placed = useTable(({ lift }) => (lift?.by === 'press' ? lift.ids.size : 0))
-  const notices: Notice[] = []
+  const notices: NoticeProps[] = []
   if (placed) notices.push({ text: words.pressGoal(placed), choices: [[words.stay, cancelLift]] })
   if (isWaiting) notices.push({ text: words.waiting, choices: [] })
   if (rejected) {
     const leave = () => useTable.setState({ rejected: [] })
-    const choices: Notice['choices'] = [
+    const choices: NoticeProps['choices'] = [
       [words.takeAgain, takeRejectedAgain],
       [words.leave, leave],
     ]
@@ -28,25 +27,16 @@ export function Notices() {
     notices.push({ text: problem, choices: [[words.close, close]] })
   }
   return notices.map(({ text, choices }) => (
-    <div
+    <Notice
       key={text}
-      role="alert"
-      className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium"
-    >
-      {text}
-      {choices.map(([word, choose]) => (
-        <button
-          key={word}
-          type="button"
-          className="min-h-11 font-semibold underline decoration-1 underline-offset-4 transition-color hover:text-accent"
-          onClick={() => {
-            focusShot(useTable.getState().current)
-            choose()
-          }}
-        >
-          {word}
-        </button>
-      ))}
-    </div>
+      text={text}
+      choices={choices.map(([word, choose]) => [
+        word,
+        () => {
+          focusShot(useTable.getState().current)
+          choose()
+        },
+      ])}
+    />
   ))
 }

@@ -3,15 +3,18 @@ import { createPortal } from 'react-dom'
 import { ROOT_ID } from '../../document'
 import { EditButton } from './EditButton'
 import { closeTable, openAlbum } from './editing'
+import { Lists } from './Lists'
 import { Table } from './Table'
 import { useTable } from './tableStore'
 import { useOfferedAlbum } from './useOfferedAlbum'
 
-/** What the owner sees of the light table: a way in on the page of an album, and the table once it is open. */
+/** What the owner sees of the light table: a way in on the pages of albums and lists, and the table once it is open. */
 export function TableApp() {
   const offered = useOfferedAlbum()
   const key = useTable((s) => s.key)
-  const isOpen = useTable((s) => s.album !== undefined)
+  const isAlbumOpen = useTable((s) => s.album !== undefined)
+  const areListsOpen = useTable((s) => s.areListsOpen)
+  const isOpen = isAlbumOpen || areListsOpen
   // The page was loaded again while its album was edited.
   const resumed = !isOpen && offered?.key === key ? key : undefined
   useEffect(() => {
@@ -29,7 +32,8 @@ export function TableApp() {
       window.removeEventListener('popstate', leave)
     }
   }, [isOpen])
-  if (isOpen) return <Table />
+  if (isAlbumOpen) return <Table />
+  if (areListsOpen) return <Lists />
   return (
     offered &&
     resumed === undefined &&

@@ -3,10 +3,8 @@ import { Icon } from '../../page/Icon'
 import { putBack } from './actions'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
+import { TextButton } from './TextButton'
 import { words } from './words/words'
-
-const BUTTON =
-  'min-h-11 min-w-11 font-semibold underline decoration-1 underline-offset-4 transition-color hover:text-accent'
 
 /** What was removed, and the way back: it is in no file of the site until it is put back. */
 export function Tray() {
@@ -24,9 +22,7 @@ export function Tray() {
     >
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{words.removed(removed.length)}</h2>
-        <button type="button" className={BUTTON} onClick={() => back(removed.map((p) => p.id))}>
-          {words.putAllBack}
-        </button>
+        <TextButton onPress={() => back(removed.map((p) => p.id))}>{words.putAllBack}</TextButton>
         <button
           type="button"
           aria-label={words.closeTray}
@@ -55,14 +51,9 @@ export function Tray() {
                   style={{ aspectRatio: `${width} / ${height}` }}
                 />
               )}
-              <button
-                type="button"
-                aria-label={words.putBackNamed(alt)}
-                className={BUTTON}
-                onClick={() => back([id])}
-              >
+              <TextButton aria-label={words.putBackNamed(alt)} onPress={() => back([id])}>
                 {words.putBack}
-              </button>
+              </TextButton>
             </li>
           )
         })}

@@ -1,4 +1,12 @@
-import { type ActRequest, type Answer, TABLE, TOKEN_HEADER, TOKEN_META } from '../contract'
+import {
+  type ActRequest,
+  type Answer,
+  type ListAnswer,
+  type RequestedListAct,
+  TABLE,
+  TOKEN_HEADER,
+  TOKEN_META,
+} from '../contract'
 
 /** What tells the server that it is this page that asks. */
 export const tokenHeader = (): Record<string, string> => {
@@ -6,14 +14,20 @@ export const tokenHeader = (): Record<string, string> => {
   return { [TOKEN_HEADER]: meta?.content ?? '' }
 }
 
-/** What the server says of an album, or to an act upon it. Rejects where it does not answer. */
-export async function ask(
-  key: string,
-  request?: ActRequest,
-): Promise<{ status: number; answer: Answer }> {
+/** An answer, and the status that it came with. Rejects where the server does not answer. */
+type Said<A> = Promise<{ status: number; answer: A }>
+
+/** What the server says of an album, or to an act upon it. */
+export const ask = (key: string, request?: ActRequest): Said<Answer> => send(key, request)
+
+/** The same of the lists. */
+export const askLists = (request?: ActRequest<RequestedListAct>): Said<ListAnswer> =>
+  send('', request)
+
+async function send(key: string, request?: object): Said<never> {
   const response = await fetch(TABLE + key, {
     headers: { ...tokenHeader(), 'content-type': 'application/json' },
     ...(request ? { method: 'POST', body: JSON.stringify(request) } : {}),
   })
-  return { status: response.status, answer: (await response.json()) as Answer }
+  return { status: response.status, answer: (await response.json()) as never }
 }

@@ -17,6 +17,8 @@ export type Lift = {
 type TableState = {
   /** The last segment of the address of the album in hand; it stays so when the page is loaded again. */
   key?: string | undefined
+  /** Whether the lists are in hand; they stay so when the page is loaded again. */
+  areListsOpen: boolean
   /** With what the owner did and the server has not answered yet. Absent while nothing is edited. */
   album?: AlbumState | undefined
   /** What the server has not answered yet, and the revision upon which it was decided. */
@@ -53,6 +55,7 @@ type TableState = {
 /** Nothing is edited. */
 export const NOTHING = {
   key: undefined,
+  areListsOpen: false,
   album: undefined,
   draft: undefined,
   selected: new Set<string>(),
@@ -76,7 +79,12 @@ export const useTable = create<TableState>()(
   persist((): TableState => NOTHING, {
     name: 'light-table',
     storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ key, unanswered, draft }) => ({ key, unanswered, draft }),
+    partialize: ({ key, areListsOpen, unanswered, draft }) => ({
+      key,
+      areListsOpen,
+      unanswered,
+      draft,
+    }),
   }),
 )
 

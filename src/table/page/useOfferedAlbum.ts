@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SELECT } from '../../document'
+import { ATTRIBUTE, SELECT } from '../../document'
 import { stripTrailingSlash } from '../../stripTrailingSlash'
 
 /** The slot of the site's bar for the way into editing: put there anew where the site has taken it away. */
@@ -14,7 +14,10 @@ function slotIn(bar: Element): HTMLElement {
   return slot
 }
 
-/** The album that the site shows now, if any: read off the page, which need not tell. */
+/** In place of the key of an album, where lists are offered. */
+export const LISTS = ''
+
+/** The album or the list that the site shows now, if any: read off the page, which need not tell. */
 export function useOfferedAlbum(): { key: string; slot: HTMLElement } | undefined {
   const [key, setKey] = useState<string>()
   const [slot, setSlot] = useState<HTMLElement>()
@@ -22,8 +25,10 @@ export function useOfferedAlbum(): { key: string; slot: HTMLElement } | undefine
     const look = () => {
       const bar = document.querySelector(SELECT.bar)
       const isAlbum = document.querySelector(SELECT.album) && !document.querySelector(SELECT.viewer)
-      setKey(isAlbum ? stripTrailingSlash(window.location.pathname).split('/').at(-1) : undefined)
-      setSlot(bar && isAlbum ? slotIn(bar) : undefined)
+      const isList = document.querySelector(`[${ATTRIBUTE.list}]`)
+      const segment = stripTrailingSlash(window.location.pathname).split('/').at(-1)
+      setKey(isAlbum ? segment : isList ? LISTS : undefined)
+      setSlot(bar && (isAlbum || isList) ? slotIn(bar) : undefined)
     }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import { type Answer, type FileAnswer, TABLE } from '../contract.ts'
+import { type Answer, type FileAnswer, type ListAnswer, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Imports } from './importing.ts'
+import type { Lists } from './openLists.ts'
 import type { Table } from './openTable.ts'
-import { readRequest } from './readRequest.ts'
+import { readListRequest, readRequest } from './readRequest.ts'
 
 /** Bytes; an order of ten thousand photos is less. */
 const LONGEST = 1_000_000
@@ -25,16 +26,21 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * address is compared with the albums of the catalog, and never made part of a path.
  */
 export async function answer(
-  { table, imports }: { table: Table; imports: Imports },
+  { table, lists, imports }: { table: Table; lists: Lists; imports: Imports },
   token: string,
   request: IncomingMessage,
-): Promise<readonly [status: number, said: Answer | FileAnswer]> {
+): Promise<readonly [status: number, said: Answer | ListAnswer | FileAnswer]> {
   try {
     const { method, headers, socket, url = '' } = request
     const { localAddress, remoteAddress, localPort: port = 0 } = socket
     const fault = checkRequest({ method, headers, localAddress, remoteAddress, port, token })
     if (fault) return [403, { message: `The table answers the page of this site alone: ${fault}.` }]
     const [key = '', name = ''] = url.slice(TABLE.length).split('/')
+    if (key === '') {
+      if (method === 'GET') return [200, { state: await lists.stateOf() }]
+      const done = await lists.perform(readListRequest(await bodyOf(request)))
+      return ['conflict' in done ? 409 : 200, done]
+    }
     if (method !== 'POST') {
       const state = await table.stateOf(key)
       if (method === 'DELETE') imports.stop(state.key)

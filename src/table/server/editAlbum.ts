@@ -2,7 +2,7 @@ import { type Node, parseTree } from 'jsonc-parser'
 import { FIELDS } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 
-/** A member of a photo's entry, or of the album itself. `literal`: its value as JSON; `null`: it is not there. */
+/** A member of an entry, by its `photo`'s id or that of the catalog's album, or of the file itself. `literal`: its value as JSON; `null`: it is not there. */
 export type Member = { photo?: string; name: string; literal: string | null }
 
 /** An entry outside the list. `gap`: what stood between it and its neighbour. */
@@ -15,16 +15,30 @@ export type Edit =
   | { type: 'take'; ids: string[] }
   | { type: 'put'; entries: TakenEntry[] }
 
-const noSuchPhoto = (id: string) =>
-  new CommandError(EXIT.usage, `${id}: the album has no such photo. Nothing changed.`)
+/** How the fields of an album stand in the catalog. */
+const CATALOG_FIELDS = [
+  'id',
+  'name',
+  'year',
+  'category',
+  'alsoIn',
+  'title',
+  'path',
+  'file',
+  'level',
+  'aliases',
+]
+
+const notThere = (id: string) =>
+  new CommandError(EXIT.usage, `${id}: is not there. Nothing changed.`)
 
 /** The member of this name: the last one, as `JSON.parse` has it. */
 const memberOf = (object: Node, name: string): Node | undefined =>
   object.children?.findLast(({ children }) => children?.[0]?.value === name)
 const valueOf = (object: Node, name: string): Node | undefined =>
   memberOf(object, name)?.children?.[1]
-/** The list of photos. A file without one is refused before. */
-const listIn = (album: Node): Node => valueOf(album, 'photos')!
+/** The list of an album's photos, or of the catalog's albums. A file without one is refused before. */
+const listIn = (file: Node): Node => (valueOf(file, 'photos') ?? valueOf(file, 'albums'))!
 const idOf = (entry: Node) => valueOf(entry, 'id')!.value as string
 
 const endOf = ({ offset, length }: Node) => offset + length
@@ -53,9 +67,10 @@ function spliceOf(text: string, object: Node, { name, literal }: Member): Splice
   const lead = text.slice(object.offset + 1, first!.offset)
   const colon = text.slice(endOf(first!.children![0]!), first!.children![1]!.offset)
   const added = `${JSON.stringify(name)}${colon}${literal}`
-  const rank = FIELDS.indexOf(name)
+  const fields = memberOf(object, 'src') ? FIELDS : CATALOG_FIELDS
+  const rank = fields.indexOf(name)
   const before = all.findLast(({ children }) => {
-    const other = FIELDS.indexOf(children![0]!.value as string)
+    const other = fields.indexOf(children![0]!.value as string)
     return other >= 0 && other < rank
   })
   return before
@@ -72,7 +87,7 @@ function open(text: string): [album: Node, entryOf: (id?: string) => Node] {
     (id) => {
       if (id === undefined) return album
       const entry = entries.get(id)
-      if (!entry) throw noSuchPhoto(id)
+      if (!entry) throw notThere(id)
       return entry
     },
   ]
@@ -104,13 +119,10 @@ function withEntries(text: string, change: (entries: Entries) => void): string {
 function arrange({ ids, texts }: Entries, wanted: readonly string[]): void {
   const known = new Map(ids.map((id, i) => [id, texts[i]!]))
   if (wanted.length !== ids.length || new Set(wanted).size !== ids.length)
-    throw new CommandError(
-      EXIT.usage,
-      'An order must name each photo of the album once. Nothing changed.',
-    )
+    throw new CommandError(EXIT.usage, 'An order must name each of them once. Nothing changed.')
   const inOrder = wanted.map((id) => {
     const text = known.get(id)
-    if (text === undefined) throw noSuchPhoto(id)
+    if (text === undefined) throw notThere(id)
     return text
   })
   texts.splice(0, texts.length, ...inOrder)
@@ -142,19 +154,33 @@ function put({ ids, texts, gaps }: Entries, entries: readonly TakenEntry[], lead
   }
 }
 
+function setMembers(text: string, members: readonly Member[]): string {
+  const [, entryOf] = open(text)
+  const splices = members.map((one) => spliceOf(text, entryOf(one.photo), one))
+  return splice(
+    text,
+    splices.filter((one) => one !== undefined),
+  )
+}
+
+/** Members, each entry once a round: where one goes, another of its entry may stand. */
+function roundsOf(members: readonly Member[]): Member[][] {
+  const rounds: Member[][] = []
+  const times = new Map<string | undefined, number>()
+  for (const one of members) {
+    const round = times.get(one.photo) ?? 0
+    times.set(one.photo, round + 1)
+    rounds[round] = [...(rounds[round] ?? []), one]
+  }
+  return rounds
+}
+
 /**
  * Does an edit to the text of an album file. What it is not about stays byte by byte: fields that nobody
  * knows, their order, spaces. Throws a CommandError where it names what is not there.
  */
 function editAlbum(text: string, edit: Edit): string {
-  if (edit.type === 'members') {
-    const [, entryOf] = open(text)
-    const splices = edit.members.map((one) => spliceOf(text, entryOf(one.photo), one))
-    return splice(
-      text,
-      splices.filter((one) => one !== undefined),
-    )
-  }
+  if (edit.type === 'members') return roundsOf(edit.members).reduce(setMembers, text)
   return withEntries(text, (entries) => {
     if (edit.type === 'order') arrange(entries, edit.ids)
     else if (edit.type === 'take') take(entries, edit.ids)

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Album } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { privateFolder } from '../../darkroom/files/places.ts'
-import type { Act, ActLabel, Transfer } from '../contract.ts'
+import type { ActLabel } from '../contract.ts'
 import {
   type Edit,
   editAll,
@@ -63,97 +62,34 @@ export async function readJournal(root: string, file: string, text: string): Pro
 export const writeJournal = (disk: Disk, root: string, file: string, journal: Journal) =>
   disk.write(pathOf(root, file), `${JSON.stringify(journal)}\n`)
 
-/** The cover of the album is none of these photos any more. */
-function withoutCover(text: string, photos: readonly string[]): Edit[] {
-  const { cover } = JSON.parse(text) as { cover?: string }
-  if (cover === undefined || !photos.includes(cover)) return []
-  return [{ type: 'members', members: [{ name: 'cover', literal: null }] }]
-}
-
-/** What an act does to the text of an album. */
-function editsOf(act: Act, text: string, removed: readonly TakenEntry[]): Edit[] {
-  const literal = (photo: string | undefined, name: string, value: unknown): Edit => ({
-    type: 'members',
-    members: [{ ...(photo === undefined ? {} : { photo }), name, literal: JSON.stringify(value) }],
-  })
-  switch (act.type) {
-    case 'order':
-      return [act]
-    case 'caption':
-      return [literal(act.photo, 'alt', act.text)]
-    case 'cover':
-      return [literal(undefined, 'cover', act.photo)]
-    case 'focus':
-      return [literal(act.photo, 'focus', act.at)]
-    case 'hide':
-    case 'show': {
-      const hidden = act.type === 'hide' ? 'true' : null
-      const members = act.photos.map((photo) => ({ photo, name: 'hide', literal: hidden }))
-      const edits = act.type === 'hide' ? withoutCover(text, act.photos) : []
-      return [...edits, { type: 'members', members }]
-    }
-    case 'remove':
-    case 'move':
-      return [...withoutCover(text, act.photos), { type: 'take', ids: act.photos }]
-    case 'copy':
-      return []
-    case 'turn': {
-      const known = new Map((JSON.parse(text) as Album).photos.map((one) => [one.id, one]))
-      const members = act.photos.map((photo) => {
-        const rotate = ((known.get(photo)?.rotate ?? 0) + 90) % 360
-        return { photo, name: 'rotate', literal: rotate ? String(rotate) : null }
-      })
-      return [{ type: 'members', members }]
-    }
-    case 'putBack':
-      return [{ type: 'put', entries: removed.filter(({ id }) => act.photos.includes(id)) }]
-  }
-}
-
-const photosOf = (act: Act): string[] =>
-  act.type === 'order' ? [] : 'photo' in act ? [act.photo] : act.photos
-
-/** What a move or a copy does to the album that it leads to: the entries stand at its end. */
-function editsThere(act: Transfer, { own, other = '' }: Texts): Edit[] {
-  const there = (JSON.parse(other) as Album).photos
-  const entries = takenFrom(own, act.photos).map(({ id, text }, i) => ({
-    id,
-    text,
-    at: there.length + i,
-  }))
-  for (const { id, text } of entries) {
-    const same = there.find((one) => one.id === id)
-    if (same && same.src !== (JSON.parse(text) as Album['photos'][number]).src)
-      throw new CommandError(
-        EXIT.usage,
-        `${id}: that album has another photo of this id. Give one of them another id. Nothing changed.`,
-      )
-  }
-  return [{ type: 'put', entries }]
-}
+/** What an act does: to the text of its own file, and to that of the album beside, by its key. */
+export type Plan = { label: ActLabel; own: Edit[]; other?: { key: string; edits: Edit[] } }
 
 /** Texts and the journal with one more step done. What was taken back can no longer be done again. */
-export function withStep(journal: Journal, texts: Texts, act: Act): [Texts, Journal] {
+export function withStep(journal: Journal, texts: Texts, plan: Plan): [Texts, Journal] {
   const { steps, done, removed } = journal
-  const { own, other } = texts
-  const redo = editsOf(act, own, removed)
-  const there = 'to' in act && other !== undefined ? editsThere(act, texts) : undefined
-  const photos = photosOf(act)
+  const { own, other = '' } = texts
+  const there = plan.other
   const step: Step = {
-    label: { type: act.type, photos },
-    undo: inverseOfAll(own, redo),
-    redo,
-    ...('to' in act && there
-      ? { other: { key: act.to, undo: inverseOfAll(other!, there), redo: there } }
+    label: plan.label,
+    undo: inverseOfAll(own, plan.own),
+    redo: plan.own,
+    ...(there
+      ? { other: { key: there.key, undo: inverseOfAll(other, there.edits), redo: there.edits } }
       : {}),
   }
   const all = [...steps.slice(0, done), step].slice(-KEPT)
-  const out = act.type === 'remove' ? takenFrom(own, photos) : []
+  // What is moved is not removed.
+  const out = there ? [] : step.undo.flatMap((edit) => (edit.type === 'put' ? edit.entries : []))
   const gone = new Set(out.map(({ id }) => id))
-  const tray = [...removed.filter(({ id }) => !gone.has(id)), ...out]
   return [
-    { own: editAll(own, redo), other: there && editAll(other!, there) },
-    { version: NONE.version, steps: all, done: all.length, removed: tray },
+    { own: editAll(own, plan.own), other: there && editAll(other, there.edits) },
+    {
+      version: NONE.version,
+      steps: all,
+      done: all.length,
+      removed: [...removed.filter(({ id }) => !gone.has(id)), ...out],
+    },
   ]
 }
 

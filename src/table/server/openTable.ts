@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { albumPath } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import { withLock } from '../../darkroom/files/lock.ts'
-import { albumsFolder, privateFolder } from '../../darkroom/files/places.ts'
 import type { ActRequest, AlbumState, RequestedAct } from '../contract.ts'
 import { stepFor, withMove, withStep, writeJournal } from './journal.ts'
 import {
@@ -14,6 +11,8 @@ import {
   readPhotos,
   revisionOf,
 } from './openAlbum.ts'
+import { openQueue } from './oneAtATime.ts'
+import { planAct } from './planAct.ts'
 
 /** The albums of a site, to be looked at and edited one act at a time. */
 export type Table = {
@@ -26,18 +25,20 @@ export type Table = {
   ): Promise<{ state: AlbumState } | { conflict: AlbumState }>
 }
 
+/** Called with a content file's path, its text and its next text right before it is written. */
+export type OnWrite = (path: string, before: string, after: string) => void
+
 /**
  * Opens a site for editing. Acts come one after another, whoever asks.
  * @param root the folder that holds `src/content`, absolute
- * @param onWrite called with a content file's path, its text and its next text right before it is written
  */
 export function openTable(
   root: string,
   disk: Disk,
-  onWrite?: (path: string, before: string, after: string) => void,
+  onWrite?: OnWrite,
+  queue = openQueue(root, disk),
 ): Table {
   const reading: Reading = { root, memory: new Map(), words: new Map() }
-  let last: Promise<unknown> = Promise.resolve()
 
   /** The album beside that a request is about, if any. */
   async function otherOf(open: OpenAlbum, act: RequestedAct): Promise<OpenAlbum | undefined> {
@@ -70,7 +71,7 @@ export function openTable(
     const [now, journal] =
       act.type === 'undo' || act.type === 'redo'
         ? withMove(open.journal, texts, act.type)
-        : withStep(open.journal, texts, act)
+        : withStep(open.journal, texts, planAct(act, texts, open.journal.removed))
     if (now.own === open.text && now.other === other?.text) return { state: before }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
@@ -86,17 +87,6 @@ export function openTable(
 
   return {
     stateOf: async (key) => describeAlbum(reading, await openAlbum(root, key)),
-    perform(key, request) {
-      const run = {
-        root,
-        disk,
-        reporter: { line: () => {} },
-        stop: new AbortController().signal,
-      }
-      const folders = [albumsFolder(root), join(privateFolder(root), 'table')]
-      const done = last.then(() => withLock(run, { wait: false, folders }, () => act(key, request)))
-      last = done.catch(() => {})
-      return done
-    },
+    perform: (key, request) => queue(() => act(key, request)),
   }
 }

@@ -10,7 +10,9 @@ import { BROUGHT, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
 import { openImports } from './importing.ts'
-import { openTable } from './openTable.ts'
+import { openQueue } from './oneAtATime.ts'
+import { openLists } from './openLists.ts'
+import { type OnWrite, openTable } from './openTable.ts'
 
 /** The module of its page, below the folder that Vite works in. */
 const PAGE = 'src/table/page/main.tsx'
@@ -43,17 +45,17 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
         return
       }
       address = `${server.config.base}${PAGE}`
-      const table = openTable(
-        root,
-        openDisk(root),
-        (path, ...texts) => void written.set(path, texts),
-      )
+      const disk = openDisk(root)
+      const queue = openQueue(root, disk)
+      const onWrite: OnWrite = (path, ...texts) => void written.set(path, texts)
+      const table = openTable(root, disk, onWrite, queue)
+      const lists = openLists(root, disk, queue, onWrite)
       const imports = openImports(root, commandOf(server.config.root), (brought) =>
         server.environments.client.hot.send(BROUGHT, brought),
       )
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(TABLE)) return next()
-        void answer({ table, imports }, token, request).then(([status, said]) => {
+        void answer({ table, lists, imports }, token, request).then(([status, said]) => {
           response.statusCode = status
           response.setHeader('cache-control', 'no-store')
           response.setHeader('content-type', 'application/json')

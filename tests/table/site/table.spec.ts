@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from '../../darkroom/photos.ts'
 import { violations } from '../../site/axe.ts'
 import { THOROUGH } from '../../site/tags.ts'
-import { hold } from '../../site/test.ts'
+import { appRuns, hold } from '../../site/test.ts'
 import { TABLE } from '../../../src/table/contract.ts'
 import { altsIn, edit, expect, idsIn, photosIn, tableOf, test } from './table.ts'
 
@@ -373,6 +373,50 @@ test('a folder that is dropped comes in, what is no photograph is named, and a r
   await expect(table.picture(4)).toHaveAccessibleName('photograph 4')
   await expect(table.shots.nth(3).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await written.write('senja2021', before)
+})
+
+test('the lists: a new album, its name, who finds it, its place; undone to the byte', async ({
+  page,
+  written,
+}) => {
+  const before = await written.readCatalog()
+  const ids = () =>
+    page
+      .getByRole('region', { name: 'Landscape' })
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await page.goto('/photography/landscape')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeFocused()
+  await page.getByLabel('New album, its name').fill('Outer isles')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('listitem', { name: 'Outer isles' })
+  await expect(row.getByLabel('Who finds it')).toHaveValue('unlisted')
+  await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue(/^outer-isles-[A-Za-z0-9]{16}$/)
+  expect(await violations(page)).toEqual([])
+
+  await row.getByLabel('Who finds it').selectOption('public')
+  await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue('outer-isles')
+  await row.getByRole('textbox', { name: 'Name' }).fill('Outermost isles')
+  await page.keyboard.press('Enter')
+  const renamed = page.getByRole('listitem', { name: 'Outermost isles' })
+  await expect(renamed).toBeVisible()
+  const [first, second] = await ids()
+  expect(first).toBe('Outermost isles')
+  await page.getByRole('button', { name: 'Move Outermost isles down' }).click()
+  await expect.poll(async () => (await ids()).slice(0, 2)).toEqual([second, first])
+  expect(await written.readCatalog()).toContain('Outermost isles')
+
+  // The site has it as soon as editing is left.
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  for (const act of ['order of the albums', 'change', 'change', 'new album'])
+    await page.getByRole('button', { name: `Undo: ${act}` }).click()
+  await expect.poll(() => written.readCatalog()).toBe(before)
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
+  await expect(renamed).toHaveCount(0)
 })
 
 test('two tabs follow one another', async ({ page, context, written }) => {

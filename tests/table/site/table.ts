@@ -57,6 +57,8 @@ class WrittenSite {
   }
   fileOf = (album: string): string => join(this.folder, 'src/content/albums', `${album}.json`)
   read = (album: string): Promise<string> => readFile(this.fileOf(album), 'utf8')
+  readCatalog = (): Promise<string> =>
+    readFile(join(this.folder, 'src/content/catalog.json'), 'utf8')
   /** Writes an album in one go: the server, which is told of it, never reads half of it. */
   async write(album: string, text: string): Promise<void> {
     const whole = join(this.folder, 'whole')

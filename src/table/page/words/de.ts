@@ -36,7 +36,7 @@ export const de: TableWords = {
     'Der Server antwortet nicht. Was du tust, wird hier behalten und geschrieben, sobald er antwortet.',
   close: 'Schließen',
   conflict: (count) =>
-    `Dieses Album wurde inzwischen anderswo geändert und ist zu sehen, wie es jetzt ist. Nicht geschrieben: ${count === 1 ? 'dein letzter Schritt' : `deine letzten ${number(count)} Schritte`}.`,
+    `Dies wurde inzwischen anderswo geändert und ist zu sehen, wie es jetzt ist. Nicht geschrieben: ${count === 1 ? 'dein letzter Schritt' : `deine letzten ${number(count)} Schritte`}.`,
   takeAgain: 'Jetzt schreiben',
   leave: 'Lassen',
 
@@ -49,6 +49,11 @@ export const de: TableWords = {
     focus: (place, count) => `Blickpunkt, ${those(place, count)}`,
     remove: (place, count) => `${those(place, count)} entfernen`,
     putBack: (place, count) => `${those(place, count)} zurücklegen`,
+    orderAlbums: () => 'Reihenfolge der Alben',
+    changeAlbum: () => 'Änderung eines Albums',
+    newAlbum: () => 'neues Album',
+    removeAlbum: () => 'Entfernen eines Albums',
+    putBackAlbum: () => 'Zurücklegen eines Albums',
     move: (place, count) => `${those(place, count)} in ein anderes Album legen`,
     copy: (place, count) => `${those(place, count)} auch in ein anderes Album legen`,
     turn: (place, count) => `${those(place, count)} drehen`,
@@ -93,6 +98,21 @@ export const de: TableWords = {
       'Sie wurde aus diesem Album entfernt. Lege sie aus der Ablage zurück, oder von Hand.',
     unknown: 'Sie kam nicht herein. Füge sie noch einmal hinzu.',
   },
+
+  albums: 'Alben',
+  newAlbum: 'Neues Album, sein Name',
+  create: 'Anlegen',
+  beginsUnlisted: 'Es beginnt ungelistet: niemand findet es, bis du es sagst.',
+  name: 'Name',
+  year: 'Jahr',
+  category: 'Kategorie',
+  address: 'Adresse',
+  level: 'Wer es findet',
+  earlier: (name) => `${name} nach oben`,
+  later: (name) => `${name} nach unten`,
+  removeAlbum: (name) => `${name} entfernen`,
+  removedAlbum: (name) =>
+    `${name} steht in keiner Liste mehr, und seine Seite geht mit der nächsten Veröffentlichung. Seine Fotografien bleiben in seiner Datei.`,
 
   moreFor: (place, caption) => `Mehr zu ${named(place, caption)}`,
   makeCover: 'Zum Titelbild machen',

@@ -34,7 +34,7 @@ export const en = {
   waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
   close: 'Close',
   conflict: (count: number) =>
-    `This album was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
+    `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
   takeAgain: 'Write it now',
   leave: 'Leave it',
 
@@ -47,6 +47,11 @@ export const en = {
     focus: (place: number, count: number) => `focal point of ${those(place, count)}`,
     remove: (place: number, count: number) => `remove ${those(place, count)}`,
     putBack: (place: number, count: number) => `put back ${those(place, count)}`,
+    orderAlbums: () => 'order of the albums',
+    changeAlbum: () => 'change of an album',
+    newAlbum: () => 'new album',
+    removeAlbum: () => 'removal of an album',
+    putBackAlbum: () => 'album put back',
     move: (place: number, count: number) => `move ${those(place, count)} to another album`,
     copy: (place: number, count: number) => `copy ${those(place, count)} to another album`,
     turn: (place: number, count: number) => `turn ${those(place, count)}`,
@@ -92,6 +97,21 @@ export const en = {
     'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
     unknown: 'It was not imported. Add it again.',
   } as Record<string, string>,
+
+  albums: 'Albums',
+  newAlbum: 'New album, its name',
+  create: 'Create',
+  beginsUnlisted: 'It begins unlisted: nobody finds it until you say so.',
+  name: 'Name',
+  year: 'Year',
+  category: 'Category',
+  address: 'Address',
+  level: 'Who finds it',
+  earlier: (name: string) => `Move ${name} up`,
+  later: (name: string) => `Move ${name} down`,
+  removeAlbum: (name: string) => `Remove ${name}`,
+  removedAlbum: (name: string) =>
+    `${name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`,
 
   moreFor: (place: number, caption: string) => `More for ${named(place, caption)}`,
   makeCover: 'Make it the cover',

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+
+type Props = Pick<ComponentProps<'button'>, 'aria-label' | 'children' | 'tabIndex'> & {
+  onPress: () => void
+}
+
+/** A button that is its words, underlined. */
+export function TextButton({ onPress, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 min-w-11 font-semibold text-ink underline decoration-1 underline-offset-4 transition-color hover:text-accent"
+      onClick={onPress}
+      {...rest}
+    />
+  )
+}
