@@ -452,6 +452,7 @@ export const WALLS: Record<string, Wall> = {
       'fs/promises',
       'http',
       'module',
+      'os',
       'path',
       'readline',
       'stream',
