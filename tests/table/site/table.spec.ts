@@ -393,7 +393,9 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await page.keyboard.press('Enter')
   const row = page.getByRole('listitem', { name: 'Outer isles' })
   await expect(row.getByLabel('Who finds it')).toHaveValue('unlisted')
-  await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue(/^outer-isles-[A-Za-z0-9]{16}$/)
+  await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue(
+    /^outer-isles-[A-Za-z0-9]{16}$/,
+  )
   expect(await violations(page)).toEqual([])
 
   await row.getByLabel('Who finds it').selectOption('public')
