@@ -50,11 +50,15 @@ export async function start(): Promise<void> {
   const isWhole = prerenderedPath && (prerenderedPath !== '/404' || path === '/404')
   if (isWhole && hasFailed(matches)) throw new Error()
 
-  // In `npm run dev` only.
-  import.meta.hot?.on(DATA_CHANGED, async () => {
-    ;(await import('./content/load')).forgetContent()
-    await router.invalidate()
-  })
+  // In `npm run dev` only. Under the light table the page waits until it is seen again.
+  if (import.meta.hot) {
+    const refresh = async () => {
+      ;(await import('./content/load')).forgetContent()
+      await router.invalidate()
+    }
+    import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())
+    window.addEventListener(DATA_CHANGED, () => void refresh())
+  }
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

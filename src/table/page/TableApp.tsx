@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { DATA_CHANGED } from '../../content/dataPaths'
 import { ROOT_ID } from '../../document'
 import { EditButton } from './EditButton'
 import { closeTable, openAlbum } from './editing'
@@ -29,6 +30,7 @@ export function TableApp() {
     window.addEventListener('popstate', leave)
     return () => {
       site.hidden = false
+      window.dispatchEvent(new Event(DATA_CHANGED))
       window.removeEventListener('popstate', leave)
     }
   }, [isOpen])

@@ -78,9 +78,22 @@ function spliceOf(text: string, object: Node, { name, literal }: Member): Splice
     : { from: first!.offset, to: first!.offset, by: `${added},${lead}` }
 }
 
+/** Texts that were parsed last: an act and its undo ask for the same few again and again. */
+const parsed: { text: string; tree: Node }[] = []
+const PARSED = 4
+
+function treeOf(text: string): Node {
+  const known = parsed.find((one) => one.text === text)
+  if (known) return known.tree
+  const tree = parseTree(text)!
+  parsed.unshift({ text, tree })
+  parsed.length = Math.min(parsed.length, PARSED)
+  return tree
+}
+
 /** An album, and its photos' entries by id. */
 function open(text: string): [album: Node, entryOf: (id?: string) => Node] {
-  const album = parseTree(text)!
+  const album = treeOf(text)
   const entries = new Map(listIn(album).children!.map((entry) => [idOf(entry), entry]))
   return [
     album,
@@ -98,7 +111,7 @@ type Entries = { ids: string[]; texts: string[]; gaps: string[] }
 
 /** Changes the list of photos. What stands between entries that stay is kept. */
 function withEntries(text: string, change: (entries: Entries) => void): string {
-  const list = listIn(parseTree(text)!)
+  const list = listIn(treeOf(text))
   const nodes = list.children!
   const [first, last] = [nodes[0], nodes.at(-1)]
   const entries: Entries = {

@@ -1,0 +1,163 @@
+/**
+ * npm run bench:table: the light table on an album of 1,000 photographs. How much later than the page
+ * editing opens; how long a caption takes to the disk; and, with the processor slowed down four times,
+ * how many frames are dropped while photographs are dragged through the album.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { SELECT } from '../src/document'
+import { TABLE } from '../src/table/contract'
+import { findBrowser } from '../tools/browser'
+import { makeContent, numbered, ownersPhotos } from './library'
+import { median } from './measure'
+
+const COUNT = 1000
+const PORT = 5198
+const SLOW_DOWN = 4
+const ROUNDS = 5
+/** Of one frame, ms. */
+const FRAME = 1000 / 60
+
+const place = mkdtempSync(join(tmpdir(), 'table-'))
+const content = join(place, 'src/content')
+mkdirSync(join(place, 'src'))
+const owners = await ownersPhotos()
+makeContent(content, [
+  {
+    id: 'thousand',
+    name: 'A thousand',
+    count: COUNT,
+    photo: (n) => ({ ...owners[(n * 7) % owners.length]!, id: numbered(n + 1) }),
+  },
+])
+const origin = `http://127.0.0.1:${PORT}`
+const address = `${origin}/photography/landscape/thousand`
+const server = spawn(
+  process.execPath,
+  ['node_modules/vite/bin/vite.js', '--strictPort', '--host', '127.0.0.1', '--port', `${PORT}`],
+  { env: { ...process.env, CONTENT: content, DEV_CACHE: join(place, 'vite') }, stdio: 'ignore' },
+)
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--disable-gpu'],
+})
+
+const toolbar = (page: Page) => page.getByRole('toolbar')
+const frame = '[data-shot] [data-frame]'
+
+/** ms from the press on Edit to the frame that shows the table. */
+const opening = (page: Page) =>
+  page.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Edit',
+    )!
+    const began = performance.now()
+    button.click()
+    while (!document.querySelector('[role=toolbar]')) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - began
+  })
+
+/** ms from Enter in a caption to the answer that says that it is on disk. */
+async function writing(page: Page, text: string): Promise<number> {
+  await page.locator(frame).first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  const began = await page.evaluateHandle(() => {
+    const times: number[] = []
+    const note = ({ timeStamp }: Event) => times.push(performance.timeOrigin + timeStamp)
+    addEventListener('keydown', note, { once: true, capture: true })
+    return times
+  })
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().includes(TABLE) && one.request().method() === 'POST'),
+    page.keyboard.press('Enter'),
+  ])
+  await answer.finished()
+  const { startTime, responseEnd } = answer.request().timing()
+  await page.keyboard.press('Escape')
+  return startTime + responseEnd - (await began.jsonValue())[0]!
+}
+
+/** The share of frames that are dropped while a photograph is dragged down through the album. */
+async function dragging(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  const box = (await page.locator(frame).nth(2).boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 })
+  const times = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    requestAnimationFrame(function note(now) {
+      seen.push(now)
+      requestAnimationFrame(note)
+    })
+    return seen
+  })
+  const { height, width } = page.viewportSize()!
+  // To and fro near the lower edge, where the table scrolls.
+  for (let n = 0; n < 120; n++)
+    await page.mouse.move(width * (0.3 + 0.4 * Math.abs(Math.sin(n / 10))), height - 150)
+  const seen = await times.jsonValue()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const dropped = seen
+    .slice(1)
+    .reduce((sum, now, i) => sum + Math.max(0, Math.round((now - seen[i]!) / FRAME) - 1), 0)
+  return dropped / (dropped + seen.length - 1)
+}
+
+try {
+  for (;;)
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
+  const [opened, wrote, dropped]: number[][] = [[], [], []]
+  for (let n = 0; n < ROUNDS; n++) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    // tsx names the functions that are sent to the page by this.
+    await page.addInitScript('globalThis.__name = (named) => named')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    // A visitor's first act has the page draw the rest of its album; that is not the table's work.
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(
+      ({ tiles, count }) => document.querySelectorAll(tiles).length === count,
+      { tiles: SELECT.tile, count: COUNT },
+    )
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+    // The first round has Vite prepare what the later ones find.
+    const took = await opening(page)
+    await toolbar(page).waitFor()
+    const saved = await writing(page, `Caption ${n}`)
+    const share = await dragging(page)
+    if (n) {
+      opened!.push(took)
+      wrote!.push(saved)
+      dropped!.push(share * 100)
+    }
+    await page.close()
+  }
+  console.log('| 1,000 photographs | median | worst |\n|---|---:|---:|')
+  for (const [name, values, digits] of [
+    ['editing opens, ms', opened!, 0],
+    ['a caption is on disk, ms', wrote!, 0],
+    [`frames dropped while dragging, ${SLOW_DOWN} times slower, %`, dropped!, 1],
+  ] as const)
+    console.log(
+      `| ${name} | ${median(values).toFixed(digits)} | ${Math.max(...values).toFixed(digits)} |`,
+    )
+} finally {
+  await browser.close()
+  server.kill()
+  rmSync(place, { recursive: true, force: true })
+}
