@@ -145,3 +145,33 @@ export type Answer =
 
 /** What is answered to a file: the name by which it is on disk, or why it is not taken. */
 export type FileAnswer = { received: string } | { message: string }
+
+/** In place of an album's key: what is said of publishing. It is posted `{ act: 'start' | 'stop' }`. */
+export const PUBLISHING = '!publish'
+
+/** What has changed in a file of the content since the last publishing. `title`: of the album, or the file's name. */
+export type Change = {
+  title: string
+  kind: 'new' | 'gone' | 'changed'
+  /** Of an album: photos that came, left, and are another, those that are there with their pictures. */
+  added: Photo[]
+  changed: Photo[]
+  removed: number
+}
+
+/** What the server tells pages of a run, and answers. */
+export type Publishing = {
+  /** What the owner has set; absent: nothing. */
+  command?: string
+  /** Absent while the content has errors. */
+  changes?: Change[]
+  /** What the checks say, each in one line. Errors stop a build. */
+  findings: { isError: boolean; text: string }[]
+  state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'
+  /** The last lines of the command. */
+  output: string
+}
+/** What the server tells pages while the command runs: state and output. */
+export const RUN = 'table:run'
+export type Run = Pick<Publishing, 'state' | 'output'>
+export type PublishAnswer = { publishing: Publishing } | { message: string }

@@ -174,6 +174,8 @@ export const Site = v.strictObject({
   /** Of the interface and the page: one of src/words, by default `en`. */
   lang: v.optional(text),
   photos: v.optional(v.strictObject({ base })),
+  /** What publishes the site, as it is typed in the site's folder: the light table runs it. */
+  publish: v.optional(text),
   /** Where the light table keeps the files that are brought in through it: a folder, below the site's or absolute. */
   originals: v.optional(text),
   captions: v.optional(v.picklist(['from-file', 'none'], 'must be from-file or none')),

@@ -67,6 +67,9 @@ export function Lists() {
             </button>
           )
         })}
+        <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
+          {words.tools.publish[0]}
+        </TextButton>
       </header>
       <main>
         {problem !== undefined && (

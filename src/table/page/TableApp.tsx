@@ -5,6 +5,7 @@ import { ROOT_ID } from '../../document'
 import { EditButton } from './EditButton'
 import { closeTable, openAlbum } from './editing'
 import { Lists } from './Lists'
+import { Publish } from './Publish'
 import { Table } from './Table'
 import { useTable } from './tableStore'
 import { useOfferedAlbum } from './useOfferedAlbum'
@@ -15,6 +16,7 @@ export function TableApp() {
   const key = useTable((s) => s.key)
   const isAlbumOpen = useTable((s) => s.album !== undefined)
   const areListsOpen = useTable((s) => s.areListsOpen)
+  const isPublishOpen = useTable((s) => s.isPublishOpen)
   const isOpen = isAlbumOpen || areListsOpen
   // The page was loaded again while its album was edited.
   const resumed = !isOpen && offered?.key === key ? key : undefined
@@ -34,6 +36,7 @@ export function TableApp() {
       window.removeEventListener('popstate', leave)
     }
   }, [isOpen])
+  if (isPublishOpen) return <Publish />
   if (isAlbumOpen) return <Table />
   if (areListsOpen) return <Lists />
   return (

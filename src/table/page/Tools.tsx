@@ -17,7 +17,7 @@ const GROUPS = [
   { said: () => ['', words.sortBy] as const, tools: ['date', 'name'] },
   { said: () => ['', words.moveTo] as const, tools: ['start', 'end', 'place'] },
   { said: undefined, tools: ['hide', 'remove'] },
-  { said: undefined, tools: ['tray', 'add'] },
+  { said: undefined, tools: ['tray', 'add', 'publish'] },
 ] as const
 type ToolId = (typeof GROUPS)[number]['tools'][number]
 
@@ -57,6 +57,7 @@ export function Tools() {
     hide: [!count, () => hideOrShow(chosen())],
     remove: [!count, () => remove(chosen())],
     add: [false, () => files.current!.click()],
+    publish: [false, () => useTable.setState({ isPublishOpen: true })],
     tray: [!removed.length, () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))],
   }
   const nameOf = (id: ToolId) => {

@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '../../content/dataPaths'
 import { hearOfFiles } from './bringing'
 import { takeIn } from './editing'
+import { RUN, type Run } from '../contract'
 import './table.css'
+import { useTable } from './tableStore'
 import { TableApp } from './TableApp'
 
 /*
@@ -11,6 +13,7 @@ import { TableApp } from './TableApp'
  */
 import.meta.hot?.on(DATA_CHANGED, () => void takeIn())
 hearOfFiles()
+import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 
 const root = document.createElement('div')
 root.dataset.lightTable = ''

@@ -2,6 +2,8 @@ import {
   type ActRequest,
   type Answer,
   type ListAnswer,
+  type PublishAnswer,
+  PUBLISHING,
   type RequestedListAct,
   TABLE,
   TOKEN_HEADER,
@@ -23,6 +25,10 @@ export const ask = (key: string, request?: ActRequest): Said<Answer> => send(key
 /** The same of the lists. */
 export const askLists = (request?: ActRequest<RequestedListAct>): Said<ListAnswer> =>
   send('', request)
+
+/** The same of publishing. */
+export const askPublisher = (act?: 'start' | 'stop'): Said<PublishAnswer> =>
+  send(PUBLISHING, act && { act })
 
 async function send(key: string, request?: object): Said<never> {
   const response = await fetch(TABLE + key, {

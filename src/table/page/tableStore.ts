@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { AlbumState, BroughtFile, RequestedAct } from '../contract'
+import type { AlbumState, BroughtFile, RequestedAct, Run } from '../contract'
 
 /** A gap, and whether it is seen behind the one before: they may stand in different rows. */
 export type SeenGap = { gap: number; isAfter: boolean }
@@ -19,6 +19,9 @@ type TableState = {
   key?: string | undefined
   /** Whether the lists are in hand; they stay so when the page is loaded again. */
   areListsOpen: boolean
+  /** Whether publishing is in hand, and what its command says. */
+  isPublishOpen: boolean
+  run?: Run | undefined
   /** With what the owner did and the server has not answered yet. Absent while nothing is edited. */
   album?: AlbumState | undefined
   /** What the server has not answered yet, and the revision upon which it was decided. */
@@ -56,6 +59,7 @@ type TableState = {
 export const NOTHING = {
   key: undefined,
   areListsOpen: false,
+  isPublishOpen: false,
   album: undefined,
   draft: undefined,
   selected: new Set<string>(),

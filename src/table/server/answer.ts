@@ -1,11 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import { type Answer, type FileAnswer, type ListAnswer, TABLE } from '../contract.ts'
+import {
+  type Answer,
+  type FileAnswer,
+  type ListAnswer,
+  type PublishAnswer,
+  PUBLISHING,
+  TABLE,
+} from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Imports } from './importing.ts'
 import type { Lists } from './openLists.ts'
 import type { Table } from './openTable.ts'
+import type { Publisher } from './publishing.ts'
 import { readListRequest, readRequest } from './readRequest.ts'
+
+type Parts = { table: Table; lists: Lists; imports: Imports; publisher: Publisher }
 
 /** Bytes; an order of ten thousand photos is less. */
 const LONGEST = 1_000_000
@@ -26,10 +36,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * address is compared with the albums of the catalog, and never made part of a path.
  */
 export async function answer(
-  { table, lists, imports }: { table: Table; lists: Lists; imports: Imports },
+  { table, lists, imports, publisher }: Parts,
   token: string,
   request: IncomingMessage,
-): Promise<readonly [status: number, said: Answer | ListAnswer | FileAnswer]> {
+): Promise<readonly [status: number, said: Answer | ListAnswer | FileAnswer | PublishAnswer]> {
   try {
     const { method, headers, socket, url = '' } = request
     const { localAddress, remoteAddress, localPort: port = 0 } = socket
@@ -40,6 +50,13 @@ export async function answer(
       if (method === 'GET') return [200, { state: await lists.stateOf() }]
       const done = await lists.perform(readListRequest(await bodyOf(request)))
       return ['conflict' in done ? 409 : 200, done]
+    }
+    if (key === PUBLISHING) {
+      if (method === 'POST')
+        await ((JSON.parse(await bodyOf(request)) as { act?: string }).act === 'start'
+          ? publisher.start()
+          : publisher.stop())
+      return [200, { publishing: await publisher.describe() }]
     }
     if (method !== 'POST') {
       const state = await table.stateOf(key)

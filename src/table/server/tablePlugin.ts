@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { openDisk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import { BROUGHT, TABLE, TOKEN_META } from '../contract.ts'
+import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
 import { openImports } from './importing.ts'
 import { openQueue } from './oneAtATime.ts'
 import { openLists } from './openLists.ts'
+import { openPublisher } from './publishing.ts'
 import { type OnWrite, openTable } from './openTable.ts'
 
 /** The module of its page, below the folder that Vite works in. */
@@ -53,9 +54,12 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
       const imports = openImports(root, commandOf(server.config.root), (brought) =>
         server.environments.client.hot.send(BROUGHT, brought),
       )
+      const publisher = openPublisher(root, disk, server.config.root, (run) =>
+        server.environments.client.hot.send(RUN, run),
+      )
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(TABLE)) return next()
-        void answer({ table, lists, imports }, token, request).then(([status, said]) => {
+        void answer({ table, lists, imports, publisher }, token, request).then(([status, said]) => {
           response.statusCode = status
           response.setHeader('cache-control', 'no-store')
           response.setHeader('content-type', 'application/json')

@@ -421,6 +421,41 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect(renamed).toHaveCount(0)
 })
 
+test('what has changed is published by the command that is set, its output live', async ({
+  page,
+  written,
+  expectTrouble,
+}) => {
+  // Photographs of other albums, on hosts that are not there.
+  expectTrouble(/img\.example\.com/)
+  const settings = await written.readSettings()
+  await written.writeSettings(
+    JSON.stringify({ ...(JSON.parse(settings) as object), publish: 'node -p "6 * 7"' }),
+  )
+  const before = await written.read('senja2021')
+  const table = await edit(page, SENJA)
+  await table.tool('Publish').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeFocused()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(part('What changed')).toContainText('Senja 2021: new, 3 photographs new')
+  await expect(part('Checks')).toContainText('empty-alt')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(part('Output').getByText('Published', { exact: true })).toBeVisible()
+  await expect(part('Output').getByRole('log')).toContainText('42')
+  await expect(part('What changed')).toContainText('Nothing since the last publishing.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(table.toolbar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await table.picture(1).focus()
+  await page.keyboard.press('h')
+  await expect(table.written).toBeVisible()
+  await table.tool('Publish').click()
+  await expect(part('What changed')).toContainText('Senja 2021: 1 photograph changed')
+  await written.write('senja2021', before)
+  await written.writeSettings(settings)
+})
+
 test('two tabs follow one another', async ({ page, context, written }) => {
   const before = await written.read('senja2021')
   const ids = idsIn(before)

@@ -59,11 +59,15 @@ class WrittenSite {
   read = (album: string): Promise<string> => readFile(this.fileOf(album), 'utf8')
   readCatalog = (): Promise<string> =>
     readFile(join(this.folder, 'src/content/catalog.json'), 'utf8')
-  /** Writes an album in one go: the server, which is told of it, never reads half of it. */
-  async write(album: string, text: string): Promise<void> {
+  settings = (): string => join(this.folder, 'src/content/site.json')
+  readSettings = (): Promise<string> => readFile(this.settings(), 'utf8')
+  writeSettings = (text: string): Promise<void> => this.#write(this.settings(), text)
+  write = (album: string, text: string): Promise<void> => this.#write(this.fileOf(album), text)
+  /** Writes a file in one go: the server, which is told of it, never reads half of it. */
+  async #write(path: string, text: string): Promise<void> {
     const whole = join(this.folder, 'whole')
     await writeFile(whole, text)
-    await rename(whole, this.fileOf(album))
+    await rename(whole, path)
   }
   /** Has the darkroom remember the words that the file of a photo brought. */
   async remember(photo: string, alt: string): Promise<void> {

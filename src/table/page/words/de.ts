@@ -73,6 +73,7 @@ export const de: TableWords = {
     start: ['vorn', 'Gewählte nach vorn'],
     end: ['hinten', 'Gewählte nach hinten'],
     add: ['Fotografien dazu', 'Fotografien hinzufügen'],
+    publish: ['Veröffentlichen', 'Veröffentlichen'],
     place: ['Platz', 'Einen Platz für die Gewählten bestimmen'],
     hide: ['verbergen', 'Die Gewählten verbergen'],
     remove: ['entfernen', 'Die Gewählten entfernen'],
@@ -113,6 +114,33 @@ export const de: TableWords = {
   removeAlbum: (name) => `${name} entfernen`,
   removedAlbum: (name) =>
     `${name} steht in keiner Liste mehr, und seine Seite geht mit der nächsten Veröffentlichung. Seine Fotografien bleiben in seiner Datei.`,
+
+  publishNow: (isNews) => (isNews ? 'Veröffentlichen' : 'Noch einmal veröffentlichen'),
+  stop: 'Anhalten',
+  whatChanged: 'Was sich geändert hat',
+  nothingChanged: 'Nichts seit der letzten Veröffentlichung.',
+  changesUnknown: 'Nicht bekannt, solange der Inhalt Fehler hat.',
+  checks: 'Prüfung',
+  nothingFound: 'Nichts zu verbessern.',
+  output: 'Ausgabe',
+  noCommand: 'Es ist kein Befehl gesetzt. Nenne ihn in site.json: "publish": "git push".',
+  runs: {
+    idle: '',
+    running: 'Läuft',
+    stopped: 'Angehalten. Was Besucher sehen, hängt davon ab, wie weit er kam.',
+    done: 'Veröffentlicht',
+    failed: 'Er scheiterte; seine eigenen Worte stehen darunter. Was hier ist, bleibt.',
+  },
+  changes(kind, added, changed, removed) {
+    const parts = [
+      added && `${photographs(added)} neu`,
+      changed && `${photographs(changed)} geändert`,
+      removed && `${photographs(removed)} weniger`,
+    ].filter(Boolean)
+    const word = { new: 'neu', gone: 'fort', changed: 'geändert' }[kind]
+    return [kind === 'changed' && parts.length ? '' : word, ...parts].filter(Boolean).join(', ')
+  },
+  andMore: (count) => `und ${number(count)} mehr`,
 
   moreFor: (place, caption) => `Mehr zu ${named(place, caption)}`,
   makeCover: 'Zum Titelbild machen',

@@ -74,6 +74,7 @@ export const en = {
     start: ['start', 'Move the selected to the start'],
     end: ['end', 'Move the selected to the end'],
     add: ['Add photographs', 'Add photographs'],
+    publish: ['Publish', 'Publish'],
     place: ['place', 'Choose a place for the selected'],
     hide: ['hide', 'Hide the selected'],
     remove: ['remove', 'Remove the selected'],
@@ -112,6 +113,34 @@ export const en = {
   removeAlbum: (name: string) => `Remove ${name}`,
   removedAlbum: (name: string) =>
     `${name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`,
+
+  publishNow: (isNews: boolean): string => (isNews ? 'Publish' : 'Publish again'),
+  stop: 'Stop',
+  whatChanged: 'What changed',
+  nothingChanged: 'Nothing since the last publishing.',
+  changesUnknown: 'Not known while the content has errors.',
+  checks: 'Checks',
+  nothingFound: 'Nothing to mend.',
+  output: 'Output',
+  noCommand: 'No command is set. Name it in site.json: "publish": "git push".',
+  /** By the state of the run. */
+  runs: {
+    idle: '',
+    running: 'Running',
+    stopped: 'Stopped. What visitors see depends on how far it came.',
+    done: 'Published',
+    failed: 'It failed; its own words are below. What is here is kept.',
+  },
+  changes(kind: 'new' | 'gone' | 'changed', added: number, changed: number, removed: number) {
+    const parts = [
+      added && `${photographs(added)} new`,
+      changed && `${photographs(changed)} changed`,
+      removed && `${photographs(removed)} less`,
+    ].filter(Boolean)
+    const word = { new: 'new', gone: 'gone', changed: 'changed' }[kind]
+    return [kind === 'changed' && parts.length ? '' : word, ...parts].filter(Boolean).join(', ')
+  },
+  andMore: (count: number) => `and ${number(count)} more`,
 
   moreFor: (place: number, caption: string) => `More for ${named(place, caption)}`,
   makeCover: 'Make it the cover',

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sources } from '../../images/sources'
+import type { Change, Publishing } from '../contract'
+import { Notice } from './Notice'
+import { askPublisher } from './server'
+import { TextButton } from './TextButton'
+import { useTable } from './tableStore'
+import { words } from './words/words'
+
+/** So many pictures of a change are shown. */
+const PICTURES = 8
+
+/** What would be published, what the checks say, and the command that publishes, as it runs. */
+export function Publish() {
+  const [said, setSaid] = useState<Publishing>()
+  const [problem, setProblem] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const run = useTable((s) => s.run) ?? said
+  const state = run?.state
+  const ask = useCallback(async (act?: 'start' | 'stop') => {
+    const answer = (await askPublisher(act).catch(() => undefined))?.answer
+    if (answer && 'publishing' in answer) setSaid(answer.publishing)
+    setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
+  }, [])
+  useEffect(() => heading.current?.focus(), [])
+  // Also once a run has come to its end.
+  useEffect(() => {
+    if (state !== 'running') void ask()
+  }, [ask, state])
+  return (
+    <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
+      <header className="flex min-h-bar-row flex-wrap items-center gap-x-5">
+        <TextButton onPress={() => useTable.setState({ isPublishOpen: false })}>
+          {words.done}
+        </TextButton>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="voice-nature text-title leading-tight font-nature-strong"
+        >
+          {words.tools.publish[0]}
+        </h1>
+        <span className="ms-auto" />
+        {said?.command !== undefined && (
+          <TextButton onPress={() => void ask(state === 'running' ? 'stop' : 'start')}>
+            {state === 'running' ? words.stop : words.publishNow(said.changes?.length !== 0)}
+          </TextButton>
+        )}
+      </header>
+      {problem !== undefined && (
+        <Notice text={problem} choices={[[words.close, () => setProblem(undefined)]]} />
+      )}
+      {said && (
+        <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
+          <Part title={words.whatChanged}>
+            {said.changes?.map((change) => (
+              <ChangeLine key={change.title} {...{ change }} />
+            ))}
+            {!said.changes?.length && (
+              <p>{said.changes ? words.nothingChanged : words.changesUnknown}</p>
+            )}
+          </Part>
+          <Part title={words.checks}>
+            {said.findings.length ? (
+              <ul>
+                {said.findings.map(({ isError, text }) => (
+                  <li
+                    key={text}
+                    className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
+                  >
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>{words.nothingFound}</p>
+            )}
+          </Part>
+          <Part title={words.output}>
+            {said.command === undefined ? (
+              <p>{words.noCommand}</p>
+            ) : (
+              <>
+                <p className="text-note wrap-anywhere text-ink-muted">{said.command}</p>
+                <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
+                  {state && words.runs[state]}
+                </p>
+                <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
+                  {run?.output}
+                </pre>
+              </>
+            )}
+          </Part>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="py-3 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What has changed in one file, in words and pictures. */
+function ChangeLine({ change }: { change: Change }) {
+  const { title, kind, added, changed, removed } = change
+  const pictures = [...added, ...changed]
+  const more = pictures.length - PICTURES
+  return (
+    <div className="border-t border-line py-2">
+      <p>
+        <span className="voice-nature">{title}</span>
+        {': '}
+        {words.changes(kind, added.length, changed.length, removed)}
+      </p>
+      <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">
+        {pictures.slice(0, PICTURES).map((photo) => (
+          <li key={photo.id}>
+            <img {...sources(photo)} sizes="120px" alt={photo.alt} className="h-19 w-auto" />
+          </li>
+        ))}
+        {more > 0 && <li className="self-end text-note">{words.andMore(more)}</li>}
+      </ul>
+    </div>
+  )
+}

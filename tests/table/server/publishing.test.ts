@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDisk } from '../../../src/darkroom/files/disk'
+import type { Run } from '../../../src/table/contract'
+import { openPublisher } from '../../../src/table/server/publishing'
+import { makeSite } from '../../darkroom/site'
+import { A, ALBUM, B, C } from './album'
+
+const FILE = 'src/content/albums/alps2020.json'
+
+/** A site whose owner publishes by this script of Node. */
+function site(script: string): string {
+  const root = makeSite({ [FILE]: ALBUM, 'publish.cjs': script })
+  const settings = join(root, 'src/content/site.json')
+  const json = JSON.parse(readFileSync(settings, 'utf8')) as object
+  writeFileSync(settings, JSON.stringify({ ...json, publish: 'node publish.cjs' }))
+  return root
+}
+
+/** A publisher, and what it has told last. */
+function open(root: string) {
+  let run: Run | undefined
+  const publisher = openPublisher(root, openDisk(root), '.', (now) => (run = now))
+  return { publisher, told: () => run }
+}
+
+test('what has changed is told until it is published; another caption, order or photo is a change again', async () => {
+  const root = site("console.log('sent'); console.error('warned')")
+  const { publisher, told } = open(root)
+  const before = await publisher.describe()
+  expect(before).toMatchObject({ command: 'node publish.cjs', state: 'idle' })
+  expect(before.changes!.find(({ title }) => title === 'Alps 2020')).toMatchObject({
+    kind: 'new',
+    added: [{ id: A }, { id: B }, { id: C }],
+  })
+  await publisher.start()
+  expect(told()!.state).toBe('running')
+  await expect.poll(told).toEqual({
+    state: 'done',
+    output: expect.stringMatching(/^(sent\nwarned|warned\nsent)\n$/) as string,
+  })
+  expect((await publisher.describe()).changes).toEqual([])
+
+  const album = JSON.parse(ALBUM) as { photos: { id: string; alt: string }[] }
+  const [a, , c] = album.photos
+  const photos = [c, { ...a, alt: 'Another' }, { ...a, id: 'dddddddddddd' }]
+  writeFileSync(join(root, FILE), JSON.stringify({ photos }))
+  // By a server anew.
+  expect((await open(root).publisher.describe()).changes).toMatchObject([
+    {
+      title: 'Alps 2020',
+      kind: 'changed',
+      added: [{ id: 'dddddddddddd' }],
+      changed: [{ id: A }],
+      removed: 1,
+    },
+  ])
+})
+
+test('a command that fails says why, and all is still to be published', async () => {
+  const root = site("console.error('no such host'); process.exit(3)")
+  const { publisher, told } = open(root)
+  await publisher.start()
+  await expect.poll(told).toEqual({ state: 'failed', output: 'no such host\n' })
+  expect((await publisher.describe()).changes).not.toEqual([])
+})
+
+test('a run is stopped with all that it has started, and can be started again', async () => {
+  const root = site(`
+    const { spawn } = require('node:child_process')
+    spawn(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })
+  `)
+  const { publisher, told } = open(root)
+  await publisher.start()
+  await expect.poll(() => told()!.output).toMatch(/^\d+\n$/)
+  publisher.stop()
+  expect(told()!.state).toBe('stopped')
+  // It has ended only when nobody holds its output any more.
+  writeFileSync(join(root, 'publish.cjs'), "console.log('now')")
+  const startAgain = async () => {
+    await publisher.start()
+    return told()!.state
+  }
+  await expect.poll(startAgain).toBe('running')
+  await expect.poll(told).toEqual({ state: 'done', output: 'now\n' })
+})
+
+test('what the checks find is told; an error stops a build', async () => {
+  const root = site('')
+  writeFileSync(join(root, FILE), ALBUM.replace('"alt":"Photo a"', '"alt":""'))
+  const { findings } = await open(root).publisher.describe()
+  expect(findings).toContainEqual({
+    isError: false,
+    text: expect.stringMatching(/alps2020\.json › photos\[0\]\.alt: is empty/) as string,
+  })
+  writeFileSync(join(root, FILE), ALBUM.replace(`"cover": "${A}"`, '"cover": "none"'))
+  const faulty = await open(root).publisher.describe()
+  expect(faulty).toMatchObject({ command: 'node publish.cjs' })
+  expect(faulty.changes, 'not known').toBeUndefined()
+  expect(faulty.findings).toContainEqual({
+    isError: true,
+    text: expect.stringMatching(/unknown-cover/) as string,
+  })
+})
