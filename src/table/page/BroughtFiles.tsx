@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { BroughtFile } from '../contract'
 import { endBringing, isUnderway } from './bringing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
@@ -9,14 +11,13 @@ export function BroughtFiles() {
   const brought = useTable((s) => s.brought)
   const sending = useTable((s) => s.sending)
   const isKept = useTable((s) => s.album!.keepsOriginals)
-  const names = [...brought.map(({ name }) => name), ...(sending?.names ?? [])]
-  const all = new Set(names).size
+  // The first of those that are sent may have arrived, and not be answered.
+  const [first, ...later] = sending?.names ?? []
+  const isCounted = brought.some(({ name, state }) => name === first && isUnderway(state))
+  const all = brought.length + later.length + (first === undefined || isCounted ? 0 : 1)
   if (!all) return null
   const done = brought.filter(({ state }) => !isUnderway(state)).length
   const inAlbum = brought.filter(({ state }) => state === 'in').length
-  const told = brought.filter(
-    ({ state, reason }) => state === 'already' || state === 'refused' || reason,
-  )
   const isOver = done === all
   return (
     <section
@@ -34,7 +35,6 @@ export function BroughtFiles() {
           {words.broughtIn(inAlbum, all)}
         </p>
         <p className="text-note font-medium text-ink-muted">
-          {sending && words.sent(sending.sent, sending.total)}
           {isOver && (isKept ? words.originalsKept : words.originalsNotKept)}
         </p>
         <TextButton
@@ -47,19 +47,32 @@ export function BroughtFiles() {
         </TextButton>
       </div>
       <ul>
-        {told.map(({ name, state, code = '', reason, id }) => (
-          <li
-            key={name}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"
-          >
-            <span className="font-semibold">{name}</span>
-            <span>{state === 'already' ? words.already : (words.refusals[code] ?? reason)}</span>
-            {state === 'already' && (
-              <TextButton onPress={() => focusShot(id)}>{words.showIt}</TextButton>
-            )}
-          </li>
-        ))}
+        {brought.map(
+          (file) =>
+            file.state !== 'in' && (
+              <Line key={file.name} name={file.name} said={saidOf(file)}>
+                {file.state === 'already' && (
+                  <TextButton onPress={() => focusShot(file.id)}>{words.showIt}</TextButton>
+                )}
+              </Line>
+            ),
+        )}
+        {sending && <Line name={sending.names[0]!} said={words.sent(sending.sent, sending.size)} />}
       </ul>
     </section>
+  )
+}
+
+/** How far a file is, or why it is refused. */
+const saidOf = ({ state, code = '', reason = '' }: BroughtFile) =>
+  state === 'refused' ? (words.refusals[code] ?? reason) : `${words.fileStates[state]} ${reason}`
+
+function Line({ name, said, children }: { name: string; said: string; children?: ReactNode }) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line">
+      <span className="font-semibold">{name}</span>
+      <span>{said}</span>
+      {children}
+    </li>
   )
 }

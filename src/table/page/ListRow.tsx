@@ -40,7 +40,8 @@ export function ListRow({ album, before, after, state, send }: RowProps) {
       <Field
         label={words.year}
         value={year ? String(year) : ''}
-        onSave={(said) => change({ year: Number(said) || 0 })}
+        // What is no year is not kept.
+        onSave={(said) => Number.isInteger(Number(said)) && change({ year: Number(said) })}
       />
       <Field label={words.address} value={address} wide onSave={(address) => change({ address })} />
       <Choice

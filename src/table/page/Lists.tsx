@@ -3,6 +3,7 @@ import type { ListState, RequestedListAct } from '../contract'
 import { Choice, FIELD } from './fields'
 import { BUTTON, categoriesIn, ListRow, type Send } from './ListRow'
 import { Notice } from './Notice'
+import { Screen } from './Screen'
 import { askLists } from './server'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
@@ -12,7 +13,6 @@ import { words } from './words/words'
 export function Lists() {
   const [state, setState] = useState<ListState>()
   const [problem, setProblem] = useState<string>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const known = useRef<ListState>(undefined)
   const last = useRef<Promise<void>>(Promise.resolve())
   /** Acts are sent one after another, each upon what the one before has left. */
@@ -32,7 +32,6 @@ export function Lists() {
   }, [])
   useEffect(() => {
     void send()
-    heading.current?.focus()
   }, [send])
   const leave = () => {
     useTable.setState({ areListsOpen: false })
@@ -40,37 +39,31 @@ export function Lists() {
     window.location.reload()
   }
   return (
-    <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
-      <header className="flex min-h-bar-row flex-wrap items-center gap-x-5">
-        <button type="button" className={`${BUTTON} -ms-1.5`} onClick={leave}>
-          {words.done}
-        </button>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="voice-nature text-title leading-tight font-nature-strong"
-        >
-          {words.albums}
-        </h1>
-        <span className="ms-auto" />
-        {(['undo', 'redo'] as const).map((type) => {
-          const label = state?.[type]
-          return (
-            <button
-              key={type}
-              type="button"
-              className={BUTTON}
-              disabled={!label}
-              onClick={() => void send({ type })}
-            >
-              {words[type](label && words.acts[label.type](0, 1))}
-            </button>
-          )
-        })}
-        <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
-          {words.tools.publish[0]}
-        </TextButton>
-      </header>
+    <Screen
+      title={words.albums}
+      onDone={leave}
+      actions={
+        <>
+          {(['undo', 'redo'] as const).map((type) => {
+            const label = state?.[type]
+            return (
+              <button
+                key={type}
+                type="button"
+                className={BUTTON}
+                disabled={!label}
+                onClick={() => void send({ type })}
+              >
+                {words[type](label && words.acts[label.type](0, 1))}
+              </button>
+            )
+          })}
+          <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
+            {words.tools.publish[0]}
+          </TextButton>
+        </>
+      }
+    >
       <main>
         {problem !== undefined && (
           <Notice text={problem} choices={[[words.close, () => setProblem(undefined)]]} />
@@ -102,7 +95,7 @@ export function Lists() {
           </p>
         ))}
       </main>
-    </div>
+    </Screen>
   )
 }
 

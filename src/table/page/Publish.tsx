@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { sources } from '../../images/sources'
 import type { Change, Publishing } from '../contract'
 import { Notice } from './Notice'
+import { Screen } from './Screen'
 import { askPublisher } from './server'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
@@ -14,7 +15,6 @@ const PICTURES = 8
 export function Publish() {
   const [said, setSaid] = useState<Publishing>()
   const [problem, setProblem] = useState<string>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const run = useTable((s) => s.run) ?? said
   const state = run?.state
   const ask = useCallback(async (act?: 'start' | 'stop') => {
@@ -22,31 +22,22 @@ export function Publish() {
     if (answer && 'publishing' in answer) setSaid(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])
-  useEffect(() => heading.current?.focus(), [])
   // Also once a run has come to its end.
   useEffect(() => {
     if (state !== 'running') void ask()
   }, [ask, state])
   return (
-    <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
-      <header className="flex min-h-bar-row flex-wrap items-center gap-x-5">
-        <TextButton onPress={() => useTable.setState({ isPublishOpen: false })}>
-          {words.done}
-        </TextButton>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="voice-nature text-title leading-tight font-nature-strong"
-        >
-          {words.tools.publish[0]}
-        </h1>
-        <span className="ms-auto" />
-        {said?.command !== undefined && (
+    <Screen
+      title={words.tools.publish[0]}
+      onDone={() => useTable.setState({ isPublishOpen: false })}
+      actions={
+        said?.command !== undefined && (
           <TextButton onPress={() => void ask(state === 'running' ? 'stop' : 'start')}>
             {state === 'running' ? words.stop : words.publishNow(said.changes?.length !== 0)}
           </TextButton>
-        )}
-      </header>
+        )
+      }
+    >
       {problem !== undefined && (
         <Notice text={problem} choices={[[words.close, () => setProblem(undefined)]]} />
       )}
@@ -78,7 +69,7 @@ export function Publish() {
           </Part>
           <Part title={words.output}>
             {said.command === undefined ? (
-              <p>{words.noCommand}</p>
+              <p>{said.changes ? words.noCommand : words.changesUnknown}</p>
             ) : (
               <>
                 <p className="text-note wrap-anywhere text-ink-muted">{said.command}</p>
@@ -93,11 +84,11 @@ export function Publish() {
           </Part>
         </main>
       )}
-    </div>
+    </Screen>
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="py-3 font-semibold">{title}</h2>

@@ -8,14 +8,15 @@ import { Lists } from './Lists'
 import { Publish } from './Publish'
 import { Table } from './Table'
 import { useTable } from './tableStore'
-import { useOfferedAlbum } from './useOfferedAlbum'
+import { LISTS, useOfferedAlbum } from './useOfferedAlbum'
 
 /** What the owner sees of the light table: a way in on the pages of albums and lists, and the table once it is open. */
 export function TableApp() {
   const offered = useOfferedAlbum()
   const key = useTable((s) => s.key)
   const isAlbumOpen = useTable((s) => s.album !== undefined)
-  const areListsOpen = useTable((s) => s.areListsOpen)
+  // Another page may have been gone to meanwhile.
+  const areListsOpen = useTable((s) => s.areListsOpen) && offered?.key === LISTS
   const isPublishOpen = useTable((s) => s.isPublishOpen)
   const isOpen = isAlbumOpen || areListsOpen
   // The page was loaded again while its album was edited.

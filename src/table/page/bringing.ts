@@ -11,9 +11,9 @@ let request: XMLHttpRequest | undefined
 
 /** Tells how far the files have come. */
 function show(sent = 0): void {
-  const total = queue.reduce((sum, { file }) => sum + file.size, 0)
+  const size = queue[0]?.file.size ?? 0
   const names = queue.map(({ file }) => file.name)
-  useTable.setState({ sending: names.length ? { names, total, sent } : undefined })
+  useTable.setState({ sending: names.length ? { names, size, sent } : undefined })
 }
 
 const note = (file: BroughtFile) =>

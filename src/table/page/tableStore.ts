@@ -40,8 +40,8 @@ type TableState = {
   transfer?: string[] | undefined
   /** Whether what was removed is in view. */
   isTrayOpen: boolean
-  /** Files on their way to the server: their names, their bytes, and those of the first that have arrived. */
-  sending?: { names: readonly string[]; total: number; sent: number } | undefined
+  /** Files on their way to the server: their names; of the first, its bytes and those that have arrived. */
+  sending?: { names: readonly string[]; size: number; sent: number } | undefined
   /** Files of the album that the server has. */
   brought: readonly BroughtFile[]
   /** What the bar says: a time is when the last act was on disk. */

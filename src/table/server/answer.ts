@@ -33,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /**
  * Answers a request to the table: a status, and what is said as JSON. What stands behind `TABLE` in an
- * address is compared with the albums of the catalog, and never made part of a path.
+ * address is compared with the albums of the catalog, and never made part of a path; a file's name is plain.
  */
 export async function answer(
   { table, lists, imports, publisher }: Parts,

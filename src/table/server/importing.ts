@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, renameSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join, parse, resolve } from 'node:path'
+import { basename, join, parse, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,6 +33,8 @@ type Target = Pick<AlbumState, 'key'>
 
 type Run = {
   files: BroughtFile[]
+  /** Once the halves of files are gone that a killed server has left. */
+  ready: Promise<unknown>
   isStopped: boolean
   /** Since it looked for files last. */
   isAsked: boolean
@@ -78,13 +81,26 @@ const namesIn = async (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
 
+/** Ends the name of a file that is still being received. */
+const PART = '.part'
+
+async function removeParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
+}
+
+/** `a.jpg`, or `a (2).jpg` where that is taken. */
+function freeName(wanted: string, taken: readonly string[]): string {
+  const { name, ext } = parse(wanted)
+  let free = wanted
+  for (let n = 2; taken.includes(free); n++) free = `${name} (${n})${ext}`
+  return free
+}
+
 /** Moves a file into a folder, under another name where there is one of its name. */
 async function moveInto(folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const { name, ext, base } = parse(from)
-  const taken = new Set(await readdir(folder))
-  let place = base
-  for (let n = 2; taken.has(place); n++) place = `${name} (${n})${ext}`
+  const place = freeName(basename(from), await readdir(folder))
   // Another disk cannot be moved to.
   await rename(from, join(folder, place)).catch(async () => {
     await copyFile(from, join(folder, place))
@@ -106,7 +122,10 @@ export function openImports(
   const runs = new Map<string, Run>()
   const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)
   const runOf = (key: string): Run => {
-    const run = runs.get(key) ?? { files: [], isStopped: false, isAsked: false }
+    const known = runs.get(key)
+    if (known) return known
+    const ready = removeParts(folderOf(key))
+    const run = { files: [], ready, isStopped: false, isAsked: false }
     runs.set(key, run)
     return run
   }
@@ -220,13 +239,22 @@ export function openImports(
       const run = runOf(key)
       // What comes after a stop is not given up with the rest.
       if (run.isStopped) await run.work
+      await run.ready
       const folder = folderOf(key)
       await mkdir(folder, { recursive: true })
-      const place = plainName(name)
-      const part = join(folder, `.${place}.part`)
+      const plain = plainName(name)
+      const part = join(folder, `.${randomUUID()}${PART}`)
+      let place = plain
       try {
         await pipeline(bytes, createWriteStream(part))
-        await rename(part, join(folder, place))
+        // Two folders of a card have files of the same name.
+        // In one go: two of them may be done at the same time.
+        const folders = [folder, join(folder, 'now')].filter((one) => existsSync(one))
+        place = freeName(
+          plain,
+          folders.flatMap((one) => readdirSync(one)),
+        )
+        renameSync(part, join(folder, place))
       } catch (cause) {
         await rm(part, { force: true })
         throw cause

@@ -59,11 +59,9 @@ function membersOf(
   if (level !== undefined && !isHidden && now.level === 'unlisted')
     address = address.replace(ENDING, '')
   if (address === now.address) return members
-  // An unlisted album's former address could be guessed, or was given to somebody.
-  const former = isHidden || now.level === 'unlisted' ? [] : [now.address]
-  const aliases = [...(isHidden ? [] : (entry.aliases ?? [])), ...former].filter(
-    (alias) => alias !== address,
-  )
+  // The former addresses of an unlisted album could be guessed, or were given to too many.
+  const former = isHidden ? [] : [...(entry.aliases ?? []), now.address]
+  const aliases = former.filter((alias) => alias !== address)
   return [
     ...members,
     member(id, 'path', address === id ? undefined : address),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
-import { readContent } from '../../content/source/readContent.ts'
+import { type Content, readContent } from '../../content/source/readContent.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder, privateFolder, publicFolder } from '../../darkroom/files/places.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
@@ -22,6 +22,15 @@ export type Publisher = {
   stop(): void
 }
 
+/** A member of a JSON file; none of one that cannot be read, which the checks tell of. */
+function memberOf(text: string, name: string): unknown {
+  try {
+    return (JSON.parse(text) as Record<string, unknown>)[name]
+  } catch {
+    return undefined
+  }
+}
+
 async function snapshotOf(root: string): Promise<Snapshot> {
   const folder = contentFolder(root)
   const names = await readdir(folder, { recursive: true })
@@ -29,7 +38,7 @@ async function snapshotOf(root: string): Promise<Snapshot> {
   for (const name of names.filter((one) => /\.(json|md)$/.test(one)).toSorted()) {
     const text = await readFile(join(folder, name), 'utf8')
     const isAlbum = /^albums[\\/]/.test(name)
-    const list = isAlbum ? (JSON.parse(text) as { photos?: { id: string }[] }).photos : undefined
+    const list = isAlbum ? (memberOf(text, 'photos') as { id: string }[] | undefined) : undefined
     snapshot[name.replaceAll('\\', '/')] = {
       digest: sha256(text),
       ...(list
@@ -54,17 +63,18 @@ export function openPublisher(
   const file = join(privateFolder(root), 'table', '.published.json')
   let run: Run = { state: 'idle', output: '' }
   let child: ChildProcess | undefined
+  let isStopped = false
   const tell = (now: Partial<Run>) => onRun((run = { ...run, ...now }))
 
-  /** What the owner has set, also where the content has errors. */
+  /** What the owner has set, also where other content has errors. */
   const commandIn = () =>
     readFile(join(contentFolder(root), 'site.json'), 'utf8').then(
-      (text) => (JSON.parse(text) as { publish?: string }).publish,
+      (text) => memberOf(text, 'publish') as string | undefined,
     )
 
-  async function changesSince(known: Snapshot): Promise<Change[]> {
+  async function changesSince(known: Snapshot, content: Content): Promise<Change[]> {
     const now = await snapshotOf(root)
-    const { albums } = placeContent(await readContent(contentFolder(root)))
+    const { albums } = placeContent(content)
     const changes: Change[] = []
     for (const name of new Set([...Object.keys(known), ...Object.keys(now)])) {
       const [before, after] = [known[name], now[name]]
@@ -94,7 +104,7 @@ export function openPublisher(
           text: formatDiagnostic({ ...one, file: relative(contentFolder(root), one.file) }),
         }))
       try {
-        const { diagnostics } = await readContent(contentFolder(root), {
+        const content = await readContent(contentFolder(root), {
           root: code,
           publicDir: publicFolder(root),
         })
@@ -102,7 +112,8 @@ export function openPublisher(
           (text) => JSON.parse(text) as Snapshot,
           () => ({}),
         )
-        return { ...now, changes: await changesSince(known), findings: said(diagnostics, false) }
+        const changes = await changesSince(known, content)
+        return { ...now, changes, findings: said(content.diagnostics, false) }
       } catch (cause) {
         if (!(cause instanceof ContentError)) throw cause
         return { ...now, findings: said(cause.diagnostics, true) }
@@ -119,21 +130,20 @@ export function openPublisher(
         shell: true,
         detached: process.platform !== 'win32',
       })
-      const hear = (part: Buffer) => tell({ output: (run.output + part.toString()).slice(-KEPT) })
-      child.stdout?.on('data', hear)
-      child.stderr?.on('data', hear)
+      const hear = (part: string) => tell({ output: (run.output + part).slice(-KEPT) })
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', hear)
+      isStopped = false
       child.on('close', (code) => {
         child = undefined
-        const isDone = code === 0 && run.state === 'running'
-        const end = () =>
-          tell({ state: isDone ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed' })
-        if (!isDone) end()
+        const end = () => tell({ state: isStopped ? 'stopped' : code === 0 ? 'done' : 'failed' })
+        if (isStopped || code !== 0) end()
         else void disk.write(file, JSON.stringify(snapshot)).then(end, end)
       })
     },
     stop() {
       if (!child?.pid) return
-      tell({ state: 'stopped' })
+      isStopped = true
       if (process.platform === 'win32') child.kill()
       else process.kill(-child.pid, 'SIGTERM')
     },

@@ -70,6 +70,18 @@ test('files become photos as by the command, and what is none is refused; the re
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'none is kept').toEqual([])
 })
 
+test('two files of one name are two photos, also where they arrive at once', async () => {
+  const photos = await shoot()
+  const root = makeSite()
+  const imports = open(root)
+  const bring = (bytes: Uint8Array) =>
+    imports.receive({ key: KEY }, 'IMG.jpg', Readable.from([Buffer.from(bytes)]))
+  const places = await Promise.all([bring(photos['1.jpg']), bring(photos['2.jpg'])])
+  expect(places.toSorted()).toEqual(['IMG (2).jpg', 'IMG.jpg'])
+  expect(Object.values(statesOf(await over(imports, 2)))).toEqual(['in', 'in'])
+  expect(readAlbum(root, KEY).photos).toHaveLength(2)
+})
+
 test('what a server that was killed has left is gone on with; originals are kept where the owner said', async () => {
   const root = makeSite()
   const site = join(root, 'src/content/site.json')
@@ -87,6 +99,7 @@ test('what a server that was killed has left is gone on with; originals are kept
   imports.resume({ key: KEY })
   expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'no half a file').toEqual(['now'])
   expect(readdirSync(join(root, 'originals', KEY)).toSorted()).toEqual([
     '1.jpg',
     '2 (2).jpg',

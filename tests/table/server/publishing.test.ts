@@ -75,14 +75,10 @@ test('a run is stopped with all that it has started, and can be started again', 
   await publisher.start()
   await expect.poll(() => told()!.output).toMatch(/^\d+\n$/)
   publisher.stop()
-  expect(told()!.state).toBe('stopped')
   // It has ended only when nobody holds its output any more.
+  await expect.poll(() => told()!.state).toBe('stopped')
   writeFileSync(join(root, 'publish.cjs'), "console.log('now')")
-  const startAgain = async () => {
-    await publisher.start()
-    return told()!.state
-  }
-  await expect.poll(startAgain).toBe('running')
+  await publisher.start()
   await expect.poll(told).toEqual({ state: 'done', output: 'now\n' })
 })
 
@@ -98,6 +94,8 @@ test('what the checks find is told; an error stops a build', async () => {
   const faulty = await open(root).publisher.describe()
   expect(faulty).toMatchObject({ command: 'node publish.cjs' })
   expect(faulty.changes, 'not known').toBeUndefined()
+  writeFileSync(join(root, 'src/content/site.json'), '{ "publish": ')
+  expect((await open(root).publisher.describe()).findings[0]!.text).toMatch(/^site\.json/)
   expect(faulty.findings).toContainEqual({
     isError: true,
     text: expect.stringMatching(/unknown-cover/) as string,

@@ -88,7 +88,11 @@ export const de: TableWords = {
     count === 1
       ? 'Loslassen, um sie aufzunehmen.'
       : `Loslassen, um diese ${number(count)} aufzunehmen.`,
-  already: 'Schon in diesem Album.',
+  fileStates: {
+    waiting: 'Wartet.',
+    working: 'Kommt herein.',
+    already: 'Schon in diesem Album.',
+  },
   showIt: 'Zeigen',
   originalsKept: 'Die Dateien selbst liegen im Ordner der Originale.',
   originalsNotKept: 'Die Dateien selbst bleiben nicht hier: behalte deine.',

@@ -87,7 +87,11 @@ export const en = {
   stopBringing: (count: number) => `Stop and keep the ${number(count)}`,
   letGo: (count: number) =>
     `Let go to bring ${count === 1 ? 'this' : `these ${number(count)}`} in.`,
-  already: 'Already in this album.',
+  fileStates: {
+    waiting: 'Waiting.',
+    working: 'Being imported.',
+    already: 'Already in this album.',
+  } as Record<string, string>,
   showIt: 'Show it',
   originalsKept: 'The files themselves are kept in your folder of originals.',
   originalsNotKept: 'The files themselves are not kept here: keep yours.',

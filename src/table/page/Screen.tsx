@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { TextButton } from './TextButton'
+import { words } from './words/words'
+
+type Props = { title: string; onDone: () => void; actions: ReactNode; children: ReactNode }
+
+/** A screen of the light table beside that of an album: the way back, its title, what it can do. */
+export function Screen({ title, onDone, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
+      <header className="flex min-h-bar-row flex-wrap items-center gap-x-5">
+        <TextButton onPress={onDone}>{words.done}</TextButton>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="me-auto voice-nature text-title leading-tight font-nature-strong"
+        >
+          {title}
+        </h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
