@@ -39,8 +39,7 @@ export async function drawCards(
   progress: ProgressOptions,
   cache: BuildCache,
 ): Promise<void> {
-  const drawing = await drawSiteCard(prerendered)
-  const siteCard = await drawing.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  const siteCard = await drawSiteCard(prerendered)
   output.write('cards/site.jpg', siteCard)
   const canonicalPaths = canonicalPathsOf(albums)
   const sizes = sizesOf(albums)
@@ -97,15 +96,16 @@ async function drawCard(picture: Buffer, { width, height }: Size): Promise<Uint8
 /**
  * The home page by day, as a window of the same width but a little higher shows it: the card is its
  * middle. Letters are drawn from the site's own face, whatever fonts the building machine has.
+ * @returns a JPEG
  */
-async function drawSiteCard({
+export async function drawSiteCard({
   name,
   rings,
   variants,
   oneLineFrom,
   longestLine,
   reach,
-}: ReliefDrawing) {
+}: ReliefDrawing): Promise<Buffer> {
   const { width, height } = CARD
   const viewport = { width, height: width / VIEWPORT_RATIO }
   const shown = oneLineFrom > 0 && oneLineFrom <= VIEWPORT_RATIO ? variants.length - 1 : 0
@@ -128,9 +128,11 @@ async function drawSiteCard({
   )
   const card = sharp(land).removeAlpha()
   // A name with signs that the face lacks is left out: its boxes would say nothing.
-  if (reach.width === 0) return card
-  const lines = variants[shown] ?? [name]
-  return card.composite([{ input: await drawName(lines, UNITS.size / unit) }])
+  if (reach.width > 0) {
+    const lines = variants[shown] ?? [name]
+    card.composite([{ input: await drawName(lines, UNITS.size / unit) }])
+  }
+  return card.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
 /** The lines of the name at a size in px, on nothing, in the middle of a card. */

@@ -48,14 +48,14 @@ export function prerenderPlugin(
   const emitted: string[] = []
   return {
     name: 'prerender',
-    config: () => ({
+    config: (_config, { command }) => ({
       // Both builds share what plugins know, and the configuration is read once.
       builder: { sharedConfigBuild: true },
       environments: {
         // Not everything in public/ is published: see copyPublic.
         client: { build: { manifest: true, copyPublicDir: false } },
         ssr: {
-          resolve: { noExternal: true },
+          resolve: { noExternal: command === 'build' || [] },
           build: {
             ssr: true,
             outDir: 'node_modules/.prerender',

@@ -1,9 +1,9 @@
 import type { Level, Photo } from '../content/schema.ts'
 
-/**
- * What the light table's page and its server say to each other. The page asks for `TABLE` with the last
- * segment of an album's address, and posts an `ActRequest` to the same address as `application/json`. It puts
- * the bytes of a file to the address of its album and its name, and deletes the album's address to end that.
+/*
+ * What the light table's page and its server say to each other, as JSON. The page asks for `TABLE` with the
+ * last segment of an album's address, and posts an `ActRequest` to the same address. It puts the bytes of a
+ * file to the address of its album and its name, and deletes the album's address to end that.
  */
 export const TABLE = '/@table/'
 
@@ -21,9 +21,8 @@ export type TablePhoto = {
   photo: Photo
   /** As the album file has it, placeholders unfilled: what a field for it holds. */
   caption: string
-  /** The name of the file that it was imported from, where the album remembers it. */
+  /** The name of the file that it was imported from, and the description that this brought. */
   file?: string
-  /** The description that this file brought, where it brought one. */
   ownWords?: string
   /** Its published files are the darkroom's own, made of a file that can be imported again. */
   isOwn?: true
@@ -33,14 +32,16 @@ export type TablePhoto = {
   findings?: Finding[]
 }
 
+/** What `darkroom check` says of a photo without looking at its files. `message` and `remedy` are in English. */
+export type Finding = { code: string; message: string; remedy: string }
+
 /**
- * A file that was brought in through the page. `already`: its photo was in the album before. `code`: why it is refused,
- * as the command names it; `reason`: the same in English, where the command says it.
+ * A file that was brought in through the page. `already`: its photo, `id`, was in the album before. `code`: why
+ * it is refused, as the command names it; `reason`: the same in words.
  */
 export type BroughtFile = {
   name: string
   state: 'waiting' | 'working' | 'in' | 'already' | 'refused'
-  /** Of the photo. */
   id?: string
   code?: string
   reason?: string
@@ -50,17 +51,10 @@ export type BroughtFile = {
 export const BROUGHT = 'table:brought'
 export type Brought = { key: string; files: BroughtFile[] }
 
-/** An album that photos can be put into. */
-export type OtherAlbum = { key: string; title: string; level: Level }
-
-/** What `darkroom check` says of a photo without looking at its files. `message` and `remedy` are in English. */
-export type Finding = { code: string; message: string; remedy: string }
-
 /** One thing that an owner does to an album. Photos are named by their ids, wherever they stand. */
 export type Act =
   /** All ids of the album, in their new order. */
   | { type: 'order'; ids: string[] }
-  /** `''`: without words. */
   | { type: 'caption'; photo: string; text: string }
   /** Kept in the file and off the site, or on it again. A cover that is kept off is the cover no more. */
   | { type: 'hide' | 'show'; photos: string[] }
@@ -73,12 +67,16 @@ export type Act =
   | { type: 'move' | 'copy'; photos: string[]; to: string }
   /** A quarter to the right. The next import publishes them so. */
   | { type: 'turn'; photos: string[] }
-/** An act that is about another album too. */
-export type Transfer = Extract<Act, { to: string }>
-export type RequestedAct = Act | { type: 'undo' } | { type: 'redo' }
+type Move = { type: 'undo' } | { type: 'redo' }
+export type RequestedAct = Act | Move
 
 /** What an act was, for words such as 'Undo: order'. `photos`: those that it names, but for an order. */
-export type ActLabel = { type: Act['type'] | ListAct['type']; photos: string[] }
+export type ActLabel = { type: (Act | DocumentAct)['type']; photos: string[] }
+/** What an undo and a redo would take back and do again. */
+export type Labels = { undo?: ActLabel; redo?: ActLabel }
+
+/** An album that photos can be put into. */
+export type OtherAlbum = { key: string; title: string; level: Level }
 
 export type AlbumState = {
   /** The last segment of its canonical address. */
@@ -95,13 +93,40 @@ export type AlbumState = {
   others: OtherAlbum[]
   /** Whether files that are brought in are kept, in the folder `originals` of the site's settings. */
   keepsOriginals: boolean
-  /** What an undo and a redo would take back and do again. */
-  undo?: ActLabel
-  redo?: ActLabel
-}
+} & Labels
 
 /** `revision`: of the file that the owner saw. */
 export type ActRequest<A = RequestedAct> = { revision: string; act: A }
+
+/**
+ * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what
+ * it says now. 423 `message`: not now. Other `message`: refused, in words; nothing was written.
+ */
+type Performed<State> = { state: State } | { conflict: State } | Refusal
+type Refusal = { message: string }
+export type Answer = Performed<AlbumState> & { files?: BroughtFile[] }
+/** What is answered to a file: the name by which it is on disk. */
+export type FileAnswer = { received: string } | Refusal
+
+/** Before the name of a document, in place of an album's key: `site.json`, or `pages/prices.md`. */
+export const DOCUMENTS = '!documents'
+
+/** From the whole of a document to a value: names of members, and indices. */
+export type Path = (string | number)[]
+
+/** One thing that an owner does to a document. */
+export type DocumentAct =
+  /** In the catalog. `year` 0: none. */
+  | { type: 'changeAlbum'; id: string; change: Partial<Omit<ListedAlbum, 'id'>> }
+  /** In the catalog; it begins unlisted. */
+  | { type: 'newAlbum'; name: string; category: string }
+  /** Sets values; one without a value is removed. */
+  | { type: 'write'; edits: { path: Path; value?: unknown }[] }
+  /** Into a list, out of it, and two of its entries in each other's place. */
+  | { type: 'put'; path: Path; at: number; value: unknown }
+  | { type: 'take'; path: Path; at: number }
+  | { type: 'swap'; path: Path; at: number; to: number }
+export type RequestedDocumentAct = DocumentAct | Move
 
 /** An album as the catalog has it, placeholders unfilled. `address`: the last segment of its own. */
 export type ListedAlbum = {
@@ -112,39 +137,19 @@ export type ListedAlbum = {
   level: Level
   address: string
 }
-
-/** One thing that an owner does to the lists. An album is named by its id. */
-export type ListAct =
-  | { type: 'orderAlbums'; ids: string[] }
-  /** `year` 0: none. A former address goes on leading to the album, unless the album is unlisted. */
-  | { type: 'changeAlbum'; id: string; change: Partial<Omit<ListedAlbum, 'id'>> }
-  /** It begins unlisted. */
-  | { type: 'newAlbum'; name: string; category: string }
-  /** Out of the catalog, or back to where it was. Its file stays. */
-  | { type: 'removeAlbum' | 'putBackAlbum'; id: string }
-export type RequestedListAct = ListAct | { type: 'undo' } | { type: 'redo' }
-
-/** What `TABLE` itself answers, without the key of an album. */
-export type ListState = {
-  revision: string
+/** `removed`: albums that were removed here and are not back, the last one first, and where they stood. */
+export type Lists = {
   categories: { id: string; name: string }[]
   albums: ListedAlbum[]
-  /** Albums that were removed here and are not back, the last one first. */
-  removed: { id: string; name: string }[]
-  undo?: ActLabel
-  redo?: ActLabel
+  removed: { at: number; album: { id: string; name: string } }[]
 }
-export type ListAnswer = { state: ListState } | { conflict: ListState } | { message: string }
+/** `value`: what it says, placeholders unfilled: its JSON, or the fields of a page's head and its `text`. */
+export type DocumentState = { revision: string; value: unknown; lists?: Lists } & Labels
+export type DocumentAnswer = Performed<DocumentState>
 
-/**
- * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what
- * it says now. 423 `message`: not now. Other `message`: refused, in words; nothing was written.
- */
-export type Answer =
-  { state: AlbumState; files?: BroughtFile[] } | { conflict: AlbumState } | { message: string }
-
-/** What is answered to a file: the name by which it is on disk, or why it is not taken. */
-export type FileAnswer = { received: string } | { message: string }
+/** Before the path of a page: how it is told to machines, as the markup of a built page. */
+export const MARKUP = '!markup'
+export type MarkupAnswer = { html: string } | Refusal
 
 /** In place of an album's key: what is said of publishing. It is posted `{ act: 'start' | 'stop' }`. */
 export const PUBLISHING = '!publish'
@@ -159,19 +164,15 @@ export type Change = {
   removed: number
 }
 
-/** What the server tells pages of a run, and answers. */
-export type Publishing = {
+/** What the server tells pages while the command runs. `output`: its last lines. */
+export const RUN = 'table:run'
+export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
+export type Publishing = Run & {
   /** What the owner has set; absent: nothing. */
   command?: string
   /** Absent while the content has errors. */
   changes?: Change[]
   /** What the checks say, each in one line. Errors stop a build. */
   findings: { isError: boolean; text: string }[]
-  state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'
-  /** The last lines of the command. */
-  output: string
 }
-/** What the server tells pages while the command runs: state and output. */
-export const RUN = 'table:run'
-export type Run = Pick<Publishing, 'state' | 'output'>
-export type PublishAnswer = { publishing: Publishing } | { message: string }
+export type PublishAnswer = { publishing: Publishing } | Refusal

@@ -62,14 +62,14 @@ function wordsIn(file: string, code: string): string[] {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
 }
 
-/** Rooms of a browser: what the owner's commands and the build say is not a visitor's, nor are the
- * names of tokens and parts. */
+/** Rooms of a browser: what the owner's commands, the light table and the build say is not a visitor's, nor
+ * are the names of tokens and parts. */
 const files = readdirSync('src', { recursive: true })
   .map(String)
   .filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/^((words|darkroom|prerender|content)[\\/]|(document|theme)\.ts)/.test(file),
+      !/^((words|darkroom|table|prerender|content)[\\/]|(document|theme)\.ts)/.test(file),
   )
 
 test('no word of the interface stands outside of src/words', () => {

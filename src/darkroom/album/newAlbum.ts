@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { entryLike, putAt, withEntries } from '../edits/editJson.ts'
 import { contentFolder } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
 
@@ -45,40 +46,9 @@ export function usualCategory(categories: readonly { id: CategoryId }[]): Catego
   return (categories.find(({ id }) => id === 'misc') ?? only)?.id
 }
 
-/** Where the list `albums` of a catalog ends: the index of its closing bracket. */
-function endOfAlbums(text: string): number | undefined {
-  let depth = 0
-  let from: number | undefined
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at]!
-    if (letter === '"') {
-      const start = at
-      for (at += 1; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1
-      if (depth === 1 && text.slice(start, at + 1) === '"albums"') from = depth
-    } else if (letter === '[' || letter === '{') depth += 1
-    else if (letter === ']' || letter === '}') {
-      depth -= 1
-      if (letter === ']' && from === depth) return at
-    }
-  }
-  return undefined
-}
-
 /** The catalog with one album more, everything else letter for letter as it was. */
-export function addToCatalog(text: string, album: NewAlbum): string {
-  const catalog = JSON.parse(text) as { albums: unknown[] }
-  const end = endOfAlbums(text)
-  const newline = text.includes('\r\n') ? '\r\n' : '\n'
-  const entry = JSON.stringify(album, null, 2).replaceAll('\n', '\n    ')
-  const wanted = JSON.stringify({ ...catalog, albums: [...catalog.albums, album] })
-  if (end !== undefined) {
-    const head = text.slice(0, end).trimEnd()
-    const lines = `${catalog.albums.length ? ',' : ''}\n    ${entry}\n  `
-    const added = `${head}${lines.replaceAll('\n', newline)}${text.slice(end)}`
-    if (JSON.stringify(JSON.parse(added)) === wanted) return added
-  }
-  return `${JSON.stringify(JSON.parse(wanted), null, 2)}\n`
-}
+export const addToCatalog = (text: string, album: NewAlbum): string =>
+  withEntries(text, ['albums'], (all) => putAt(Infinity, entryLike(all, album))(all))
 
 /** Writes the album into the catalog. */
 export async function createAlbum({ root, disk }: Site, album: NewAlbum): Promise<void> {

@@ -4,7 +4,7 @@ import { endBringing, isUnderway } from './bringing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
-import { words } from './words/words'
+import { megabytes, number, words } from './words'
 
 /** How far the files have come that were brought in, and which were refused, and why. */
 export function BroughtFiles() {
@@ -32,10 +32,13 @@ export function BroughtFiles() {
           className="h-1.25 w-40 accent-(--accent)"
         />
         <p role="status" className="font-medium">
-          {words.broughtIn(inAlbum, all)}
+          {`${number(inAlbum)} of ${number(all)} in`}
         </p>
         <p className="text-note font-medium text-ink-muted">
-          {isOver && (isKept ? words.originalsKept : words.originalsNotKept)}
+          {isOver &&
+            (isKept
+              ? 'The files themselves are kept in your folder of originals.'
+              : 'The files themselves are not kept here: keep yours.')}
         </p>
         <TextButton
           onPress={() => {
@@ -43,7 +46,7 @@ export function BroughtFiles() {
             void endBringing()
           }}
         >
-          {isOver ? words.close : words.stopBringing(inAlbum)}
+          {isOver ? words.close : `Stop and keep the ${number(inAlbum)}`}
         </TextButton>
       </div>
       <ul>
@@ -52,12 +55,17 @@ export function BroughtFiles() {
             file.state !== 'in' && (
               <Line key={file.name} name={file.name} said={saidOf(file)}>
                 {file.state === 'already' && (
-                  <TextButton onPress={() => focusShot(file.id)}>{words.showIt}</TextButton>
+                  <TextButton onPress={() => focusShot(file.id)}>Show it</TextButton>
                 )}
               </Line>
             ),
         )}
-        {sending && <Line name={sending.names[0]!} said={words.sent(sending.sent, sending.size)} />}
+        {sending && (
+          <Line
+            name={sending.names[0]!}
+            said={`${megabytes(sending.sent)} of ${megabytes(sending.size)} MB`}
+          />
+        )}
       </ul>
     </section>
   )

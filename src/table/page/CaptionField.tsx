@@ -3,7 +3,7 @@ import { captureLine } from '../../viewer/captureLine'
 import type { TablePhoto } from '../contract'
 import { frameOf } from './shots'
 import { idsNow, useTable } from './tableStore'
-import { words } from './words/words'
+import { number } from './words'
 import { saveDraft, writeCaption } from './writing'
 
 /** The words under a picture, in hand, and those that its file brought. */
@@ -60,31 +60,31 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         ref={field}
         rows={1}
         value={text}
-        aria-label={words.descriptionOf(place)}
+        aria-label={`Description, photograph ${number(place)}`}
         aria-describedby={hint}
         className="block w-full resize-none overflow-hidden border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
         onChange={({ target }) => write(target.value)}
       />
       {ownWords !== undefined && ownWords !== text && (
         <Source
-          name={words.inFile}
+          name="In the file"
           voice="voice-nature text-body leading-caption"
           text={ownWords}
-          word={words.use}
+          word="Use"
           take={() => take(ownWords)}
         />
       )}
       {taken !== '' && !text.includes(taken) && (
         <Source
-          name={words.taken}
+          name="Taken"
           voice="text-note font-medium"
           text={taken}
-          word={words.add}
+          word="Add"
           take={() => take(text ? `${text}\n${taken}` : taken)}
         />
       )}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
-        <span>{words.hint}</span>
+        <span>Enter saves and goes to the next, Escape puts the old words back</span>
         <span aria-hidden="true" className="flex-none">
           {text.length}
         </span>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { sources } from '../../images/sources'
 import { placeIn } from './order'
 import { idsNow, useTable } from './tableStore'
-import { words } from './words/words'
+import { words } from './words'
 
 /** Where the sheets below the first lie, at most two. */
 const BELOW = ['translate-2', 'translate-4']

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { bringIn, droppedFiles } from './bringing'
-import { words } from './words/words'
+import { number } from './words'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -32,7 +32,7 @@ export function DropZone() {
     count !== undefined && (
       <div className="pointer-events-none fixed inset-0 z-2 border-3 border-accent">
         <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
-          {words.letGo(count)}
+          {`Let go to bring ${count === 1 ? 'this' : `these ${number(count)}`} in.`}
         </p>
       </div>
     )

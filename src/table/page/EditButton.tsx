@@ -5,11 +5,10 @@ import { tileOf } from '../../place/tileOf'
 import { openAlbum } from './editing'
 import { inMiddle } from './shots'
 import { useTable } from './tableStore'
-import { LISTS } from './useOfferedAlbum'
-import { words } from './words/words'
+import type { Offered } from './useOfferedPage'
 
-/** The way into editing, in the bar of an album's page or a list's; why there is none, where it cannot be edited. */
-export function EditButton({ album }: { album: string }) {
+/** The way into editing, in the bar of a page; why there is none, where it cannot be edited. */
+export function EditButton({ offered }: { offered: Offered }) {
   const problem = useTable((s) => s.problem)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpening, setOpening] = useState(false)
@@ -22,10 +21,10 @@ export function EditButton({ album }: { album: string }) {
     if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   const open = async () => {
-    if (album === LISTS) return useTable.setState({ areListsOpen: true })
+    if (!('album' in offered)) return useTable.setState({ page: offered.path })
     setOpening(true)
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
-    await openAlbum(album, tile?.id.slice(tileId('').length))
+    await openAlbum(offered.album, tile?.id.slice(tileId('').length))
     setOpening(false)
   }
   return (
@@ -46,7 +45,7 @@ export function EditButton({ album }: { album: string }) {
         onClick={() => void open()}
       >
         <LineIcon path="M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500" />
-        <span className="narrow:sr-only">{words.edit}</span>
+        <span className="narrow:sr-only">Edit</span>
       </button>
     </div>
   )

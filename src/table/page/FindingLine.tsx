@@ -2,7 +2,7 @@ import { LineIcon } from '../../page/Icon'
 import type { Finding } from '../contract'
 import { remove } from './actions'
 import { TextButton } from './TextButton'
-import { words } from './words/words'
+import { words } from './words'
 import { writeCaption } from './writing'
 
 /** What mends a finding, where one press can. */

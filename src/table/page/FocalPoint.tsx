@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { TablePhoto } from '../contract'
 import { act } from './editing'
-import { useTable } from './tableStore'
-import { words } from './words/words'
 
 type Point = [x: number, y: number]
 
@@ -42,14 +40,13 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
     if (!moved) return
     act({ type: 'focus', photo: id, at: moved })
     setMoved(undefined)
-    useTable.setState({ spoken: words.focusAt(...moved) })
   }
   return (
     <button
       ref={point}
       type="button"
       tabIndex={tabIndex}
-      aria-label={words.focalPoint(x, y)}
+      aria-label={`Focal point of the cover, ${x} % from the left, ${y} % from the top. Arrow keys move it`}
       className="absolute z-1 -m-5.5 grid size-11 cursor-move touch-none place-items-center"
       style={{ left: `${x}%`, top: `${y}%` }}
       onPointerDown={({ pointerId }) => point.current!.setPointerCapture(pointerId)}

@@ -4,7 +4,7 @@ import type { TablePhoto } from '../contract'
 import { MoreMenu } from './MoreMenu'
 import { select } from './selection'
 import { useTable } from './tableStore'
-import { words } from './words/words'
+import { named, number } from './words'
 import { writeCaption } from './writing'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) 
         type="button"
         tabIndex={tabIndex}
         aria-pressed={isSelected}
-        aria-label={words.selectOne(place, photo.alt)}
+        aria-label={`Select ${named(place, photo.alt)}`}
         className="-ms-3 grid size-11 flex-none place-items-center"
         onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
       >
@@ -47,14 +47,20 @@ export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) 
         </span>
       </button>
       {isWritten || isUndescribed ? (
-        <p className="pt-3 text-note font-medium">{isWritten ? words.describe(place) : place}</p>
+        <p className="pt-3 text-note font-medium">
+          {isWritten ? `${number(place)}, description` : place}
+        </p>
       ) : (
         <p className="flex min-w-0 items-baseline gap-2.25">
           <span className="text-note font-medium">{place}</span>
           <button
             type="button"
             tabIndex={tabIndex}
-            aria-label={photo.alt ? words.writeAnew(photo.alt) : words.writeFor(place)}
+            aria-label={
+              photo.alt
+                ? `${photo.alt}, write anew`
+                : `Write a description of photograph ${number(place)}`
+            }
             className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
               photo.alt
                 ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
@@ -62,11 +68,11 @@ export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) 
             }`}
             onClick={() => writeCaption(id)}
           >
-            <FontFallback text={photo.alt || words.write} />
+            <FontFallback text={photo.alt || 'Write a description'} />
           </button>
         </p>
       )}
-      <MoreMenu id={id} name={words.moreFor(place, photo.alt)} tabIndex={tabIndex} />
+      <MoreMenu id={id} name={`More for ${named(place, photo.alt)}`} tabIndex={tabIndex} />
     </div>
   )
 }

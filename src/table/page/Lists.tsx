@@ -1,134 +1,133 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ListState, RequestedListAct } from '../contract'
-import { Choice, FIELD } from './fields'
-import { BUTTON, categoriesIn, ListRow, type Send } from './ListRow'
-import { Notice } from './Notice'
-import { Screen } from './Screen'
-import { askLists } from './server'
+import { useState } from 'react'
+import type { Lists as State } from '../contract'
+import { DocumentScreen } from './DocumentScreen'
+import { type Field, Fields } from './fields'
+import { ListEntry } from './ListEntry'
 import { TextButton } from './TextButton'
-import { useTable } from './tableStore'
-import { words } from './words/words'
+import { type Send, useDocument } from './useDocument'
+import { editsBetween } from './values'
+import { words } from './words'
 
-/** The lists in hand: which albums there are, in which order, and who finds them. */
+const LEVELS = ['public', 'listed', 'unlisted'] as const
+
+const CATEGORY: Field[] = [
+  { path: ['name'], label: words.name, isName: true },
+  { path: ['description'], label: words.fields.description!, kind: 'text' },
+]
+
+/** The lists in hand: which categories and albums there are, in which order, and who finds them. */
 export function Lists() {
-  const [state, setState] = useState<ListState>()
-  const [problem, setProblem] = useState<string>()
-  const known = useRef<ListState>(undefined)
-  const last = useRef<Promise<void>>(Promise.resolve())
-  /** Acts are sent one after another, each upon what the one before has left. */
-  const send = useCallback((act?: RequestedListAct) => {
-    const ask = async () => {
-      const said = await askLists(act && { revision: known.current!.revision, act }).catch(
-        () => undefined,
-      )
-      const answer = said?.answer ?? { message: words.waiting }
-      known.current =
-        'state' in answer ? answer.state : 'conflict' in answer ? answer.conflict : known.current
-      setState(known.current)
-      if ('message' in answer) setProblem(answer.message)
-      else setProblem('conflict' in answer ? words.conflict(1) : undefined)
-    }
-    return (last.current = last.current.then(ask))
-  }, [])
-  useEffect(() => {
-    void send()
-  }, [send])
-  const leave = () => {
-    useTable.setState({ areListsOpen: false })
-    // The site's own pages know the lists as they were.
-    window.location.reload()
-  }
+  const document = useDocument('catalog.json')
+  const { state, send } = document
+  const { lists } = state ?? {}
+  const categories = (state?.value as { categories: { id: string; name: string }[] })?.categories
   return (
-    <Screen
-      title={words.albums}
-      onDone={leave}
-      actions={
-        <>
-          {(['undo', 'redo'] as const).map((type) => {
-            const label = state?.[type]
-            return (
-              <button
-                key={type}
-                type="button"
-                className={BUTTON}
-                disabled={!label}
-                onClick={() => void send({ type })}
+    <DocumentScreen title="Albums" document={document}>
+      {lists && (
+        <main>
+          <NewAlbum {...{ lists, send }} />
+          <ul>
+            {categories.map((category, i) => (
+              <ListEntry
+                key={category.id}
+                name={category.name}
+                value={category}
+                fields={CATEGORY}
+                onSave={(next) => {
+                  const edits = editsBetween(category, next, ['categories', i])
+                  void send({ type: 'write', edits })
+                }}
+                list={{
+                  path: ['categories'],
+                  at: i,
+                  before: i > 0 ? i - 1 : undefined,
+                  after: i < categories.length - 1 ? i + 1 : undefined,
+                }}
+                canGo={false}
+                send={send}
               >
-                {words[type](label && words.acts[label.type](0, 1))}
-              </button>
-            )
-          })}
-          <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
-            {words.tools.publish[0]}
-          </TextButton>
-        </>
-      }
-    >
-      <main>
-        {problem !== undefined && (
-          <Notice text={problem} choices={[[words.close, () => setProblem(undefined)]]} />
-        )}
-        {state && <NewAlbum {...{ state, send }} />}
-        {state?.categories.map(({ id, name }) => (
-          <section key={id} aria-label={name} className="mt-7">
-            <h2 className="text-title leading-tight font-semibold">{name}</h2>
-            <ul>
-              {state.albums
-                .filter(({ category }) => category === id)
-                .map((album, i, all) => (
-                  <ListRow
-                    key={album.id}
-                    before={all[i - 1]}
-                    after={all[i + 1]}
-                    {...{ album, state, send }}
-                  />
-                ))}
-            </ul>
-          </section>
-        ))}
-        {state?.removed.map(({ id, name }) => (
-          <p key={id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
-            {words.removedAlbum(name)}
-            <TextButton onPress={() => void send({ type: 'putBackAlbum', id })}>
-              {words.putBack}
-            </TextButton>
-          </p>
-        ))}
-      </main>
-    </Screen>
+                <Albums category={category.id} {...{ lists, send }} />
+              </ListEntry>
+            ))}
+          </ul>
+          {lists.removed.map(({ at, album }) => (
+            <p
+              key={album.id}
+              className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line"
+            >
+              {`${album.name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
+              <TextButton
+                onPress={() => void send({ type: 'put', path: ['albums'], at, value: album })}
+              >
+                {words.putBack}
+              </TextButton>
+            </p>
+          ))}
+        </main>
+      )}
+    </DocumentScreen>
   )
 }
 
-/** A name, and with Enter there is an album. */
-function NewAlbum({ state, send }: { state: ListState; send: Send }) {
-  const [name, setName] = useState('')
-  const [category, setCategory] = useState(state.categories[0]?.id ?? '')
+type Props = { lists: State; send: Send }
+
+const categoriesIn = ({ categories }: State) =>
+  categories.map(({ id, name }) => [id, name] as const)
+
+/** The albums of a category. */
+function Albums({ category, lists, send }: Props & { category: string }) {
+  const fields: Field[] = [
+    { path: ['name'], label: words.name, isName: true },
+    { path: ['year'], label: 'Year' },
+    { path: ['address'], label: 'Address' },
+    { path: ['category'], label: words.category, kind: categoriesIn(lists) },
+    { path: ['level'], label: 'Who finds it', kind: LEVELS.map((one) => [one, words.levels[one]]) },
+  ]
+  const own = lists.albums.flatMap((album, at) =>
+    album.category === category ? { album, at } : [],
+  )
   return (
-    <form
-      className="flex flex-wrap items-end gap-x-5 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim()) void send({ type: 'newAlbum', name, category }).then(() => setName(''))
-      }}
-    >
-      <label className="min-w-60 flex-1 text-note font-semibold">
-        {words.newAlbum}
-        <input
-          className={`${FIELD} voice-nature text-body`}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+    <ul className="ps-8 narrow:ps-3">
+      {own.map(({ album, at }, i) => (
+        <ListEntry
+          key={album.id}
+          name={album.name}
+          value={album}
+          fields={fields}
+          onSave={(next) => {
+            const change = editsBetween(album, next, []).map(({ path: [name], value }) => [
+              name,
+              name === 'year' ? Number(value ?? 0) : value,
+            ])
+            void send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(change) })
+          }}
+          list={{ path: ['albums'], at, before: own[i - 1]?.at, after: own[i + 1]?.at }}
+          send={send}
         />
-      </label>
-      <Choice
-        label={words.category}
-        value={category}
-        options={categoriesIn(state)}
-        onChange={setCategory}
+      ))}
+    </ul>
+  )
+}
+
+const NEW: Field = { path: ['name'], label: 'New album, its name', isName: true }
+
+/** A name, and with Enter there is an album. */
+function NewAlbum({ lists, send }: Props) {
+  const [category, setCategory] = useState(lists.categories[0]?.id ?? '')
+  return (
+    <>
+      <Fields
+        value={{ category }}
+        fields={[NEW, { path: ['category'], label: words.category, kind: categoriesIn(lists) }]}
+        onSave={(next) => {
+          const said = next as { name?: string; category: string }
+          setCategory(said.category)
+          if (said.name) void send({ type: 'newAlbum', name: said.name, category: said.category })
+        }}
       />
-      <button type="submit" className={BUTTON}>
-        {words.create}
-      </button>
-      <p className="w-full text-note font-medium text-ink-muted">{words.beginsUnlisted}</p>
-    </form>
+      <p className="w-full pb-4 text-note font-medium text-ink-muted">
+        It begins unlisted: nobody finds it until you say so.
+      </p>
+    </>
   )
 }

@@ -4,36 +4,23 @@ import { areHidden, canBeCover, hideOrShow, makeCover, remove, turn, turnable } 
 import { chosenWith } from './selection'
 import { frameOf } from './shots'
 import { useTable } from './tableStore'
-import { words } from './words/words'
+import { photographs } from './words'
 
-type Item = { name: string; key: string; isOff?: boolean; press: () => void }
+type Item = [name: string, key: string, press: () => void, isOff?: boolean]
 
 /** What can be done with a photograph, and with all that are selected if it is one of them. */
 function itemsFor(id: string): Item[] {
   const ids = chosenWith(id)
   const isOne = ids.length === 1
+  const those = isOne ? '' : ` ${photographs(ids.length)}`
+  const cover: Item = ['Make it the cover', 'C', () => makeCover(id), !canBeCover(id)]
+  const { others } = useTable.getState().album!
   return [
-    ...(isOne
-      ? [{ name: words.makeCover, key: 'C', isOff: !canBeCover(id), press: () => makeCover(id) }]
-      : []),
-    {
-      name: areHidden(ids) ? words.show(ids.length) : words.hide(ids.length),
-      key: 'H',
-      press: () => hideOrShow(ids),
-    },
-    {
-      name: words.turn(ids.length),
-      key: 'R',
-      isOff: !turnable(ids).length,
-      press: () => turn(ids),
-    },
-    {
-      name: words.putElsewhere,
-      key: '',
-      isOff: !useTable.getState().album!.others.length,
-      press: () => useTable.setState({ transfer: ids }),
-    },
-    { name: words.remove(ids.length), key: words.keyDelete, press: () => remove(ids) },
+    ...(isOne ? [cover] : []),
+    [`${areHidden(ids) ? 'Show' : 'Hide'}${those}`, 'H', () => hideOrShow(ids)],
+    [`Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
+    ['Put in another album', '', () => useTable.setState({ transfer: ids }), !others.length],
+    [`Remove${those}`, 'Del', () => remove(ids)],
   ]
 }
 
@@ -88,7 +75,7 @@ function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
         if (!menu.current?.contains(relatedTarget)) close()
       }}
     >
-      {items.map(({ name: item, key, isOff = false, press }) => (
+      {items.map(([item, key, press, isOff = false]) => (
         <button
           key={item}
           type="button"

@@ -3,7 +3,7 @@ import { cancelLift } from './moving'
 import { Notice, type NoticeProps } from './Notice'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
-import { words } from './words/words'
+import { photographs, words } from './words'
 
 /** Above the tools, what the owner must know: that nothing is written just now, or was not, and why. */
 export function Notices() {
@@ -12,13 +12,17 @@ export function Notices() {
   const problem = useTable((s) => s.problem)
   const placed = useTable(({ lift }) => (lift?.by === 'press' ? lift.ids.size : 0))
   const notices: NoticeProps[] = []
-  if (placed) notices.push({ text: words.pressGoal(placed), choices: [[words.stay, cancelLift]] })
+  if (placed)
+    notices.push({
+      text: `${photographs(placed)} lifted. Press the one that is to follow.`,
+      choices: [['Leave where it was', cancelLift]],
+    })
   if (isWaiting) notices.push({ text: words.waiting, choices: [] })
   if (rejected) {
     const leave = () => useTable.setState({ rejected: [] })
     const choices: NoticeProps['choices'] = [
-      [words.takeAgain, takeRejectedAgain],
-      [words.leave, leave],
+      ['Write it now', takeRejectedAgain],
+      ['Leave it', leave],
     ]
     notices.push({ text: words.conflict(rejected), choices })
   }

@@ -3,7 +3,7 @@ import { Icon } from '../../page/Icon'
 import { transfer } from './actions'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
-import { words } from './words/words'
+import { words } from './words'
 
 const WAYS = ['move', 'copy'] as const
 

@@ -6,7 +6,7 @@ import { Screen } from './Screen'
 import { askPublisher } from './server'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
-import { words } from './words/words'
+import { number, words } from './words'
 
 /** So many pictures of a change are shown. */
 const PICTURES = 8
@@ -28,12 +28,16 @@ export function Publish() {
   }, [ask, state])
   return (
     <Screen
-      title={words.tools.publish[0]}
+      title="Publish"
       onDone={() => useTable.setState({ isPublishOpen: false })}
       actions={
         said?.command !== undefined && (
           <TextButton onPress={() => void ask(state === 'running' ? 'stop' : 'start')}>
-            {state === 'running' ? words.stop : words.publishNow(said.changes?.length !== 0)}
+            {state === 'running'
+              ? 'Stop'
+              : said.changes?.length !== 0
+                ? 'Publish'
+                : 'Publish again'}
           </TextButton>
         )
       }
@@ -43,15 +47,15 @@ export function Publish() {
       )}
       {said && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
-          <Part title={words.whatChanged}>
+          <Part title="What changed">
             {said.changes?.map((change) => (
               <ChangeLine key={change.title} {...{ change }} />
             ))}
             {!said.changes?.length && (
-              <p>{said.changes ? words.nothingChanged : words.changesUnknown}</p>
+              <p>{said.changes ? 'Nothing since the last publishing.' : words.changesUnknown}</p>
             )}
           </Part>
-          <Part title={words.checks}>
+          <Part title="Checks">
             {said.findings.length ? (
               <ul>
                 {said.findings.map(({ isError, text }) => (
@@ -64,12 +68,16 @@ export function Publish() {
                 ))}
               </ul>
             ) : (
-              <p>{words.nothingFound}</p>
+              <p>Nothing to mend.</p>
             )}
           </Part>
-          <Part title={words.output}>
+          <Part title="Output">
             {said.command === undefined ? (
-              <p>{said.changes ? words.noCommand : words.changesUnknown}</p>
+              <p>
+                {said.changes
+                  ? 'No command is set. Name it in site.json: "publish": "git push".'
+                  : words.changesUnknown}
+              </p>
             ) : (
               <>
                 <p className="text-note wrap-anywhere text-ink-muted">{said.command}</p>
@@ -115,7 +123,7 @@ function ChangeLine({ change }: { change: Change }) {
             <img {...sources(photo)} sizes="120px" alt={photo.alt} className="h-19 w-auto" />
           </li>
         ))}
-        {more > 0 && <li className="self-end text-note">{words.andMore(more)}</li>}
+        {more > 0 && <li className="self-end text-note">{`and ${number(more)} more`}</li>}
       </ul>
     </div>
   )

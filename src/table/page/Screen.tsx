@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TextButton } from './TextButton'
-import { words } from './words/words'
+import { words } from './words'
 
 type Props = { title: string; onDone: () => void; actions: ReactNode; children: ReactNode }
 

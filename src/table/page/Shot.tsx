@@ -13,7 +13,7 @@ import { select } from './selection'
 import { handleShotKey } from './shotKeys'
 import { FRAME } from './shots'
 import { useTable } from './tableStore'
-import { words } from './words/words'
+import { words } from './words'
 
 type Props = {
   one: TablePhoto
@@ -97,7 +97,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
   const name = words.named(place, photo.alt)
-  const states = [isCover && words.cover, photo.hide && words.hidden, turn && words.turned[turn]]
+  const states = [isCover && 'Cover', photo.hide && 'Hidden', turn && words.turned[turn]]
   const label = states.filter(Boolean).join(', ') || undefined
   return (
     <>
@@ -109,7 +109,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           role="button"
           tabIndex={isCurrent ? 0 : -1}
           aria-label={
-            isGoal ? words.moveBefore(name) : label === undefined ? name : `${name}, ${label}`
+            isGoal ? `Move before ${name}` : label === undefined ? name : `${name}, ${label}`
           }
           aria-pressed={isSelected}
           aria-keyshortcuts="Space Enter M C H R Delete"

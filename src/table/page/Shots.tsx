@@ -6,7 +6,7 @@ import { Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from './tableStore'
 import { watchNear } from './watchNear'
-import { words } from './words/words'
+import { words } from './words'
 
 /** So many are drawn at once. */
 const FIRST = 12
@@ -22,7 +22,7 @@ export function Shots() {
   const tileAt = useMemo(() => layoutTiles(photos.map(ratioOf)), [photos])
   return (
     <ul
-      aria-label={words.photographs}
+      aria-label="Photographs, in order"
       className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
     >
       {photos.map((one, i) => (

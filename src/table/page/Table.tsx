@@ -14,7 +14,7 @@ import { Shots } from './Shots'
 import { useTable } from './tableStore'
 import { Tools } from './Tools'
 import { Tray } from './Tray'
-import { words } from './words/words'
+import { words } from './words'
 import { saveDraft } from './writing'
 
 /** An album in hand: the bar, the photographs in the rows that the site gives them, and the tools. */
@@ -47,7 +47,7 @@ export function Table() {
       <header className="grid h-bar-row grid-cols-[1fr_auto_1fr] items-center gap-3 px-margin">
         <button
           type="button"
-          aria-label={words.doneEditing}
+          aria-label="Done, leave editing"
           className="-ms-1.5 inline-flex min-h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium transition-color hover:text-accent"
           onClick={leave}
         >
@@ -107,7 +107,7 @@ function Saved() {
       role="status"
       className="justify-self-end text-end text-note font-medium text-ink-muted narrow:sr-only"
     >
-      {time ? words.saved(time) : saving === 'saving' && words.saving}
+      {time ? `Written ${time}` : saving === 'saving' && 'Writing'}
     </p>
   )
 }

@@ -8,41 +8,41 @@ import { Lists } from './Lists'
 import { Publish } from './Publish'
 import { Table } from './Table'
 import { useTable } from './tableStore'
-import { LISTS, useOfferedAlbum } from './useOfferedAlbum'
+import { useOfferedPage } from './useOfferedPage'
+import { Words } from './Words'
 
-/** What the owner sees of the light table: a way in on the pages of albums and lists, and the table once it is open. */
+/** What the owner sees of the light table: a way in on each page that can be edited, and the table once it is open. */
 export function TableApp() {
-  const offered = useOfferedAlbum()
+  const offered = useOfferedPage()
   const key = useTable((s) => s.key)
   const isAlbumOpen = useTable((s) => s.album !== undefined)
   // Another page may have been gone to meanwhile.
-  const areListsOpen = useTable((s) => s.areListsOpen) && offered?.key === LISTS
+  const isPageOpen = useTable((s) => s.page !== undefined && s.page === offered?.path)
   const isPublishOpen = useTable((s) => s.isPublishOpen)
-  const isOpen = isAlbumOpen || areListsOpen
+  const isOpen = isAlbumOpen || isPageOpen
   // The page was loaded again while its album was edited.
-  const resumed = !isOpen && offered?.key === key ? key : undefined
+  const album = offered && 'album' in offered ? offered.album : undefined
+  const resumed = !isOpen && album === key ? key : undefined
   useEffect(() => {
     if (resumed !== undefined) void openAlbum(resumed)
   }, [resumed])
   useEffect(() => {
     if (!isOpen) return
     const site = document.getElementById(ROOT_ID)!
-    site.hidden = true
+    // Its attribute `hidden` is the site's own, which takes it away once the application runs.
+    site.style.display = 'none'
     // Back and Forward lead away from the album, and so out of editing.
     const leave = () => closeTable()
     window.addEventListener('popstate', leave)
     return () => {
-      site.hidden = false
+      site.style.display = ''
       window.dispatchEvent(new Event(DATA_CHANGED))
       window.removeEventListener('popstate', leave)
     }
   }, [isOpen])
   if (isPublishOpen) return <Publish />
   if (isAlbumOpen) return <Table />
-  if (areListsOpen) return <Lists />
-  return (
-    offered &&
-    resumed === undefined &&
-    createPortal(<EditButton album={offered.key} />, offered.slot)
-  )
+  if (!offered || resumed !== undefined) return null
+  if (!isPageOpen) return createPortal(<EditButton offered={offered} />, offered.slot)
+  return 'form' in offered ? <Words {...offered} /> : <Lists />
 }

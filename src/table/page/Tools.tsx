@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
-import type { ActLabel, TablePhoto } from '../contract'
 import { areHidden, hideOrShow, remove } from './actions'
 import { bringIn } from './bringing'
 import { act } from './editing'
@@ -9,21 +8,34 @@ import { ScaleBar } from './ScaleBar'
 import { chosen, selectAll, selectNone } from './selection'
 import { useTable } from './tableStore'
 import { Tool, TOOL } from './Tool'
-import { words } from './words/words'
+import { describeMove, number, photographs } from './words'
 
+/** What each tool is called whole, and what is seen of it: an icon, where nothing is said. */
+const TOOLS = {
+  all: ['Select all', 'all'],
+  none: ['Select none', 'none'],
+  date: ['Sort by date', 'date'],
+  name: ['Sort by name of file', 'name'],
+  start: ['Move the selected to the start', 'start'],
+  end: ['Move the selected to the end', 'end'],
+  place: ['Choose a place for the selected', 'place'],
+  hide: ['Hide the selected', 'hide'],
+  show: ['Show the selected', 'show'],
+  remove: ['Remove the selected', 'remove'],
+  add: ['Add photographs', 'Add photographs'],
+  publish: ['Publish', 'Publish'],
+} as const
+
+/** Tools that stand together, and what is said once before them. */
 const GROUPS = [
-  { said: undefined, tools: ['undo', 'redo'] },
-  { said: words.selected, tools: ['all', 'none'] },
-  { said: () => ['', words.sortBy] as const, tools: ['date', 'name'] },
-  { said: () => ['', words.moveTo] as const, tools: ['start', 'end', 'place'] },
-  { said: undefined, tools: ['hide', 'remove'] },
-  { said: undefined, tools: ['tray', 'add', 'publish'] },
+  { said: '', tools: ['undo', 'redo'] },
+  { said: 'selected', tools: ['all', 'none'] },
+  { said: 'Sort by', tools: ['date', 'name'] },
+  { said: 'Move to', tools: ['start', 'end', 'place'] },
+  { said: '', tools: ['hide', 'remove'] },
+  { said: '', tools: ['tray', 'add', 'publish'] },
 ] as const
 type ToolId = (typeof GROUPS)[number]['tools'][number]
-
-/** An act in words: by the place of the one photograph that it was about, or by their number. */
-const describeAct = ({ type, photos: [id, ...more] }: ActLabel, photos: readonly TablePhoto[]) =>
-  words.acts[type](photos.findIndex((one) => one.id === id) + 1, more.length + 1)
 
 /** Arrows lead from one tool to the next. */
 function moveFocus(event: KeyboardEvent): void {
@@ -60,18 +72,21 @@ export function Tools() {
     publish: [false, () => useTable.setState({ isPublishOpen: true })],
     tray: [!removed.length, () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))],
   }
-  const nameOf = (id: ToolId) => {
-    if (id === 'tray') return [words.removed(removed.length), words.tray(removed.length)] as const
-    if (id === 'hide' && count && areHidden(chosen())) return words.toolShow
-    if (id !== 'undo' && id !== 'redo') return words.tools[id]
-    const label = id === 'undo' ? undo : redo
-    return [undefined, words[id](label && describeAct(label, photos))] as const
+  const nameOf = (id: ToolId): readonly [name: string, text?: string] => {
+    if (id === 'undo') return [describeMove('Undo', undo, photos)]
+    if (id === 'redo') return [describeMove('Redo', redo, photos)]
+    if (id === 'tray')
+      return [
+        `Removed, ${photographs(removed.length)}: show or hide them`,
+        `Removed, ${number(removed.length)}`,
+      ]
+    return TOOLS[id === 'hide' && count && areHidden(chosen()) ? 'show' : id]
   }
   return (
     <div
       role="toolbar"
       tabIndex={-1}
-      aria-label={words.toolbar}
+      aria-label="Light table"
       data-quiet={isQuiet ? '' : undefined}
       className="px-margin"
       onKeyDown={(event) => {
@@ -95,7 +110,7 @@ export function Tools() {
       />
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:gap-x-4">
         {GROUPS.map(({ said, tools }) => {
-          const [number, rest] = said?.(count, photos.length) ?? []
+          const isNumber = said === 'selected'
           // A phone has room for the tools of what is selected, or for those of the album.
           const isAway = (count ? ['date'] : ['start', 'hide']).includes(tools[0])
           return (
@@ -104,15 +119,15 @@ export function Tools() {
               className={`flex items-center gap-x-0.5 first:-ms-2.5 ${tools[0] === 'tray' ? 'ms-auto' : ''} ${isAway ? 'narrow:hidden' : ''}`}
             >
               <span
-                role={number ? 'status' : undefined}
+                role={isNumber ? 'status' : undefined}
                 className="me-1.5 whitespace-pre text-ink-muted empty:hidden"
               >
-                {number && <span className="font-semibold-small text-ink">{number}</span>}
-                {rest}
+                {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
+                {isNumber ? ` of ${number(photos.length)} selected` : said}
               </span>
               {tools.map((id: ToolId) => {
                 if (id === 'tray' && !removed.length) return null
-                const [[isOff, onPress], [text, name]] = [does[id], nameOf(id)]
+                const [[isOff, onPress], [name, text]] = [does[id], nameOf(id)]
                 const tabIndex = id === stop ? 0 : -1
                 return <Tool key={id} {...{ id, text, name, isOff, onPress, tabIndex }} />
               })}

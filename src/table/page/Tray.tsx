@@ -4,7 +4,7 @@ import { putBack } from './actions'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
-import { words } from './words/words'
+import { words } from './words'
 
 /** What was removed, and the way back: it is in no file of the site until it is put back. */
 export function Tray() {
@@ -22,10 +22,10 @@ export function Tray() {
     >
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{words.removed(removed.length)}</h2>
-        <TextButton onPress={() => back(removed.map((p) => p.id))}>{words.putAllBack}</TextButton>
+        <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
         <button
           type="button"
-          aria-label={words.closeTray}
+          aria-label="Close the tray"
           className="ms-auto -me-3 grid size-11 place-items-center transition-color hover:text-accent"
           onClick={() => {
             focusShot(useTable.getState().current)
@@ -51,7 +51,10 @@ export function Tray() {
                   style={{ aspectRatio: `${width} / ${height}` }}
                 />
               )}
-              <TextButton aria-label={words.putBackNamed(alt)} onPress={() => back([id])}>
+              <TextButton
+                aria-label={alt ? `Put back, ${alt}` : 'Put back'}
+                onPress={() => back([id])}
+              >
                 {words.putBack}
               </TextButton>
             </li>

@@ -2,20 +2,16 @@ import type { OtherAlbum } from '../contract'
 import { act } from './editing'
 import { focusShot } from './shots'
 import { idsNow, useTable } from './tableStore'
-import { words } from './words/words'
 
 const albumNow = () => useTable.getState().album!
 const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)?.photo
-const say = (spoken: string) => useTable.setState({ spoken })
 
 /** Whether a photograph can be made the cover: one that visitors see, and that is not the cover yet. */
 export const canBeCover = (id: string): boolean =>
   albumNow().cover !== id && photoOf(id)?.src !== '' && !photoOf(id)?.hide
 
-export function makeCover(id: string): void {
-  if (!canBeCover(id)) return
-  act({ type: 'cover', photo: id })
-  say(words.isCover)
+export const makeCover = (id: string): void => {
+  if (canBeCover(id)) act({ type: 'cover', photo: id })
 }
 
 /** Whether all of these are hidden: then they can be shown, else hidden. */
@@ -25,7 +21,6 @@ export function hideOrShow(ids: readonly string[]): void {
   const isShown = areHidden(ids)
   const photos = ids.filter((id) => Boolean(photoOf(id)?.hide) === isShown)
   act({ type: isShown ? 'show' : 'hide', photos })
-  say(isShown ? words.shown(photos.length) : words.hid(photos.length))
 }
 
 /** The photograph that has the focus once these have left the album. */
@@ -41,7 +36,6 @@ export function remove(photos: string[]): void {
   const next = nextAfter(photos)
   if (!albumNow().removed.length) useTable.setState({ isTrayOpen: true })
   act({ type: 'remove', photos })
-  say(words.wereRemoved(photos.length))
   focusShot(next)
 }
 
@@ -49,7 +43,6 @@ export function remove(photos: string[]): void {
 export function transfer(type: 'move' | 'copy', photos: string[], to: OtherAlbum): void {
   const next = type === 'move' ? nextAfter(photos) : useTable.getState().current
   act({ type, photos, to: to.key })
-  say(words.wereTransferred(type, photos.length, to.title))
   focusShot(next)
 }
 
@@ -59,12 +52,7 @@ export const turnable = (ids: readonly string[]): string[] =>
 
 export function turn(ids: readonly string[]): void {
   const photos = turnable(ids)
-  if (!photos.length) return
-  act({ type: 'turn', photos })
-  say(words.wereTurned(photos.length))
+  if (photos.length) act({ type: 'turn', photos })
 }
 
-export function putBack(photos: string[]): void {
-  act({ type: 'putBack', photos })
-  say(words.wasPutBack(photos.length))
-}
+export const putBack = (photos: string[]): void => act({ type: 'putBack', photos })

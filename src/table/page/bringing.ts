@@ -1,7 +1,6 @@
 import { BROUGHT, type Brought, type BroughtFile, type FileAnswer, TABLE } from '../contract'
 import { tokenHeader } from './server'
 import { useTable } from './tableStore'
-import { words } from './words/words'
 
 /** Files that are not at the server yet, the one that is on its way first. */
 let queue: readonly { key: string; file: File }[] = []
@@ -49,7 +48,7 @@ async function send(): Promise<void> {
       if ('message' in answer) note({ name: file.name, state: 'refused', reason: answer.message })
     } catch {
       // A folder that is no more, or a file that changed since it was chosen.
-      note({ name: file.name, state: 'refused', reason: words.notSent })
+      note({ name: file.name, state: 'refused', reason: 'It could not be sent. Add it again.' })
     }
     queue = queue.filter((one) => one !== first)
   }

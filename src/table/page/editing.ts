@@ -1,7 +1,7 @@
-import type { AlbumState, RequestedAct, TablePhoto, Turn } from '../contract'
+import type { Act, ActLabel, AlbumState, RequestedAct, TablePhoto } from '../contract'
 import { ask } from './server'
 import { idsNow, NOTHING, useTable } from './tableStore'
-import { words } from './words/words'
+import { describeAct, words } from './words'
 
 /** ms until a server that did not answer is asked again. */
 const RETRY = 1_000
@@ -15,63 +15,32 @@ let isSending = false
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 
-/** A photograph, a quarter to the right. */
-function turned({ turn: before, ...one }: TablePhoto): TablePhoto {
-  const turn = (((before ?? 0) + 90) % 360) as Turn | 0
-  return turn ? { ...one, turn } : one
-}
-
-/** An album as it will be. What is taken back, done again or put back is the server's to say. */
+/** An album as it will be, as far as that is seen at once; the rest is the server's to say. */
 function preview(album: AlbumState, act: RequestedAct): AlbumState {
-  const { photos, cover, removed, ...rest } = album
-  const withPhotos = (change: (one: TablePhoto) => TablePhoto): AlbumState => ({
+  const { photos } = album
+  const named = labelOf(act as Act).photos
+  const edit = (change: (one: TablePhoto) => Partial<TablePhoto>): AlbumState => ({
     ...album,
-    photos: photos.map(change),
+    photos: photos.map((one) => (named.includes(one.id) ? { ...one, ...change(one) } : one)),
   })
-  /** The album without a cover, where that is one of these. */
-  const withoutCover = (ids: readonly string[]) =>
-    cover === undefined || ids.includes(cover) ? rest : { ...rest, cover }
   switch (act.type) {
     case 'order': {
       const place = new Map(act.ids.map((id, i) => [id, i]))
-      const ordered = photos.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
-      return { ...album, photos: ordered }
+      return { ...album, photos: photos.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!) }
     }
     case 'caption':
-      return withPhotos((one) =>
-        one.id === act.photo
-          ? { ...one, caption: act.text, photo: { ...one.photo, alt: act.text } }
-          : one,
-      )
+      return edit(({ photo }) => ({ caption: act.text, photo: { ...photo, alt: act.text } }))
     case 'focus':
-      return withPhotos((one) =>
-        one.id === act.photo ? { ...one, photo: { ...one.photo, focus: act.at } } : one,
-      )
+      return edit(({ photo }) => ({ photo: { ...photo, focus: act.at } }))
     case 'cover':
       return { ...album, cover: act.photo }
+    case 'hide':
+      return edit(({ photo }) => ({ photo: { ...photo, hide: true } }))
     case 'show':
-      return withPhotos((one) => {
-        const { hide: _hide, ...photo } = one.photo
-        return act.photos.includes(one.id) ? { ...one, photo } : one
-      })
-    case 'hide': {
-      const hidden = withPhotos((one) =>
-        act.photos.includes(one.id) ? { ...one, photo: { ...one.photo, hide: true } } : one,
-      )
-      return { ...withoutCover(act.photos), photos: hidden.photos, removed }
-    }
-    case 'turn':
-      return withPhotos((one) => (act.photos.includes(one.id) ? turned(one) : one))
+      return edit(({ photo: { hide: _hide, ...photo } }) => ({ photo }))
     case 'remove':
-    case 'move': {
-      const isOut = ({ id }: TablePhoto) => act.photos.includes(id)
-      return {
-        ...withoutCover(act.photos),
-        photos: photos.filter((one) => !isOut(one)),
-        removed:
-          act.type === 'remove' ? [...photos.filter(isOut).toReversed(), ...removed] : removed,
-      }
-    }
+    case 'move':
+      return { ...album, photos: photos.filter(({ id }) => !named.includes(id)) }
     default:
       return album
   }
@@ -134,13 +103,23 @@ async function send(): Promise<void> {
   isSending = false
 }
 
+const labelOf = (act: Act): ActLabel => ({
+  type: act.type,
+  photos: 'photo' in act ? [act.photo] : 'photos' in act ? act.photos : [],
+})
+
 /** Does an act: it is seen at once, and on disk when the server has said so. */
 export function act(what: RequestedAct): void {
   const { type } = what
   if ((type === 'undo' || type === 'redo') && !waiting.length && !confirmed?.[type]) return
   waiting = [...waiting, what]
   void send()
-  useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? saving : 'saving' }))
+  const { saving, album } = useTable.getState()
+  useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
+  const label = type === 'undo' || type === 'redo' ? confirmed?.[type] : labelOf(what)
+  // A new order has said its place, and words speak for themselves.
+  if (label && type !== 'order' && type !== 'caption')
+    useTable.setState({ spoken: `Done: ${describeAct(label, album?.photos ?? [])}` })
   show()
 }
 

@@ -1,64 +1,100 @@
-import { useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { Path } from '../contract'
+import { valueAt, withValue } from './values'
 
-/** The look of what is written or chosen in a form. */
+/** The look of what is written or chosen. */
 export const FIELD =
-  'min-h-11 w-full min-w-0 border-b border-ink-muted bg-transparent text-ink focus:border-accent focus:outline-none'
+  'min-h-11 w-full min-w-0 border-b border-ink-muted bg-transparent text-body text-ink focus:border-b-2 focus:border-accent focus:outline-none'
 
-type ChoiceProps = {
+export type Options = readonly (readonly [value: string, text: string])[]
+
+/** A value that is written or chosen. `lines`: a list, an entry a line. */
+export type Field = {
+  path: Path
   label: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChange: (value: string) => void
-}
-
-/** One of several values, with its label. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <label className="min-w-48 text-note font-semibold">
-      {label}
-      <select
-        className={`${FIELD} [font-family:inherit] text-body`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-type FieldProps = {
-  label: string
-  value: string
-  wide?: boolean
+  kind?: 'line' | 'text' | 'lines' | Options
   isName?: boolean
-  onSave: (text: string) => void
 }
 
-/** A field that keeps what is written when it is left or with Enter; Escape puts the old words back. */
-export function Field({ label, value, wide = false, isName = false, onSave }: FieldProps) {
-  const [text, setText] = useState<string>()
-  const save = () => {
-    if (text !== undefined && text.trim() !== value) onSave(text.trim())
-    setText(undefined)
+type Props = {
+  /** What has the values. */
+  value: unknown
+  fields: readonly Field[]
+  /** Takes it with what was written: once focus leaves the fields, or with Enter. */
+  onSave: (next: unknown) => void
+  name?: string
+}
+
+/** The fields of one thing. Escape puts the old words back. */
+export function Fields({ value, fields, onSave, name }: Props) {
+  const [draft, setDraft] = useState<Record<string, string>>({})
+  const save = (written = draft) => {
+    setDraft({})
+    const next = fields.reduce((now, { path, kind }, i) => {
+      const text = written[i]?.trim()
+      if (text === undefined || text === textAt(value, path)) return now
+      const lines = kind === 'lines' && text.split(/\s*\n\s*/).filter(Boolean)
+      return withValue(now, path, lines || text || undefined)
+    }, value)
+    if (next !== value) onSave(next)
   }
   return (
-    <label className={`text-note font-semibold ${wide ? 'min-w-48 flex-1' : 'w-18'}`}>
-      {label}
-      <input
-        className={`${FIELD} ${isName ? 'voice-nature' : '[font-family:inherit]'} text-body`}
-        value={text ?? value}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={save}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save()
-          if (key === 'Escape') setText(undefined)
-        }}
-      />
-    </label>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of what is in it
+    <div
+      role="group"
+      aria-label={name}
+      className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2"
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) save()
+      }}
+      onKeyDown={({ key, target, nativeEvent }: KeyboardEvent) => {
+        if (key === 'Escape') setDraft({})
+        if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement)
+          save()
+      }}
+    >
+      {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
+        const text = draft[i] ?? textAt(value, path)
+        const write = ({ target }: { target: { value: string } }) =>
+          setDraft({ ...draft, [i]: target.value })
+        const look = `${FIELD} ${isName ? 'voice-nature' : '[font-family:inherit]'}`
+        return (
+          <label
+            key={label}
+            className={`text-note font-semibold ${kind === 'line' || typeof kind !== 'string' ? 'min-w-28 flex-1' : 'w-full'}`}
+          >
+            {label}
+            {kind === 'line' ? (
+              <input className={look} value={text} onChange={write} />
+            ) : typeof kind === 'string' ? (
+              <textarea
+                className={`${look} field-sizing-content resize-none py-2`}
+                value={text}
+                onChange={write}
+              />
+            ) : (
+              <select
+                className={look}
+                value={text}
+                onChange={({ target }) => save({ ...draft, [i]: target.value })}
+              >
+                {kind.map(([one, said]) => (
+                  <option key={one} value={one}>
+                    {said}
+                  </option>
+                ))}
+              </select>
+            )}
+          </label>
+        )
+      })}
+    </div>
   )
+}
+
+/** A value as a field shows it. */
+function textAt(value: unknown, path: Path): string {
+  const said = valueAt(value, path)
+  if (Array.isArray(said)) return said.join('\n')
+  return typeof said === 'string' || typeof said === 'number' ? String(said) : ''
 }

@@ -15,7 +15,10 @@ import.meta.hot?.on(DATA_CHANGED, () => void takeIn())
 hearOfFiles()
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 
-const root = document.createElement('div')
-root.dataset.lightTable = ''
-document.body.append(root)
-createRoot(root).render(<TableApp />)
+// The page that is shown beside its own words is not edited in there.
+if (window.parent === window) {
+  const root = document.createElement('div')
+  root.dataset.lightTable = ''
+  document.body.append(root)
+  createRoot(root).render(<TableApp />)
+}

@@ -2,7 +2,7 @@ import type { TablePhoto } from '../contract'
 import { act } from './editing'
 import { placeIn, putInto } from './order'
 import { idsNow, type Lift, type SeenGap, useTable } from './tableStore'
-import { words } from './words/words'
+import { words } from './words'
 import { saveDraft } from './writing'
 
 function arrange(order: string[]): void {
@@ -59,5 +59,6 @@ export function putDown(): void {
 }
 
 export const cancelLift = (): void => {
-  if (useTable.getState().lift) useTable.setState({ lift: undefined, spoken: words.returned })
+  if (useTable.getState().lift)
+    useTable.setState({ lift: undefined, spoken: 'Put back where it was' })
 }

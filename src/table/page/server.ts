@@ -1,10 +1,13 @@
 import {
   type ActRequest,
   type Answer,
-  type ListAnswer,
+  type DocumentAnswer,
+  DOCUMENTS,
+  MARKUP,
+  type MarkupAnswer,
   type PublishAnswer,
   PUBLISHING,
-  type RequestedListAct,
+  type RequestedDocumentAct,
   TABLE,
   TOKEN_HEADER,
   TOKEN_META,
@@ -22,9 +25,15 @@ type Said<A> = Promise<{ status: number; answer: A }>
 /** What the server says of an album, or to an act upon it. */
 export const ask = (key: string, request?: ActRequest): Said<Answer> => send(key, request)
 
-/** The same of the lists. */
-export const askLists = (request?: ActRequest<RequestedListAct>): Said<ListAnswer> =>
-  send('', request)
+/** The same of a document. */
+export const askDocument = (
+  file: string,
+  request?: ActRequest<RequestedDocumentAct>,
+): Said<DocumentAnswer> => send(`${DOCUMENTS}/${encodeURIComponent(file)}`, request)
+
+/** The markup of a built page, by its path. */
+export const askMarkup = (path: string): Said<MarkupAnswer> =>
+  send(`${MARKUP}/${encodeURIComponent(path)}`)
 
 /** The same of publishing. */
 export const askPublisher = (act?: 'start' | 'stop'): Said<PublishAnswer> =>

@@ -17,8 +17,8 @@ export type Lift = {
 type TableState = {
   /** The last segment of the address of the album in hand; it stays so when the page is loaded again. */
   key?: string | undefined
-  /** Whether the lists are in hand; they stay so when the page is loaded again. */
-  areListsOpen: boolean
+  /** The path of the page whose words or lists are in hand; they stay so when it is loaded again. */
+  page?: string | undefined
   /** Whether publishing is in hand, and what its command says. */
   isPublishOpen: boolean
   run?: Run | undefined
@@ -58,7 +58,7 @@ type TableState = {
 /** Nothing is edited. */
 export const NOTHING = {
   key: undefined,
-  areListsOpen: false,
+  page: undefined,
   isPublishOpen: false,
   album: undefined,
   draft: undefined,
@@ -83,9 +83,9 @@ export const useTable = create<TableState>()(
   persist((): TableState => NOTHING, {
     name: 'light-table',
     storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ key, areListsOpen, unanswered, draft }) => ({
+    partialize: ({ key, page, unanswered, draft }) => ({
       key,
-      areListsOpen,
+      page,
       unanswered,
       draft,
     }),

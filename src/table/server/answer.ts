@@ -2,20 +2,31 @@ import type { IncomingMessage } from 'node:http'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import {
   type Answer,
+  type DocumentAnswer,
+  DOCUMENTS,
   type FileAnswer,
-  type ListAnswer,
+  MARKUP,
+  type MarkupAnswer,
   type PublishAnswer,
   PUBLISHING,
   TABLE,
 } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Imports } from './importing.ts'
-import type { Lists } from './openLists.ts'
+import type { Documents } from './openDocuments.ts'
 import type { Table } from './openTable.ts'
 import type { Publisher } from './publishing.ts'
-import { readListRequest, readRequest } from './readRequest.ts'
+import { readDocumentRequest, readRequest } from './readRequest.ts'
 
-type Parts = { table: Table; lists: Lists; imports: Imports; publisher: Publisher }
+type Parts = {
+  table: Table
+  documents: Documents
+  imports: Imports
+  publisher: Publisher
+  /** The markup of a page by its path. */
+  render: (path: string) => Promise<string>
+}
+type Said = Answer | DocumentAnswer | FileAnswer | MarkupAnswer | PublishAnswer
 
 /** Bytes; an order of ten thousand photos is less. */
 const LONGEST = 1_000_000
@@ -36,21 +47,22 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * address is compared with the albums of the catalog, and never made part of a path; a file's name is plain.
  */
 export async function answer(
-  { table, lists, imports, publisher }: Parts,
+  { table, documents, imports, publisher, render }: Parts,
   token: string,
   request: IncomingMessage,
-): Promise<readonly [status: number, said: Answer | ListAnswer | FileAnswer | PublishAnswer]> {
+): Promise<readonly [status: number, said: Said]> {
   try {
     const { method, headers, socket, url = '' } = request
     const { localAddress, remoteAddress, localPort: port = 0 } = socket
     const fault = checkRequest({ method, headers, localAddress, remoteAddress, port, token })
     if (fault) return [403, { message: `The table answers the page of this site alone: ${fault}.` }]
-    const [key = '', name = ''] = url.slice(TABLE.length).split('/')
-    if (key === '') {
-      if (method === 'GET') return [200, { state: await lists.stateOf() }]
-      const done = await lists.perform(readListRequest(await bodyOf(request)))
+    const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
+    if (key === DOCUMENTS) {
+      if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
+      const done = await documents.perform(name, readDocumentRequest(await bodyOf(request)))
       return ['conflict' in done ? 409 : 200, done]
     }
+    if (key === MARKUP) return [200, { html: await render(name) }]
     if (key === PUBLISHING) {
       if (method === 'POST')
         await ((JSON.parse(await bodyOf(request)) as { act?: string }).act === 'start'
@@ -62,8 +74,8 @@ export async function answer(
       const state = await table.stateOf(key)
       if (method === 'DELETE') imports.stop(state.key)
       if (method === 'PUT')
-        return [200, { received: await imports.receive(state, decodeURIComponent(name), request) }]
-      imports.resume(state)
+        return [200, { received: await imports.receive(state.key, name, request) }]
+      imports.resume(state.key)
       return [200, { state, files: imports.filesOf(state.key) }]
     }
     const done = await table.perform(key, readRequest(await bodyOf(request)))

@@ -1,5 +1,4 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { checkAlbum } from '../../content/source/checkAlbum.ts'
 import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/placeholders.ts'
@@ -9,13 +8,12 @@ import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import { type Album, albumPath } from '../../darkroom/album/albumFile.ts'
 import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
-import { contentFolder } from '../../darkroom/files/places.ts'
 import { stemOf } from '../../darkroom/files/publishedName.ts'
 import { wordsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
-import { sha256 } from '../../sha256.ts'
-import type { AlbumState, Finding, TablePhoto, Turn } from '../contract.ts'
-import { type Journal, labelsIn, readJournal } from './journal.ts'
+import type { AlbumState, Finding, Labels, TablePhoto, Turn } from '../contract.ts'
+import { type Journal, labelsIn, readJournal, revisionOf } from '../../darkroom/edits/journal.ts'
+import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
 /** An album's file as it is now. */
 export type OpenAlbum = { content: Content; source: AlbumSource; text: string; journal: Journal }
@@ -23,31 +21,12 @@ export type OpenAlbum = { content: Content; source: AlbumSource; text: string; j
 /** How albums are read: below the folder `root`, what did not change from memory. `words`: of files, by their stems. */
 export type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }
 
-export const revisionOf = (text: string): string => sha256(text).slice(0, 16)
-
-/** Names that mean a device on Windows, with any ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
-
-/** The text of an album's file. Throws a CommandError on one that leads elsewhere, and where there is none. */
-async function readText(root: string, file: string): Promise<string> {
-  const path = albumPath(root, file)
-  const name = relative(root, path)
-  if (DEVICE.test(file)) throw new CommandError(EXIT.usage, `${name}: is the name of a device.`)
-  const folder = join(await realpath(contentFolder(root)), 'albums')
-  const place = await realpath(path).catch(() => {
-    throw new CommandError(EXIT.usage, `${name}: is not there. Create it first.`)
-  })
-  if (dirname(place) !== folder || !(await stat(place)).isFile())
-    throw new CommandError(EXIT.usage, `${name}: leads out of its folder. Put the file there.`)
-  return readFile(path, 'utf8')
-}
-
 /** Opens an album by the last segment of its address. Throws a CommandError on one that is not there, or is faulty. */
 export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
   const source = findAlbum(content.albums, key)
   if (!source) throw new CommandError(EXIT.usage, 'There is no such album in catalog.json.')
-  const text = await readText(root, source.file)
+  const text = await readPlaced(root, albumPath(root, source.file))
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }
 
@@ -138,6 +117,6 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
       .filter(({ file }) => file !== source.file)
       .map(({ key, title, level }) => ({ key, title, level })),
     keepsOriginals: content.site.originals !== undefined,
-    ...labelsIn(journal),
+    ...(labelsIn(journal) as Labels),
   }
 }

@@ -1,18 +1,20 @@
 import { albumPath } from '../../darkroom/album/albumFile.ts'
+import { entriesOf } from '../../darkroom/album/editAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import type { ActRequest, AlbumState, RequestedAct } from '../contract.ts'
-import { stepFor, withMove, withStep, writeJournal } from './journal.ts'
+import type { Act, ActRequest, AlbumState, RequestedAct } from '../contract.ts'
 import {
-  describeAlbum,
-  openAlbum,
-  type OpenAlbum,
-  type Reading,
-  readPhotos,
+  type Journal,
   revisionOf,
-} from './openAlbum.ts'
+  stepFor,
+  type Texts,
+  withMove,
+  withStep,
+  writeJournal,
+} from '../../darkroom/edits/journal.ts'
+import { describeAlbum, openAlbum, type OpenAlbum, type Reading, readPhotos } from './openAlbum.ts'
 import { openQueue } from './oneAtATime.ts'
-import { planAct } from './planAct.ts'
+import { photosOf, planAct } from './planAct.ts'
 
 /** The albums of a site, to be looked at and edited one act at a time. */
 export type Table = {
@@ -62,6 +64,14 @@ export function openTable(
     await disk.write(path, now)
   }
 
+  function plan(journal: Journal, texts: Texts, act: Act): [Texts, Journal] {
+    const now = planAct(act, texts, journal.removed)
+    const removed = act.type === 'remove' ? entriesOf(texts.own, act.photos) : []
+    const key = 'to' in act ? act.to : undefined
+    const label = { type: act.type, photos: photosOf(act) }
+    return [now, withStep(journal, label, [texts, now], { key, removed })]
+  }
+
   async function act(key: string, { revision, act }: ActRequest) {
     const open = await openAlbum(root, key)
     const before = await describeAlbum(reading, open)
@@ -71,7 +81,7 @@ export function openTable(
     const [now, journal] =
       act.type === 'undo' || act.type === 'redo'
         ? withMove(open.journal, texts, act.type)
-        : withStep(open.journal, texts, planAct(act, texts, open.journal.removed))
+        : plan(open.journal, texts, act)
     if (now.own === open.text && now.other === other?.text) return { state: before }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]

@@ -1,52 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { type Content, readContent } from '../../content/source/readContent.ts'
+import { changesBetween, type Snapshot, takeSnapshot } from '../../content/source/snapshot.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder, privateFolder, publicFolder } from '../../darkroom/files/places.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
-import { sha256 } from '../../sha256.ts'
 import type { Change, Publishing, Run } from '../contract.ts'
 
 /** Letters of the output that are kept. */
 const KEPT = 20_000
-
-/** What was published: the digest of each file, of an album's photos one by one. */
-type Snapshot = Record<string, { digest: string; photos?: Record<string, string> }>
 
 export type Publisher = {
   describe(): Promise<Publishing>
   /** Runs what the owner has set. What the last run has changed counts as published once it has come to its end. */
   start(): Promise<void>
   stop(): void
-}
-
-/** A member of a JSON file; none of one that cannot be read, which the checks tell of. */
-function memberOf(text: string, name: string): unknown {
-  try {
-    return (JSON.parse(text) as Record<string, unknown>)[name]
-  } catch {
-    return undefined
-  }
-}
-
-async function snapshotOf(root: string): Promise<Snapshot> {
-  const folder = contentFolder(root)
-  const names = await readdir(folder, { recursive: true })
-  const snapshot: Snapshot = {}
-  for (const name of names.filter((one) => /\.(json|md)$/.test(one)).toSorted()) {
-    const text = await readFile(join(folder, name), 'utf8')
-    const isAlbum = /^albums[\\/]/.test(name)
-    const list = isAlbum ? (memberOf(text, 'photos') as { id: string }[] | undefined) : undefined
-    snapshot[name.replaceAll('\\', '/')] = {
-      digest: sha256(text),
-      ...(list
-        ? { photos: Object.fromEntries(list.map((one) => [one.id, sha256(JSON.stringify(one))])) }
-        : {}),
-    }
-  }
-  return snapshot
 }
 
 /**
@@ -68,30 +38,24 @@ export function openPublisher(
 
   /** What the owner has set, also where other content has errors. */
   const commandIn = () =>
-    readFile(join(contentFolder(root), 'site.json'), 'utf8').then(
-      (text) => memberOf(text, 'publish') as string | undefined,
-    )
+    readFile(join(contentFolder(root), 'site.json'), 'utf8')
+      .then((text) => (JSON.parse(text) as { publish?: string }).publish)
+      .catch(() => undefined)
 
   async function changesSince(known: Snapshot, content: Content): Promise<Change[]> {
-    const now = await snapshotOf(root)
     const { albums } = placeContent(content)
-    const changes: Change[] = []
-    for (const name of new Set([...Object.keys(known), ...Object.keys(now)])) {
-      const [before, after] = [known[name], now[name]]
-      if (before?.digest === after?.digest) continue
-      const album = albums.find((one) => name === `albums/${one.file}.json`)
-      const was = before?.photos ?? {}
-      const is = after?.photos ?? {}
-      const photos = album?.photos.filter(({ src }) => src !== '') ?? []
-      changes.push({
-        title: album?.title ?? basename(name),
-        kind: before ? (after ? 'changed' : 'gone') : 'new',
-        added: photos.filter(({ id }) => !(id in was)),
-        changed: photos.filter(({ id }) => id in was && was[id] !== is[id]),
-        removed: Object.keys(was).filter((id) => !(id in is)).length,
-      })
-    }
-    return changes
+    return changesBetween(known, await takeSnapshot(contentFolder(root))).map((change) => {
+      const album = albums.find((one) => change.name === `albums/${one.file}.json`)
+      const photosOf = (ids: string[]) =>
+        album?.photos.filter(({ id, src }) => src !== '' && ids.includes(id)) ?? []
+      return {
+        title: album?.title ?? basename(change.name),
+        kind: change.kind,
+        added: photosOf(change.added),
+        changed: photosOf(change.changed),
+        removed: change.removed.length,
+      }
+    })
   }
 
   return {
@@ -122,7 +86,7 @@ export function openPublisher(
     async start() {
       const publish = await commandIn()
       if (child || publish === undefined) return
-      const snapshot = await snapshotOf(root)
+      const snapshot = await takeSnapshot(contentFolder(root))
       tell({ state: 'running', output: '' })
       // A group of its own, so that what the command starts ends with it.
       child = spawn(publish, {

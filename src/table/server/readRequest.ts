@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import type { ActRequest, RequestedListAct } from '../contract.ts'
+import type { ActRequest, RequestedDocumentAct } from '../contract.ts'
 
 const id = v.pipe(v.string(), v.maxLength(40))
 
@@ -22,28 +22,33 @@ const Request = v.strictObject({
       photo: id,
       at: v.tuple([v.number(), v.number()]),
     }),
-    v.strictObject({ type: v.literal('undo') }),
-    v.strictObject({ type: v.literal('redo') }),
+    v.strictObject({ type: v.picklist(['undo', 'redo']) }),
   ]),
 })
 
 const change = v.partial(
   v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')),
-    year: v.number(),
+    year: v.number('must be a number'),
     category: v.string(),
     level: v.picklist(['public', 'listed', 'unlisted']),
     address: v.string(),
   }),
 )
 
-const ListRequest = v.strictObject({
+const path = v.array(v.union([v.string(), v.number()]))
+const at = v.pipe(v.number(), v.integer(), v.minValue(0))
+const edit = v.strictObject({ path, value: v.optional(v.unknown()) })
+
+const DocumentRequest = v.strictObject({
   revision: v.string(),
   act: v.variant('type', [
-    v.strictObject({ type: v.literal('orderAlbums'), ids: v.array(v.string()) }),
     v.strictObject({ type: v.literal('changeAlbum'), id: v.string(), change }),
     v.strictObject({ type: v.literal('newAlbum'), name: v.string(), category: v.string() }),
-    v.strictObject({ type: v.picklist(['removeAlbum', 'putBackAlbum']), id: v.string() }),
+    v.strictObject({ type: v.literal('write'), edits: v.array(edit) }),
+    v.strictObject({ type: v.literal('put'), path, at, value: v.unknown() }),
+    v.strictObject({ type: v.literal('take'), path, at }),
+    v.strictObject({ type: v.literal('swap'), path, at, to: at }),
     v.strictObject({ type: v.picklist(['undo', 'redo']) }),
   ]),
 })
@@ -51,11 +56,11 @@ const ListRequest = v.strictObject({
 /** Reads the body of a POST. Throws a CommandError on anything but an ActRequest. */
 export const readRequest = (body: string) => read(Request, body) as ActRequest
 
-/** The same of one that is about the lists. */
-export const readListRequest = (body: string) =>
-  read(ListRequest, body) as ActRequest<RequestedListAct>
+/** The same of one that is about a document. */
+export const readDocumentRequest = (body: string) =>
+  read(DocumentRequest, body) as ActRequest<RequestedDocumentAct>
 
-function read(schema: typeof Request | typeof ListRequest, body: string): unknown {
+function read(schema: typeof Request | typeof DocumentRequest, body: string): unknown {
   let json: unknown
   try {
     json = JSON.parse(body)

@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { openDisk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
+import { openMachines } from '../../prerender/machines.ts'
 import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
 import { openImports } from './importing.ts'
 import { openQueue } from './oneAtATime.ts'
-import { openLists } from './openLists.ts'
+import { openDocuments } from './openDocuments.ts'
 import { openPublisher } from './publishing.ts'
 import { type OnWrite, openTable } from './openTable.ts'
 
@@ -50,16 +51,20 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
       const queue = openQueue(root, disk)
       const onWrite: OnWrite = (path, ...texts) => void written.set(path, texts)
       const table = openTable(root, disk, onWrite, queue)
-      const lists = openLists(root, disk, queue, onWrite)
+      const documents = openDocuments(root, disk, queue, onWrite)
       const imports = openImports(root, commandOf(server.config.root), (brought) =>
         server.environments.client.hot.send(BROUGHT, brought),
       )
       const publisher = openPublisher(root, disk, server.config.root, (run) =>
         server.environments.client.hot.send(RUN, run),
       )
+      const { render, drawCard } = openMachines(server, content)
+      const parts = { table, documents, imports, publisher, render }
       server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] === `${server.config.base}cards/site.jpg`)
+          return void drawCard().then((card) => response.end(card), next)
         if (!request.url?.startsWith(TABLE)) return next()
-        void answer({ table, lists, imports, publisher }, token, request).then(([status, said]) => {
+        void answer(parts, token, request).then(([status, said]) => {
           response.statusCode = status
           response.setHeader('cache-control', 'no-store')
           response.setHeader('content-type', 'application/json')

@@ -41,7 +41,7 @@ test('files become photos as by the command, and what is none is refused; the re
   const root = makeSite()
   const imports = open(root)
   const bring = (name: string, bytes: Uint8Array | string) =>
-    imports.receive({ key: KEY }, name, Readable.from([Buffer.from(bytes)]))
+    imports.receive(KEY, name, Readable.from([Buffer.from(bytes)]))
   await bring('1.jpg', photos['1.jpg'])
   await bring('again.jpg', photos['1.jpg'])
   await bring('2.jpg', photos['2.jpg'])
@@ -75,7 +75,7 @@ test('two files of one name are two photos, also where they arrive at once', asy
   const root = makeSite()
   const imports = open(root)
   const bring = (bytes: Uint8Array) =>
-    imports.receive({ key: KEY }, 'IMG.jpg', Readable.from([Buffer.from(bytes)]))
+    imports.receive(KEY, 'IMG.jpg', Readable.from([Buffer.from(bytes)]))
   const places = await Promise.all([bring(photos['1.jpg']), bring(photos['2.jpg'])])
   expect(places.toSorted()).toEqual(['IMG (2).jpg', 'IMG.jpg'])
   expect(Object.values(statesOf(await over(imports, 2)))).toEqual(['in', 'in'])
@@ -96,7 +96,7 @@ test('what a server that was killed has left is gone on with; originals are kept
     [`originals/${KEY}/2.jpg`]: 'another file of this name',
   })
   const imports = open(root)
-  imports.resume({ key: KEY })
+  imports.resume(KEY)
   expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'no half a file').toEqual(['now'])
@@ -115,7 +115,7 @@ test('stopped: what is in stays, the rest is given up, and a later file comes in
   mkdirSync(join(root, '.darkroom'))
   writeFileSync(lock, '{"pid":1,"started":"0","host":"elsewhere"}\n')
   const imports = open(root)
-  const bring = () => imports.receive({ key: KEY }, '1.jpg', Readable.from([photos['1.jpg']]))
+  const bring = () => imports.receive(KEY, '1.jpg', Readable.from([photos['1.jpg']]))
   await bring()
   await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'working' })
   imports.stop(KEY)
@@ -129,7 +129,7 @@ test('stopped: what is in stays, the rest is given up, and a later file comes in
 test('a name leads nowhere else', async () => {
   const root = makeSite()
   const imports = open(root)
-  const bring = (name: string) => imports.receive({ key: KEY }, name, Readable.from(['x']))
+  const bring = (name: string) => imports.receive(KEY, name, Readable.from(['x']))
   expect(await bring('../../src/content/site.json')).toBe('_.._src_content_site.json')
   expect(await bring('a\u0000b:c.txt')).toBe('a_b_c.txt')
   for (const name of ['', '..', ' ']) await expect(bring(name), name).rejects.toThrow('no name')

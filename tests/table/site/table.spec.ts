@@ -241,13 +241,13 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
 
   const focal = page.getByRole('button', { name: /^Focal point of the cover, 50 % from the left/ })
   await focal.press('Shift+ArrowLeft')
-  await expect(table.status('Focal point at 40 % from the left, 50 % from the top')).toBeAttached()
+  await expect(table.status('Done: focal point of photograph 1')).toBeAttached()
   await table.picture(1).focus()
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('h')
   await expect(table.picture(2)).toHaveAccessibleName(/, Hidden$/)
-  await expect(table.status('1 photograph hidden from visitors')).toBeAttached()
+  await expect(table.status('Done: hide photograph 2')).toBeAttached()
   await expect.poll(hidden).toEqual([ids[1], ids[6]])
 
   // The menu by key, for both that are selected.
@@ -331,7 +331,7 @@ test('photographs go into another album, and are turned, from the menu; both are
     .poll(async () => idsIn(await written.read('hardanger2020')))
     .toEqual([...idsIn(there), second])
 
-  await table.tool('Undo: move 1 photograph to another album').press('Enter')
+  await table.tool('Undo: move to another album, 1 photograph').press('Enter')
   await table.tool('Undo: turn photograph 1').press('Enter')
   await expect.poll(() => written.read('senja2021')).toBe(before)
   expect(await written.read('hardanger2020')).toBe(there)
@@ -382,7 +382,7 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   const before = await written.readCatalog()
   const ids = () =>
     page
-      .getByRole('region', { name: 'Landscape' })
+      .getByRole('listitem', { name: 'Landscape' })
       .getByRole('listitem')
       .evaluateAll((all) => all.map((one) => one.ariaLabel))
   await page.goto('/photography/landscape')
@@ -414,11 +414,63 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  for (const act of ['order of the albums', 'change', 'change', 'new album'])
+  for (const act of ['order', 'change', 'change', 'new album'])
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
   await expect.poll(() => written.readCatalog()).toBe(before)
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
   await expect(renamed).toHaveCount(0)
+})
+
+test('the words of a page are written beside it: found by a press on them, shown at once, undone to the byte', async ({
+  page,
+  written,
+  expectTrouble,
+}) => {
+  // An address that is refused.
+  expectTrouble(/422/)
+  const before = await written.readSettings()
+  await page.goto('/about')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
+  const shown = page.frameLocator('iframe').locator('main')
+  const { bio, skills } = JSON.parse(before) as { bio: string[]; skills: { name: string }[] }
+  const field = page.getByRole('region', { name: 'About you' }).getByRole('textbox').first()
+  await shown.getByText(bio[0]!).click()
+  await expect(field).toBeFocused()
+  await field.fill('I build things that last.')
+  await page.keyboard.press('Tab')
+  await expect(shown.getByText('I build things that last.')).toBeVisible()
+  expect(await written.readSettings()).toBe(
+    before.replace(JSON.stringify(bio[0]), '"I build things that last."'),
+  )
+  const list = page.getByRole('region', { name: 'Skills' })
+  const names = () =>
+    list.getByRole('listitem').evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const [first, second] = skills.map(({ name }) => name)
+  await list.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
+  await list.getByRole('button', { name: `Remove ${second}` }).click()
+  await expect.poll(names).toHaveLength(skills.length - 1)
+  const added = list.getByRole('group', { name: 'New skill' })
+  await added.getByLabel('Name').fill('Rust')
+  await added.getByLabel('Icon').fill('python')
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toContain('Rust')
+  const machines = page.getByRole('region', { name: 'What machines see' })
+  await expect(machines).toContainText('About — ')
+  await expect(machines.getByRole('img')).toHaveJSProperty('naturalWidth', 1200)
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('e-mail')
+  await page.getByRole('button', { name: 'Close' }).click()
+  for (const act of ['what was added', 'what was removed', 'order', 'words'])
+    await page.getByRole('button', { name: `Undo: ${act}` }).click()
+  await expect.poll(() => written.readSettings()).toBe(before)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(bio[0]!)).toBeVisible()
 })
 
 test('what has changed is published by the command that is set, its output live', async ({

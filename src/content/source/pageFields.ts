@@ -1,0 +1,31 @@
+/** The lines of a page's file: of its head, without the fences, and below it. A page without a head is refused before. */
+function linesOf(text: string) {
+  const lines = text.split(/\r?\n/)
+  const end = lines.findIndex((line, i) => i > 0 && line.trimEnd() === '---')
+  return { head: lines.slice(1, end), body: lines.slice(end + 1) }
+}
+
+const FIELD = /^([^\s:#]+):\s*(["']?)(.*)\2$/
+
+/** What a page's file says: the fields of its head, and as `text` what stands below. */
+export function pageFields(text: string): Record<string, string> {
+  const { head, body } = linesOf(text)
+  const fields = head.flatMap((line) => {
+    const [, name, , value] = FIELD.exec(line.trimEnd()) ?? []
+    return name === undefined ? [] : [[name, value!] as const]
+  })
+  return { ...Object.fromEntries(fields), text: body.join('\n').trim() }
+}
+
+/** Sets a field of a page, or removes it where `value` is undefined. Other lines stay as they are. */
+export function setPageField(text: string, name: string, value: string | undefined): string {
+  const { head, body } = linesOf(text)
+  const line = value === undefined ? [] : [`${name}: ${value.replaceAll(/\s+/g, ' ')}`]
+  if (name === 'text') body.splice(0, body.length, '', ...(value ?? '').split(/\r?\n/), '')
+  else {
+    const at = head.findIndex((one) => FIELD.exec(one)?.[1] === name)
+    if (at >= 0) head.splice(at, 1, ...line)
+    else head.push(...line)
+  }
+  return ['---', ...head, '---', ...body].join(text.includes('\r\n') ? '\r\n' : '\n')
+}

@@ -1,0 +1,82 @@
+import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { putAt, setValue, takeAt, withEntries } from '../edits/editJson.ts'
+import type { Photo } from '../../content/schema.ts'
+import type { TakenEntry } from '../edits/journal.ts'
+import { type Album, FIELDS } from './albumFile.ts'
+
+/*
+ * Changes to the text of an album file. What a change is not about stays byte by byte.
+ */
+
+const idsIn = (text: string) => (JSON.parse(text) as Album).photos.map(({ id }) => id)
+
+/** Where a photo stands in an album. Throws a CommandError where it does not. */
+function placeOf(ids: readonly string[], id: string): number {
+  const at = ids.indexOf(id)
+  if (at < 0) throw new CommandError(EXIT.usage, `${id}: is not there. Nothing changed.`)
+  return at
+}
+
+/** Sets a field of photos, or removes it from them. */
+export function setField(
+  text: string,
+  photos: readonly string[],
+  name: string,
+  valueOf: (photo: Photo) => unknown,
+): string {
+  const all = (JSON.parse(text) as Album).photos
+  const ids = all.map(({ id }) => id)
+  const places = photos.map((photo) => placeOf(ids, photo))
+  return withEntries(text, ['photos'], ({ texts }) => {
+    for (const at of places) texts[at] = setValue(texts[at]!, [name], valueOf(all[at]!), FIELDS)
+  })
+}
+
+/** The entries of photos, in the order of the album. */
+export function entriesOf(text: string, photos: readonly string[]): TakenEntry[] {
+  const ids = idsIn(text)
+  const places = photos.map((id) => placeOf(ids, id)).toSorted((a, b) => a - b)
+  const entries: TakenEntry[] = []
+  withEntries(text, ['photos'], ({ texts }) =>
+    entries.push(...places.map((at) => ({ id: ids[at]!, at, text: texts[at]! }))),
+  )
+  return entries
+}
+
+/** The album without photos, which are its cover no more. */
+export function without(text: string, photos: readonly string[], isTaken: boolean): string {
+  const { cover } = JSON.parse(text) as Album
+  const now =
+    cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text
+  if (!isTaken) return now
+  const taken = entriesOf(now, photos).toReversed()
+  return withEntries(now, ['photos'], (all) => taken.forEach(({ at }) => takeAt(at)(all)))
+}
+
+/** The album with the entries that it does not have yet. Throws a CommandError where another photo has the id of one. */
+export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
+  const there = new Map((JSON.parse(text) as Album).photos.map(({ id, src }) => [id, src]))
+  const isNew = ({ id, text: entry }: TakenEntry) => {
+    if (!there.has(id)) return true
+    if (there.get(id) === (JSON.parse(entry) as Photo).src) return false
+    throw new CommandError(
+      EXIT.usage,
+      `${id}: that album has another photo of this id. Give one of them another id. Nothing changed.`,
+    )
+  }
+  const added = entries.filter(isNew)
+  return withEntries(text, ['photos'], (all) => {
+    for (const { at, text: entry } of added) putAt(at, entry)(all)
+  })
+}
+
+/** The album with its photos in another order, which names each of them once. */
+export function inOrder(text: string, wanted: readonly string[]): string {
+  const ids = idsIn(text)
+  const places = wanted.map((id) => placeOf(ids, id))
+  if (places.length !== ids.length || new Set(places).size !== ids.length)
+    throw new CommandError(EXIT.usage, 'An order must name each of them once. Nothing changed.')
+  return withEntries(text, ['photos'], ({ texts }) =>
+    texts.splice(0, texts.length, ...places.map((at) => texts[at]!)),
+  )
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { entryLike, putAt, setValue, withEntries } from '../edits/editJson.ts'
+import type { TakenEntry } from '../edits/journal.ts'
+import { folderAlbum } from './folderAlbum.ts'
+
+/*
+ * Changes to the text of `catalog.json`. What a change is not about stays byte by byte.
+ */
+
+/** How the fields of an album stand in the catalog. */
+const FIELDS = 'id name year category alsoIn title path file level aliases'.split(' ')
+
+/** An album as the catalog has it. */
+export type CatalogAlbum = {
+  id: string
+  name: string
+  path?: string
+  file?: string
+  aliases?: string[]
+}
+
+export const albumsIn = (text: string): CatalogAlbum[] =>
+  (JSON.parse(text) as { albums: CatalogAlbum[] }).albums
+
+/** The names of the files that the albums of a catalog have. */
+export const albumFiles = (text: string): string[] =>
+  albumsIn(text).map(({ id, path = id, file = path }) => file)
+
+/** The album at a place of the catalog, as it would be put back. */
+export function albumAt(text: string, at: number): TakenEntry {
+  const album = albumsIn(text)[at]
+  if (!album) throw new CommandError(EXIT.usage, 'There is no such album. Nothing changed.')
+  return { id: album.id, at, text: JSON.stringify(album) }
+}
+
+const ENDING = /-[A-Za-z0-9]{16,}$/
+/** An address that nobody guesses. */
+const unguessable = (address: string) =>
+  `${address.replace(ENDING, '')}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
+
+/** What may be said of an album anew. `address`: the last segment of its own; `year` 0: none. */
+export type AlbumChange = Partial<
+  Record<'name' | 'category' | 'level' | 'address', string> & { year: number }
+>
+
+/**
+ * The fields of an album's entry as a change leaves them: one that is unlisted has an address that nobody
+ * guesses, and a former address goes on leading to any other.
+ */
+function fieldsOf(
+  entry: CatalogAlbum,
+  now: { level: string; address: string },
+  { year, address: wanted = now.address, ...change }: AlbumChange,
+): object {
+  const fields = { ...change, ...(year === undefined ? {} : { year: year || undefined }) }
+  const isHidden = (change.level ?? now.level) === 'unlisted'
+  let address = wanted
+  if (isHidden && !ENDING.test(address)) address = unguessable(address)
+  if (change.level && !isHidden && now.level === 'unlisted') address = address.replace(ENDING, '')
+  if (address === now.address) return fields
+  // The former addresses of an unlisted album could be guessed, or were given to too many.
+  const former = isHidden ? [] : [...(entry.aliases ?? []), now.address]
+  const aliases = former.filter((alias) => alias !== address)
+  return {
+    ...fields,
+    path: address === entry.id ? undefined : address,
+    file: entry.file ?? now.address,
+    aliases: aliases.length ? aliases : undefined,
+  }
+}
+
+/**
+ * The catalog with an album changed. Throws a CommandError where there is none of this id.
+ * @param albums all of them, defaults settled, in the order of the catalog
+ */
+export function changeAlbum(
+  text: string,
+  id: string,
+  change: AlbumChange,
+  albums: readonly { level: string; address: string }[],
+): string {
+  const entries = albumsIn(text)
+  const at = entries.findIndex((one) => one.id === id)
+  if (at < 0)
+    throw new CommandError(EXIT.usage, `${id}: is no album of the catalog. Nothing changed.`)
+  return Object.entries(fieldsOf(entries[at]!, albums[at]!, change)).reduce(
+    (now, [name, value]) => setValue(now, ['albums', at, name], value, FIELDS),
+    text,
+  )
+}
+
+/** The catalog with a new album, first in the lists. Nobody finds it until its owner says so. */
+export function addUnlisted(text: string, said: string, category: string): string {
+  const { key, ...rest } = folderAlbum(said)
+  if (!key) throw new CommandError(EXIT.usage, 'A name needs a letter or a digit. Nothing changed.')
+  const album = { id: unguessable(key), ...rest, category, level: 'unlisted' }
+  return withEntries(text, ['albums'], (all) => putAt(0, entryLike(all, album))(all))
+}

@@ -1,0 +1,131 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { CommandError, EXIT } from '../diagnostics/exit.ts'
+
+/*
+ * Changes to the text of a JSON file. What a change is not about stays byte by byte: fields that nobody
+ * knows, their order, spaces.
+ */
+
+/** From the whole to a value: names of members and indices. */
+export type Path = (string | number)[]
+
+/** The entries of a list as texts, what stands between them, and before the first. */
+export type Entries = { texts: string[]; gaps: string[]; lead: string }
+
+/** Texts that were parsed last: one act asks for the same few again and again. */
+const parsed: { text: string; tree: Node }[] = []
+const PARSED = 4
+
+function treeOf(text: string): Node {
+  const known = parsed.find((one) => one.text === text)
+  if (known) return known.tree
+  const tree = parseTree(text)!
+  parsed.unshift({ text, tree })
+  parsed.length = Math.min(parsed.length, PARSED)
+  return tree
+}
+
+/** The object or the list at a path. Throws a CommandError where there is none. */
+function nodeAt(text: string, path: Path, type: 'object' | 'array'): Node {
+  const node = findNodeAtLocation(treeOf(text), path)
+  if (node?.type !== type)
+    throw new CommandError(EXIT.usage, `${path.join('.')}: is not there. Nothing changed.`)
+  return node
+}
+
+const endOf = ({ offset, length }: Node) => offset + length
+const textOf = (text: string, node: Node) => text.slice(node.offset, endOf(node))
+const splice = (text: string, from: number, to: number, by: string) =>
+  text.slice(0, from) + by + text.slice(to)
+
+/**
+ * Sets a member of an object, or removes it where `value` is undefined. A new one is spaced as its
+ * neighbours are, and stands behind those that come before it in `fields`; else last.
+ */
+export function setValue(
+  text: string,
+  path: Path,
+  value: unknown,
+  fields: readonly string[] = [],
+): string {
+  const node = findNodeAtLocation(treeOf(text), path)
+  const literal = JSON.stringify(value)
+  if (node && value !== undefined) return splice(text, node.offset, endOf(node), literal)
+  if (!node && value === undefined) return text
+  if (typeof path.at(-1) === 'number')
+    return withEntries(text, path.slice(0, -1), takeAt(path.at(-1) as number))
+  const above = path.slice(0, -1)
+  // A group that is not there comes with its first member.
+  if (!node && above.length && !findNodeAtLocation(treeOf(text), above))
+    return setValue(text, above, { [path.at(-1)!]: value }, fields)
+  const object = nodeAt(text, above, 'object')
+  const all = object.children!
+  if (node) {
+    const member = node.parent!
+    const at = all.indexOf(member)
+    const [before, after] = [all[at - 1], all[at + 1]]
+    return before
+      ? splice(text, endOf(before), endOf(member), '')
+      : splice(text, member.offset, after ? after.offset : endOf(member), '')
+  }
+  const [first] = all
+  const name = JSON.stringify(path.at(-1))
+  if (!first) return splice(text, object.offset, endOf(object), `{${name}: ${literal}}`)
+  const lead = text.slice(object.offset + 1, first.offset)
+  const colon = text.slice(endOf(first.children![0]!), first.children![1]!.offset)
+  const rank = fields.indexOf(path.at(-1) as string)
+  const before = all.findLast(({ children }) => {
+    const other = fields.indexOf(children![0]!.value as string)
+    return rank < 0 || (other >= 0 && other < rank)
+  })
+  return before
+    ? splice(text, endOf(before), endOf(before), `,${lead}${name}${colon}${literal}`)
+    : splice(text, first.offset, first.offset, `${name}${colon}${literal},${lead}`)
+}
+
+/** Changes a list. What stands between entries that stay is kept. */
+export function withEntries(text: string, path: Path, change: (entries: Entries) => void): string {
+  const list = nodeAt(text, path, 'array')
+  const nodes = list.children!
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  const entries: Entries = {
+    texts: nodes.map((node) => textOf(text, node)),
+    gaps: nodes.slice(1).map((node, i) => text.slice(endOf(nodes[i]!), node.offset)),
+    lead: first ? text.slice(list.offset + 1, first.offset) : '\n    ',
+  }
+  const tail = last ? text.slice(endOf(last), endOf(list) - 1) : '\n  '
+  change(entries)
+  const { texts, gaps, lead } = entries
+  const inside = texts.map((one, i) => (i ? gaps[i - 1]! + one : one)).join('')
+  const by = texts.length ? `[${lead}${inside}${tail}]` : '[]'
+  return splice(text, list.offset, endOf(list), by)
+}
+
+/** The gap that goes and comes with an entry: before it, or behind the first. */
+const gapBy = (at: number) => Math.max(at - 1, 0)
+
+/** Takes an entry out of a list. */
+export const takeAt =
+  (at: number) =>
+  ({ texts, gaps }: Entries): void => {
+    gaps.splice(gapBy(at), 1)
+    texts.splice(at, 1)
+  }
+
+/** Puts an entry into a list, or at its end where the list is shorter. */
+export const putAt =
+  (at: number, entry: string) =>
+  ({ texts, gaps, lead }: Entries): void => {
+    const place = Math.min(at, texts.length)
+    if (texts.length) gaps.splice(gapBy(place), 0, gaps[0] ?? `,${lead}`)
+    texts.splice(place, 0, entry)
+  }
+
+/** A value as an entry of a list: on lines of its own where its neighbours are. */
+export function entryLike({ texts: [neighbour = '\n'] }: Entries, value: unknown): string {
+  if (neighbour.includes('\n')) {
+    const newline = neighbour.includes('\r') ? '\r\n' : '\n'
+    return JSON.stringify(value, null, 2).replaceAll('\n', `${newline}    `)
+  }
+  return JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ')
+}

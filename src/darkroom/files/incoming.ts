@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync, readdirSync, renameSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CommandError, EXIT } from '../diagnostics/exit.ts'
+
+/** Ends the name of a file that is still being received. */
+const PART = '.part'
+
+/** A file's name without what leads elsewhere or means something to a system. */
+function plainName(name: string): string {
+  const plain = name
+    .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '')
+    .slice(-150)
+  if (plain.trim() === '') throw new CommandError(EXIT.usage, `${name}: is no name of a file.`)
+  return plain
+}
+
+/** `a.jpg`, or `a (2).jpg` where that is taken. */
+function freeName(wanted: string, taken: readonly string[]): string {
+  const { name, ext } = parse(wanted)
+  let free = wanted
+  for (let n = 2; taken.includes(free); n++) free = `${name} (${n})${ext}`
+  return free
+}
+
+/** Whole files in a folder, which need not be there. */
+export const filesWaitingIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+
+/** Removes the halves of files that a program which was killed has left. */
+export async function removeParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
+}
+
+/**
+ * Writes a file into a folder, whole or not at all.
+ * @param others folders in which nothing has its name either
+ * @returns its name there; throws a CommandError on a name that is none
+ */
+export async function receiveFile(
+  folder: string,
+  name: string,
+  bytes: Readable,
+  others: readonly string[],
+): Promise<string> {
+  const plain = plainName(name)
+  const part = join(folder, `.${randomUUID()}${PART}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await pipeline(bytes, createWriteStream(part))
+    // In one go: two files of one name may be done at the same time.
+    const folders = [folder, ...others].filter((one) => existsSync(one))
+    const place = freeName(
+      plain,
+      folders.flatMap((one) => readdirSync(one)),
+    )
+    renameSync(part, join(folder, place))
+    return place
+  } catch (cause) {
+    await rm(part, { force: true })
+    throw cause
+  }
+}
+
+/** Moves a file into a folder, under another name where there is one of its name. */
+export async function moveInto(folder: string, from: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const place = join(folder, freeName(basename(from), await readdir(folder)))
+  // Another disk cannot be moved to.
+  await rename(from, place).catch(async () => {
+    await copyFile(from, place)
+    await rm(from)
+  })
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { DATA_CHANGED } from '../../content/dataPaths'
+import { DocumentScreen } from './DocumentScreen'
+import { Fields } from './fields'
+import type { Form, Part } from './forms'
+import { ListEntry } from './ListEntry'
+import { MachineView } from './MachineView'
+import { type Send, useDocument } from './useDocument'
+import { editsBetween, valueAt } from './values'
+import { number } from './words'
+
+/** How often the content has changed since. */
+function useContentVersion(): number {
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const notice = () => setVersion((before) => before + 1)
+    import.meta.hot?.on(DATA_CHANGED, notice)
+    return () => import.meta.hot?.off(DATA_CHANGED, notice)
+  }, [])
+  return version
+}
+
+/** The words of a page in hand: beside the page as it will be, its fields and what machines will see of it. */
+export function Words({ path, form }: { path: string; form: Form }) {
+  const document = useDocument(form.file)
+  const version = useContentVersion()
+  const { state, send } = document
+  const sheet = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (version) frame.current?.contentWindow?.location.reload()
+  }, [version])
+  /** A press on the words of the page leads to their field. */
+  const listen = () =>
+    frame.current?.contentWindow?.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        fieldOf((event.target as Element).textContent, sheet.current)?.focus()
+      },
+      { capture: true },
+    )
+  return (
+    <DocumentScreen title={form.title} document={document}>
+      {state && (
+        <div className="flex gap-x-10">
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the page that this one is */}
+          <iframe
+            ref={frame}
+            title="The page as it will be. Press its words to write them."
+            src={window.location.href}
+            className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 max-[64rem]:hidden"
+            onLoad={listen}
+          />
+          <main
+            ref={sheet}
+            className="w-full min-w-0 min-[64rem]:w-115 min-[64rem]:flex-none min-[64rem]:border-s-[1.5px] min-[64rem]:border-ink min-[64rem]:ps-7"
+          >
+            {form.parts.map((part) => (
+              <PartFields
+                key={part.title}
+                {...{ part, send }}
+                value={valueAt(state.value, part.path)}
+              />
+            ))}
+            <MachineView path={path} version={version} />
+          </main>
+        </div>
+      )}
+    </DocumentScreen>
+  )
+}
+
+/** The field that holds these words, or has them among others. */
+function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
+  const said = text.trim()
+  const fields = [
+    ...(sheet?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+  ]
+  return said === ''
+    ? undefined
+    : (fields.find(({ value }) => value === said) ??
+        fields.find(({ value }) => value.includes(said)))
+}
+
+type PartProps = { part: Part; value: unknown; send: Send }
+
+/** A group of fields, or a list of groups with one for what is to come. */
+function PartFields({ part: { title, path, fields, add }, value, send }: PartProps) {
+  const write = (before: unknown, next: unknown, at = path) =>
+    void send({ type: 'write', edits: editsBetween(before, next, at) })
+  const entries = Array.isArray(value) ? (value as unknown[]) : []
+  return (
+    <section aria-label={title} className="pb-7">
+      <h2 className="text-label font-semibold">{title}</h2>
+      {add === undefined ? (
+        <Fields {...{ value, fields }} onSave={(next) => write(value, next)} />
+      ) : (
+        <>
+          <ul>
+            {entries.map((entry, at) => (
+              <ListEntry
+                // oxlint-disable-next-line react/no-array-index-key -- an entry has nothing else that stays
+                key={at}
+                name={(entry as { name?: string }).name ?? `Paragraph ${number(at + 1)}`}
+                value={entry}
+                onSave={(next) => write(entry, next, [...path, at])}
+                list={{
+                  path,
+                  at,
+                  before: at > 0 ? at - 1 : undefined,
+                  after: at < entries.length - 1 ? at + 1 : undefined,
+                }}
+                {...{ fields, send }}
+              />
+            ))}
+          </ul>
+          <h3 className="pt-3 text-note font-semibold">{add}</h3>
+          <Fields
+            name={add}
+            value={path.length ? undefined : { descriptions: [] }}
+            fields={fields}
+            onSave={(next) => void send({ type: 'put', path, at: entries.length, value: next })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { ATTRIBUTE, SELECT } from '../../document'
+import { toSitePath } from '../../sitePath'
+import { stripTrailingSlash } from '../../stripTrailingSlash'
+import { type Form, formAt } from './forms'
+
+/** What the site shows now and can be edited: an album by its key, the lists, or the words of a page. */
+export type Offered = { path: string; slot: HTMLElement } & (
+  { album: string } | { lists: true } | { form: Form }
+)
+
+/** The slot of the site's bar for the way into editing: put there anew where the site has taken it away. */
+function slotIn(bar: Element | null): HTMLElement {
+  const place = bar ?? document.body
+  const found = place.querySelector<HTMLElement>(':scope > [data-light-table=slot]')
+  if (found) return found
+  const slot = document.createElement('div')
+  slot.dataset.lightTable = 'slot'
+  // The last column of the bar, which is not the light table's to style. The home page has no bar.
+  Object.assign(
+    slot.style,
+    bar ? { gridColumn: '3' } : { position: 'fixed', insetBlockStart: '12px', insetInlineEnd: '0' },
+  )
+  place.append(slot)
+  return slot
+}
+
+function look(): Offered | undefined {
+  const path = stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
+  const offer = <T>(what: T) => ({
+    path,
+    slot: slotIn(document.querySelector(SELECT.bar)),
+    ...what,
+  })
+  if (document.querySelector(SELECT.album))
+    return document.querySelector(SELECT.viewer)
+      ? undefined
+      : offer({ album: path.split('/').at(-1)! })
+  if (document.querySelector(`[${ATTRIBUTE.list}]`)) return offer({ lists: true as const })
+  const form = document.querySelector(SELECT['not-found-text']) ? undefined : formAt(path)
+  return form && offer({ form })
+}
+
+/** What can be edited now: read off the page, which need not tell. */
+export function useOfferedPage(): Offered | undefined {
+  const [offered, setOffered] = useState<Offered>()
+  useEffect(() => {
+    const update = () =>
+      setOffered((before) => {
+        const now = look()
+        return before?.path === now?.path && before?.slot === now?.slot ? before : now
+      })
+    const observer = new MutationObserver(update)
+    observer.observe(document.body, { childList: true, subtree: true })
+    update()
+    return () => observer.disconnect()
+  }, [])
+  return offered
+}

@@ -1,0 +1,164 @@
+import type { ActLabel } from '../contract'
+
+/** A count as English groups its digits. */
+const digits = new Intl.NumberFormat('en')
+export const number = (count: number) => digits.format(count)
+export const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
+export const photographs = (count: number) =>
+  count === 1 ? '1 photograph' : `${number(count)} photographs`
+/** A photograph by its place, with what it shows where that is said. */
+export const named = (place: number, caption: string) =>
+  caption ? `photograph ${number(place)}, ${caption}` : `photograph ${number(place)}`
+
+/** What each act is called, before the photographs that it is about. */
+const ACTS: Record<ActLabel['type'], string> = {
+  order: 'order',
+  caption: 'words of',
+  hide: 'hide',
+  show: 'show',
+  cover: 'cover,',
+  focus: 'focal point of',
+  remove: 'remove',
+  putBack: 'put back',
+  move: 'move to another album,',
+  copy: 'copy to another album,',
+  turn: 'turn',
+  changeAlbum: 'change of an album',
+  newAlbum: 'new album',
+  write: 'words',
+  put: 'what was added',
+  take: 'what was removed',
+  swap: 'order',
+}
+
+/** `hide photograph 5`: one by its place, several by their number. */
+export function describeAct(
+  { type, photos: [id, ...more] }: ActLabel,
+  photos: readonly { id: string }[],
+): string {
+  const place = photos.findIndex((one) => one.id === id) + 1
+  const those = place && !more.length ? `photograph ${number(place)}` : photographs(more.length + 1)
+  return id === undefined ? ACTS[type] : `${ACTS[type]} ${those}`
+}
+
+/** What the tool that takes an act back, or does it again, is called. */
+export const describeMove = (
+  move: 'Undo' | 'Redo',
+  label: ActLabel | undefined,
+  photos: readonly { id: string }[] = [],
+): string => (label ? `${move}: ${describeAct(label, photos)}` : `Nothing to ${move.toLowerCase()}`)
+
+/** Every word of the light table, in English as those of the command. */
+export const words = {
+  done: 'Done',
+  named,
+  /** By degrees. */
+  turned: {
+    90: 'Turned right by the next import',
+    180: 'Turned round by the next import',
+    270: 'Turned left by the next import',
+  },
+
+  waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
+  close: 'Close',
+  conflict: (count: number) =>
+    `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
+
+  bringing: 'Files that are brought in',
+  fileStates: {
+    waiting: 'Waiting.',
+    working: 'Being imported.',
+    already: 'Already in this album.',
+  } as Record<string, string>,
+  /** By the code of a refusal. */
+  refusals: {
+    'no-picture': 'No photograph: JPEG, PNG, WebP, AVIF, HEIC and TIFF are.',
+    'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
+    unknown: 'It was not imported. Add it again.',
+  } as Record<string, string>,
+
+  name: 'Name',
+  category: 'Category',
+
+  parts: {
+    owner: 'Owner',
+    about: 'About',
+    bio: 'About you',
+    links: 'Links and portrait',
+    skills: 'Skills',
+    projects: 'Projects',
+    page: 'Page',
+  },
+  /** By the part that is a list. */
+  newEntry: { bio: 'New paragraph', skills: 'New skill', projects: 'New project' } as Record<
+    string,
+    string
+  >,
+  /** By the name of what is written. */
+  fields: {
+    name: 'Name',
+    url: 'Address of the site',
+    description: 'Description',
+    paragraph: 'Paragraph',
+    email: 'E-mail',
+    'network.label': 'Network, its name',
+    'network.url': 'Network, its address',
+    'resume.src': 'Resume, its file',
+    'resume.download': 'Resume, its name once saved',
+    'portrait.alt': 'What the portrait shows',
+    icon: 'Icon',
+    descriptions: 'What it is, a line each',
+    githubLink: 'Source code, its address',
+    'viewLink.label': 'Link, its words',
+    'viewLink.url': 'Link, its address',
+    'img.alt': 'What the picture shows',
+    title: 'Title',
+    menu: 'In the menu as',
+    order: 'Place in the menu',
+    text: 'Text, in Markdown',
+  } as Record<string, string>,
+  machines: 'What machines see',
+
+  changesUnknown: 'Not known while the content has errors.',
+  /** By the state of the run. */
+  runs: {
+    idle: '',
+    running: 'Running',
+    stopped: 'Stopped. What visitors see depends on how far it came.',
+    done: 'Published',
+    failed: 'It failed; its own words are below. What is here is kept.',
+  },
+  changes(kind: 'new' | 'gone' | 'changed', added: number, changed: number, removed: number) {
+    const parts = [
+      added && `${photographs(added)} new`,
+      changed && `${photographs(changed)} changed`,
+      removed && `${photographs(removed)} less`,
+    ].filter(Boolean)
+    const word = { new: 'new', gone: 'gone', changed: 'changed' }[kind]
+    return [kind === 'changed' && parts.length ? '' : word, ...parts].filter(Boolean).join(', ')
+  },
+
+  putInAlbum: (count: number) => `Put ${photographs(count)} in another album`,
+  ways: { move: 'Move there', copy: 'Copy there' },
+  levels: {
+    public: 'Public: anyone finds it',
+    listed: 'Listed here, not in search engines',
+    unlisted: 'Unlisted: only by its address',
+  },
+  removed: (count: number) => `Removed, ${number(count)}`,
+  putBack: 'Put back',
+
+  /** By the code of a finding: what it is, and what the button that mends it says. */
+  findings: {
+    'empty-alt': ['No description.', 'Write one'],
+    'alt-is-filename': ['The description is the name of a file.', 'Write one'],
+    'coordinates-in-alt': ['The description says where on Earth it was taken.', 'Write another'],
+    'duplicate-url': ['Twice in this album.', 'Remove this one'],
+  } as Record<string, [said: string, remedy: string]>,
+
+  lifted: (count: number, place: number, all: number) =>
+    `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,
+  atPlace: (place: number, all: number) => `Now at place ${number(place)} of ${number(all)}`,
+  putDown: (place: number, all: number) => `Put down at place ${number(place)} of ${number(all)}`,
+  dragged: (count: number, place: number) => `${photographs(count)} to place ${number(place)}`,
+}

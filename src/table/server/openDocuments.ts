@@ -1,0 +1,187 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Content } from '../../content/source/readContent.ts'
+import { albumPath } from '../../darkroom/album/albumFile.ts'
+import {
+  addUnlisted,
+  albumAt,
+  albumFiles,
+  albumsIn,
+  type CatalogAlbum,
+  changeAlbum,
+} from '../../darkroom/album/editCatalog.ts'
+import { readCatalog } from '../../darkroom/album/findAlbum.ts'
+import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import type { Disk } from '../../darkroom/files/disk.ts'
+import { albumsFolder, contentFolder } from '../../darkroom/files/places.ts'
+import type {
+  ActRequest,
+  DocumentAct,
+  DocumentState,
+  Labels,
+  Lists,
+  RequestedDocumentAct,
+} from '../contract.ts'
+import { entryLike, putAt, setValue, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
+import {
+  type Journal,
+  labelsIn,
+  readJournal,
+  revisionOf,
+  withMove,
+  withStep,
+  writeJournal,
+} from '../../darkroom/edits/journal.ts'
+import type { OneAtATime } from './oneAtATime.ts'
+import type { OnWrite } from './openTable.ts'
+import { pageFields, setPageField } from '../../content/source/pageFields.ts'
+import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
+
+/** The documents of a site: its files of words, and the catalog with the lists. */
+export type Documents = {
+  stateOf(file: string): Promise<DocumentState>
+  perform(
+    file: string,
+    request: ActRequest<RequestedDocumentAct>,
+  ): Promise<{ state: DocumentState } | { conflict: DocumentState }>
+}
+
+const CATALOG = 'catalog.json'
+/** What may be edited, below the folder of the content; and what a file that may be missing is then. */
+const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
+const MISSING: Record<string, string> = { 'projects.json': '[]\n' }
+
+type Open = { file: string; text: string; journal: Journal }
+
+/** What the journal calls a document; no album's file is called so. */
+const journalOf = (file: string) => `.${basename(file)}`
+
+/** A document as an act leaves it. */
+function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
+  switch (act.type) {
+    case 'write':
+      return act.edits.reduce(
+        (now, { path, value }) =>
+          file.endsWith('.md')
+            ? setPageField(now, String(path[0]), value as string | undefined)
+            : setValue(now, path, value),
+        text,
+      )
+    case 'put':
+      return withEntries(text, act.path, (all) => putAt(act.at, entryLike(all, act.value))(all))
+    case 'take':
+      return withEntries(text, act.path, takeAt(act.at))
+    case 'swap':
+      return withEntries(text, act.path, ({ texts }) => {
+        const [one, other] = [texts[act.at], texts[act.to]]
+        if (one === undefined || other === undefined) return
+        texts.splice(act.at, 1, other)
+        texts.splice(act.to, 1, one)
+      })
+    case 'newAlbum':
+      return addUnlisted(text, act.name, act.category)
+    case 'changeAlbum':
+      return changeAlbum(text, act.id, act.change, lists?.albums ?? [])
+  }
+}
+
+/** What the catalog says of albums, defaults settled, and of those that were removed at the table. */
+function describeLists({ text, journal }: Open, { albums, categories }: Content): Lists {
+  const entries = albumsIn(text)
+  const present = new Set(entries.map(({ id }) => id))
+  return {
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    albums: albums.map(({ key: address, year, category, level }, i) => ({
+      id: entries[i]!.id,
+      name: entries[i]!.name,
+      ...(year === undefined ? {} : { year }),
+      category,
+      level,
+      address,
+    })),
+    removed: journal.removed
+      .filter(({ id }) => !present.has(id))
+      .map(({ at, text: one }) => ({ at, album: JSON.parse(one) as CatalogAlbum }))
+      .toReversed(),
+  }
+}
+
+/** Opens the documents for editing. */
+export function openDocuments(
+  root: string,
+  disk: Disk,
+  queue: OneAtATime,
+  onWrite?: OnWrite,
+): Documents {
+  const pathOf = (file: string) => join(contentFolder(root), file)
+
+  async function open(file: string): Promise<Open> {
+    if (!EDITABLE.test(file)) throw new CommandError(EXIT.usage, `${file}: is no file of words.`)
+    const text = await readPlaced(root, pathOf(file)).catch((cause: unknown) => {
+      if (MISSING[file] === undefined) throw cause
+      return MISSING[file]
+    })
+    return { file, text, journal: await readJournal(root, journalOf(file), text) }
+  }
+
+  async function describe(open: Open): Promise<DocumentState> {
+    const { file, text, journal } = open
+    const content = await readCatalog(root)
+    return {
+      revision: revisionOf(text),
+      value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
+      ...(file === CATALOG ? { lists: describeLists(open, content) } : {}),
+      ...(labelsIn(journal) as Labels),
+    }
+  }
+
+  /** Throws a CommandError where the site could not be built with such a file. */
+  async function check(file: string, text: string): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'))
+    try {
+      const content = contentFolder(folder)
+      await cp(contentFolder(root), content, {
+        recursive: true,
+        filter: (from) => from !== albumsFolder(root),
+      })
+      await writeFile(join(content, file), text)
+      await readCatalog(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
+    const now = await open(file)
+    const state = await describe(now)
+    if (revision !== state.revision) return { conflict: state }
+    const own = { own: now.text }
+    let [text, journal] = [now.text, now.journal]
+    if (act.type === 'undo' || act.type === 'redo') {
+      const [texts, moved] = withMove(journal, own, act.type)
+      ;[text, journal] = [texts.own, moved]
+    } else {
+      text = edit(now, act, state)
+      const isAlbum = act.type === 'take' && act.path[0] === 'albums'
+      const removed = isAlbum ? [albumAt(now.text, act.at)] : []
+      const label = { type: act.type, photos: [] }
+      journal = withStep(journal, label, [own, { own: text }], { removed })
+    }
+    if (text === now.text) return { state }
+    await check(file, text)
+    // The files of new albums come first: a catalog that names a missing one would stop the build.
+    if (file === CATALOG)
+      for (const name of albumFiles(text))
+        await disk.create(albumPath(root, name), '{\n  "photos": []\n}\n')
+    await writeJournal(disk, root, journalOf(file), journal)
+    onWrite?.(pathOf(file), now.text, text)
+    await disk.write(pathOf(file), text)
+    return { state: await describe({ file, text, journal }) }
+  }
+
+  return {
+    stateOf: async (file) => describe(await open(file)),
+    perform: (file, request) => queue(() => act(file, request)),
+  }
+}

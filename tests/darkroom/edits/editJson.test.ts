@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { AlbumFile } from '../../../src/content/schema'
+import { entriesOf } from '../../../src/darkroom/album/editAlbum'
+import type { Act } from '../../../src/table/contract'
+import { setValue } from '../../../src/darkroom/edits/editJson'
+import { planAct } from '../../../src/table/server/planAct'
+import { A, ALBUM, B, C, ODD } from '../../table/server/album'
+
+type Photos = AlbumFile['photos']
+const only = (photos: Photos, ...ids: string[]) => ids.map((id) => photos.find((p) => p.id === id))
+const plan = (act: Act, own: string, removed = entriesOf(own, [])) =>
+  planAct(act, { own }, removed).own
+
+/** Acts, and the photos that they leave. */
+const ACTS: [Act, (photos: Photos) => unknown][] = [
+  [{ type: 'order', ids: [C, A, B] }, (photos) => only(photos, C, A, B)],
+  [
+    { type: 'caption', photo: B, text: 'Zwei "Möwen" \\ 🕊' },
+    ([a, b, c]) => [a, { ...b, alt: 'Zwei "Möwen" \\ 🕊' }, c],
+  ],
+  [{ type: 'caption', photo: C, text: '' }, ([a, b, c]) => [a, b, { ...c, alt: '' }]],
+  [
+    { type: 'hide', photos: [A, C] },
+    ([a, b, c]) => [{ ...a, hide: true }, b, { ...c, hide: true }],
+  ],
+  [{ type: 'remove', photos: [A] }, (photos) => only(photos, B, C)],
+  [{ type: 'remove', photos: [B] }, (photos) => only(photos, A, C)],
+  [{ type: 'remove', photos: [C] }, (photos) => only(photos, A, B)],
+  [{ type: 'remove', photos: [A, B] }, (photos) => only(photos, C)],
+]
+
+test.each(ACTS)(
+  'a file as a person left it keeps each byte that it is not about: %j',
+  (act, left) => {
+    const edited = plan(act, ODD)
+    const [before, after] = [ODD, edited].map((text) => JSON.parse(text) as AlbumFile)
+    expect(after).toEqual({ ...before, photos: left(before!.photos) })
+    const pieces = ODD.split(/[{}]/)
+    const kept = pieces.filter((piece) => edited.includes(piece)).length
+    expect(pieces.length - kept, 'pieces that are others').toBeLessThanOrEqual(4)
+  },
+)
+
+test('what is put back stands where it was, or last where the album is shorter now', () => {
+  const entries = entriesOf(ALBUM, [B, C])
+  const ids = (text: string) => (JSON.parse(text) as AlbumFile).photos.map(({ id }) => id)
+  const without = plan({ type: 'remove', photos: [A, B, C] }, ALBUM)
+  expect(without).toContain('"photos": [],')
+  expect(JSON.parse(without), 'the cover went with its photo').not.toHaveProperty('cover')
+  expect(ids(plan({ type: 'putBack', photos: [B, C] }, without, entries))).toEqual([B, C])
+  const one = plan({ type: 'remove', photos: [B, C] }, ALBUM)
+  expect(ids(plan({ type: 'putBack', photos: [C] }, one, entries))).toEqual([A, C])
+  const all = plan({ type: 'putBack', photos: [B, C] }, ALBUM, entries)
+  expect(all, 'what is there stays').toBe(ALBUM)
+})
+
+test('a member is set, added with the spaces of its neighbours, and removed; a group goes and comes whole', () => {
+  const text =
+    '{\n  "name": "A",\n  "link": { "label": "L", "url": "U" },\n  "list": [1, 2, 3]\n}\n'
+  const set = (...[path, value, fields]: [(string | number)[], unknown, string[]?]) =>
+    setValue(text, path, value, fields)
+  expect(set(['link', 'label'], 'M')).toBe(text.replace('"L"', '"M"'))
+  expect(set(['link', 'label'], undefined)).toBe(text.replace('"label": "L", ', ''))
+  expect(set(['link'], undefined)).toBe(
+    text.replace('  "link": { "label": "L", "url": "U" },\n', ''),
+  )
+  expect(set(['list', 1], undefined)).toBe(text.replace('1, 2, 3', '1, 3'))
+  expect(set(['list', 1], 5)).toBe(text.replace('2', '5'))
+  expect(set(['year'], 2, ['name', 'year', 'link'])).toBe(
+    text.replace('"A",', '"A",\n  "year": 2,'),
+  )
+  expect(set(['other', 'url'], 'V')).toBe(
+    text.replace('[1, 2, 3]', '[1, 2, 3],\n  "other": {"url":"V"}'),
+  )
+  expect(set(['gone'], undefined)).toBe(text)
+  expect(() => set(['name', 'x'], 1)).toThrow('is not there')
+})

@@ -1,0 +1,242 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDisk } from '../../../src/darkroom/files/disk'
+import type { DocumentState, Lists, RequestedDocumentAct } from '../../../src/table/contract'
+import { openQueue } from '../../../src/table/server/oneAtATime'
+import { openDocuments } from '../../../src/table/server/openDocuments'
+import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
+import { ALBUM } from './album'
+
+const CATALOG = 'src/content/catalog.json'
+/** As a person wrote it: the spaces of one, and a field on the same line. */
+const TEXT = `{
+  "categories": [
+    { "id": "land", "name": "Land", "description": "Land." },
+    { "id": "misc", "name": "The rest", "description": "More." }
+  ],
+  "albums": [
+    { "id": "alps2020", "name": "Alps 2020", "category": "land" },
+    { "id": "fjords", "name": "Fjords", "year": 2021, "category": "land", "aliases": ["old-fjords"] },
+    { "id": "misc", "name": "Misc", "category": "misc" }
+  ]
+}
+`
+const site = () =>
+  makeSite({
+    [CATALOG]: TEXT,
+    'src/content/albums/alps2020.json': ALBUM,
+    'src/content/albums/fjords.json': '{"photos": []}\n',
+    'src/content/albums/misc.json': '{"photos": []}\n',
+  })
+const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 'utf8')
+/** As a server that was just started has it. */
+function open(root: string) {
+  const disk = openDisk(root)
+  return openDocuments(root, disk, openQueue(root, disk))
+}
+async function perform(
+  root: string,
+  act: RequestedDocumentAct,
+  file = 'catalog.json',
+): Promise<DocumentState & Lists> {
+  const documents = open(root)
+  const { revision } = await documents.stateOf(file)
+  const done = await documents.perform(file, { revision, act })
+  if (!('state' in done)) throw new Error('conflict')
+  return { ...done.state, ...done.state.lists! }
+}
+const albumOf = ({ albums }: Lists, id: string) => albums.find((one) => one.id === id)!
+
+test('albums are put into order, named and moved to another category; all is undone to the byte', async () => {
+  const root = site()
+  const seen = [TEXT]
+  const acts: RequestedDocumentAct[] = [
+    { type: 'swap', path: ['albums'], at: 0, to: 2 },
+    { type: 'swap', path: ['albums'], at: 1, to: 0 },
+    { type: 'changeAlbum', id: 'fjords', change: { name: 'Fjörds', year: 0, category: 'misc' } },
+    { type: 'changeAlbum', id: 'alps2020', change: { year: 2020, level: 'listed' } },
+    { type: 'take', path: ['albums'], at: 1 },
+    {
+      type: 'put',
+      path: ['albums'],
+      at: 1,
+      value: { id: 'misc', name: 'Misc', category: 'misc' },
+    },
+    { type: 'swap', path: ['categories'], at: 0, to: 1 },
+    { type: 'write', edits: [{ path: ['categories', 0, 'description'], value: 'The others.' }] },
+  ]
+  for (const act of acts) {
+    await perform(root, act)
+    seen.push(textOf(root))
+  }
+  expect(seen.at(-1)).toBe(`{
+  "categories": [
+    { "id": "misc", "name": "The rest", "description": "The others." },
+    { "id": "land", "name": "Land", "description": "Land." }
+  ],
+  "albums": [
+    { "id": "fjords", "name": "Fjörds", "category": "misc", "aliases": ["old-fjords"] },
+    { "id": "misc", "name": "Misc", "category": "misc" },
+    { "id": "alps2020", "name": "Alps 2020", "year": 2020, "category": "land", "level": "listed" }
+  ]
+}
+`)
+  for (const before of seen.slice(0, -1).toReversed()) {
+    await perform(root, { type: 'undo' })
+    expect(textOf(root)).toBe(before)
+  }
+})
+
+test('a new album is unlisted, at an address that nobody guesses, and has a file', async () => {
+  const root = site()
+  const { albums } = await perform(root, {
+    type: 'newAlbum',
+    name: '2024-05 Südtirol',
+    category: 'land',
+  })
+  const [album] = albums
+  expect(album).toMatchObject({ name: 'Südtirol 2024', year: 2024, level: 'unlisted' })
+  expect(album!.address).toMatch(/^suedtirol-2024-[A-Za-z0-9]{16}$/)
+  expect(readAlbum(root, album!.address).photos).toEqual([])
+  const state = await perform(root, {
+    type: 'changeAlbum',
+    id: album!.id,
+    change: { level: 'public' },
+  })
+  expect(albumOf(state, album!.id)).toMatchObject({ address: 'suedtirol-2024', level: 'public' })
+  expect(readAlbum(root, album!.address).photos, 'its file stays').toEqual([])
+  const { albums: now } = JSON.parse(textOf(root)) as { albums: { aliases?: string[] }[] }
+  expect(now[0]!.aliases, 'whoever was given its address still finds it').toEqual([album!.address])
+  await expect(perform(root, { type: 'newAlbum', name: '…', category: 'land' })).rejects.toThrow(
+    'needs a letter',
+  )
+})
+
+test('a former address goes on leading to the album; that of one which is unlisted now does not', async () => {
+  const root = site()
+  const renamed = await perform(root, {
+    type: 'changeAlbum',
+    id: 'fjords',
+    change: { address: 'fjords-2021' },
+  })
+  expect(albumOf(renamed, 'fjords').address).toBe('fjords-2021')
+  const entry = () =>
+    (JSON.parse(textOf(root)) as { albums: object[] }).albums.find(
+      (one) => 'aliases' in one || 'path' in one,
+    )
+  expect(entry()).toMatchObject({
+    path: 'fjords-2021',
+    file: 'fjords',
+    aliases: ['old-fjords', 'fjords'],
+  })
+  const hidden = await perform(root, {
+    type: 'changeAlbum',
+    id: 'fjords',
+    change: { level: 'unlisted' },
+  })
+  expect(albumOf(hidden, 'fjords').address).toMatch(/^fjords-2021-[A-Za-z0-9]{16}$/)
+  expect(entry()).not.toHaveProperty('aliases')
+  expect(entry()).toMatchObject({ file: 'fjords' })
+})
+
+test('nothing is written that the site could not be built from, nor upon a catalog that is another', async () => {
+  const root = site()
+  const refused = (act: RequestedDocumentAct, why: string | RegExp) =>
+    expect(perform(root, act)).rejects.toThrow(why)
+  await refused({ type: 'changeAlbum', id: 'fjords', change: { address: 'alps2020' } }, 'alps2020')
+  await refused({ type: 'changeAlbum', id: 'fjords', change: { address: 'a/b' } }, 'address')
+  await refused({ type: 'changeAlbum', id: 'fjords', change: { category: 'sea' } }, 'sea')
+  await refused({ type: 'changeAlbum', id: 'nowhere', change: { name: 'X' } }, 'no album')
+  await refused({ type: 'take', path: ['nothing'], at: 0 }, 'is not there')
+  await refused({ type: 'undo' }, 'nothing to undo')
+  const documents = open(root)
+  const { revision } = await documents.stateOf('catalog.json')
+  const changed = TEXT.replace('"Fjords"', '"Fjords by hand"')
+  writeFileSync(join(root, CATALOG), changed)
+  const act: RequestedDocumentAct = { type: 'take', path: ['albums'], at: 2 }
+  const answer = await documents.perform('catalog.json', { revision, act })
+  expect(answer).toMatchObject({
+    conflict: { lists: { albums: [{}, { name: 'Fjords by hand' }, {}] } },
+  })
+  expect(textOf(root)).toBe(changed)
+})
+
+test('an album that was removed lies where it can be put back from, also for a server anew', async () => {
+  const root = site()
+  await perform(root, { type: 'take', path: ['albums'], at: 1 })
+  const { lists } = await open(root).stateOf('catalog.json')
+  expect(lists!.removed).toMatchObject([{ at: 1, album: { id: 'fjords', year: 2021 } }])
+  const [{ at, album }] = lists!.removed as [Lists['removed'][number]]
+  const { removed } = await perform(root, { type: 'put', path: ['albums'], at, value: album })
+  expect(removed).toEqual([])
+  expect(JSON.parse(textOf(root))).toEqual(JSON.parse(TEXT))
+})
+
+test('words of the owner are written where they stand, and nothing else is', async () => {
+  const root = site()
+  const file = 'src/content/site.json'
+  const before = textOf(root, file)
+  const { name } = JSON.parse(before) as { name: string }
+  const { value } = await perform(
+    root,
+    { type: 'write', edits: [{ path: ['name'], value: 'Ana Novák' }] },
+    'site.json',
+  )
+  expect(value).toMatchObject({ name: 'Ana Novák' })
+  expect(textOf(root, file)).toBe(before.replace(`"${name}"`, '"Ana Novák"'))
+  const refused = { type: 'write' as const, edits: [{ path: ['email'], value: 'nobody' }] }
+  await expect(perform(root, refused, 'site.json')).rejects.toThrow('e-mail')
+  await perform(root, { type: 'undo' }, 'site.json')
+  expect(textOf(root, file)).toBe(before)
+})
+
+test('a site without projects gets its first', async () => {
+  const root = site()
+  const value = { name: 'One', descriptions: [] }
+  await perform(root, { type: 'put', path: [], at: 0, value }, 'projects.json')
+  expect(JSON.parse(textOf(root, 'src/content/projects.json'))).toEqual([value])
+})
+
+test('a page keeps its lines: fields of its head are set, added and removed, its text replaced', async () => {
+  const root = site()
+  const file = 'src/content/pages/prices.md'
+  const text = '---\ntitle: "Prices"\n# for the menu\norder: 2\n---\n\nFirst.\n\n- One\n'
+  fill(root, { [file]: text })
+  const write = (path: string, value?: string) =>
+    perform(
+      root,
+      { type: 'write', edits: [{ path: [path], ...(value ? { value } : {}) }] },
+      'pages/prices.md',
+    )
+  const { value } = await open(root).stateOf('pages/prices.md')
+  expect(value).toEqual({ title: 'Prices', order: '2', text: 'First.\n\n- One' })
+  await write('title', 'What it costs')
+  await write('order')
+  await write('description', 'All of them,\nin one list.')
+  await write('text', 'Second.\n\n## More')
+  expect(textOf(root, file)).toBe(
+    '---\ntitle: What it costs\n# for the menu\ndescription: All of them, in one list.\n---\n\nSecond.\n\n## More\n',
+  )
+  await expect(write('text', 'See {nowhere}.')).rejects.toThrow('{nowhere}')
+  for (let i = 0; i < 4; i++) await perform(root, { type: 'undo' }, 'pages/prices.md')
+  expect(textOf(root, file)).toBe(text)
+})
+
+test('leads to no file but those of words, in their folder', async () => {
+  const root = site()
+  const outside = join(makeFolder(), 'outside.md')
+  writeFileSync(outside, '---\ntitle: Secret\n---\n\nText.\n')
+  mkdirSync(join(root, 'src/content/pages'))
+  symlinkSync(outside, join(root, 'src/content/pages/linked.md'))
+  for (const name of [
+    '',
+    '../site.json',
+    'albums/alps2020.json',
+    'pages/../site.json',
+    'package.json',
+  ])
+    await expect(open(root).stateOf(name), name).rejects.toThrow('is no file of words')
+  await expect(open(root).stateOf('pages/linked.md')).rejects.toThrow('leads out')
+  await expect(open(root).stateOf('pages/nul.md')).rejects.toThrow('device')
+})
