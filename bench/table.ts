@@ -4,10 +4,11 @@
  * how many frames are dropped while photographs are dragged through the album.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { type Album, formatAlbum } from '../src/darkroom/album/albumFile'
 import { SELECT } from '../src/document'
 import { TABLE } from '../src/table/contract'
 import { findBrowser } from '../tools/browser'
@@ -33,12 +34,15 @@ makeContent(content, [
     photo: (n) => ({ ...owners[(n * 7) % owners.length]!, id: numbered(n + 1) }),
   },
 ])
+// As the darkroom writes it.
+const file = join(content, 'albums/thousand.json')
+writeFileSync(file, formatAlbum(JSON.parse(readFileSync(file, 'utf8')) as Album))
 const origin = `http://127.0.0.1:${PORT}`
 const address = `${origin}/photography/landscape/thousand`
 const server = spawn(
   process.execPath,
   ['node_modules/vite/bin/vite.js', '--strictPort', '--host', '127.0.0.1', '--port', `${PORT}`],
-  { env: { ...process.env, CONTENT: content, DEV_CACHE: join(place, 'vite') }, stdio: 'ignore' },
+  { env: { ...process.env, CONTENT: content, DEV_CACHE: join(place, 'vite'), NODE_ENV: 'production' }, stdio: 'ignore' },
 )
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
@@ -79,6 +83,7 @@ async function writing(page: Page, text: string): Promise<number> {
   ])
   await answer.finished()
   const { startTime, responseEnd } = answer.request().timing()
+  console.error(startTime - (await began.jsonValue())[0]!, answer.request().timing())
   await page.keyboard.press('Escape')
   return startTime + responseEnd - (await began.jsonValue())[0]!
 }
@@ -101,9 +106,11 @@ async function dragging(page: Page): Promise<number> {
   })
   const { height, width } = page.viewportSize()!
   // To and fro near the lower edge, where the table scrolls.
-  for (let n = 0; n < 120; n++)
-    await page.mouse.move(width * (0.3 + 0.4 * Math.abs(Math.sin(n / 10))), height - 150)
+  for (let n = 0; n < 240; n++)
+    await page.mouse.move(width * (0.3 + 0.4 * Math.abs(Math.sin(n / 10))), height - 100)
   const seen = await times.jsonValue()
+  const scrolled = await page.evaluate(() => document.querySelector('[data-light-table] main')!.scrollTop)
+  if (scrolled < 500) throw new Error(`The table scrolled by ${scrolled} px alone.`)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -447,7 +447,7 @@ export const WALLS: Record<string, Wall> = {
   /** The command as a program of its own, for others to run. */
   'darkroom/runImport': {
     rooms: ['darkroom/diagnostics'],
-    node: ['child_process', 'events', 'readline'],
+    node: ['child_process', 'events', 'module', 'path', 'readline', 'url'],
   },
 
   // The light table: while the site is written, never in a build.
@@ -466,18 +466,7 @@ export const WALLS: Record<string, Wall> = {
     ],
     packages: ['valibot'],
     packageTypes: ['vite'],
-    node: [
-      'child_process',
-      'crypto',
-      'fs',
-      'fs/promises',
-      'http',
-      'module',
-      'os',
-      'path',
-      'stream',
-      'url',
-    ],
+    node: ['child_process', 'crypto', 'fs', 'fs/promises', 'http', 'os', 'path', 'stream'],
   },
   'table/page': {
     rooms: [

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { EXIT } from './diagnostics/exit.ts'
 
 /** What became of a file. `already`: its photo was there before. `code`, `reason`: why it is refused. */
@@ -25,6 +28,14 @@ const OUTCOMES: Record<string, (event: Record<string, string>) => ImportOutcome>
     reason: `${cause}. ${remedy}.`,
   }),
 }
+
+/** The command as a program and its arguments. @param root the folder with `package.json` */
+export const commandOf = (root: string): string[] => [
+  process.execPath,
+  '--import',
+  pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href,
+  join(root, 'src/darkroom/main.ts'),
+]
 
 /**
  * Runs `darkroom import` as a program of its own, which `stop` ends.

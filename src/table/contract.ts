@@ -67,10 +67,14 @@ export type Act =
   | { type: 'move' | 'copy'; photos: string[]; to: string }
   /** A quarter to the right. The next import publishes them so. */
   | { type: 'turn'; photos: string[] }
+/** The ids of the photos that an act names, but for an order. */
+export const photosOf = (act: Act): string[] =>
+  'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
+
 type Move = { type: 'undo' } | { type: 'redo' }
 export type RequestedAct = Act | Move
 
-/** What an act was, for words such as 'Undo: order'. `photos`: those that it names, but for an order. */
+/** What an act was, and which photos it named. */
 export type ActLabel = { type: (Act | DocumentAct)['type']; photos: string[] }
 /** What an undo and a redo would take back and do again. */
 export type Labels = { undo?: ActLabel; redo?: ActLabel }

@@ -16,7 +16,7 @@ test('no byte of the light table is in the built site: none of its names, words 
     'data-shot',
     'pragmatic',
   ]
-  const said = [words.waiting, words.levels.unlisted, describeMove('Undo', undefined)]
+  const said = [words.waiting, words.levels.unlisted, describeMove('undo', undefined)]
   const found = files.flatMap((file) => {
     const text = textOf(folder, file)
     return [...names, ...said].filter((word) => text.includes(word)).map((word) => [file, word])

@@ -30,8 +30,8 @@ type Step = {
  */
 export type Journal = { version: 3; steps: Step[]; done: number; removed: TakenEntry[] }
 
-/** Steps that are kept. */
-const KEPT = 200
+/** What is kept: steps, and the letters of their patches. A line of a file without line ends is all of it. */
+const KEPT = { steps: 200, letters: 4_000_000 }
 /** Lines around a change that must be as they were, or it is not taken back. */
 const CONTEXT = 1
 
@@ -91,7 +91,10 @@ export function withStep(
     patch: patchOf(was.own, is.own),
     ...(key === undefined ? {} : { other: { key, patch: patchOf(was.other!, is.other!) } }),
   }
-  const all = [...steps.slice(0, done), step].slice(-KEPT)
+  let letters = 0
+  const isTooMuch = (one: Step) => (letters += JSON.stringify(one).length) > KEPT.letters
+  const recent = [...steps.slice(0, done), step].slice(-KEPT.steps)
+  const all = recent.slice(Math.min(recent.findLastIndex(isTooMuch) + 1, recent.length - 1))
   const gone = new Set(removed.map(({ id }) => id))
   return {
     version: NONE.version,

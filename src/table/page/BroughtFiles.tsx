@@ -21,12 +21,12 @@ export function BroughtFiles() {
   const isOver = done === all
   return (
     <section
-      aria-label={words.bringing}
+      aria-label="Files that are brought in"
       className="max-h-[40dvh] overflow-y-auto border-t border-line-strong px-margin py-1"
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-5">
         <progress
-          aria-label={words.bringing}
+          aria-label="Files that are brought in"
           max={all}
           value={done}
           className="h-1.25 w-40 accent-(--accent)"
@@ -46,7 +46,7 @@ export function BroughtFiles() {
             void endBringing()
           }}
         >
-          {isOver ? words.close : `Stop and keep the ${number(inAlbum)}`}
+          {isOver ? 'Close' : `Stop and keep the ${number(inAlbum)}`}
         </TextButton>
       </div>
       <ul>

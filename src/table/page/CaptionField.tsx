@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { captureLine } from '../../viewer/captureLine'
 import type { TablePhoto } from '../contract'
 import { frameOf } from './shots'
 import { idsNow, useTable } from './tableStore'
+import { TextButton } from './TextButton'
 import { number } from './words'
 import { saveDraft, writeCaption } from './writing'
 
@@ -21,13 +22,6 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     current?.setSelectionRange(current.value.length, current.value.length)
     part.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  // As high as its text.
-  useLayoutEffect(() => {
-    const { current } = field
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight}px`
-  })
   const take = (value: string) => {
     write(value)
     field.current?.focus()
@@ -62,7 +56,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         value={text}
         aria-label={`Description, photograph ${number(place)}`}
         aria-describedby={hint}
-        className="block w-full resize-none overflow-hidden border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
+        className="block field-sizing-content w-full resize-none border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
         onChange={({ target }) => write(target.value)}
       />
       {ownWords !== undefined && ownWords !== text && (
@@ -101,13 +95,7 @@ function Source({ name, voice, text, word, take }: SourceProps) {
     <p className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium">
       <span className="text-ink-muted">{name}</span>
       <span className={`min-w-0 flex-1 py-2 ${voice}`}>{text}</span>
-      <button
-        type="button"
-        className="min-h-11 min-w-11 font-semibold-small transition-color hover:text-accent"
-        onClick={take}
-      >
-        {word}
-      </button>
+      <TextButton onPress={take}>{word}</TextButton>
     </p>
   )
 }

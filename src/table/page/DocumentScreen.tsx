@@ -4,7 +4,7 @@ import { Screen } from './Screen'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
 import type { useDocument } from './useDocument'
-import { describeMove, words } from './words'
+import { describeMove } from './words'
 
 /** A button beside fields. */
 export const BUTTON =
@@ -25,27 +25,24 @@ export function DocumentScreen({ title, document, children }: Props) {
       }}
       actions={
         <>
-          {(['Undo', 'Redo'] as const).map((move) => {
-            const type = move === 'Undo' ? 'undo' : 'redo'
-            return (
-              <button
-                key={type}
-                type="button"
-                className={BUTTON}
-                disabled={!state?.[type]}
-                onClick={() => void send({ type })}
-              >
-                {describeMove(move, state?.[type])}
-              </button>
-            )
-          })}
+          {(['undo', 'redo'] as const).map((type) => (
+            <button
+              key={type}
+              type="button"
+              className={BUTTON}
+              disabled={!state?.[type]}
+              onClick={() => void send({ type })}
+            >
+              {describeMove(type, state?.[type])}
+            </button>
+          ))}
           <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
             Publish
           </TextButton>
         </>
       }
     >
-      {problem !== undefined && <Notice text={problem} choices={[[words.close, close]]} />}
+      {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
       {children}
     </Screen>
   )

@@ -2,15 +2,18 @@ import { LineIcon } from '../../page/Icon'
 import type { Finding } from '../contract'
 import { remove } from './actions'
 import { TextButton } from './TextButton'
-import { words } from './words'
 import { writeCaption } from './writing'
 
-/** What mends a finding, where one press can. */
-const REMEDIES: Record<string, ((id: string) => void) | undefined> = {
-  'empty-alt': writeCaption,
-  'alt-is-filename': writeCaption,
-  'coordinates-in-alt': writeCaption,
-  'duplicate-url': (id) => remove([id]),
+/** What a finding is called, and what mends it in one press, by its code. */
+const KNOWN: Record<string, [said: string, remedy: string, press: (id: string) => void]> = {
+  'empty-alt': ['No description.', 'Write one', writeCaption],
+  'alt-is-filename': ['The description is the name of a file.', 'Write one', writeCaption],
+  'coordinates-in-alt': [
+    'The description says where on Earth it was taken.',
+    'Write another',
+    writeCaption,
+  ],
+  'duplicate-url': ['Twice in this album.', 'Remove this one', (id) => remove([id])],
 }
 
 type Props = { id: string; finding: Finding; tabIndex: number }
@@ -18,15 +21,14 @@ type Props = { id: string; finding: Finding; tabIndex: number }
 /** What is to be mended in a photograph, with its remedy. */
 export function FindingLine({ id, finding, tabIndex }: Props) {
   const { code, message, remedy } = finding
-  const known = words.findings[code]
-  const press = REMEDIES[code]
+  const [said = `${message}. ${remedy}.`, word, press] = KNOWN[code] ?? []
   return (
     <div className="flex flex-wrap items-center gap-x-2 ps-8">
       <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="size-5" />
-      <p className="font-semibold text-ink">{known?.[0] ?? `${message}. ${remedy}.`}</p>
-      {known && press && (
+      <p className="font-semibold text-ink">{said}</p>
+      {press && (
         <TextButton tabIndex={tabIndex} onPress={() => press(id)}>
-          {known[1]}
+          {word}
         </TextButton>
       )}
     </div>

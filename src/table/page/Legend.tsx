@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FontFallback } from '../../page/FontFallback'
 import { Icon } from '../../page/Icon'
 import type { TablePhoto } from '../contract'
@@ -18,7 +19,8 @@ type Props = {
 }
 
 /** Below a picture: the box that selects it, its place, and its words, which a press opens. */
-export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) {
+export const Legend = memo(function Legend(props: Props) {
+  const { one, place, isSelected, isCurrent, isWritten } = props
   const { id, photo, findings } = one
   // The finding stands in place of the words, with the way to write some.
   const isUndescribed = !photo.alt && findings?.some(({ code }) => code === 'empty-alt')
@@ -75,4 +77,4 @@ export function Legend({ one, place, isSelected, isCurrent, isWritten }: Props) 
       <MoreMenu id={id} name={`More for ${named(place, photo.alt)}`} tabIndex={tabIndex} />
     </div>
   )
-}
+})

@@ -4,34 +4,31 @@ import { BUTTON } from './DocumentScreen'
 import { type Field, Fields } from './fields'
 import { TextButton } from './TextButton'
 import type { Send } from './useDocument'
+import { editsBetween } from './values'
 
 type Props = {
   name: string
   value: unknown
   fields: readonly Field[]
-  onSave: (next: unknown) => void
-  /** The list in the document, the place in it, and those before and after it that it may change with. */
-  list: { path: Path; at: number; before: number | undefined; after: number | undefined }
+  /** The list in the document, the places of those that change with one another, and which this one is. */
+  list: { path: Path; places: readonly number[]; index: number }
+  /** In place of writing what is another. */
+  onSave?: (next: unknown) => void
   canGo?: boolean
   send: Send
   children?: ReactNode
 }
 
 /** An entry of a list: its fields, its way up and down, and out. */
-export function ListEntry({
-  name,
-  value,
-  fields,
-  onSave,
-  list,
-  canGo = true,
-  send,
-  children,
-}: Props) {
-  const { path, at, before, after } = list
+export function ListEntry({ name, value, fields, list, send, canGo = true, ...rest }: Props) {
+  const { path, places, index } = list
+  const at = places[index]!
+  const write = (next: unknown) =>
+    void send({ type: 'write', edits: editsBetween(value, next, [...path, at]) })
+  const { onSave = write, children } = rest
   const ways = [
-    [before, '↑', 'up'],
-    [after, '↓', 'down'],
+    [places[index - 1], '↑', 'up'],
+    [places[index + 1], '↓', 'down'],
   ] as const
   return (
     <li aria-label={name} className="border-b border-line">

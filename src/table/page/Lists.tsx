@@ -8,10 +8,8 @@ import { type Send, useDocument } from './useDocument'
 import { editsBetween } from './values'
 import { words } from './words'
 
-const LEVELS = ['public', 'listed', 'unlisted'] as const
-
 const CATEGORY: Field[] = [
-  { path: ['name'], label: words.name, isName: true },
+  { path: ['name'], label: 'Name', isName: true },
   { path: ['description'], label: words.fields.description!, kind: 'text' },
 ]
 
@@ -33,16 +31,7 @@ export function Lists() {
                 name={category.name}
                 value={category}
                 fields={CATEGORY}
-                onSave={(next) => {
-                  const edits = editsBetween(category, next, ['categories', i])
-                  void send({ type: 'write', edits })
-                }}
-                list={{
-                  path: ['categories'],
-                  at: i,
-                  before: i > 0 ? i - 1 : undefined,
-                  after: i < categories.length - 1 ? i + 1 : undefined,
-                }}
+                list={{ path: ['categories'], places: [...categories.keys()], index: i }}
                 canGo={false}
                 send={send}
               >
@@ -59,7 +48,7 @@ export function Lists() {
               <TextButton
                 onPress={() => void send({ type: 'put', path: ['albums'], at, value: album })}
               >
-                {words.putBack}
+                Put back
               </TextButton>
             </p>
           ))}
@@ -77,18 +66,18 @@ const categoriesIn = ({ categories }: State) =>
 /** The albums of a category. */
 function Albums({ category, lists, send }: Props & { category: string }) {
   const fields: Field[] = [
-    { path: ['name'], label: words.name, isName: true },
+    { path: ['name'], label: 'Name', isName: true },
     { path: ['year'], label: 'Year' },
     { path: ['address'], label: 'Address' },
-    { path: ['category'], label: words.category, kind: categoriesIn(lists) },
-    { path: ['level'], label: 'Who finds it', kind: LEVELS.map((one) => [one, words.levels[one]]) },
+    { path: ['category'], label: 'Category', kind: categoriesIn(lists) },
+    { path: ['level'], label: 'Who finds it', kind: Object.entries(words.levels) },
   ]
   const own = lists.albums.flatMap((album, at) =>
     album.category === category ? { album, at } : [],
   )
   return (
     <ul className="ps-8 narrow:ps-3">
-      {own.map(({ album, at }, i) => (
+      {own.map(({ album }, i) => (
         <ListEntry
           key={album.id}
           name={album.name}
@@ -101,7 +90,7 @@ function Albums({ category, lists, send }: Props & { category: string }) {
             ])
             void send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(change) })
           }}
-          list={{ path: ['albums'], at, before: own[i - 1]?.at, after: own[i + 1]?.at }}
+          list={{ path: ['albums'], places: own.map(({ at }) => at), index: i }}
           send={send}
         />
       ))}
@@ -118,7 +107,7 @@ function NewAlbum({ lists, send }: Props) {
     <>
       <Fields
         value={{ category }}
-        fields={[NEW, { path: ['category'], label: words.category, kind: categoriesIn(lists) }]}
+        fields={[NEW, { path: ['category'], label: 'Category', kind: categoriesIn(lists) }]}
         onSave={(next) => {
           const said = next as { name?: string; category: string }
           setCategory(said.category)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toHostPath } from '../../sitePath'
-import { askMarkup } from './server'
+import { MARKUP, type MarkupAnswer } from '../contract'
+import { ask } from './server'
 import { number, words } from './words'
 
 /** Letters that search engines show of a title and of a description; DESIGN's sheet has them. */
@@ -11,7 +12,7 @@ export function MachineView({ path, version }: { path: string; version: number }
   const [told, setTold] = useState<Record<keyof typeof SHOWN, string>>()
   useEffect(() => {
     let isOver = false
-    void askMarkup(path).then(
+    void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then(
       ({ answer }) => {
         if (isOver || !('html' in answer)) return
         const page = new DOMParser().parseFromString(answer.html, 'text/html')
@@ -26,8 +27,8 @@ export function MachineView({ path, version }: { path: string; version: number }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another markup
   }, [path, version])
   return (
-    <section aria-label={words.machines} className="border-t border-line py-5">
-      <h2 className="text-label font-semibold">{words.machines}</h2>
+    <section aria-label="What machines see" className="border-t border-line py-5">
+      <h2 className="text-label font-semibold">What machines see</h2>
       {told && (
         <dl>
           {(['title', 'description'] as const).map((name) => {

@@ -1,9 +1,11 @@
+import { focusShot } from './shots'
+import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
 
-export type NoticeProps = { text: string; choices: [word: string, choose: () => void][] }
+type Props = { text: string; choices?: [word: string, choose: () => void][] }
 
-/** What the owner must know, and what can be done about it. */
-export function Notice({ text, choices }: NoticeProps) {
+/** What the owner must know, and what can be done about it: focus goes back to the photograph in hand. */
+export function Notice({ text, choices = [] }: Props) {
   return (
     <div
       role="alert"
@@ -11,7 +13,13 @@ export function Notice({ text, choices }: NoticeProps) {
     >
       {text}
       {choices.map(([word, choose]) => (
-        <TextButton key={word} onPress={choose}>
+        <TextButton
+          key={word}
+          onPress={() => {
+            focusShot(useTable.getState().current)
+            choose()
+          }}
+        >
           {word}
         </TextButton>
       ))}

@@ -1,22 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../../page/Icon'
+import { useEffect, useId, useRef } from 'react'
 import { transfer } from './actions'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
-import { words } from './words'
-
-const WAYS = ['move', 'copy'] as const
+import { TextButton } from './TextButton'
+import { photographs, words } from './words'
 
 /** Where photographs are to go: the other albums, each with who will see them there. */
-export function OtherAlbums() {
-  const photos = useTable((s) => s.transfer)
-  return photos && <Chooser photos={photos} />
-}
-
-function Chooser({ photos }: { photos: string[] }) {
+export function OtherAlbums({ photos }: { photos: string[] }) {
   const others = useTable((s) => s.album!.others)
-  const [way, setWay] = useState<(typeof WAYS)[number]>('move')
   const dialog = useRef<HTMLDialogElement>(null)
+  const copies = useRef<HTMLInputElement>(null)
   const heading = useId()
   useEffect(() => {
     const { current } = dialog
@@ -36,32 +29,14 @@ function Chooser({ photos }: { photos: string[] }) {
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={heading} className="py-2 text-title leading-tight font-semibold">
-          {words.putInAlbum(photos.length)}
+          {`Put ${photographs(photos.length)} in another album`}
         </h2>
-        <button
-          type="button"
-          aria-label={words.close}
-          className="-me-3 grid size-11 flex-none place-items-center transition-color hover:text-accent"
-          onClick={close}
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+        <TextButton onPress={close}>Close</TextButton>
       </div>
-      <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="sr-only">{words.putInAlbum(photos.length)}</legend>
-        {WAYS.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-2.5 font-medium">
-            <input
-              type="radio"
-              name={heading}
-              className="size-5 accent-(--accent)"
-              checked={way === one}
-              onChange={() => setWay(one)}
-            />
-            {words.ways[one]}
-          </label>
-        ))}
-      </fieldset>
+      <label className="flex min-h-11 items-center gap-2.5 font-medium">
+        <input ref={copies} type="checkbox" className="size-5 accent-(--accent)" />
+        Leave them here as well
+      </label>
       <ul className="mt-2 border-t border-line">
         {others.map((other) => (
           <li key={other.key} className="border-b border-line">
@@ -70,7 +45,7 @@ function Chooser({ photos }: { photos: string[] }) {
               className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-start transition-color hover:text-accent"
               onClick={() => {
                 useTable.setState({ transfer: undefined })
-                transfer(way, photos, other)
+                transfer(copies.current!.checked ? 'copy' : 'move', photos, other)
               }}
             >
               <span className="voice-nature text-body">{other.title}</span>

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { sources } from '../../images/sources'
-import type { Change, Publishing } from '../contract'
+import { type Change, type PublishAnswer, type Publishing, PUBLISHING } from '../contract'
 import { Notice } from './Notice'
 import { Screen } from './Screen'
-import { askPublisher } from './server'
+import { ask } from './server'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
 import { number, words } from './words'
@@ -17,33 +17,30 @@ export function Publish() {
   const [problem, setProblem] = useState<string>()
   const run = useTable((s) => s.run) ?? said
   const state = run?.state
-  const ask = useCallback(async (act?: 'start' | 'stop') => {
-    const answer = (await askPublisher(act).catch(() => undefined))?.answer
+  const send = useCallback(async (act?: 'start' | 'stop') => {
+    const answer = (await ask<PublishAnswer>(PUBLISHING, act && { act }).catch(() => undefined))
+      ?.answer
     if (answer && 'publishing' in answer) setSaid(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])
   // Also once a run has come to its end.
   useEffect(() => {
-    if (state !== 'running') void ask()
-  }, [ask, state])
+    if (state !== 'running') void send()
+  }, [send, state])
   return (
     <Screen
       title="Publish"
       onDone={() => useTable.setState({ isPublishOpen: false })}
       actions={
         said?.command !== undefined && (
-          <TextButton onPress={() => void ask(state === 'running' ? 'stop' : 'start')}>
-            {state === 'running'
-              ? 'Stop'
-              : said.changes?.length !== 0
-                ? 'Publish'
-                : 'Publish again'}
+          <TextButton onPress={() => void send(state === 'running' ? 'stop' : 'start')}>
+            {state === 'running' ? 'Stop' : 'Publish'}
           </TextButton>
         )
       }
     >
       {problem !== undefined && (
-        <Notice text={problem} choices={[[words.close, () => setProblem(undefined)]]} />
+        <Notice text={problem} choices={[['Close', () => setProblem(undefined)]]} />
       )}
       {said && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { TextButton } from './TextButton'
-import { words } from './words'
 
 type Props = { title: string; onDone: () => void; actions: ReactNode; children: ReactNode }
 
@@ -11,7 +10,7 @@ export function Screen({ title, onDone, actions, children }: Props) {
   return (
     <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
       <header className="flex min-h-bar-row flex-wrap items-center gap-x-5">
-        <TextButton onPress={onDone}>{words.done}</TextButton>
+        <TextButton onPress={onDone}>Done</TextButton>
         <h1
           ref={heading}
           tabIndex={-1}

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent, useEffect, useRef } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { ITEM } from '../../document'
 import { LineIcon } from '../../page/Icon'
 import { PhotoFrame } from '../../photo/PhotoFrame'
@@ -12,8 +13,8 @@ import { aim, putDown } from './moving'
 import { select } from './selection'
 import { handleShotKey } from './shotKeys'
 import { FRAME } from './shots'
-import { useTable } from './tableStore'
-import { words } from './words'
+import { type TableState, useTable } from './tableStore'
+import { named, words } from './words'
 
 type Props = {
   one: TablePhoto
@@ -51,7 +52,7 @@ type PictureProps = {
 }
 
 /** The picture, turned as the next import will turn it. */
-function Picture({ photo, turn, sizes, isAway }: PictureProps) {
+const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {
   const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
   if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
   const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
@@ -60,28 +61,31 @@ function Picture({ photo, turn, sizes, isAway }: PictureProps) {
       <PhotoFrame {...{ photo, className, sizes }} alt="" />
     </span>
   )
+})
+
+/** What the table's state says of a photograph. */
+function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
+  const to = lift && lift.by !== 'press' ? lift.to : undefined
+  const side = to?.gap === index ? 'start' : to?.gap === index + 1 ? 'end' : undefined
+  // At the end of a row the pin stands behind the last photograph, else before the next.
+  const isBehind = to?.isAfter || to?.gap === album!.photos.length
+  return {
+    isSelected: selected.has(id),
+    isCurrent: current === id,
+    isLifted: lift?.ids.has(id) ?? false,
+    isCover: album!.cover === id,
+    isGoal: lift?.by === 'press',
+    isWritten: draft?.id === id,
+    side,
+    hasPin: side !== undefined && isBehind === (side === 'end'),
+  } as const
 }
 
 /** A photograph on the table: its picture as the album's page has it, and below it what can be done with it. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const isSelected = useTable((s) => s.selected.has(id))
-  const isCurrent = useTable((s) => s.current === id)
-  const isLifted = useTable((s) => s.lift?.ids.has(id) ?? false)
-  const isCover = useTable((s) => s.album!.cover === id)
-  const isGoal = useTable((s) => s.lift?.by === 'press')
-  const isWritten = useTable((s) => s.draft?.id === id)
-  const side = useTable(({ lift }) => {
-    if (!lift || lift.by === 'press') return undefined
-    const { gap } = lift.to
-    return gap === index ? 'start' : gap === index + 1 ? 'end' : undefined
-  })
-  // At the end of a row it stands behind the last, else before the next.
-  const hasPin = useTable(({ lift, album }) => {
-    if (!lift || !side) return false
-    const isBehind = lift.to.isAfter || lift.to.gap === album!.photos.length
-    return isBehind === (side === 'end')
-  })
+  const state = useTable(useShallow((s) => stateOf(s, id, index)))
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, hasPin } = state
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
   useEffect(() => {
@@ -96,7 +100,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     } else if (event.shiftKey) select(id, 'to')
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
-  const name = words.named(place, photo.alt)
+  const name = named(place, photo.alt)
   const states = [isCover && 'Cover', photo.hide && 'Hidden', turn && words.turned[turn]]
   const label = states.filter(Boolean).join(', ') || undefined
   return (

@@ -1,4 +1,12 @@
-import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { ITEM } from '../../document'
 import { layoutTiles } from '../../photography/layoutTiles'
 import type { TablePhoto } from '../contract'
@@ -6,7 +14,7 @@ import { Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from './tableStore'
 import { watchNear } from './watchNear'
-import { words } from './words'
+import { named } from './words'
 
 /** So many are drawn at once. */
 const FIRST = 12
@@ -19,6 +27,8 @@ function ratioOf({ turn, photo: { width = 3, height = 2 } }: TablePhoto): number
 /** The album's photographs, in the rows that its page has. */
 export function Shots() {
   const photos = useTable((s) => s.album!.photos)
+  const current = useTable((s) => s.current)
+  const draft = useTable((s) => s.draft?.id)
   const tileAt = useMemo(() => layoutTiles(photos.map(ratioOf)), [photos])
   return (
     <ul
@@ -26,33 +36,43 @@ export function Shots() {
       className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
     >
       {photos.map((one, i) => (
-        <Place key={one.id} index={i} one={one} {...tileAt(i)} />
+        // What has focus, or had it last, is there whatever is in view.
+        <Place
+          key={one.id}
+          index={i}
+          isInHand={one.id === current || one.id === draft}
+          {...{ one, ...tileAt(i) }}
+        />
       ))}
     </ul>
   )
 }
 
-type Props = { one: TablePhoto; index: number; style: CSSProperties; sizes: string }
+type Props = {
+  one: TablePhoto
+  index: number
+  isInHand: boolean
+  style: CSSProperties
+  sizes: string
+}
 
 /**
  * The place of a photograph in its row. Far from the window it is only that, with the photograph's name: of
  * a thousand that could each be selected, dragged and written under, few are seen.
  */
 const Place = memo(
-  function Place({ one, index, style, sizes }: Props) {
+  function Place({ one, index, isInHand, style, sizes }: Props) {
     const { id, caption } = one
     const [isNear, setNear] = useState(index < FIRST)
-    // What has focus, or had it last, is there whatever is in view.
-    const isInHand = useTable((s) => s.current === id || s.draft?.id === id)
     const place = useRef<HTMLLIElement>(null)
-    useEffect(() => watchNear(place.current!, setNear), [])
+    useEffect(() => watchNear(place.current!, (now) => startTransition(() => setNear(now))), [])
     const isDrawn = isNear || isInHand
     return (
       <li
         ref={place}
         data-item={ITEM.tile}
         {...{ [SHOT]: id }}
-        aria-label={isDrawn ? undefined : words.named(index + 1, caption)}
+        aria-label={isDrawn ? undefined : named(index + 1, caption)}
         className={`justified-tile min-w-0 ${isDrawn ? 'relative' : ''}`}
         style={style}
       >
@@ -67,5 +87,8 @@ const Place = memo(
   },
   // The same sizes in every window come of the same row: its style need not be looked at.
   (before, now) =>
-    before.one === now.one && before.index === now.index && before.sizes === now.sizes,
+    before.one === now.one &&
+    before.index === now.index &&
+    before.isInHand === now.isInHand &&
+    before.sizes === now.sizes,
 )

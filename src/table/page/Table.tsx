@@ -14,7 +14,6 @@ import { Shots } from './Shots'
 import { useTable } from './tableStore'
 import { Tools } from './Tools'
 import { Tray } from './Tray'
-import { words } from './words'
 import { saveDraft } from './writing'
 
 /** An album in hand: the bar, the photographs in the rows that the site gives them, and the tools. */
@@ -24,6 +23,7 @@ export function Table() {
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useTable((s) => s.album!.title)
   const spoken = useTable((s) => s.spoken)
+  const transfer = useTable((s) => s.transfer)
   useEffect(() => {
     heading.current?.focus()
     // Where the page was.
@@ -52,7 +52,7 @@ export function Table() {
           onClick={leave}
         >
           <Icon name="tick" className="size-5.5" />
-          <span className="narrow:sr-only">{words.done}</span>
+          <span className="narrow:sr-only">Done</span>
         </button>
         <h1
           ref={heading}
@@ -76,7 +76,7 @@ export function Table() {
         <Tools />
       </footer>
       <DraggedStack stack={stack} />
-      <OtherAlbums />
+      {transfer && <OtherAlbums photos={transfer} />}
       <DropZone />
       <p role="status" className="sr-only">
         {spoken}

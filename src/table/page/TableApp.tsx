@@ -29,13 +29,13 @@ export function TableApp() {
   useEffect(() => {
     if (!isOpen) return
     const site = document.getElementById(ROOT_ID)!
-    // Its attribute `hidden` is the site's own, which takes it away once the application runs.
-    site.style.display = 'none'
+    // Away, not hidden: browsers go through all that it observes in each frame.
+    site.remove()
     // Back and Forward lead away from the album, and so out of editing.
     const leave = () => closeTable()
     window.addEventListener('popstate', leave)
     return () => {
-      site.style.display = ''
+      document.body.prepend(site)
       window.dispatchEvent(new Event(DATA_CHANGED))
       window.removeEventListener('popstate', leave)
     }

@@ -73,8 +73,7 @@ export function Tools() {
     tray: [!removed.length, () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))],
   }
   const nameOf = (id: ToolId): readonly [name: string, text?: string] => {
-    if (id === 'undo') return [describeMove('Undo', undo, photos)]
-    if (id === 'redo') return [describeMove('Redo', redo, photos)]
+    if (id === 'undo' || id === 'redo') return [describeMove(id, { undo, redo }[id], photos)]
     if (id === 'tray')
       return [
         `Removed, ${photographs(removed.length)}: show or hide them`,

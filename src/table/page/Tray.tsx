@@ -1,39 +1,36 @@
 import { sources } from '../../images/sources'
-import { Icon } from '../../page/Icon'
 import { putBack } from './actions'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
-import { words } from './words'
+import { number } from './words'
 
 /** What was removed, and the way back: it is in no file of the site until it is put back. */
 export function Tray() {
   const removed = useTable((s) => s.album!.removed)
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
+  const title = `Removed, ${number(removed.length)}`
   const back = (ids: string[]) => {
     putBack(ids)
     focusShot(useTable.getState().current)
   }
   return (
-    <section
-      aria-label={words.removed(removed.length)}
-      className="border-t border-line-strong px-margin pt-1 pb-2"
-    >
+    <section aria-label={title} className="border-t border-line-strong px-margin pt-1 pb-2">
       <div className="flex min-h-11 items-center gap-x-5">
-        <h2 className="font-semibold">{words.removed(removed.length)}</h2>
+        <h2 className="font-semibold">{title}</h2>
         <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
-        <button
-          type="button"
-          aria-label="Close the tray"
-          className="ms-auto -me-3 grid size-11 place-items-center transition-color hover:text-accent"
-          onClick={() => {
-            focusShot(useTable.getState().current)
-            useTable.setState({ isTrayOpen: false })
-          }}
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+        <span className="ms-auto">
+          <TextButton
+            aria-label="Close the tray"
+            onPress={() => {
+              focusShot(useTable.getState().current)
+              useTable.setState({ isTrayOpen: false })
+            }}
+          >
+            Close
+          </TextButton>
+        </span>
       </div>
       <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
         {removed.map(({ id, photo }) => {
@@ -55,7 +52,7 @@ export function Tray() {
                 aria-label={alt ? `Put back, ${alt}` : 'Put back'}
                 onPress={() => back([id])}
               >
-                {words.putBack}
+                Put back
               </TextButton>
             </li>
           )

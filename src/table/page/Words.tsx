@@ -88,14 +88,15 @@ type PartProps = { part: Part; value: unknown; send: Send }
 
 /** A group of fields, or a list of groups with one for what is to come. */
 function PartFields({ part: { title, path, fields, add }, value, send }: PartProps) {
-  const write = (before: unknown, next: unknown, at = path) =>
-    void send({ type: 'write', edits: editsBetween(before, next, at) })
   const entries = Array.isArray(value) ? (value as unknown[]) : []
   return (
     <section aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>
       {add === undefined ? (
-        <Fields {...{ value, fields }} onSave={(next) => write(value, next)} />
+        <Fields
+          {...{ value, fields }}
+          onSave={(next) => void send({ type: 'write', edits: editsBetween(value, next, path) })}
+        />
       ) : (
         <>
           <ul>
@@ -105,13 +106,7 @@ function PartFields({ part: { title, path, fields, add }, value, send }: PartPro
                 key={at}
                 name={(entry as { name?: string }).name ?? `Paragraph ${number(at + 1)}`}
                 value={entry}
-                onSave={(next) => write(entry, next, [...path, at])}
-                list={{
-                  path,
-                  at,
-                  before: at > 0 ? at - 1 : undefined,
-                  after: at < entries.length - 1 ? at + 1 : undefined,
-                }}
+                list={{ path, places: [...entries.keys()], index: at }}
                 {...{ fields, send }}
               />
             ))}

@@ -1,6 +1,13 @@
-import type { Act, ActLabel, AlbumState, RequestedAct, TablePhoto } from '../contract'
+import {
+  type Act,
+  type AlbumState,
+  type Answer,
+  photosOf,
+  type RequestedAct,
+  type TablePhoto,
+} from '../contract'
 import { ask } from './server'
-import { idsNow, NOTHING, useTable } from './tableStore'
+import { idsNow, reset, useTable } from './tableStore'
 import { describeAct, words } from './words'
 
 /** ms until a server that did not answer is asked again. */
@@ -18,7 +25,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 /** An album as it will be, as far as that is seen at once; the rest is the server's to say. */
 function preview(album: AlbumState, act: RequestedAct): AlbumState {
   const { photos } = album
-  const named = labelOf(act as Act).photos
+  const named = photosOf(act as Act)
   const edit = (change: (one: TablePhoto) => Partial<TablePhoto>): AlbumState => ({
     ...album,
     photos: photos.map((one) => (named.includes(one.id) ? { ...one, ...change(one) } : one)),
@@ -77,7 +84,7 @@ function show(): void {
 
 /** Takes the answer to the first act that waits. @returns whether there was one */
 async function sendFirst({ key, revision }: AlbumState, act: RequestedAct): Promise<boolean> {
-  const said = await ask(key, { revision, act }).catch(() => undefined)
+  const said = await ask<Answer>(key, { revision, act }).catch(() => undefined)
   if (!said || LATER.has(said.status)) {
     useTable.setState({ saving: 'waiting' })
     return false
@@ -103,11 +110,6 @@ async function send(): Promise<void> {
   isSending = false
 }
 
-const labelOf = (act: Act): ActLabel => ({
-  type: act.type,
-  photos: 'photo' in act ? [act.photo] : 'photos' in act ? act.photos : [],
-})
-
 /** Does an act: it is seen at once, and on disk when the server has said so. */
 export function act(what: RequestedAct): void {
   const { type } = what
@@ -116,7 +118,8 @@ export function act(what: RequestedAct): void {
   void send()
   const { saving, album } = useTable.getState()
   useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
-  const label = type === 'undo' || type === 'redo' ? confirmed?.[type] : labelOf(what)
+  const label =
+    type === 'undo' || type === 'redo' ? confirmed?.[type] : { type, photos: photosOf(what) }
   // A new order has said its place, and words speak for themselves.
   if (label && type !== 'order' && type !== 'caption')
     useTable.setState({ spoken: `Done: ${describeAct(label, album?.photos ?? [])}` })
@@ -130,7 +133,7 @@ export function act(what: RequestedAct): void {
 export async function openAlbum(segment: string, at?: string): Promise<void> {
   // What was done before is answered first: it may be of this album.
   while (waiting.length) await pause()
-  const answer = (await ask(segment).catch(() => undefined))?.answer
+  const answer = (await ask<Answer>(segment).catch(() => undefined))?.answer
   if (!answer || !('state' in answer)) {
     const problem = answer && 'message' in answer ? answer.message : words.waiting
     useTable.setState({ key: undefined, problem })
@@ -140,8 +143,7 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
   const { unanswered, draft, key: before } = useTable.getState()
   confirmed = state
   const first = state.photos.find(({ id }) => id === at) ?? state.photos[0]
-  useTable.setState({
-    ...NOTHING,
+  reset({
     key: state.key,
     album: state,
     current: first?.id,
@@ -157,14 +159,14 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
 
 /** Leaves editing. What waits for its answer goes on waiting, and is done. */
 export function closeTable(left = ''): void {
-  useTable.setState({ ...NOTHING, left })
+  reset({ left })
 }
 
 /** The album may be another now: another tab, an editor or the darkroom has written it. */
 export async function takeIn(): Promise<void> {
   const isIdle = () => confirmed && useTable.getState().album && !waiting.length
   if (!isIdle()) return
-  const said = await ask(confirmed!.key).catch(() => undefined)
+  const said = await ask<Answer>(confirmed!.key).catch(() => undefined)
   if (!said || !isIdle()) return
   const { answer } = said
   if ('message' in answer) useTable.setState({ problem: answer.message })

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import type { AlbumState, BroughtFile, RequestedAct, Run } from '../contract'
 
 /** A gap, and whether it is seen behind the one before: they may stand in different rows. */
@@ -14,7 +13,7 @@ export type Lift = {
   by: 'keys' | 'pointer' | 'press'
 }
 
-type TableState = {
+export type TableState = {
   /** The last segment of the address of the album in hand; it stays so when the page is loaded again. */
   key?: string | undefined
   /** The path of the page whose words or lists are in hand; they stay so when it is loaded again. */
@@ -56,41 +55,34 @@ type TableState = {
 }
 
 /** Nothing is edited. */
-export const NOTHING = {
-  key: undefined,
-  page: undefined,
+const NOTHING: TableState = {
   isPublishOpen: false,
-  album: undefined,
-  draft: undefined,
-  selected: new Set<string>(),
-  anchor: undefined,
-  current: undefined,
-  lift: undefined,
-  menu: undefined,
-  transfer: undefined,
+  selected: new Set(),
   isTrayOpen: false,
-  sending: undefined,
   brought: [],
-  saving: undefined,
   rejected: [],
-  problem: undefined,
   spoken: '',
-  left: undefined,
-} satisfies TableState
+}
 
-/** The state of the light table. What a page that is loaded again goes on with is in the tab's own storage. */
-export const useTable = create<TableState>()(
-  persist((): TableState => NOTHING, {
-    name: 'light-table',
-    storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ key, page, unanswered, draft }) => ({
-      key,
-      page,
-      unanswered,
-      draft,
-    }),
-  }),
-)
+/** What a page that is loaded again goes on with: it is in the tab's own storage. */
+const KEPT = ['key', 'page', 'unanswered', 'draft'] as const
+const NAME = 'light-table'
+
+/** The state of the light table. */
+export const useTable = create<TableState>(() => ({
+  ...NOTHING,
+  ...(JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Partial<TableState>),
+}))
+useTable.subscribe((now, before) => {
+  if (KEPT.every((name) => now[name] === before[name])) return
+  const kept = Object.fromEntries(KEPT.map((name) => [name, now[name]]))
+  sessionStorage.setItem(NAME, JSON.stringify(kept))
+})
+
+/** Begins anew; what waits for its answer goes on waiting. */
+export function reset(now: Partial<TableState>): void {
+  useTable.setState(({ unanswered, run }) => ({ ...NOTHING, unanswered, run, ...now }), true)
+}
 
 /** The ids of all photographs, in order. */
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

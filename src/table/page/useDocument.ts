@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DocumentState, RequestedDocumentAct } from '../contract'
-import { askDocument } from './server'
+import {
+  type DocumentAnswer,
+  DOCUMENTS,
+  type DocumentState,
+  type RequestedDocumentAct,
+} from '../contract'
+import { ask } from './server'
 import { words } from './words'
 
 export type Send = (act?: RequestedDocumentAct) => Promise<void>
@@ -13,9 +18,10 @@ export function useDocument(file: string) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const send: Send = useCallback(
     (act) => {
-      const ask = async () => {
+      const perform = async () => {
+        const place = `${DOCUMENTS}/${encodeURIComponent(file)}`
         const request = act && { revision: known.current!.revision, act }
-        const said = await askDocument(file, request).catch(() => undefined)
+        const said = await ask<DocumentAnswer>(place, request).catch(() => undefined)
         const answer = said?.answer ?? { message: words.waiting }
         if ('state' in answer) known.current = answer.state
         if ('conflict' in answer) known.current = answer.conflict
@@ -23,7 +29,7 @@ export function useDocument(file: string) {
         if ('message' in answer) setProblem(answer.message)
         else setProblem('conflict' in answer ? words.conflict(1) : undefined)
       }
-      return (last.current = last.current.then(ask))
+      return (last.current = last.current.then(perform))
     },
     [file],
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ATTRIBUTE, SELECT } from '../../document'
+import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
 import { toSitePath } from '../../sitePath'
 import { stripTrailingSlash } from '../../stripTrailingSlash'
 import { type Form, formAt } from './forms'
@@ -27,18 +27,13 @@ function slotIn(bar: Element | null): HTMLElement {
 
 function look(): Offered | undefined {
   const path = stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
-  const offer = <T>(what: T) => ({
-    path,
-    slot: slotIn(document.querySelector(SELECT.bar)),
-    ...what,
-  })
-  if (document.querySelector(SELECT.album))
-    return document.querySelector(SELECT.viewer)
-      ? undefined
-      : offer({ album: path.split('/').at(-1)! })
-  if (document.querySelector(`[${ATTRIBUTE.list}]`)) return offer({ lists: true as const })
-  const form = document.querySelector(SELECT['not-found-text']) ? undefined : formAt(path)
-  return form && offer({ form })
+  const is = (selector: string) => document.querySelector(selector) !== null
+  const slot = slotIn(document.querySelector(SELECT.bar))
+  if (is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
+  if (is(SELECT.album)) return { path, slot, album: path.split('/').at(-1)! }
+  if (is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
+  const form = formAt(path)
+  return form && { path, slot, form }
 }
 
 /** What can be edited now: read off the page, which need not tell. */
@@ -51,7 +46,8 @@ export function useOfferedPage(): Offered | undefined {
         return before?.path === now?.path && before?.slot === now?.slot ? before : now
       })
     const observer = new MutationObserver(update)
-    observer.observe(document.body, { childList: true, subtree: true })
+    // Nothing of the table itself.
+    observer.observe(document.getElementById(ROOT_ID)!, { childList: true, subtree: true })
     update()
     return () => observer.disconnect()
   }, [])

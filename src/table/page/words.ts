@@ -42,16 +42,17 @@ export function describeAct(
 }
 
 /** What the tool that takes an act back, or does it again, is called. */
-export const describeMove = (
-  move: 'Undo' | 'Redo',
+export function describeMove(
+  move: 'undo' | 'redo',
   label: ActLabel | undefined,
   photos: readonly { id: string }[] = [],
-): string => (label ? `${move}: ${describeAct(label, photos)}` : `Nothing to ${move.toLowerCase()}`)
+): string {
+  if (!label) return `Nothing to ${move}`
+  return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
+}
 
 /** Every word of the light table, in English as those of the command. */
 export const words = {
-  done: 'Done',
-  named,
   /** By degrees. */
   turned: {
     90: 'Turned right by the next import',
@@ -60,11 +61,9 @@ export const words = {
   },
 
   waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
-  close: 'Close',
   conflict: (count: number) =>
     `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
 
-  bringing: 'Files that are brought in',
   fileStates: {
     waiting: 'Waiting.',
     working: 'Being imported.',
@@ -76,9 +75,6 @@ export const words = {
     'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
     unknown: 'It was not imported. Add it again.',
   } as Record<string, string>,
-
-  name: 'Name',
-  category: 'Category',
 
   parts: {
     owner: 'Owner',
@@ -115,9 +111,9 @@ export const words = {
     title: 'Title',
     menu: 'In the menu as',
     order: 'Place in the menu',
+    level: 'Who finds it',
     text: 'Text, in Markdown',
   } as Record<string, string>,
-  machines: 'What machines see',
 
   changesUnknown: 'Not known while the content has errors.',
   /** By the state of the run. */
@@ -130,31 +126,19 @@ export const words = {
   },
   changes(kind: 'new' | 'gone' | 'changed', added: number, changed: number, removed: number) {
     const parts = [
+      kind !== 'changed' && kind,
       added && `${photographs(added)} new`,
       changed && `${photographs(changed)} changed`,
       removed && `${photographs(removed)} less`,
-    ].filter(Boolean)
-    const word = { new: 'new', gone: 'gone', changed: 'changed' }[kind]
-    return [kind === 'changed' && parts.length ? '' : word, ...parts].filter(Boolean).join(', ')
+    ]
+    return parts.filter(Boolean).join(', ') || 'changed'
   },
 
-  putInAlbum: (count: number) => `Put ${photographs(count)} in another album`,
-  ways: { move: 'Move there', copy: 'Copy there' },
   levels: {
     public: 'Public: anyone finds it',
     listed: 'Listed here, not in search engines',
     unlisted: 'Unlisted: only by its address',
   },
-  removed: (count: number) => `Removed, ${number(count)}`,
-  putBack: 'Put back',
-
-  /** By the code of a finding: what it is, and what the button that mends it says. */
-  findings: {
-    'empty-alt': ['No description.', 'Write one'],
-    'alt-is-filename': ['The description is the name of a file.', 'Write one'],
-    'coordinates-in-alt': ['The description says where on Earth it was taken.', 'Write another'],
-    'duplicate-url': ['Twice in this album.', 'Remove this one'],
-  } as Record<string, [said: string, remedy: string]>,
 
   lifted: (count: number, place: number, all: number) =>
     `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,

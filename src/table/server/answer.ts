@@ -1,16 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import {
-  type Answer,
-  type DocumentAnswer,
-  DOCUMENTS,
-  type FileAnswer,
-  MARKUP,
-  type MarkupAnswer,
-  type PublishAnswer,
-  PUBLISHING,
-  TABLE,
-} from '../contract.ts'
+import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Imports } from './importing.ts'
 import type { Documents } from './openDocuments.ts'
@@ -26,7 +16,6 @@ type Parts = {
   /** The markup of a page by its path. */
   render: (path: string) => Promise<string>
 }
-type Said = Answer | DocumentAnswer | FileAnswer | MarkupAnswer | PublishAnswer
 
 /** Bytes; an order of ten thousand photos is less. */
 const LONGEST = 1_000_000
@@ -50,7 +39,7 @@ export async function answer(
   { table, documents, imports, publisher, render }: Parts,
   token: string,
   request: IncomingMessage,
-): Promise<readonly [status: number, said: Said]> {
+): Promise<readonly [status: number, said: object]> {
   try {
     const { method, headers, socket, url = '' } = request
     const { localAddress, remoteAddress, localPort: port = 0 } = socket

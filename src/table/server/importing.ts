@@ -18,15 +18,7 @@ import type { Brought, BroughtFile } from '../contract.ts'
 const BATCH = 8
 
 /** The files that were brought in through the page, on their way into albums, by the keys of these. */
-export type Imports = {
-  /** Takes a file in. @returns the name by which it is on disk; throws a CommandError on a name that is none */
-  receive(key: string, name: string, bytes: Readable): Promise<string>
-  /** Goes on with what an earlier run of the server has left. */
-  resume(key: string): void
-  /** Ends the run, and gives up what is not in yet; once all have come to an end, forgets them. */
-  stop(key: string): void
-  filesOf(key: string): BroughtFile[]
-}
+export type Imports = ReturnType<typeof openImports>
 
 type Run = {
   files: BroughtFile[]
@@ -57,7 +49,7 @@ export function openImports(
   root: string,
   command: readonly string[],
   onChange: (brought: Brought) => void,
-): Imports {
+) {
   const runs = new Map<string, Run>()
   const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)
   const runOf = (key: string): Run => {
@@ -157,7 +149,8 @@ export function openImports(
   }
 
   return {
-    async receive(key, name, bytes) {
+    /** Takes a file in. @returns the name by which it is on disk; throws a CommandError on a name that is none */
+    async receive(key: string, name: string, bytes: Readable) {
       const run = runOf(key)
       // What comes after a stop is not given up with the rest.
       if (run.stop.signal.aborted) await run.work
@@ -170,13 +163,15 @@ export function openImports(
       start(key)
       return place
     },
+    /** Goes on with what an earlier run of the server has left. */
     resume: start,
-    stop(key) {
+    /** Ends the run, and gives up what is not in yet; once all have come to an end, forgets them. */
+    stop(key: string) {
       const run = runOf(key)
       forgetSettled(run)
       run.stop.abort()
       start(key)
     },
-    filesOf: (key) => runOf(key).files,
+    filesOf: (key: string) => runOf(key).files,
   }
 }

@@ -38,15 +38,6 @@ import type { OnWrite } from './openTable.ts'
 import { pageFields, setPageField } from '../../content/source/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
-/** The documents of a site: its files of words, and the catalog with the lists. */
-export type Documents = {
-  stateOf(file: string): Promise<DocumentState>
-  perform(
-    file: string,
-    request: ActRequest<RequestedDocumentAct>,
-  ): Promise<{ state: DocumentState } | { conflict: DocumentState }>
-}
-
 const CATALOG = 'catalog.json'
 /** What may be edited, below the folder of the content; and what a file that may be missing is then. */
 const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
@@ -107,13 +98,11 @@ function describeLists({ text, journal }: Open, { albums, categories }: Content)
   }
 }
 
+/** The documents of a site: its files of words, and the catalog with the lists. */
+export type Documents = ReturnType<typeof openDocuments>
+
 /** Opens the documents for editing. */
-export function openDocuments(
-  root: string,
-  disk: Disk,
-  queue: OneAtATime,
-  onWrite?: OnWrite,
-): Documents {
+export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWrite?: OnWrite) {
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {
@@ -181,7 +170,8 @@ export function openDocuments(
   }
 
   return {
-    stateOf: async (file) => describe(await open(file)),
-    perform: (file, request) => queue(() => act(file, request)),
+    stateOf: async (file: string) => describe(await open(file)),
+    perform: (file: string, request: ActRequest<RequestedDocumentAct>) =>
+      queue(() => act(file, request)),
   }
 }

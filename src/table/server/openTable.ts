@@ -2,7 +2,7 @@ import { albumPath } from '../../darkroom/album/albumFile.ts'
 import { entriesOf } from '../../darkroom/album/editAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import type { Act, ActRequest, AlbumState, RequestedAct } from '../contract.ts'
+import { type Act, type ActRequest, photosOf, type RequestedAct } from '../contract.ts'
 import {
   type Journal,
   revisionOf,
@@ -14,18 +14,10 @@ import {
 } from '../../darkroom/edits/journal.ts'
 import { describeAlbum, openAlbum, type OpenAlbum, type Reading, readPhotos } from './openAlbum.ts'
 import { openQueue } from './oneAtATime.ts'
-import { photosOf, planAct } from './planAct.ts'
+import { planAct } from './planAct.ts'
 
 /** The albums of a site, to be looked at and edited one act at a time. */
-export type Table = {
-  /** An album by the last segment of its address. Throws where there is none, or it cannot be understood. */
-  stateOf(key: string): Promise<AlbumState>
-  /** Does an act, which is on disk then; `conflict` where the album is not the one that the owner saw. */
-  perform(
-    key: string,
-    request: ActRequest,
-  ): Promise<{ state: AlbumState } | { conflict: AlbumState }>
-}
+export type Table = ReturnType<typeof openTable>
 
 /** Called with a content file's path, its text and its next text right before it is written. */
 export type OnWrite = (path: string, before: string, after: string) => void
@@ -39,7 +31,7 @@ export function openTable(
   disk: Disk,
   onWrite?: OnWrite,
   queue = openQueue(root, disk),
-): Table {
+) {
   const reading: Reading = { root, memory: new Map(), words: new Map() }
 
   /** The album beside that a request is about, if any. */
@@ -74,29 +66,33 @@ export function openTable(
 
   async function act(key: string, { revision, act }: ActRequest) {
     const open = await openAlbum(root, key)
-    const before = await describeAlbum(reading, open)
-    if (revision !== revisionOf(open.text)) return { conflict: before }
+    if (revision !== revisionOf(open.text)) return { conflict: await describeAlbum(reading, open) }
     const other = await otherOf(open, act)
     const texts = { own: open.text, other: other?.text }
     const [now, journal] =
       act.type === 'undo' || act.type === 'redo'
         ? withMove(open.journal, texts, act.type)
         : plan(open.journal, texts, act)
-    if (now.own === open.text && now.other === other?.text) return { state: before }
+    if (now.own === open.text && now.other === other?.text)
+      return { state: await describeAlbum(reading, open) }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
     if (other) all.push({ open: other, edited: { ...other, text: now.other! } })
     // What the site could not be built from is not written.
     for (const one of all) readPhotos(reading, one.edited)
+    // Before the write, after which the site reads its content anew and has this process busy.
+    const state = await describeAlbum(reading, edited)
     await writeJournal(disk, root, open.source.file, journal)
     // Where photos come first, and where they go then: one that is killed in between has them twice.
     for (const one of act.type === 'undo' ? all : all.toReversed())
       await write(one.open, one.edited.text)
-    return { state: await describeAlbum(reading, edited) }
+    return { state }
   }
 
   return {
-    stateOf: async (key) => describeAlbum(reading, await openAlbum(root, key)),
-    perform: (key, request) => queue(() => act(key, request)),
+    /** An album by the last segment of its address. Throws where there is none, or it cannot be understood. */
+    stateOf: async (key: string) => describeAlbum(reading, await openAlbum(root, key)),
+    /** Does an act, which is on disk then; `conflict` where the album is not the one that the owner saw. */
+    perform: (key: string, request: ActRequest) => queue(() => act(key, request)),
   }
 }

@@ -1,3 +1,4 @@
+import type { Photo } from '../../content/schema.ts'
 import {
   entriesOf,
   inOrder,
@@ -8,6 +9,9 @@ import {
 import { setValue } from '../../darkroom/edits/editJson.ts'
 import type { Act } from '../contract.ts'
 import type { TakenEntry, Texts } from '../../darkroom/edits/journal.ts'
+
+/** A quarter further to the right. */
+const turned = ({ rotate = 0 }: Photo) => (rotate + 90) % 360 || undefined
 
 /** What an act makes of the text of its album. `removed`: what the tray may put back. */
 function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string {
@@ -25,22 +29,16 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
     case 'show':
       return setField(text, act.photos, 'hide', () => undefined)
     case 'turn':
-      return setField(
-        text,
-        act.photos,
-        'rotate',
-        ({ rotate = 0 }) => (rotate + 90) % 360 || undefined,
-      )
+      return setField(text, act.photos, 'rotate', turned)
     case 'remove':
     case 'move':
       return without(text, act.photos, true)
     case 'copy':
       return text
-    case 'putBack':
-      return withPhotos(
-        text,
-        removed.filter(({ id }) => act.photos.includes(id)),
-      )
+    case 'putBack': {
+      const back = removed.filter(({ id }) => act.photos.includes(id))
+      return withPhotos(text, back)
+    }
   }
 }
 
@@ -60,6 +58,3 @@ export const planAct = (
         )
       : undefined,
 })
-
-export const photosOf = (act: Act): string[] =>
-  act.type === 'order' ? [] : 'photo' in act ? [act.photo] : act.photos

@@ -12,24 +12,14 @@ import type { Change, Publishing, Run } from '../contract.ts'
 /** Letters of the output that are kept. */
 const KEPT = 20_000
 
-export type Publisher = {
-  describe(): Promise<Publishing>
-  /** Runs what the owner has set. What the last run has changed counts as published once it has come to its end. */
-  start(): Promise<void>
-  stop(): void
-}
+export type Publisher = ReturnType<typeof openPublisher>
 
 /**
  * Opens publishing.
  * @param code the folder of the site's code, whose icons the content may name
  * @param onRun called when the command says something, or ends
  */
-export function openPublisher(
-  root: string,
-  disk: Disk,
-  code: string,
-  onRun: (run: Run) => void,
-): Publisher {
+export function openPublisher(root: string, disk: Disk, code: string, onRun: (run: Run) => void) {
   const file = join(privateFolder(root), 'table', '.published.json')
   let run: Run = { state: 'idle', output: '' }
   let child: ChildProcess | undefined
@@ -59,7 +49,7 @@ export function openPublisher(
   }
 
   return {
-    async describe() {
+    async describe(): Promise<Publishing> {
       const publish = await commandIn()
       const now = { ...run, ...(publish === undefined ? {} : { command: publish }) }
       const said = (found: ContentError['diagnostics'], isBroken: boolean) =>
@@ -83,6 +73,7 @@ export function openPublisher(
         return { ...now, findings: said(cause.diagnostics, true) }
       }
     },
+    /** Runs what the owner has set. What the last run has changed counts as published once it has come to its end. */
     async start() {
       const publish = await commandIn()
       if (child || publish === undefined) return

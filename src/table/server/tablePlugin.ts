@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { openDisk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
+import { commandOf } from '../../darkroom/runImport.ts'
 import { openMachines } from '../../prerender/machines.ts'
 import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
@@ -81,14 +80,6 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
     },
   }
 }
-
-/** The darkroom's command, as a program and its arguments. */
-const commandOf = (root: string): string[] => [
-  process.execPath,
-  '--import',
-  pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href,
-  join(root, 'src/darkroom/main.ts'),
-]
 
 function whyNot(server: ViteDevServer, isPlaced: boolean): string | undefined {
   const { host, https } = server.config.server
