@@ -63,84 +63,90 @@ const written = new Map<string, readonly string[]>()
 // Hosts that compress by themselves need no compressed files, and may count them.
 const isCompressed = process.env.COMPRESS !== 'no'
 
-export default defineConfig(({ isPreview }) => ({
-  base: `${readBasePath(content)}/`,
-  appType: isPreview ? 'mpa' : 'spa',
-  define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-    }),
-    react(),
-    sonnerCss,
-    guardedImports,
-    contentPlugin(
-      content,
-      publicDir,
-      content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
-      albums,
-      written,
-    ),
-    tablePlugin(content, written),
-    prerenderPlugin(content, isCompressed, cache, albums),
-  ],
-  // Where `npm run dev` keeps the packages that it has bundled: two servers on one replace each other's.
-  cacheDir: process.env.DEV_CACHE ?? 'node_modules/.vite',
-  // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
-  optimizeDeps: { exclude: ['sonner'] },
-  resolve: {
-    alias: {
-      // React has the hook itself; the shim for older ones need not travel.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+export default defineConfig(({ isPreview, mode }) => {
+  // The light table runs React as visitors get it: a thousand photographs are dragged in time.
+  if (mode === 'table') process.env.NODE_ENV = 'production'
+  return {
+    base: `${readBasePath(content)}/`,
+    appType: isPreview ? 'mpa' : 'spa',
+    define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+      }),
+      react(),
+      sonnerCss,
+      guardedImports,
+      contentPlugin(
+        content,
+        publicDir,
+        content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
+        albums,
+        written,
+      ),
+      tablePlugin(content, written),
+      prerenderPlugin(content, isCompressed, cache, albums),
+    ],
+    // Where `npm run dev` keeps the packages that it has bundled: two servers on one replace each other's.
+    cacheDir:
+      process.env.DEV_CACHE ??
+      (mode === 'table' ? 'node_modules/.vite-table' : 'node_modules/.vite'),
+    // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
+    optimizeDeps: { exclude: ['sonner'] },
+    resolve: {
+      alias: {
+        // React has the hook itself; the shim for older ones need not travel.
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
     },
-  },
-  publicDir,
-  css: { lightningcss: { exclude: LEFT_ALONE } },
-  // Its answers to other origins would vary by origin; WebKit then fetches anew what it preloaded.
-  preview: { port: 4173, cors: false },
-  build: {
-    outDir,
-    target,
-    // prerenderPlugin removes what is no part of the site.
-    emptyOutDir: false,
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What the boot script shares with the application must not bring it along.
-            {
-              name: 'boot',
-              priority: 3,
-              test: /src[\\/](boot|document|storage|missingFile|pageAddress|sitePath|stripTrailingSlash|content[\\/]fetchOnce|place[\\/]|page[\\/]input[\\/](keyQueue|isPlainKey))|preload-helper/,
-            },
-            // A group takes what it imports along: fewer files, which compress better.
-            {
-              name: 'app',
-              priority: 2,
-              test: /src[\\/](entry-client|theme|fonts[\\/]|page[\\/](activeTransition|FontFallback))/,
-            },
-            {
-              name: 'frame',
-              priority: 1,
-              test: /src[\\/](shell[\\/]Frame|page[\\/](Action|CurrentMark|EmptySheet|OutsideAction|copyText|lockScroll|toasts[\\/]showToast|Icon)|images[\\/]|photo[\\/]|photography[\\/](rowBreakpoints|\w+ScrollAnchor)|content[\\/]load)/,
-            },
-            {
-              name: 'lists',
-              test: /src[\\/](photography[\\/](\w+List|CategoryPage)\.tsx|content[\\/]lists)/,
-            },
-            { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },
-            {
-              name: 'vendor',
-              priority: 4,
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
-            },
-          ],
+    publicDir,
+    css: { lightningcss: { exclude: LEFT_ALONE } },
+    // Its answers to other origins would vary by origin; WebKit then fetches anew what it preloaded.
+    preview: { port: 4173, cors: false },
+    build: {
+      outDir,
+      target,
+      // prerenderPlugin removes what is no part of the site.
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // What the boot script shares with the application must not bring it along.
+              {
+                name: 'boot',
+                priority: 3,
+                test: /src[\\/](boot|document|storage|missingFile|pageAddress|sitePath|stripTrailingSlash|content[\\/]fetchOnce|place[\\/]|page[\\/]input[\\/](keyQueue|isPlainKey))|preload-helper/,
+              },
+              // A group takes what it imports along: fewer files, which compress better.
+              {
+                name: 'app',
+                priority: 2,
+                test: /src[\\/](entry-client|theme|fonts[\\/]|page[\\/](activeTransition|FontFallback))/,
+              },
+              {
+                name: 'frame',
+                priority: 1,
+                test: /src[\\/](shell[\\/]Frame|page[\\/](Action|CurrentMark|EmptySheet|OutsideAction|copyText|lockScroll|toasts[\\/]showToast|Icon)|images[\\/]|photo[\\/]|photography[\\/](rowBreakpoints|\w+ScrollAnchor)|content[\\/]load)/,
+              },
+              {
+                name: 'lists',
+                test: /src[\\/](photography[\\/](\w+List|CategoryPage)\.tsx|content[\\/]lists)/,
+              },
+              { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },
+              {
+                name: 'vendor',
+                priority: 4,
+                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+              },
+            ],
+          },
         },
       },
     },
-  },
-}))
+  }
+})

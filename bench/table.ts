@@ -41,8 +41,17 @@ const origin = `http://127.0.0.1:${PORT}`
 const address = `${origin}/photography/landscape/thousand`
 const server = spawn(
   process.execPath,
-  ['node_modules/vite/bin/vite.js', '--strictPort', '--host', '127.0.0.1', '--port', `${PORT}`],
-  { env: { ...process.env, CONTENT: content, DEV_CACHE: join(place, 'vite'), NODE_ENV: 'production' }, stdio: 'ignore' },
+  [
+    'node_modules/vite/bin/vite.js',
+    '--mode',
+    'table',
+    '--strictPort',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${PORT}`,
+  ],
+  { env: { ...process.env, CONTENT: content, DEV_CACHE: join(place, 'vite') }, stdio: 'ignore' },
 )
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
@@ -83,7 +92,6 @@ async function writing(page: Page, text: string): Promise<number> {
   ])
   await answer.finished()
   const { startTime, responseEnd } = answer.request().timing()
-  console.error(startTime - (await began.jsonValue())[0]!, answer.request().timing())
   await page.keyboard.press('Escape')
   return startTime + responseEnd - (await began.jsonValue())[0]!
 }
@@ -109,7 +117,9 @@ async function dragging(page: Page): Promise<number> {
   for (let n = 0; n < 240; n++)
     await page.mouse.move(width * (0.3 + 0.4 * Math.abs(Math.sin(n / 10))), height - 100)
   const seen = await times.jsonValue()
-  const scrolled = await page.evaluate(() => document.querySelector('[data-light-table] main')!.scrollTop)
+  const scrolled = await page.evaluate(
+    () => document.querySelector('[data-light-table] main')!.scrollTop,
+  )
   if (scrolled < 500) throw new Error(`The table scrolled by ${scrolled} px alone.`)
   await page.keyboard.press('Escape')
   await page.mouse.up()

@@ -336,7 +336,7 @@ export const WALLS: Record<string, Wall> = {
     ],
     types: ['content/schema', 'darkroom/pictures'],
     packages: ['@sindresorhus/slugify', 'papaparse', 'valibot'],
-    node: ['crypto', 'fs/promises', 'path'],
+    node: ['crypto', 'fs/promises', 'os', 'path'],
   },
   // What takes a library to understand of outside hosts stays here.
   'darkroom/remote/adapters': { rooms: ['images'], packages: ['unpic'] },
@@ -466,7 +466,17 @@ export const WALLS: Record<string, Wall> = {
     ],
     packages: ['valibot'],
     packageTypes: ['vite'],
-    node: ['child_process', 'crypto', 'fs', 'fs/promises', 'http', 'os', 'path', 'stream'],
+    node: [
+      'child_process',
+      'crypto',
+      'fs',
+      'fs/promises',
+      'http',
+
+      'path',
+      'stream',
+      'stream/consumers',
+    ],
   },
   'table/page': {
     rooms: [
@@ -482,12 +492,6 @@ export const WALLS: Record<string, Wall> = {
       'table/contract',
       'viewer',
     ],
-    packages: [
-      '@atlaskit/pragmatic-drag-and-drop',
-      '@atlaskit/pragmatic-drag-and-drop-auto-scroll',
-      'react',
-      'react-dom',
-      'zustand',
-    ],
+    packages: ['@atlaskit/pragmatic-drag-and-drop', 'react', 'react-dom', 'zustand'],
   },
 }

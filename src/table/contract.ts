@@ -22,14 +22,14 @@ export type TablePhoto = {
   /** As the album file has it, placeholders unfilled: what a field for it holds. */
   caption: string
   /** The name of the file that it was imported from, and the description that this brought. */
-  file?: string
-  ownWords?: string
+  file?: string | undefined
+  ownWords?: string | undefined
   /** Its published files are the darkroom's own, made of a file that can be imported again. */
   isOwn?: true
   /** By how much the next import will turn what is published now. */
-  turn?: Turn
+  turn?: Turn | undefined
   /** What is to be mended. */
-  findings?: Finding[]
+  findings?: Finding[] | undefined
 }
 
 /** What `darkroom check` says of a photo without looking at its files. `message` and `remedy` are in English. */
@@ -91,7 +91,7 @@ export type AlbumState = {
   /** In the order of the file, hidden ones too. */
   photos: TablePhoto[]
   /** The id of the photo that the file names as the cover. */
-  cover?: string
+  cover?: string | undefined
   /** Photos that were removed here and are in no place of the file now, the last one first. */
   removed: Pick<TablePhoto, 'id' | 'photo'>[]
   others: OtherAlbum[]

@@ -1,9 +1,11 @@
-import { relative } from 'node:path'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { type AlbumSource, type Content, readContent } from '../../content/source/readContent.ts'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { contentFolder } from '../files/places.ts'
+import { albumsFolder, contentFolder } from '../files/places.ts'
 
 /** The content, its albums without their photos unless they are asked for. Throws where it is too faulty to tell. */
 export async function readCatalog(root: string, { photos = false } = {}): Promise<Content> {
@@ -17,6 +19,25 @@ export async function readCatalog(root: string, { photos = false } = {}): Promis
       EXIT.usage,
       `${formatDiagnostic({ ...first!, file: relative(root, first!.file) })}${all}`,
     )
+  }
+}
+
+/**
+ * Throws a CommandError where the site could not be built with another text in a file of its content.
+ * @param file below the folder of the content
+ */
+export async function checkCatalog(root: string, file: string, text: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  try {
+    const content = contentFolder(folder)
+    await cp(contentFolder(root), content, {
+      recursive: true,
+      filter: (from) => from !== albumsFolder(root),
+    })
+    await writeFile(join(content, file), text)
+    await readCatalog(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -9,3 +9,9 @@ export const stemOf = (id: string, rotate: Rotation) => (rotate ? `${id}-r${rota
 
 /** A published file of the darkroom: the photo's id and the width. */
 export const PUBLISHED = /^([0-9a-f]{12})(?:-r(?:90|180|270))?-(\d+)\.(?:avif|jpg)$/
+
+/** Degrees, clockwise, from how a published file was turned to how its photo is to be. */
+export function turnLeft(src: string, rotate: number): Rotation {
+  const published = Number(/-r(90|180|270)-\d+\.avif$/.exec(src)?.[1] ?? 0)
+  return ((rotate - published + 360) % 360) as Rotation
+}

@@ -8,11 +8,7 @@ import { writeCaption } from './writing'
 const KNOWN: Record<string, [said: string, remedy: string, press: (id: string) => void]> = {
   'empty-alt': ['No description.', 'Write one', writeCaption],
   'alt-is-filename': ['The description is the name of a file.', 'Write one', writeCaption],
-  'coordinates-in-alt': [
-    'The description says where on Earth it was taken.',
-    'Write another',
-    writeCaption,
-  ],
+  'coordinates-in-alt': ['The description has coordinates.', 'Write another', writeCaption],
   'duplicate-url': ['Twice in this album.', 'Remove this one', (id) => remove([id])],
 }
 

@@ -11,19 +11,15 @@ const SHOWN = { title: 60, description: 160 } as const
 export function MachineView({ path, version }: { path: string; version: number }) {
   const [told, setTold] = useState<Record<keyof typeof SHOWN, string>>()
   useEffect(() => {
-    let isOver = false
     void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then(
       ({ answer }) => {
-        if (isOver || !('html' in answer)) return
+        if (!('html' in answer)) return
         const page = new DOMParser().parseFromString(answer.html, 'text/html')
         const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
         setTold({ title: page.title, description: tag?.content ?? '' })
       },
       () => {},
     )
-    return () => {
-      isOver = true
-    }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another markup
   }, [path, version])
   return (

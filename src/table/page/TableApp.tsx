@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { DATA_CHANGED } from '../../content/dataPaths'
-import { ROOT_ID } from '../../document'
 import { EditButton } from './EditButton'
 import { closeTable, openAlbum } from './editing'
 import { Lists } from './Lists'
 import { Publish } from './Publish'
 import { Table } from './Table'
 import { useTable } from './tableStore'
-import { useOfferedPage } from './useOfferedPage'
+import { site, useOfferedPage } from './useOfferedPage'
 import { Words } from './Words'
 
 /** What the owner sees of the light table: a way in on each page that can be edited, and the table once it is open. */
@@ -28,7 +27,6 @@ export function TableApp() {
   }, [resumed])
   useEffect(() => {
     if (!isOpen) return
-    const site = document.getElementById(ROOT_ID)!
     // Away, not hidden: browsers go through all that it observes in each frame.
     site.remove()
     // Back and Forward lead away from the album, and so out of editing.

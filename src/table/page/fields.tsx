@@ -43,7 +43,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
     <div
       role="group"
       aria-label={name}
-      className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2"
+      className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) save()
       }}
@@ -61,7 +61,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
         return (
           <label
             key={label}
-            className={`text-note font-semibold ${kind === 'line' || typeof kind !== 'string' ? 'min-w-28 flex-1' : 'w-full'}`}
+            className={`text-note font-semibold ${kind === 'line' || typeof kind !== 'string' ? 'min-w-52 flex-1 [li_&]:min-w-36' : 'w-full'}`}
           >
             {label}
             {kind === 'line' ? (

@@ -7,10 +7,7 @@ import './table.css'
 import { useTable } from './tableStore'
 import { TableApp } from './TableApp'
 
-/*
- * The light table's page: a React root of its own beside the site's, which knows nothing of it. The
- * development server brings it along (`../server/tablePlugin.ts`); a build has no byte of it.
- */
+// A React root beside the site's, which knows nothing of it; `../server/tablePlugin.ts` brings it along.
 import.meta.hot?.on(DATA_CHANGED, () => void takeIn())
 hearOfFiles()
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))

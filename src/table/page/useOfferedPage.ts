@@ -9,6 +9,9 @@ export type Offered = { path: string; slot: HTMLElement } & (
   { album: string } | { lists: true } | { form: Form }
 )
 
+/** The site's own part of the page, also while it is out of it. */
+export const site = document.getElementById(ROOT_ID)!
+
 /** The slot of the site's bar for the way into editing: put there anew where the site has taken it away. */
 function slotIn(bar: Element | null): HTMLElement {
   const place = bar ?? document.body
@@ -27,8 +30,8 @@ function slotIn(bar: Element | null): HTMLElement {
 
 function look(): Offered | undefined {
   const path = stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
-  const is = (selector: string) => document.querySelector(selector) !== null
-  const slot = slotIn(document.querySelector(SELECT.bar))
+  const is = (selector: string) => site.querySelector(selector) !== null
+  const slot = slotIn(site.querySelector(SELECT.bar))
   if (is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   if (is(SELECT.album)) return { path, slot, album: path.split('/').at(-1)! }
   if (is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
@@ -47,7 +50,7 @@ export function useOfferedPage(): Offered | undefined {
       })
     const observer = new MutationObserver(update)
     // Nothing of the table itself.
-    observer.observe(document.getElementById(ROOT_ID)!, { childList: true, subtree: true })
+    observer.observe(site, { childList: true, subtree: true })
     update()
     return () => observer.disconnect()
   }, [])

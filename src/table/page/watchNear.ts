@@ -1,59 +1,26 @@
-const told = new Map<Element, (isNear: boolean) => void>()
-let near = new Set<Element>()
-let frame = 0
+/** How far beyond the table's window a photograph is near, as a part of its height. */
+const MARGIN = '100% 0px'
 
-/** The index of the first place of which something is so, as it is of all that follow. */
-function firstOf(places: readonly HTMLElement[], is: (place: HTMLElement) => boolean): number {
-  let [from, to] = [0, places.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (is(places[middle]!)) to = middle
-    else from = middle + 1
-  }
-  return from
-}
+const told = new WeakMap<Element, (isNear: boolean) => void>()
+const observers = new WeakMap<Element, IntersectionObserver>()
 
-/** Tells the places that have come near the window, or left it. They stand in rows, one after another. */
-function look(): void {
-  frame = 0
-  const [some] = told.keys()
-  const list = some?.parentElement
-  const places = [...(list?.children ?? [])] as HTMLElement[]
-  const above = list?.getBoundingClientRect().top ?? 0
-  const { innerHeight } = window
-  const from = firstOf(
-    places,
-    ({ offsetTop, offsetHeight }) => above + offsetTop + offsetHeight > -innerHeight,
+const observe = (table: Element) =>
+  new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
+    },
+    { root: table, rootMargin: MARGIN },
   )
-  const to = firstOf(places, ({ offsetTop }) => above + offsetTop > 2 * innerHeight)
-  const now = new Set<Element>(places.slice(from, to))
-  for (const place of near) if (!now.has(place)) told.get(place)?.(false)
-  for (const place of now) if (!near.has(place)) told.get(place)?.(true)
-  near = now
-}
-
-const lookSoon = () => (frame ||= requestAnimationFrame(look))
-let seen = 0
-/** What is drawn beyond the window lasts for a while. */
-function lookFurther({ target }: Event): void {
-  const { scrollTop = 0 } = target as Partial<Element>
-  if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
-  seen = scrollTop
-  lookSoon()
-}
-window.addEventListener('scroll', lookFurther, { capture: true, passive: true })
-window.addEventListener('resize', lookSoon)
 
 /**
- * Tells whether the place of a photograph is within a window's height of the window, now and whenever that
- * changes. An IntersectionObserver goes through all of a thousand in each frame.
+ * Tells whether an element of the table is near its window, now and whenever that changes.
  * @returns what ends that
  */
-export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
-  told.set(place, tell)
-  lookSoon()
-  return () => {
-    told.delete(place)
-    near.delete(place)
-  }
+export function watchNear(element: Element, tell: (isNear: boolean) => void): () => void {
+  const table = element.closest('main')!
+  const observer = observers.get(table) ?? observe(table)
+  observers.set(table, observer)
+  told.set(element, tell)
+  observer.observe(element)
+  return () => observer.unobserve(element)
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
@@ -15,20 +16,6 @@ type Parts = {
   publisher: Publisher
   /** The markup of a page by its path. */
   render: (path: string) => Promise<string>
-}
-
-/** Bytes; an order of ten thousand photos is less. */
-const LONGEST = 1_000_000
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > LONGEST) throw new CommandError(EXIT.usage, 'The body is too long. Nothing changed.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**
@@ -48,13 +35,13 @@ export async function answer(
     const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
     if (key === DOCUMENTS) {
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
-      const done = await documents.perform(name, readDocumentRequest(await bodyOf(request)))
+      const done = await documents.perform(name, readDocumentRequest(await text(request)))
       return ['conflict' in done ? 409 : 200, done]
     }
     if (key === MARKUP) return [200, { html: await render(name) }]
     if (key === PUBLISHING) {
       if (method === 'POST')
-        await ((JSON.parse(await bodyOf(request)) as { act?: string }).act === 'start'
+        await ((JSON.parse(await text(request)) as { act?: string }).act === 'start'
           ? publisher.start()
           : publisher.stop())
       return [200, { publishing: await publisher.describe() }]
@@ -67,7 +54,7 @@ export async function answer(
       imports.resume(state.key)
       return [200, { state, files: imports.filesOf(state.key) }]
     }
-    const done = await table.perform(key, readRequest(await bodyOf(request)))
+    const done = await table.perform(key, readRequest(await text(request)))
     return ['conflict' in done ? 409 : 200, done]
   } catch (cause) {
     if (cause instanceof CommandError)

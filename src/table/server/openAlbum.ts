@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { checkAlbum } from '../../content/source/checkAlbum.ts'
 import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/readAlbum.ts'
@@ -7,11 +6,12 @@ import type { AlbumSource, Content } from '../../content/source/readContent.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import { type Album, albumPath } from '../../darkroom/album/albumFile.ts'
 import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
+import { photoFindings } from '../../darkroom/album/photoFindings.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
-import { stemOf } from '../../darkroom/files/publishedName.ts'
+import { stemOf, turnLeft } from '../../darkroom/files/publishedName.ts'
 import { wordsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
-import type { AlbumState, Finding, Labels, TablePhoto, Turn } from '../contract.ts'
+import type { AlbumState, Labels, TablePhoto } from '../contract.ts'
 import { type Journal, labelsIn, readJournal, revisionOf } from '../../darkroom/edits/journal.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
@@ -59,31 +59,13 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   return photos.map((photo) => ({ id: photo.id, photo }))
 }
 
-/** Degrees from how a file is published to how its photo is to be. */
-function turnOf(src: string, rotate: number): Turn | 0 {
-  const published = Number(/-r(90|180|270)-\d+\.avif$/.exec(src)?.[1] ?? 0)
-  return ((rotate - published + 360) % 360) as Turn | 0
-}
-
-/** What is to be mended, by the index of the photo. */
-function findingsIn(album: Album, { file, level }: AlbumSource): Map<number, Finding[]> {
-  const found = new Map<number, Finding[]>()
-  const diagnostics = checkAlbum({ ...album, file, level }, 'check')
-  for (const { severity, path, code, message, remedy } of diagnostics) {
-    const index = Number(/^photos\[(\d+)\]/.exec(path)?.[1])
-    if (severity === 'info' || Number.isNaN(index)) continue
-    found.set(index, [...(found.get(index) ?? []), { code, message, remedy }])
-  }
-  return found
-}
-
 /** What the table shows of an album. Throws a CommandError where its file is faulty. */
 export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
   const { root, words } = reading
   const { content, source, text, journal } = open
   const shown = readPhotos(reading, open)
   const album = JSON.parse(text) as Album
-  const findings = findingsIn(album, source)
+  const findings = photoFindings(album, source)
   const present = new Set(album.photos.map(({ id }) => id))
   const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
   const brought = new Map<string, Pick<TablePhoto, 'isOwn' | 'file' | 'ownWords' | 'turn'>>()
@@ -92,13 +74,8 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
     const stem = stemOf(bytes, rotate)
     const ownWords = words.get(stem) ?? (await wordsOfFile(root, stem))
     words.set(stem, ownWords)
-    const turn = turnOf(src, rotate)
-    brought.set(id, {
-      isOwn: true,
-      ...(file ? { file } : {}),
-      ...(ownWords ? { ownWords } : {}),
-      ...(turn ? { turn } : {}),
-    })
+    const turn = turnLeft(src, rotate) || undefined
+    brought.set(id, { isOwn: true, file, ownWords: ownWords || undefined, turn })
   }
   return {
     key: source.key,
@@ -109,9 +86,9 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
       photo: shown[i]!,
       caption: alt,
       ...brought.get(id),
-      ...(findings.has(i) ? { findings: findings.get(i)! } : {}),
+      findings: findings.get(i),
     })),
-    ...(album.cover === undefined ? {} : { cover: album.cover }),
+    cover: album.cover,
     removed: readTray(reading, open, present),
     others: content.albums
       .filter(({ file }) => file !== source.file)

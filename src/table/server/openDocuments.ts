@@ -1,5 +1,3 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Content } from '../../content/source/readContent.ts'
 import { albumPath } from '../../darkroom/album/albumFile.ts'
@@ -11,10 +9,10 @@ import {
   type CatalogAlbum,
   changeAlbum,
 } from '../../darkroom/album/editCatalog.ts'
-import { readCatalog } from '../../darkroom/album/findAlbum.ts'
+import { checkCatalog, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import { albumsFolder, contentFolder } from '../../darkroom/files/places.ts'
+import { contentFolder } from '../../darkroom/files/places.ts'
 import type {
   ActRequest,
   DocumentAct,
@@ -43,6 +41,9 @@ const CATALOG = 'catalog.json'
 const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
 const MISSING: Record<string, string> = { 'projects.json': '[]\n' }
 
+/** What no request may set: a command that is run, and where files are put. */
+const BY_HAND = /^site\.json: (publish|originals)$/
+
 type Open = { file: string; text: string; journal: Journal }
 
 /** What the journal calls a document; no album's file is called so. */
@@ -52,6 +53,8 @@ const journalOf = (file: string) => `.${basename(file)}`
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
   switch (act.type) {
     case 'write':
+      if (act.edits.some((one) => BY_HAND.test(`${file}: ${one.path[0]}`)))
+        throw new CommandError(EXIT.usage, `${file}: set this by hand. Nothing changed.`)
       return act.edits.reduce(
         (now, { path, value }) =>
           file.endsWith('.md')
@@ -125,22 +128,6 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     }
   }
 
-  /** Throws a CommandError where the site could not be built with such a file. */
-  async function check(file: string, text: string): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'content-'))
-    try {
-      const content = contentFolder(folder)
-      await cp(contentFolder(root), content, {
-        recursive: true,
-        filter: (from) => from !== albumsFolder(root),
-      })
-      await writeFile(join(content, file), text)
-      await readCatalog(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
-
   async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
     const now = await open(file)
     const state = await describe(now)
@@ -158,7 +145,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
       journal = withStep(journal, label, [own, { own: text }], { removed })
     }
     if (text === now.text) return { state }
-    await check(file, text)
+    await checkCatalog(root, file, text)
     // The files of new albums come first: a catalog that names a missing one would stop the build.
     if (file === CATALOG)
       for (const name of albumFiles(text))

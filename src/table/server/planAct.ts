@@ -1,4 +1,3 @@
-import type { Photo } from '../../content/schema.ts'
 import {
   entriesOf,
   inOrder,
@@ -11,7 +10,7 @@ import type { Act } from '../contract.ts'
 import type { TakenEntry, Texts } from '../../darkroom/edits/journal.ts'
 
 /** A quarter further to the right. */
-const turned = ({ rotate = 0 }: Photo) => (rotate + 90) % 360 || undefined
+const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
 
 /** What an act makes of the text of its album. `removed`: what the tray may put back. */
 function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string {

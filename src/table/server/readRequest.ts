@@ -38,7 +38,7 @@ const change = v.partial(
 
 const path = v.array(v.union([v.string(), v.number()]))
 const at = v.pipe(v.number(), v.integer(), v.minValue(0))
-const edit = v.strictObject({ path, value: v.optional(v.unknown()) })
+const edit = v.strictObject({ path: v.pipe(path, v.nonEmpty()), value: v.optional(v.unknown()) })
 
 const DocumentRequest = v.strictObject({
   revision: v.string(),

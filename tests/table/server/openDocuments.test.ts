@@ -187,6 +187,10 @@ test('words of the owner are written where they stand, and nothing else is', asy
   expect(textOf(root, file)).toBe(before.replace(`"${name}"`, '"Ana Novák"'))
   const refused = { type: 'write' as const, edits: [{ path: ['email'], value: 'nobody' }] }
   await expect(perform(root, refused, 'site.json')).rejects.toThrow('e-mail')
+  for (const path of ['publish', 'originals']) {
+    const command = { type: 'write' as const, edits: [{ path: [path], value: 'rm -r .' }] }
+    await expect(perform(root, command, 'site.json')).rejects.toThrow('by hand')
+  }
   await perform(root, { type: 'undo' }, 'site.json')
   expect(textOf(root, file)).toBe(before)
 })

@@ -33,7 +33,15 @@ class WrittenSite {
     this.#port = port
   }
   async start(): Promise<void> {
-    const args = ['--strictPort', '--host', '127.0.0.1', '--port', String(this.#port)]
+    const args = [
+      '--mode',
+      'table',
+      '--strictPort',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(this.#port),
+    ]
     const env = {
       ...process.env,
       CONTENT: join(this.folder, 'src/content'),

@@ -1,0 +1,21 @@
+import { checkAlbum } from '../../content/source/checkAlbum.ts'
+import type { Level } from '../../content/schema.ts'
+import type { Album } from './albumFile.ts'
+
+/** What `check` says of a photo without looking at its files. */
+export type Finding = { code: string; message: string; remedy: string }
+
+/** What is to be mended in an album, by the index of the photo. */
+export function photoFindings(
+  album: Album,
+  { file, level }: { file: string; level: Level },
+): Map<number, Finding[]> {
+  const found = new Map<number, Finding[]>()
+  const diagnostics = checkAlbum({ ...album, file, level }, 'check')
+  for (const { severity, path, code, message, remedy } of diagnostics) {
+    const index = Number(/^photos\[(\d+)\]/.exec(path)?.[1])
+    if (severity === 'info' || Number.isNaN(index)) continue
+    found.set(index, [...(found.get(index) ?? []), { code, message, remedy }])
+  }
+  return found
+}
