@@ -15,24 +15,31 @@ const COMPARE: Record<string, (a: number, b: number) => boolean> = {
   '!=': (a, b) => a !== b,
 }
 
+/** `and` between two terms: not within quotes. */
+const AND = /\s+and\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/i
+
+/** A word as it is compared: in one form, whatever its letter case. */
+const plain = (word: string) => word.normalize('NFC').toLowerCase()
+
 /**
- * Reads `rating >= 3`, `keyword = web`, `keyword != family`, and several joined by `and`. A keyword's
- * letter case does not matter. Throws on anything else.
+ * Reads `rating >= 3`, `keyword = web`, `keyword = "black and white"`, `keyword != family`, and several joined by
+ * `and`. A keyword's letter case does not matter. Throws on anything else.
  */
 export function readFilter(text: string): PhotoFilter {
-  const all = text.split(/\s+and\s+/i).map(readTerm)
+  const all = text.split(AND).map(readTerm)
   return (labels) => all.every((is) => is(labels))
 }
 
 function readTerm(term: string): PhotoFilter {
   const [, stars, limit] = /^\s*rating\s*(>=|<=|!=|>|<|=)\s*([0-5])\s*$/i.exec(term) ?? []
   if (stars) return ({ rating }) => COMPARE[stars]!(rating, Number(limit))
-  const [, sign, word] = /^\s*keyword\s*(=|!=)\s*(.*\S)\s*$/i.exec(term) ?? []
+  const [, sign, quoted, bare] =
+    /^\s*keyword\s*(=|!=)\s*(?:"([^"]+)"|([^"]*[^"\s]))\s*$/i.exec(term) ?? []
   if (sign === undefined)
     throw new CommandError(
       EXIT.usage,
-      `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web or keyword != web, joined by "and", all in quotes.`,
+      `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web, keyword != web or keyword = "black and white", joined by "and", all in '…'.`,
     )
-  const wanted = word!.toLowerCase()
-  return ({ keywords }) => keywords.some((one) => one.toLowerCase() === wanted) === (sign === '=')
+  const wanted = plain((quoted ?? bare)!.trim())
+  return ({ keywords }) => keywords.some((one) => plain(one) === wanted) === (sign === '=')
 }

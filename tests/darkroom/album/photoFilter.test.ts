@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFilter } from '../../../src/darkroom/album/photoFilter'
 
-const photo = { rating: 3, keywords: ['Sea', 'web site'] }
+const photo = { rating: 3, keywords: ['Sea', 'web site', 'black and white', 'Su\u0308dtirol'] }
 
 test.each([
   ['rating >= 3', true],
@@ -14,6 +14,11 @@ test.each([
   ['keyword = web site', true],
   ['keyword != sea', false],
   ['keyword != land', true],
+  ['keyword = "black and white"', true],
+  ['rating >= 3 and keyword = "Black and White" and keyword = sea', true],
+  ['keyword != "black and white"', false],
+  ['keyword = "web site"', true],
+  ['keyword = S\u00fcdtirol', true],
   ['rating >= 3 and keyword = land', false],
   ['rating >= 3 and keyword = sea and rating < 4', true],
 ])('%s: %s', (filter, isWanted) => {
@@ -22,9 +27,15 @@ test.each([
 test('without stars a rating is 0, below every other', () => {
   expect(readFilter('rating >= 1')({ rating: 0, keywords: [] })).toBe(false)
 })
-test.each(['', 'rating', 'rating >= 7', 'stars > 2', 'rating => 3', 'keyword > a'])(
-  '%j is refused',
-  (filter) => {
-    expect(() => readFilter(filter)).toThrow('--only: cannot read')
-  },
-)
+test.each([
+  '',
+  'rating',
+  'rating >= 7',
+  'stars > 2',
+  'rating => 3',
+  'keyword > a',
+  'keyword = "a',
+  'keyword = a"b',
+])('%j is refused', (filter) => {
+  expect(() => readFilter(filter)).toThrow('--only: cannot read')
+})

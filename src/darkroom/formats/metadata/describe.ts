@@ -6,7 +6,7 @@ const LONGEST = 500
 
 /** What cameras, phones and programs write where a description should stand. */
 const BOILERPLATE = [
-  /^\W*$/,
+  /^[^\p{L}\p{N}\p{Extended_Pictographic}]*$/u,
   /^(null|\(null\)|undefined|none|n\/?a|untitled|default|ascii|unicode|image|photo|picture|exif_jpeg_picture)$/i,
   /digital (still )?camera$/i,
   /^(sony|minolta|konica|samsung|kodak|casio|ricoh|pentax|olympus|nikon|canon|fujifilm|panasonic|vivitar|polaroid)( dsc| digital|\s*co.*| corporation)?$/i,
@@ -19,11 +19,15 @@ const BOILERPLATE = [
   /^(created|processed|edited|made|generated) (with|by|in) /i,
   /^(file|jpeg|charset|lead technologies|optimi[sz]ed by|copyright|©|\(c\))/i,
   // Somebody's address.
-  /\S@\S+\.\w{2,}/,
+  /\S@\S+\.\p{L}{2,}/u,
 ]
-/** The start of a text, cut between words. */
-const shorten = (text: string) =>
-  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
+/** The start of a text, cut between words, also where no blanks part them. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text
+  const { index = LONGEST } = WORDS.segment(text).containing(LONGEST) ?? {}
+  return `${text.slice(0, index).trimEnd()}…`
+}
 
 type Said = { value?: unknown; attributes?: Record<string, unknown> }
 

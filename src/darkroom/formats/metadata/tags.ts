@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import exifreader from 'exifreader'
 
 /** What a camera and an editor wrote into a file, by the names of exifreader. */
@@ -22,13 +23,34 @@ function parse(bytes: Buffer): Tags | undefined {
     return {
       exif: (exif ?? {}) as Tags['exif'],
       xmp: xmp ?? {},
-      iptc: (iptc ?? {}) as Tags['iptc'],
+      iptc: decoded((iptc ?? {}) as Tags['iptc']),
       // An empty field is no number, and no place.
       hasPlace: Number.isFinite(gps?.Latitude) || 'GPSLatitude' in (xmp ?? {}),
     }
   } catch {
     return undefined
   }
+}
+
+/** A letter of MacRoman between letters of ASCII, or before one at the start of a word. Windows has quotes and dashes there. */
+const MAC_LETTER = /[A-Za-z][\x80-\x91\x93-\x9f][a-z]|(?<![a-z])[\x80\x86][a-z]/
+
+/** Texts of IPTC as they were meant: one that names no encoding may be in old Mac letters. */
+function decoded(tags: Tags['iptc']): Tags['iptc'] {
+  return Object.fromEntries(
+    Object.entries(tags).map(([name, tag]) => {
+      const all = Array.isArray(tag) ? (tag as Tag[]).map(decodedTag) : decodedTag(tag)
+      return [name, all as Tag]
+    }),
+  )
+}
+
+function decodedTag(tag: Tag): Tag {
+  const { value } = tag
+  if (!Array.isArray(value) || typeof value[0] !== 'number') return tag
+  const bytes = Buffer.from(value as number[])
+  if (isUtf8(bytes) || !MAC_LETTER.test(bytes.toString('latin1'))) return tag
+  return { ...tag, description: new TextDecoder('macintosh').decode(bytes) }
 }
 
 /** Bytes in which a camera's own block is looked for where the file as a whole is not understood. */
@@ -43,7 +65,13 @@ export function readTags(bytes: Buffer): Tags {
   return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif, hasPlace: block.hasPlace } : {}) }
 }
 
-/** The text of a tag: up to its first NUL, white space as single blanks; `undefined` where nothing is left. */
+/** Characters that are no text: they turn the direction of what follows, or mark the order of bytes. */
+const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+
+/**
+ * The text of a tag: up to its first NUL, composed (NFC), white space as single blanks; `undefined` where nothing is
+ * left. Characters that join letters or signs stay.
+ */
 export function textOf(tag: Tag | undefined): string | undefined {
   if (!tag) return undefined
   let { value } = tag
@@ -51,7 +79,9 @@ export function textOf(tag: Tag | undefined): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value
     .split('\0')[0]!
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFC')
     .trim()
   return text && !text.includes('\uFFFD') ? text : undefined
 }

@@ -121,6 +121,36 @@ describe('how a photo was taken', () => {
 })
 
 describe('the description', () => {
+  test.each([
+    'Ηλιοβασίλεμα',
+    'Закат над озером',
+    'שקיעה מעל האגם',
+    '湖の夕暮れ',
+    'é',
+    // Joined letters and signs, a soft hyphen, and a flag of tags.
+    'می\u200cخواهم بروم',
+    'ශ්\u200dරී ලංකා',
+    'Family 👨\u200d👩\u200d👧 at the lake',
+    'Donau\u00addampfer',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ])('in any script is kept letter by letter: %s', (said) => {
+    expect(describePhoto(tagsOf({}, { description: said }))).toBe(said)
+  })
+  test('is in one form, without what turns its direction or marks the order of bytes', () => {
+    const said = '\ufeffSu\u0308dtirol\u202e,\u2067 Abend'
+    expect(describePhoto(tagsOf({}, { description: said }))).toBe('Südtirol, Abend')
+  })
+  test.each(['…', ' – ', '___', '¡!'])('of signs alone is none: %s', (said) => {
+    expect(describePhoto(tagsOf({}, { description: said }))).toBe('')
+  })
+  test('that is long is cut between words, also where no blanks part them', () => {
+    for (const word of ['mountain ', '夕暮れの湖畔', '🏔️']) {
+      const said = describePhoto(tagsOf({}, { description: word.repeat(400) }))
+      expect(word.repeat(400).startsWith(said.slice(0, -1))).toBe(true)
+      expect(said).toMatch(/(n|畔|の|湖|れ|\ufe0f)…$/)
+      expect(said.length).toBeGreaterThan(400)
+    }
+  })
   test('is what a person wrote: XMP, then IPTC, then EXIF', () => {
     const all = tagsOf(
       { ImageDescription: 'c' },

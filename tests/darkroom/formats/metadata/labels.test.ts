@@ -47,3 +47,38 @@ test.each([
 function readTagsOfNothing(): Tags {
   return readTags(Buffer.from('nothing'))
 }
+
+test.each([
+  [
+    [0x4b, 0x9f, 0x73, 0x74, 0x65, 0x20, 0x69, 0x6e, 0x20, 0x52, 0x9f, 0x67, 0x65, 0x6e],
+    'Küste in Rügen',
+  ],
+  [[0x86, 0x62, 0x65, 0x72], 'Über'],
+])('a caption in old Mac letters is read as it was meant', (letters, said) => {
+  expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
+})
+test.each([
+  [[...Buffer.from('Küste in Rügen', 'latin1')], 'Küste in Rügen'],
+  [[...Buffer.from('Küste in Rügen')], 'Küste in Rügen'],
+  // A quote and a dash of Windows.
+  [[0x64, 0x6f, 0x6e, 0x92, 0x74, 0x20, 0x96, 0x20, 0x6f, 0x66], 'don’t – of'],
+])('one of another encoding stays itself: %#', (letters, said) => {
+  expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
+})
+
+/** A JPEG of a caption alone. */
+function withIptc(letters: number[]): Buffer {
+  const record = Buffer.from([0x1c, 2, 120, 0, letters.length, ...letters])
+  const even = record.length % 2 ? Buffer.concat([record, Buffer.from([0])]) : record
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(record.length)
+  const resource = Buffer.concat([
+    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'),
+    size,
+    even,
+  ])
+  const segment = Buffer.alloc(4)
+  segment.writeUInt16BE(0xffed)
+  segment.writeUInt16BE(resource.length + 2, 2)
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, resource, Buffer.from([0xff, 0xd9])])
+}
