@@ -50,8 +50,13 @@ export function answerLikeStaticHost(
   const out = resolve(config.root, config.build.outDir)
   const statOf = (file: string): Stats | undefined => {
     const path = join(out, file)
-    const found = path.startsWith(out + sep) && statSync(path, { throwIfNoEntry: false })
-    return found && found.isFile() ? found : undefined
+    try {
+      const found = path.startsWith(out + sep) && statSync(path, { throwIfNoEntry: false })
+      return found && found.isFile() ? found : undefined
+    } catch {
+      // A name that is longer than any file's.
+      return undefined
+    }
   }
   /** The file that answers a path, which is decoded and below the site's base. */
   const answerTo = (path: string): Answer => {
