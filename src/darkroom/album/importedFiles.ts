@@ -7,9 +7,9 @@ import type { Album } from './albumFile.ts'
  */
 export type ImportedFile = NonNullable<Album['imported']>[number]
 
-/** A file name as the album remembers it: alike on every system, and with nothing like a placeholder. */
+/** A file name as the album remembers it: alike on every system (a Mac takes accents apart), and with nothing like a placeholder. */
 export const importedName = (name: string): string =>
-  name.replaceAll('\\', '/').replaceAll(/[{}]/g, '')
+  name.normalize('NFC').replaceAll('\\', '/').replaceAll(/[{}]/g, '')
 
 const ADDRESS = /\/([0-9a-f]{12})(?:-r(?:90|180|270))?-\d+\.avif$/
 

@@ -31,8 +31,10 @@ export async function matchFiles(
   const replaced = new Set<string>()
 
   async function earlierOf({ name, taken }: Found): Promise<string | undefined> {
-    const there = before.get(name)
-    const named = [...imported.values()].filter(({ file }) => file === importedName(name))
+    const there = before.get(name.normalize('NFC'))
+    const named = [...imported.values()].filter(
+      ({ file }) => importedName(file) === importedName(name),
+    )
     const candidates = new Set([...(there ? [there] : []), ...named.map(({ id }) => id)])
     for (const id of candidates) {
       if (here.has(id) || replaced.has(id) || !(photos.has(id) || imported.has(id))) continue

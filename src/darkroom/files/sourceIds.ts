@@ -11,7 +11,7 @@ type Known = Record<string, [size: number, stamp: string, id: string]>
 
 /** The ids of a folder's pictures: remembered where size and times are as they were, else from the bytes. */
 export type SourceIds = {
-  /** By the name of a picture, the id that it had when the folder was imported last. */
+  /** By the name of a picture, composed (NFC), the id that it had when the folder was imported last. */
   before: ReadonlyMap<string, string>
   of(source: Source): Promise<string>
   /** Writes down what was learnt. */
@@ -26,7 +26,7 @@ export async function openSourceIds({ root, disk }: Site, folder: string): Promi
     .catch((): Known => ({}))
   const now: Known = {}
   return {
-    before: new Map(Object.entries(before).map(([name, [, , id]]) => [name, id])),
+    before: new Map(Object.entries(before).map(([name, [, , id]]) => [name.normalize('NFC'), id])),
     async of({ name, path, size, stamp }) {
       const [oldSize, oldStamp, oldId] = Object.hasOwn(before, name) ? before[name]! : []
       const isKnown = oldId && oldSize === size && oldStamp === stamp
