@@ -50,7 +50,11 @@ function useReadSection(sections: readonly Section[]): string | undefined {
         ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
       )
       const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-      const named = sections.findIndex(({ id }) => `#${id}` === window.location.hash)
+      // Addresses have letters of other scripts escaped.
+      const { hash } = window.location
+      const named = sections.findIndex(
+        ({ id }) => hash === `#${id}` || hash === `#${encodeURI(id)}`,
+      )
       // A pixel more: a heading that an address has brought there may stand between two.
       const line = parseFloat(scrollPaddingTop) + 1
       const at = readSection({ tops, line, isAtTop: y <= 0, isAtEnd: y >= end, named })

@@ -56,7 +56,7 @@ function TextLink({ to, href, children }: Link) {
     return (
       <RouterLink
         to={path}
-        {...(hash === undefined ? {} : { hash })}
+        {...(hash === undefined ? {} : { hash: decodeURI(hash) })}
         activeOptions={{ exact: true }}
         className={className}
       >

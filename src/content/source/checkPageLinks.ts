@@ -25,7 +25,6 @@ const REMEDY = {
   address:
     'Begin it with https:// for another site, or with / for a page of this one or a file in public/',
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
-  part: 'Write # and the words of a heading as its address has them: small letters, - between words',
 }
 
 /** The addresses of the site’s pages that any page may name, and of those that none may. */
@@ -78,8 +77,8 @@ export function checkPageLinks(
       const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(href)!
       const page = drafts.find(({ id }) => (path === '' ? id === draft.id : path === `/${id}`))
       if (href === '') fault('which is no address', REMEDY.address)
-      else if (part !== undefined && page && !page.ids.has(part))
-        fault('and no heading there is called so', REMEDY.part)
+      else if (part !== undefined && page && !page.ids.has(decodedPart(part)))
+        fault('and no heading there is called so', partRemedy(page.ids))
       else if (OUTSIDE.test(href)) node.to = 'outside'
       else if (path === '' || HANDED_ON.test(href)) node.to = 'plain'
       else if (!path.startsWith('/')) fault('which is no address', REMEDY.address)
@@ -102,6 +101,20 @@ export function checkPageLinks(
         remedy: 'Remove menu: false, or link to it',
       })
 }
+
+/** A part of an address without its escapes, composed (NFC) as ids are. */
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part).normalize('NFC')
+  } catch {
+    return part
+  }
+}
+
+const partRemedy = (ids: ReadonlySet<string>) =>
+  ids.size
+    ? `Write one of ${[...ids].map((id) => `#${id}`).join(', ')}`
+    : 'Remove what follows the #'
 
 /** Whether a path is that of a file; where the files cannot be looked at, whether it may be. */
 function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {

@@ -33,6 +33,25 @@ export const plainText = (children: readonly Inline[]): string =>
     })
     .join('')
 
+/** A letter of another script than Latin. */
+const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u
+
+/**
+ * The address of a heading on its page: `Größe` → `grosse`, `Закат над озером` → `закат-над-озером`. It is made of
+ * the heading alone, so that it stays when another is added.
+ */
+function headingSlug(title: string): string {
+  const own = OTHER_LETTER.test(title)
+    ? title
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replaceAll(/^-+|-+$/g, '')
+    : slug(title)
+  const signs = () => [...title].map((sign) => sign.codePointAt(0)!.toString(16)).join('-')
+  return own || `section-${signs()}`
+}
+
 /**
  * A page's Markdown as the tree that the site shows. What cannot be shown is noted with its line.
  * HTML is shown as the text that it is, but for comments, which are left out.
@@ -74,7 +93,7 @@ export function parseMarkdown(
   }
 
   function headingId(title: string): string {
-    const base = slug(title) || `section-${ids.size + 1}`
+    const base = headingSlug(title)
     let id = TAKEN.has(base) ? `${base}-1` : base
     for (let n = 2; ids.has(id); n += 1) id = `${base}-${n}`
     ids.add(id)

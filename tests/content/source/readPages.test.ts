@@ -202,7 +202,7 @@ describe('Markdown becomes a tree', () => {
   })
 
   test('of headings with ids of their own, in a list from four on', async () => {
-    const headings = ['## Größe', '### Größe', '## Menu', '## 张伟', '## A `b` *c*']
+    const headings = ['## Größe', '### Größe', '## Menu', '## 张伟 и Ко', '## 🌋', '## A `b` *c*']
     await write('prices.md', page(headings.join('\n\n')))
     const [found] = (await read()).pages
     expect(found!.text.blocks).toMatchObject([
@@ -210,13 +210,15 @@ describe('Markdown becomes a tree', () => {
       { level: 3, id: 'grosse-2' },
       // The menu's own id is taken.
       { level: 2, id: 'menu-1' },
-      { level: 2, id: 'section-4' },
+      { level: 2, id: '张伟-и-ко' },
+      { level: 2, id: 'section-1f30b' },
       { level: 2, id: 'a-b-c' },
     ])
     expect(found!.text.contents).toEqual([
       { id: 'grosse', title: 'Größe' },
       { id: 'menu-1', title: 'Menu' },
-      { id: 'section-4', title: '张伟' },
+      { id: '张伟-и-ко', title: '张伟 и Ко' },
+      { id: 'section-1f30b', title: '🌋' },
       { id: 'a-b-c', title: 'A b c' },
     ])
     await write('prices.md', page(headings.slice(0, 4).join('\n\n')))
@@ -252,14 +254,15 @@ describe('links', () => {
       ['/photography/landscape/alps/aaaa', 'page'],
       ['/terms.pdf', 'file'],
       ['#here', 'plain'],
+      ['#%D0%B7%D0%B0%D0%BA%D0%B0%D1%82', 'plain'],
       ['mailto:{email}', 'plain'],
       ['https://a.example/ä?b', 'outside'],
     ] as const
     const blocks = await blocksOf(
-      `${targets.map(([href]) => `[a](<${href}>)`).join('\n\n')}\n\n## Here`,
+      `${targets.map(([href]) => `[a](<${href}>)`).join('\n\n')}\n\n## Here\n\n## Закат`,
     )
     expect(
-      blocks.slice(0, -1).map((block) => block.type === 'paragraph' && block.children[0]),
+      blocks.slice(0, -2).map((block) => block.type === 'paragraph' && block.children[0]),
     ).toMatchObject(
       targets.map(([href, to]) => ({
         to,
@@ -289,6 +292,11 @@ describe('links', () => {
     await write('prices.md', page(`## Here\n\nA\n[b](<${href}>)`))
     const { found } = await read()
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 7' }])
+  })
+
+  test('to a part that is not there are told which there are', async () => {
+    await write('prices.md', page('## Here\n\n## Закат\n\n[b](#there)'))
+    expect((await read()).found).toMatchObject([{ remedy: 'Write one of #here, #закат' }])
   })
 
   test('those of a row of a table have its line', async () => {
