@@ -274,6 +274,7 @@ export const WALLS: Record<string, Wall> = {
     rooms: ['content/source/hasCoordinates'],
     types: ['content/schema'],
     packages: ['exifreader'],
+    node: ['buffer'],
   },
   'darkroom/formats/leaks': {
     rooms: ['darkroom/formats', 'darkroom/formats/metadata', 'darkroom/formats/parts'],

@@ -13,6 +13,8 @@ export type Entry = {
   /** px; only where they are not the usual ones. */
   widths?: number[] | undefined
   jpeg: boolean
+  /** What the file said of it that these bytes have taken the place of, where they have. */
+  wordsBefore?: string | undefined
   /** The file that it was made of, and the id of the bytes whose place this has taken. */
   from: ImportedFile & { replaces?: string | undefined }
 }
@@ -23,9 +25,14 @@ export type Merged = {
   added: string[]
   /** Photos of the album whose bytes are not in the folder; they stay. */
   gone: Photo[]
+  /** Ids of photos with words of the owner's, whose file has other words now; the owner's stay. */
+  reworded: string[]
   /** Ids whose rotation the owner changed meanwhile; they stay as they were. */
   turned: string[]
 }
+
+/** Whether the alt text of a photo is still what its file said, and the file may say it anew. */
+const isFilesOwn = (old: Photo, { wordsBefore }: Entry) => old.alt === wordsBefore
 
 function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
   const { id, src, details, widths, jpeg } = entry
@@ -49,6 +56,7 @@ function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
   const stars = said?.rating ?? (rating || undefined)
   return {
     ...rest,
+    ...(old && isFilesOwn(old, entry) ? { alt } : {}),
     src,
     ...measured,
     ...(widths ? { widths } : {}),
@@ -80,7 +88,7 @@ const byTime = (a: Photo, b: Photo) => {
 
 /**
  * The album with the photos of a folder in it. Everything the owner may have edited stays: the order,
- * alt texts, hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
+ * alt texts that are not the file's, hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
  */
 export function mergeAlbum(
   before: Album | undefined,
@@ -89,6 +97,7 @@ export function mergeAlbum(
 ): Merged {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []
+  const reworded: string[] = []
   const photos = (before?.photos ?? []).map((old) => {
     const entry = found.get(old.id)
     if (!entry) return old
@@ -96,6 +105,9 @@ export function mergeAlbum(
       turned.push(old.id)
       return old
     }
+    const { wordsBefore, details } = entry
+    const isOther = details.alt !== '' && ![wordsBefore, old.alt].includes(details.alt)
+    if (wordsBefore !== undefined && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
     return entryOf(old, entry, fresh)
   })
   const had = new Set(photos.map((p) => p.id))
@@ -122,5 +134,6 @@ export function mergeAlbum(
       found.has(photo.id) || known.has(bytes) ? [] : photo,
     ),
     turned,
+    reworded,
   }
 }

@@ -7,7 +7,8 @@ import type { Album } from '../album/albumFile.ts'
 import type { RenderOptions } from '../pictures/renderPhoto.ts'
 import type { Encoders } from '../pictures/encoders.ts'
 import type { Listing, Source } from '../files/listFolder.ts'
-import { publish, readImportRecord } from '../pictures/importRecord.ts'
+import { stemOf } from '../files/publishedName.ts'
+import { publish, readImportRecord, wordsOfFile } from '../pictures/importRecord.ts'
 import type { Entry } from '../album/mergeAlbum.ts'
 import type { Refused } from '../diagnostics/refusal.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
@@ -123,6 +124,10 @@ export async function importFolder(
       const before = await undo(source, match.undoes)
       works.set(id, workFor(id, source, before ? {} : match, album, asked))
       if (before) undone.push(before)
+    } else if (match.replaces) {
+      const stem = stemOf(match.replaces, match.photo?.rotate ?? 0)
+      const wordsBefore = await wordsOfFile(context.root, stem)
+      works.set(id, { ...workFor(id, source, match, album, asked), wordsBefore })
     } else works.set(id, workFor(id, source, match, album, asked))
   }
 

@@ -16,6 +16,8 @@ export type Work = {
   source: Source
   photo: string
   replaces: string | undefined
+  /** What the file said whose place this has taken. */
+  wordsBefore?: string
   options: RenderOptions
   widths: number[] | undefined
 }
@@ -56,7 +58,7 @@ export function workFor(
 
 /** What the album gets of a file that is made. */
 export function entryOf(
-  { source, photo, replaces, widths, options }: Work,
+  { source, photo, replaces, wordsBefore, widths, options }: Work,
   details: Entry['details'],
   { base }: Target,
 ): Entry {
@@ -69,6 +71,7 @@ export function entryOf(
     rotate,
     widths,
     jpeg,
+    wordsBefore,
     from: { id, file: importedName(source.name), ...(taken ? { taken } : {}), replaces },
   }
 }

@@ -50,6 +50,12 @@ export function reportImport(
     reporter.line(
       `${path}: the rotation of ${id} was changed meanwhile. Run the same command again.`,
     )
+  for (const id of merged.reworded) {
+    const { from, details } = imported.entries.find((one) => one.id === id)!
+    reporter.line(
+      `${path}: ${from.file} says "${details.alt}" now, and the words of ${id} are yours. Yours stay; write the others there if you want them.`,
+    )
+  }
   if (merged.gone.length) {
     reporter.line(
       `${path}: ${countOf(merged.gone.length, 'photo')} of the album not in this folder (${some(merged.gone.map((p) => p.alt || p.id))}). Kept; remove the lines to take them off the site.`,
@@ -59,7 +65,7 @@ export function reportImport(
   const { failed, files, bytes, replacing, removed } = imported
   if (replacing.length)
     reporter.line(
-      `${path}: ${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address, words and place. To have both, add --keep-both.`,
+      `${path}: ${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address and place, and your words. To have both, add --keep-both.`,
     )
   if (removed.length)
     reporter.line(

@@ -42,7 +42,7 @@ describe('a file exported anew under the same name', () => {
     const { root, album } = edited()
     const run = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
     expect(run.err).toContain(
-      'src/content/albums/fjord.json: 1 file was exported anew (a.jpg), and replaces its photo: same address, words and place. To have both, add --keep-both.',
+      'src/content/albums/fjord.json: 1 file was exported anew (a.jpg), and replaces its photo: same address and place, and your words. To have both, add --keep-both.',
     )
     expect(run.out).toMatch(/^2 photos: 0 new, 1 made anew, 1 unchanged/)
     const now = readAlbum(root, 'fjord')
@@ -56,6 +56,22 @@ describe('a file exported anew under the same name', () => {
 
     const again = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
     expect(again.out).toMatch(/^2 photos: 0 new, 2 unchanged; 0 files/)
+  })
+
+  test('brings words that were written later, unless they were written here; then it says so', async () => {
+    const said = await photograph(120, 85, { taken: TAKEN, description: 'Fog at dawn' }, 4)
+    const mute = await photograph(80, 125, { taken: '2024:05:08 07:08:09', description: 'Late' }, 5)
+    const altsOf = (root: string) => readAlbum(root, 'fjord').photos.map(({ alt }) => alt)
+    const kept = copySite(prepared)
+    expect(altsOf(kept)).toEqual(['Fog', ''])
+    const quiet = await bring(kept, card({ 'a.jpg': said, 'b.jpg': mute }))
+    expect(altsOf(kept)).toEqual(['Fog at dawn', 'Late'])
+    expect(quiet.err).not.toContain('are yours')
+
+    const { root } = edited()
+    const run = await bring(root, card({ 'a.jpg': said, 'b.jpg': mute }))
+    expect(altsOf(root)).toEqual(['Late', 'Fog over the fjord'])
+    expect(run.err).toMatch(/a\.jpg says "Fog at dawn" now, and the words of \w+ are yours/)
   })
 
   test('is a photo of its own with --keep-both, also after it has replaced the other', async () => {
