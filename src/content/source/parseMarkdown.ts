@@ -48,7 +48,7 @@ function headingSlug(title: string): string {
         .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
         .replaceAll(/^-+|-+$/g, '')
     : slug(title)
-  const signs = () => [...title].map((sign) => sign.codePointAt(0)!.toString(16)).join('-')
+  const signs = () => Array.from(title, (sign) => sign.codePointAt(0)!.toString(16)).join('-')
   return own || `section-${signs()}`
 }
 
