@@ -32,7 +32,7 @@ export type TablePhoto = {
   findings?: Finding[] | undefined
 }
 
-/** What `darkroom check` says of a photo without looking at its files. `message` and `remedy` are in English. */
+/** What `darkroom check` says of a photo without looking at its files. */
 export type Finding = { code: string; message: string; remedy: string }
 
 /**
@@ -47,7 +47,7 @@ export type BroughtFile = {
   reason?: string
 }
 
-/** What the server tells pages when a file of an album has come further: a `Brought`. */
+/** What the server tells pages when a file of an album has come further. */
 export const BROUGHT = 'table:brought'
 export type Brought = { key: string; files: BroughtFile[] }
 
@@ -86,7 +86,7 @@ export type AlbumState = {
   /** The last segment of its canonical address. */
   key: string
   title: string
-  /** Which bytes the album file has; an act says upon which it was decided. */
+  /** Which bytes the album file has; a request says upon which its act was decided. */
   revision: string
   /** In the order of the file, hidden ones too. */
   photos: TablePhoto[]
@@ -99,7 +99,6 @@ export type AlbumState = {
   keepsOriginals: boolean
 } & Labels
 
-/** `revision`: of the file that the owner saw. */
 export type ActRequest<A = RequestedAct> = { revision: string; act: A }
 
 /**
@@ -151,13 +150,12 @@ export type Lists = {
 export type DocumentState = { revision: string; value: unknown; lists?: Lists } & Labels
 export type DocumentAnswer = Performed<DocumentState>
 
-/** Before the path of a page: how it is told to machines, as the markup of a built page. */
+/** Before the path of a page: its markup as it is built. */
 export const MARKUP = '!markup'
 export type MarkupAnswer = { html: string } | Refusal
 
 /** In place of an album's key: what is said of publishing. It is posted `{ act: 'start' | 'stop' }`. */
 export const PUBLISHING = '!publish'
-
 /** What has changed in a file of the content since the last publishing. `title`: of the album, or the file's name. */
 export type Change = {
   title: string

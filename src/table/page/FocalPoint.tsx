@@ -4,7 +4,6 @@ import { act } from './editing'
 
 type Point = [x: number, y: number]
 
-const MIDDLE: Point = [50, 50]
 const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
 
 /** How far an arrow moves the point: % along, % down. */
@@ -23,7 +22,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   const { id, photo } = one
   const [moved, setMoved] = useState<Point>()
   const point = useRef<HTMLButtonElement>(null)
-  const [x, y] = moved ?? photo.focus ?? MIDDLE
+  const [x, y] = moved ?? photo.focus ?? [50, 50]
   const follow = ({ clientX, clientY, buttons }: PointerEvent) => {
     if (!(buttons & 1)) return
     const { left, top, width, height } = point.current!.parentElement!.getBoundingClientRect()

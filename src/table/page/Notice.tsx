@@ -5,14 +5,14 @@ import { TextButton } from './TextButton'
 type Props = { text: string; choices?: [word: string, choose: () => void][] }
 
 /** What the owner must know, and what can be done about it: focus goes back to the photograph in hand. */
-export function Notice({ text, choices = [] }: Props) {
+export function Notice({ text, choices }: Props) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium"
     >
       {text}
-      {choices.map(([word, choose]) => (
+      {choices?.map(([word, choose]) => (
         <TextButton
           key={word}
           onPress={() => {

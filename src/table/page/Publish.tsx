@@ -79,7 +79,7 @@ export function Publish() {
               <>
                 <p className="text-note wrap-anywhere text-ink-muted">{said.command}</p>
                 <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
-                  {state && words.runs[state]}
+                  {state && state !== 'idle' && words.runs[state]}
                 </p>
                 <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
                   {run?.output}

@@ -75,13 +75,9 @@ export function Words({ path, form }: { path: string; form: Form }) {
 /** The field that holds these words, or has them among others. */
 function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
   const said = text.trim()
-  const fields = [
-    ...(sheet?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
-  ]
-  return said === ''
-    ? undefined
-    : (fields.find(({ value }) => value === said) ??
-        fields.find(({ value }) => value.includes(said)))
+  const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
+  const fields = [...found].filter(({ value }) => said && value.includes(said))
+  return fields.find(({ value }) => value === said) ?? fields[0]
 }
 
 type PartProps = { part: Part; value: unknown; send: Send }

@@ -11,6 +11,7 @@ export const tokenHeader = (): Record<string, string> => {
  * it does not answer.
  * @param place below `TABLE`
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks knows what is answered
 export async function ask<Answer>(
   place: string,
   request?: object,

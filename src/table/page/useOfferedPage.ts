@@ -9,7 +9,7 @@ export type Offered = { path: string; slot: HTMLElement } & (
   { album: string } | { lists: true } | { form: Form }
 )
 
-/** The site's own part of the page, also while it is out of it. */
+/** The site's own part of the page. */
 export const site = document.getElementById(ROOT_ID)!
 
 /** The slot of the site's bar for the way into editing: put there anew where the site has taken it away. */

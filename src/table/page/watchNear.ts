@@ -1,26 +1,43 @@
-/** How far beyond the table's window a photograph is near, as a part of its height. */
-const MARGIN = '100% 0px'
+const told = new Map<Element, (isNear: boolean) => void>()
+const near = new Set<Element>()
+let frame = 0
+/** px; where a scroller stood when its places were looked at. */
+let seen = 0
 
-const told = new WeakMap<Element, (isNear: boolean) => void>()
-const observers = new WeakMap<Element, IntersectionObserver>()
-
-const observe = (table: Element) =>
-  new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
-    },
-    { root: table, rootMargin: MARGIN },
-  )
+function look(): void {
+  frame = 0
+  for (const [place, tell] of told) {
+    const { top, bottom } = place.getBoundingClientRect()
+    const isNear = bottom > -window.innerHeight && top < 2 * window.innerHeight
+    if (isNear === near.has(place)) continue
+    near[isNear ? 'add' : 'delete'](place)
+    tell(isNear)
+  }
+}
+const lookSoon = () => (frame ||= requestAnimationFrame(look))
+window.addEventListener('resize', lookSoon)
+window.addEventListener(
+  'scroll',
+  ({ target }) => {
+    const { scrollTop = 0 } = target as Partial<Element>
+    // What is drawn beyond the window lasts for a while.
+    if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
+    seen = scrollTop
+    lookSoon()
+  },
+  { capture: true, passive: true },
+)
 
 /**
- * Tells whether an element of the table is near its window, now and whenever that changes.
+ * Tells whether a place is within a window's height of the window, now and whenever that changes. An
+ * IntersectionObserver goes through all of a thousand in each frame.
  * @returns what ends that
  */
-export function watchNear(element: Element, tell: (isNear: boolean) => void): () => void {
-  const table = element.closest('main')!
-  const observer = observers.get(table) ?? observe(table)
-  observers.set(table, observer)
-  told.set(element, tell)
-  observer.observe(element)
-  return () => observer.unobserve(element)
+export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
+  told.set(place, tell)
+  lookSoon()
+  return () => {
+    told.delete(place)
+    near.delete(place)
+  }
 }

@@ -53,13 +53,6 @@ export function describeMove(
 
 /** Every word of the light table, in English as those of the command. */
 export const words = {
-  /** By degrees. */
-  turned: {
-    90: 'Turned right by the next import',
-    180: 'Turned round by the next import',
-    270: 'Turned left by the next import',
-  },
-
   waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
   conflict: (count: number) =>
     `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
@@ -118,7 +111,6 @@ export const words = {
   changesUnknown: 'Not known while the content has errors.',
   /** By the state of the run. */
   runs: {
-    idle: '',
     running: 'Running',
     stopped: 'Stopped. What visitors see depends on how far it came.',
     done: 'Published',

@@ -40,10 +40,8 @@ export async function answer(
     }
     if (key === MARKUP) return [200, { html: await render(name) }]
     if (key === PUBLISHING) {
-      if (method === 'POST')
-        await ((JSON.parse(await text(request)) as { act?: string }).act === 'start'
-          ? publisher.start()
-          : publisher.stop())
+      const { act } = JSON.parse((await text(request)) || '{}') as { act?: 'start' | 'stop' }
+      if (act) await publisher[act === 'start' ? 'start' : 'stop']()
       return [200, { publishing: await publisher.describe() }]
     }
     if (method !== 'POST') {

@@ -61,13 +61,8 @@ export const readDocumentRequest = (body: string) =>
   read(DocumentRequest, body) as ActRequest<RequestedDocumentAct>
 
 function read(schema: typeof Request | typeof DocumentRequest, body: string): unknown {
-  let json: unknown
-  try {
-    json = JSON.parse(body)
-  } catch {
-    throw new CommandError(EXIT.usage, 'The body is not JSON. Nothing changed.')
-  }
-  const result = v.safeParse(schema, json)
+  const json = v.pipe(v.string(), v.parseJson({}, 'is not JSON'), schema)
+  const result = v.safeParse(json, body)
   if (result.success) return result.output
   const [issue] = result.issues
   throw new CommandError(
