@@ -7,8 +7,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Versions of the npm package `node`, which brings the binaries. */
-const VERSIONS = ['20.19.0', '26.10.0']
+/** Versions of the npm package `node`, which brings the binaries; others may be given as arguments. */
+const given = process.argv.slice(2)
+const VERSIONS = given.length > 0 ? given : ['20.19.0', '26.10.0']
 
 const place = mkdtempSync(join(tmpdir(), 'nodes-'))
 // Vite takes what follows a hash in a path for a fragment, and the router's plugin ends a string at an

@@ -1,5 +1,7 @@
 /** Whether an address holds a name or a password, as in `https://ada:secret@example.com/a.jpg`. */
 export function hasCredentials(address: string): boolean {
+  // Nearly all have none: parsing a thousand costs 10 ms.
+  if (!address.includes('@')) return false
   // What has no host of its own is read as a path of some site. `{W}` of a template is no part of a host.
   const base = 'https://site.invalid'
   if (!URL.canParse(address, base)) return false

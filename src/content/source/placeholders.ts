@@ -27,12 +27,14 @@ export function fillPlaceholders(
   values: Record<string, string>,
   unknown: (word: string) => void,
 ): unknown {
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
+    if (!value.includes('{')) return value
     return value.replace(/\{([a-z][a-z0-9-]*)\}/g, (whole, word: string) => {
       if (Object.hasOwn(values, word)) return values[word]!
       unknown(whole)
       return whole
     })
+  }
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values, unknown))
   if (value && typeof value === 'object')
     return Object.fromEntries(

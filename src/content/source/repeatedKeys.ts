@@ -26,7 +26,7 @@ export function repeatedKeys(text: string): string[] {
     } else if (token === '}' || token === ']') levels.pop()
     else if (token === ',' && typeof level?.at === 'number') level.at += 1
     else if (token === ':' && level?.keys) {
-      level.at = JSON.parse(said) as string
+      level.at = said.includes('\\') ? (JSON.parse(said) as string) : said.slice(1, -1)
       if (level.keys.has(level.at)) repeated.push(below(level.place, level.at))
       level.keys.add(level.at)
     } else said = token

@@ -14,7 +14,7 @@ import { select } from './selection'
 import { handleShotKey } from './shotKeys'
 import { FRAME } from './shots'
 import { type TableState, useTable } from './tableStore'
-import { named } from './words'
+import { named, words } from './words'
 
 type Props = {
   one: TablePhoto
@@ -37,12 +37,12 @@ const STEPS = {
   end: '-translate-x-3.25 rtl:translate-x-3.25',
 }
 
-/** By degrees: the word, and the look within a box of the turned picture, whose height is its own width. */
+/** By degrees, within a box of the turned picture, whose height is its own width. */
 const TURNED = {
-  90: ['right', 'h-[100cqw] w-[100cqh] rotate-90'],
-  180: ['round', 'size-full rotate-180'],
-  270: ['left', 'h-[100cqw] w-[100cqh] -rotate-90'],
-} as const
+  90: 'h-[100cqw] w-[100cqh] rotate-90',
+  180: 'size-full rotate-180',
+  270: 'h-[100cqw] w-[100cqh] -rotate-90',
+}
 
 type PictureProps = {
   photo: TablePhoto['photo']
@@ -55,7 +55,7 @@ type PictureProps = {
 const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {
   const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
   if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
-  const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn][1]}`
+  const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
   return (
     <span className={`${box} [container-type:size] block overflow-clip`}>
       <PhotoFrame {...{ photo, className, sizes }} alt="" />
@@ -104,7 +104,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const states = [
     isCover && 'Cover',
     photo.hide && 'Hidden',
-    turn && `Turned ${TURNED[turn][0]} by the next import`,
+    turn && `Turned ${words.turned[turn]} by the next import`,
   ]
   const label = states.filter(Boolean).join(', ') || undefined
   return (

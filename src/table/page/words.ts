@@ -53,6 +53,7 @@ export function describeMove(
 
 /** Every word of the light table, in English as those of the command. */
 export const words = {
+  turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
   conflict: (count: number) =>
     `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
