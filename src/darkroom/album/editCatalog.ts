@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CommandError, EXIT } from '../diagnostics/exit.ts'
-import { entryLike, putAt, setValue, withEntries } from '../edits/editJson.ts'
+import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { folderAlbum } from './folderAlbum.ts'
 
@@ -95,5 +95,5 @@ export function addUnlisted(text: string, said: string, category: string): strin
   const { key, ...rest } = folderAlbum(said)
   if (!key) throw new CommandError(EXIT.usage, 'A name needs a letter or a digit. Nothing changed.')
   const album = { id: unguessable(key), ...rest, category, level: 'unlisted' }
-  return withEntries(text, ['albums'], (all) => putAt(0, entryLike(all, album))(all))
+  return putInto(text, ['albums'], 0, album)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
-import { entryLike, putAt, withEntries } from '../edits/editJson.ts'
+import { putInto } from '../edits/editJson.ts'
 import { contentFolder } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
 
@@ -48,7 +48,7 @@ export function usualCategory(categories: readonly { id: CategoryId }[]): Catego
 
 /** The catalog with one album more, everything else letter for letter as it was. */
 export const addToCatalog = (text: string, album: NewAlbum): string =>
-  withEntries(text, ['albums'], (all) => putAt(Infinity, entryLike(all, album))(all))
+  putInto(text, ['albums'], Infinity, album)
 
 /** Writes the album into the catalog. */
 export async function createAlbum({ root, disk }: Site, album: NewAlbum): Promise<void> {

@@ -121,8 +121,14 @@ export const putAt =
     texts.splice(place, 0, entry)
   }
 
+/** Puts a value into a list, which comes with its first entry where it is not there. */
+export const putInto = (text: string, path: Path, at: number, value: unknown): string =>
+  path.length === 0 || findNodeAtLocation(treeOf(text), path)
+    ? withEntries(text, path, (all) => putAt(at, entryLike(all, value))(all))
+    : setValue(text, path, [value])
+
 /** A value as an entry of a list: on lines of its own where its neighbours are. */
-export function entryLike({ texts: [neighbour = '\n'] }: Entries, value: unknown): string {
+function entryLike({ texts: [neighbour = '\n'] }: Entries, value: unknown): string {
   if (neighbour.includes('\n')) {
     const newline = neighbour.includes('\r') ? '\r\n' : '\n'
     return JSON.stringify(value, null, 2).replaceAll('\n', `${newline}    `)

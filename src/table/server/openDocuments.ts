@@ -21,7 +21,7 @@ import type {
   Lists,
   RequestedDocumentAct,
 } from '../contract.ts'
-import { entryLike, putAt, setValue, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
+import { putInto, setValue, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import {
   type Journal,
   labelsIn,
@@ -63,7 +63,7 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
         text,
       )
     case 'put':
-      return withEntries(text, act.path, (all) => putAt(act.at, entryLike(all, act.value))(all))
+      return putInto(text, act.path, act.at, act.value)
     case 'take':
       return withEntries(text, act.path, takeAt(act.at))
     case 'swap':

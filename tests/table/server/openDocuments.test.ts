@@ -195,6 +195,14 @@ test('words of the owner are written where they stand, and nothing else is', asy
   expect(textOf(root, file)).toBe(before)
 })
 
+test('a list that is not there comes with its first entry', async () => {
+  const root = site()
+  const { value } = await perform(root, { type: 'write', edits: [{ path: ['bio'] }] }, 'site.json')
+  expect(value).not.toHaveProperty('bio')
+  const act = { type: 'put' as const, path: ['bio'], at: 0, value: 'I build things.' }
+  expect((await perform(root, act, 'site.json')).value).toMatchObject({ bio: ['I build things.'] })
+})
+
 test('a site without projects gets its first', async () => {
   const root = site()
   const value = { name: 'One', descriptions: [] }
