@@ -87,13 +87,15 @@ export function setValue(
 export function withEntries(text: string, path: Path, change: (entries: Entries) => void): string {
   const list = nodeAt(text, path, 'array')
   const nodes = list.children!
+  // An empty list says nothing of its lines; the whole file may be one.
+  const indent = path.length ? '    ' : '  '
   const [first, last] = [nodes[0], nodes.at(-1)]
   const entries: Entries = {
     texts: nodes.map((node) => textOf(text, node)),
     gaps: nodes.slice(1).map((node, i) => text.slice(endOf(nodes[i]!), node.offset)),
-    lead: first ? text.slice(list.offset + 1, first.offset) : '\n    ',
+    lead: first ? text.slice(list.offset + 1, first.offset) : `\n${indent}`,
   }
-  const tail = last ? text.slice(endOf(last), endOf(list) - 1) : '\n  '
+  const tail = last ? text.slice(endOf(last), endOf(list) - 1) : `\n${indent.slice(2)}`
   change(entries)
   const { texts, gaps, lead } = entries
   const inside = texts.map((one, i) => (i ? gaps[i - 1]! + one : one)).join('')
@@ -128,10 +130,8 @@ export const putInto = (text: string, path: Path, at: number, value: unknown): s
     : setValue(text, path, [value])
 
 /** A value as an entry of a list: on lines of its own where its neighbours are. */
-function entryLike({ texts: [neighbour = '\n'] }: Entries, value: unknown): string {
-  if (neighbour.includes('\n')) {
-    const newline = neighbour.includes('\r') ? '\r\n' : '\n'
-    return JSON.stringify(value, null, 2).replaceAll('\n', `${newline}    `)
-  }
+function entryLike({ texts: [neighbour = '\n'], lead }: Entries, value: unknown): string {
+  if (neighbour.includes('\n')) return JSON.stringify(value, null, 2).replaceAll('\n', lead)
+
   return JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ')
 }

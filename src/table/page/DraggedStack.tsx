@@ -19,7 +19,6 @@ export function DraggedStack({ stack }: { stack: RefObject<HTMLDivElement | null
     <div
       ref={stack}
       aria-hidden="true"
-      // Off the pointer, or it would be what the pointer is over.
       className="pointer-events-none fixed top-0 left-0 z-1 -mt-5 -ml-25 w-59 [translate:-100vw_0] [will-change:translate]"
       style={{ aspectRatio: `${width} / ${height}` }}
     >

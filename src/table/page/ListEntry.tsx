@@ -14,13 +14,13 @@ type Props = {
   list: { path: Path; places: readonly number[]; index: number }
   /** In place of writing what is another. */
   onSave?: (next: unknown) => void
-  canGo?: boolean
+  open?: () => void
   send: Send
   children?: ReactNode
 }
 
 /** An entry of a list: its fields, its way up and down, and out. */
-export function ListEntry({ name, value, fields, list, send, canGo = true, ...rest }: Props) {
+export function ListEntry({ name, value, fields, list, send, open, ...rest }: Props) {
   const { path, places, index } = list
   const at = places[index]!
   const write = (next: unknown) =>
@@ -35,6 +35,11 @@ export function ListEntry({ name, value, fields, list, send, canGo = true, ...re
       <div className="flex flex-wrap items-end">
         <Fields {...{ value, fields, onSave }} />
         <span className="ms-auto flex">
+          {open && (
+            <TextButton aria-label={`Open ${name}`} onPress={open}>
+              Open
+            </TextButton>
+          )}
           {ways.map(([to, arrow, way]) => (
             <button
               key={arrow}
@@ -47,7 +52,7 @@ export function ListEntry({ name, value, fields, list, send, canGo = true, ...re
               {arrow}
             </button>
           ))}
-          {canGo && (
+          {path[0] !== 'categories' && (
             <TextButton
               aria-label={`Remove ${name}`}
               onPress={() => void send({ type: 'take', path, at })}

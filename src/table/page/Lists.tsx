@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Lists as State } from '../contract'
 import { DocumentScreen } from './DocumentScreen'
+import { openAlbum } from './editing'
 import { type Field, Fields } from './fields'
 import { ListEntry } from './ListEntry'
 import { TextButton } from './TextButton'
@@ -32,7 +33,6 @@ export function Lists() {
                 value={category}
                 fields={CATEGORY}
                 list={{ path: ['categories'], places: [...categories.keys()], index: i }}
-                canGo={false}
                 send={send}
               >
                 <Albums category={category.id} {...{ lists, send }} />
@@ -90,6 +90,7 @@ function Albums({ category, lists, send }: Props & { category: string }) {
             ])
             void send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(change) })
           }}
+          open={() => void openAlbum(album.address)}
           list={{ path: ['albums'], places: own.map(({ at }) => at), index: i }}
           send={send}
         />

@@ -9,7 +9,7 @@ export function Screen({ title, onDone, actions, children }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
-      <header className="flex min-h-bar-row flex-wrap items-center gap-x-5">
+      <header className="sticky top-0 z-1 flex min-h-bar-row flex-wrap items-center gap-x-5 bg-paper">
         <TextButton onPress={onDone}>Done</TextButton>
         <h1
           ref={heading}

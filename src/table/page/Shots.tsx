@@ -56,10 +56,7 @@ type Props = {
   sizes: string
 }
 
-/**
- * The place of a photograph in its row. Far from the window it is only that, with the photograph's name: of
- * a thousand that could each be selected, dragged and written under, few are seen.
- */
+/** The place of a photograph in its row. Far from the window it is only that, with the photograph's name. */
 const Place = memo(
   function Place({ one, index, isInHand, style, sizes }: Props) {
     const { id, caption } = one

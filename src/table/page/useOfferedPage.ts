@@ -34,7 +34,8 @@ function look(): Offered | undefined {
   const slot = slotIn(site.querySelector(SELECT.bar))
   if (is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   if (is(SELECT.album)) return { path, slot, album: path.split('/').at(-1)! }
-  if (is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
+  // Also while it is empty, or not drawn yet.
+  if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
   const form = formAt(path)
   return form && { path, slot, form }
 }

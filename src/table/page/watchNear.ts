@@ -28,11 +28,8 @@ window.addEventListener(
   { capture: true, passive: true },
 )
 
-/**
- * Tells whether a place is within a window's height of the window, now and whenever that changes. An
- * IntersectionObserver goes through all of a thousand in each frame.
- * @returns what ends that
- */
+// An IntersectionObserver goes through all of a thousand in each frame.
+/** Tells whether a place is within a window's height of the window, now and later. @returns what ends that */
 export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
   told.set(place, tell)
   lookSoon()

@@ -322,7 +322,7 @@ test('photographs go into another album, and are turned, from the menu; both are
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(table.picture(2)).toBeFocused()
-  await page.keyboard.press('Shift+F10')
+  await page.getByRole('button', { name: /^More for photograph 2/ }).click()
   await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
   await dialog.getByRole('button', { name: /^Hardanger 2020/ }).click()
   await expect.poll(table.ids).toEqual([first, third])
@@ -397,6 +397,14 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
     /^outer-isles-[A-Za-z0-9]{16}$/,
   )
   expect(await violations(page)).toEqual([])
+
+  // No page leads to it, and it is opened all the same.
+  await row.getByRole('button', { name: 'Open Outer isles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
+  await page.getByRole('button', { name: 'Done, leave editing' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.reload()
+  await expect(row).toBeVisible()
 
   await row.getByLabel('Who finds it').selectOption('public')
   await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue('outer-isles')
