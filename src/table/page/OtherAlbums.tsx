@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import { transfer } from './actions'
-import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
 import { photographs, words } from './words'
@@ -16,22 +15,18 @@ export function OtherAlbums({ photos }: { photos: string[] }) {
     current?.showModal()
     return () => current?.close()
   }, [])
-  const close = () => {
-    useTable.setState({ transfer: undefined })
-    focusShot(useTable.getState().current)
-  }
   return (
     <dialog
       ref={dialog}
       aria-labelledby={heading}
       className="m-auto max-h-[80dvh] w-115 max-w-[calc(100vw-2rem)] overflow-y-auto border border-line-strong bg-paper p-5 text-ink backdrop:bg-paper/70"
-      onClose={close}
+      onClose={() => useTable.setState({ transfer: undefined })}
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={heading} className="py-2 text-title leading-tight font-semibold">
           {`Put ${photographs(photos.length)} in another album`}
         </h2>
-        <TextButton onPress={close}>Close</TextButton>
+        <TextButton onPress={() => dialog.current!.close()}>Close</TextButton>
       </div>
       <label className="flex min-h-11 items-center gap-2.5 font-medium">
         <input ref={copies} type="checkbox" className="size-5 accent-(--accent)" />
