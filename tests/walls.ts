@@ -452,7 +452,7 @@ export const WALLS: Record<string, Wall> = {
   },
 
   // The light table: while the site is written, never in a build.
-  'table/contract': { types: ['content/schema'] },
+  'table/contract': { types: ['content/schema', 'darkroom/album', 'prerender'] },
   'table/server': {
     rooms: [
       'content/source',
@@ -493,6 +493,7 @@ export const WALLS: Record<string, Wall> = {
       'table/contract',
       'viewer',
     ],
+    types: ['darkroom/album', 'prerender'],
     packages: ['@atlaskit/pragmatic-drag-and-drop', 'react', 'react-dom', 'zustand'],
   },
 }

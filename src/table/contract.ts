@@ -1,4 +1,7 @@
 import type { Level, Photo } from '../content/schema.ts'
+import type { Finding } from '../darkroom/album/photoFindings.ts'
+import type { ListedAlbum, Lists } from '../darkroom/album/listAlbums.ts'
+import type { Change } from '../prerender/describeChanges.ts'
 
 /*
  * What the light table's page and its server say to each other, as JSON. The page asks for `TABLE` with the
@@ -31,9 +34,6 @@ export type TablePhoto = {
   /** What is to be mended. */
   findings?: Finding[] | undefined
 }
-
-/** What `darkroom check` says of a photo without looking at its files. */
-export type Finding = { code: string; message: string; remedy: string }
 
 /**
  * A file that was brought in through the page. `already`: its photo, `id`, was in the album before. `code`: why
@@ -123,6 +123,7 @@ export type DocumentAct =
   | { type: 'changeAlbum'; id: string; change: Partial<Omit<ListedAlbum, 'id'>> }
   /** In the catalog; it begins unlisted. */
   | { type: 'newAlbum'; name: string; category: string }
+  | { type: 'newCategory'; name: string }
   /** Sets values; one without a value is removed. */
   | { type: 'write'; edits: { path: Path; value?: unknown }[] }
   /** Into a list, out of it, and two of its entries in each other's place. */
@@ -131,21 +132,6 @@ export type DocumentAct =
   | { type: 'swap'; path: Path; at: number; to: number }
 export type RequestedDocumentAct = DocumentAct | Move
 
-/** An album as the catalog has it, placeholders unfilled. `address`: the last segment of its own. */
-export type ListedAlbum = {
-  id: string
-  name: string
-  year?: number
-  category: string
-  level: Level
-  address: string
-}
-/** `removed`: albums that were removed here and are not back, the last one first, and where they stood. */
-export type Lists = {
-  categories: { id: string; name: string }[]
-  albums: ListedAlbum[]
-  removed: { at: number; album: { id: string; name: string } }[]
-}
 /** `value`: what it says, placeholders unfilled: its JSON, or the fields of a page's head and its `text`. */
 export type DocumentState = { revision: string; value: unknown; lists?: Lists } & Labels
 export type DocumentAnswer = Performed<DocumentState>
@@ -156,25 +142,21 @@ export type MarkupAnswer = { html: string } | Refusal
 
 /** In place of an album's key: what is said of publishing. It is posted `{ act: 'start' | 'stop' }`. */
 export const PUBLISHING = '!publish'
-/** What has changed in a file of the content since the last publishing. `title`: of the album, or the file's name. */
-export type Change = {
-  title: string
-  kind: 'new' | 'gone' | 'changed'
-  /** Of an album: photos that came, left, and are another, those that are there with their pictures. */
-  added: Photo[]
-  changed: Photo[]
-  removed: number
-}
-
 /** What the server tells pages while the command runs. `output`: its last lines. */
 export const RUN = 'table:run'
 export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
 export type Publishing = Run & {
+  /** When the command came to its end last, as ISO 8601. */
+  last?: string | undefined
   /** What the owner has set; absent: nothing. */
-  command?: string
-  /** Absent while the content has errors. */
+  command?: string | undefined
+  /** Since the last publishing; absent while the content has errors. */
   changes?: Change[]
-  /** What the checks say, each in one line. Errors stop a build. */
-  findings: { isError: boolean; text: string }[]
+  /** What the checks say, each in one line. Errors stop a build. `album`, `photo`: by which it is opened. */
+  findings: (Record<'title' | 'text', string> & {
+    isError: boolean
+    album?: string | undefined
+    photo?: string | undefined
+  })[]
 }
 export type PublishAnswer = { publishing: Publishing } | Refusal

@@ -35,6 +35,12 @@ export class ContentError extends Error {
 /** A text without its line breaks. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ')
 
+/** The place of a diagnostic for who does not see the file: `photos[3].alt` → `photograph 4, alt`. */
+export const placeInWords = (path: string): string =>
+  path
+    .replace(/^photos\[(\d+)\]/, (_, index) => `photograph ${Number(index) + 1}`)
+    .replaceAll('.', ', ')
+
 /** `file › path: message (code). remedy.`, on one line whatever a parser quotes. */
 export const formatDiagnostic = ({ code, file, path, message, remedy }: Diagnostic): string =>
   oneLine(`${file}${path && ` › ${path}`}: ${message} (${code}). ${remedy}.`)

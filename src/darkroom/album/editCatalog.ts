@@ -90,10 +90,19 @@ export function changeAlbum(
   )
 }
 
+const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'
+
+/** The catalog with a new category, last in the list. */
+export function addCategory(text: string, said: string): string {
+  const { key: id } = folderAlbum(said)
+  if (!id) throw new CommandError(EXIT.usage, NAMELESS)
+  return putInto(text, ['categories'], Infinity, { id, name: said })
+}
+
 /** The catalog with a new album, first in the lists. Nobody finds it until its owner says so. */
 export function addUnlisted(text: string, said: string, category: string): string {
   const { key, ...rest } = folderAlbum(said)
-  if (!key) throw new CommandError(EXIT.usage, 'A name needs a letter or a digit. Nothing changed.')
+  if (!key) throw new CommandError(EXIT.usage, NAMELESS)
   const album = { id: unguessable(key), ...rest, category, level: 'unlisted' }
   return putInto(text, ['albums'], 0, album)
 }

@@ -59,7 +59,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         className="block field-sizing-content w-full resize-none border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
         onChange={({ target }) => write(target.value)}
       />
-      {ownWords !== undefined && ownWords !== text && (
+      {ownWords && ownWords !== text && (
         <Source
           name="In the file"
           voice="voice-nature text-body leading-caption"

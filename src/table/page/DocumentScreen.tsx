@@ -3,39 +3,32 @@ import { Notice } from './Notice'
 import { Screen } from './Screen'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
+import { Tool } from './Tool'
 import type { useDocument } from './useDocument'
 import { describeMove } from './words'
-
-/** A button beside fields. */
-export const BUTTON =
-  'min-h-11 min-w-11 px-1.5 font-medium transition-color hover:text-accent disabled:opacity-30'
 
 type Props = { title: string; document: ReturnType<typeof useDocument>; children: ReactNode }
 
 /** A screen upon which a document is edited: undo, redo, the way to publishing, and what went wrong. */
 export function DocumentScreen({ title, document, children }: Props) {
-  const { state, send, problem, close } = document
+  const { state, send, saving, problem, close } = document
   return (
     <Screen
-      title={title}
+      {...{ title, saving }}
       onDone={() => {
         useTable.setState({ page: undefined })
+        // Once the page is here again, its way into editing has the focus.
+        window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
         // The site's own pages know the words as they were.
         window.location.reload()
       }}
       actions={
         <>
-          {(['undo', 'redo'] as const).map((type) => (
-            <button
-              key={type}
-              type="button"
-              className={BUTTON}
-              disabled={!state?.[type]}
-              onClick={() => void send({ type })}
-            >
-              {describeMove(type, state?.[type])}
-            </button>
-          ))}
+          {(['undo', 'redo'] as const).map((id) => {
+            const name = describeMove(id, state?.[id])
+            const onPress = () => void send({ type: id })
+            return <Tool key={id} {...{ id, name, onPress }} text={name} isOff={!state?.[id]} />
+          })}
           <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
             Publish
           </TextButton>

@@ -1,5 +1,5 @@
 import { LineIcon } from '../../page/Icon'
-import type { Finding } from '../contract'
+import type { Finding } from '../../darkroom/album/photoFindings'
 import { remove } from './actions'
 import { TextButton } from './TextButton'
 import { writeCaption } from './writing'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Path } from '../contract'
-import { BUTTON } from './DocumentScreen'
 import { type Field, Fields } from './fields'
 import { TextButton } from './TextButton'
 import type { Send } from './useDocument'
@@ -13,7 +12,7 @@ type Props = {
   /** The list in the document, the places of those that change with one another, and which this one is. */
   list: { path: Path; places: readonly number[]; index: number }
   /** In place of writing what is another. */
-  onSave?: (next: unknown) => void
+  onSave?: (next: unknown) => Promise<boolean>
   open?: () => void
   send: Send
   children?: ReactNode
@@ -24,7 +23,7 @@ export function ListEntry({ name, value, fields, list, send, open, ...rest }: Pr
   const { path, places, index } = list
   const at = places[index]!
   const write = (next: unknown) =>
-    void send({ type: 'write', edits: editsBetween(value, next, [...path, at]) })
+    send({ type: 'write', edits: editsBetween(value, next, [...path, at]) })
   const { onSave = write, children } = rest
   const ways = [
     [places[index - 1], '↑', 'up'],
@@ -34,7 +33,7 @@ export function ListEntry({ name, value, fields, list, send, open, ...rest }: Pr
     <li aria-label={name} className="border-b border-line">
       <div className="flex flex-wrap items-end">
         <Fields {...{ value, fields, onSave }} />
-        <span className="ms-auto flex">
+        <span className="ms-auto flex py-2 ps-3">
           {open && (
             <TextButton aria-label={`Open ${name}`} onPress={open}>
               Open
@@ -44,7 +43,7 @@ export function ListEntry({ name, value, fields, list, send, open, ...rest }: Pr
             <button
               key={arrow}
               type="button"
-              className={BUTTON}
+              className="min-h-11 min-w-11 px-1.5 font-medium transition-color hover:text-accent disabled:opacity-30"
               aria-label={`Move ${name} ${way}`}
               disabled={to === undefined}
               onClick={() => to !== undefined && void send({ type: 'swap', path, at, to })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Lists as State } from '../contract'
+import type { Lists as State } from '../../darkroom/album/listAlbums'
 import { DocumentScreen } from './DocumentScreen'
 import { openAlbum } from './editing'
 import { type Field, Fields } from './fields'
@@ -39,6 +39,12 @@ export function Lists() {
               </ListEntry>
             ))}
           </ul>
+          <Fields
+            name="New category"
+            value={{}}
+            fields={[{ ...NEW, label: 'New category, its name' }]}
+            onSave={(next) => send({ type: 'newCategory', name: (next as { name: string }).name })}
+          />
           {lists.removed.map(({ at, album }) => (
             <p
               key={album.id}
@@ -88,7 +94,7 @@ function Albums({ category, lists, send }: Props & { category: string }) {
               name,
               name === 'year' ? Number(value ?? 0) : value,
             ])
-            void send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(change) })
+            return send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(change) })
           }}
           open={() => void openAlbum(album.address)}
           list={{ path: ['albums'], places: own.map(({ at }) => at), index: i }}
@@ -112,7 +118,9 @@ function NewAlbum({ lists, send }: Props) {
         onSave={(next) => {
           const said = next as { name?: string; category: string }
           setCategory(said.category)
-          if (said.name) void send({ type: 'newAlbum', name: said.name, category: said.category })
+          return said.name
+            ? send({ type: 'newAlbum', name: said.name, category: said.category })
+            : undefined
         }}
       />
       <p className="w-full pb-4 text-note font-medium text-ink-muted">

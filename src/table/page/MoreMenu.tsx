@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { LineIcon } from '../../page/Icon'
 import { areHidden, canBeCover, hideOrShow, makeCover, remove, turn, turnable } from './actions'
+import { lift } from './moving'
 import { chosenWith } from './selection'
 import { frameOf } from './shots'
 import { useTable } from './tableStore'
@@ -17,6 +18,7 @@ function itemsFor(id: string): Item[] {
   const { others } = useTable.getState().album!
   return [
     ...(isOne ? [cover] : []),
+    [`Move${those}`, 'M', () => lift(ids, 'keys')],
     [`${areHidden(ids) ? 'Show' : 'Hide'}${those}`, 'H', () => hideOrShow(ids)],
     [`Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
     ['Put in another album', '', () => useTable.setState({ transfer: ids }), !others.length],

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { sources } from '../../images/sources'
-import { type Change, type PublishAnswer, type Publishing, PUBLISHING } from '../contract'
+import type { Change } from '../../prerender/describeChanges'
+import { type PublishAnswer, type Publishing, PUBLISHING } from '../contract'
+import { openAlbum } from './editing'
 import { Notice } from './Notice'
 import { Screen } from './Screen'
 import { ask } from './server'
@@ -18,8 +20,8 @@ export function Publish() {
   const run = useTable((s) => s.run) ?? said
   const state = run?.state
   const send = useCallback(async (act?: 'start' | 'stop') => {
-    const answer = (await ask<PublishAnswer>(PUBLISHING, act && { act }).catch(() => undefined))
-      ?.answer
+    const asked = ask<PublishAnswer>(PUBLISHING, act && { act })
+    const { answer } = (await asked.catch(() => undefined)) ?? {}
     if (answer && 'publishing' in answer) setSaid(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])
@@ -51,16 +53,28 @@ export function Publish() {
             {!said.changes?.length && (
               <p>{said.changes ? 'Nothing since the last publishing.' : words.changesUnknown}</p>
             )}
+            {said.last !== undefined && (
+              <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(said.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
+            )}
           </Part>
           <Part title="Checks">
             {said.findings.length ? (
               <ul>
-                {said.findings.map(({ isError, text }) => (
+                {said.findings.map(({ isError, title, text, album, photo }) => (
                   <li
-                    key={text}
+                    key={`${title} ${photo} ${text}`}
                     className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
                   >
-                    {text}
+                    <span className="voice-nature">{title}</span>
+                    {`: ${text} `}
+                    {album !== undefined && (
+                      <TextButton
+                        aria-label={`Show it, ${title}`}
+                        onPress={() => void openAlbum(album, photo)}
+                      >
+                        Show it
+                      </TextButton>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,26 +1,56 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { TextButton } from './TextButton'
+import { FontFallback } from '../../page/FontFallback'
+import { Icon } from '../../page/Icon'
+import type { Saving } from './tableStore'
 
-type Props = { title: string; onDone: () => void; actions: ReactNode; children: ReactNode }
+type Props = { title: string; onDone: () => void; saving?: Saving; children?: ReactNode }
 
-/** A screen of the light table beside that of an album: the way back, its title, what it can do. */
-export function Screen({ title, onDone, actions, children }: Props) {
+/** The bar of the light table: the way back, the title, which has focus at first, and what can be done. */
+export function Bar({ title, onDone, saving, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
-      <header className="sticky top-0 z-1 flex min-h-bar-row flex-wrap items-center gap-x-5 bg-paper">
-        <TextButton onPress={onDone}>Done</TextButton>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="me-auto voice-nature text-title leading-tight font-nature-strong"
-        >
-          {title}
-        </h1>
-        {actions}
-      </header>
-      {children}
-    </div>
+    <header className="sticky top-0 z-1 grid min-h-bar-row grid-cols-[1fr_auto_1fr] items-center gap-x-3 bg-paper narrow:grid-cols-[auto_1fr_auto]">
+      <button
+        type="button"
+        aria-label="Done, leave editing"
+        className="-ms-1.5 inline-flex min-h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium transition-color hover:text-accent"
+        onClick={onDone}
+      >
+        <Icon name="tick" className="size-5.5" />
+        <span className="narrow:sr-only">Done</span>
+      </button>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-center voice-nature [font-size:calc(theme(fontSize.title)*1.12)] leading-tight font-nature-strong text-balance"
+      >
+        <FontFallback text={title} />
+      </h1>
+      <div className="flex flex-wrap items-center justify-end gap-x-5 text-end narrow:col-span-3">
+        <Saved saving={saving} />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** A screen beside that of an album: `actions` stand in its bar. */
+export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
+  <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
+    <Bar {...bar}>{actions}</Bar>
+    {children}
+  </div>
+)
+
+/** What is known of saving: a time only once the server has said that all is on disk. */
+function Saved({ saving }: { saving: Saving }) {
+  const time =
+    saving instanceof Date &&
+    saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
+  return (
+    <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
+      {time ? `Written ${time}` : saving === 'saving' && 'Writing'}
+    </p>
   )
 }

@@ -65,7 +65,7 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
 
 /** What the table's state says of a photograph. */
 function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
-  const to = lift && lift.by !== 'press' ? lift.to : undefined
+  const to = lift?.to
   const side = to?.gap === index ? 'start' : to?.gap === index + 1 ? 'end' : undefined
   // At the end of a row the pin stands behind the last photograph, else before the next.
   const isBehind = to?.isAfter || to?.gap === album!.photos.length
@@ -74,7 +74,7 @@ function stateOf({ selected, current, lift, album, draft }: TableState, id: stri
     isCurrent: current === id,
     isLifted: lift?.ids.has(id) ?? false,
     isCover: album!.cover === id,
-    isGoal: lift?.by === 'press',
+    isGoal: lift?.by === 'keys' && !lift.ids.has(id),
     isWritten: draft?.id === id,
     side,
     hasPin: side !== undefined && isBehind === (side === 'end'),
@@ -100,13 +100,13 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     } else if (event.shiftKey) select(id, 'to')
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
-  const name = named(place, photo.alt)
   const states = [
     isCover && 'Cover',
     photo.hide && 'Hidden',
     turn && `Turned ${words.turned[turn]} by the next import`,
   ]
-  const label = states.filter(Boolean).join(', ') || undefined
+  const label = states.filter(Boolean).join(', ')
+  const name = `${named(place, photo.alt)}${label && `, ${label}`}`
   return (
     <>
       <div className="relative">
@@ -116,9 +116,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           {...{ [FRAME]: '' }}
           role="button"
           tabIndex={isCurrent ? 0 : -1}
-          aria-label={
-            isGoal ? `Move before ${name}` : label === undefined ? name : `${name}, ${label}`
-          }
+          aria-label={isGoal ? `Move before ${name}` : name}
           aria-pressed={isSelected}
           aria-keyshortcuts="Space Enter M C H R Delete"
           className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${
@@ -148,7 +146,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           {isLifted && (
             <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong opacity-55" />
           )}
-          {label !== undefined && (
+          {label && (
             <span className="absolute inset-s-0 bottom-0 flex items-center gap-1.5 bg-paper pe-3 pt-1.75 text-note font-semibold">
               {isCover && <LineIcon path="M12 5 4 19h16z" className="size-4" />}
               {label}

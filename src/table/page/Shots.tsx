@@ -30,6 +30,8 @@ export function Shots() {
   const current = useTable((s) => s.current)
   const draft = useTable((s) => s.draft?.id)
   const tileAt = useMemo(() => layoutTiles(photos.map(ratioOf)), [photos])
+  if (!photos.length)
+    return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
   return (
     <ul
       aria-label="Photographs, in order"

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { FontFallback } from '../../page/FontFallback'
-import { Icon } from '../../page/Icon'
 import { BroughtFiles } from './BroughtFiles'
 import { DraggedStack } from './DraggedStack'
 import { followDrags } from './dragging'
@@ -8,6 +6,7 @@ import { DropZone } from './DropZone'
 import { act, closeTable } from './editing'
 import { Notices } from './Notices'
 import { OtherAlbums } from './OtherAlbums'
+import { Bar } from './Screen'
 import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
@@ -20,12 +19,11 @@ import { saveDraft } from './writing'
 export function Table() {
   const scroller = useRef<HTMLElement>(null)
   const stack = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const name = useTable((s) => s.album!.title)
   const spoken = useTable((s) => s.spoken)
   const transfer = useTable((s) => s.transfer)
+  const saving = useTable((s) => s.saving)
   useEffect(() => {
-    heading.current?.focus()
     // Where the page was.
     const { current, album } = useTable.getState()
     if (current !== undefined && current !== album?.photos[0]?.id)
@@ -44,25 +42,9 @@ export function Table() {
   }
   return (
     <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
-      <header className="grid h-bar-row grid-cols-[1fr_auto_1fr] items-center gap-3 px-margin">
-        <button
-          type="button"
-          aria-label="Done, leave editing"
-          className="-ms-1.5 inline-flex min-h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium transition-color hover:text-accent"
-          onClick={leave}
-        >
-          <Icon name="tick" className="size-5.5" />
-          <span className="narrow:sr-only">Done</span>
-        </button>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-center voice-nature [font-size:calc(theme(fontSize.title)*1.12)] leading-tight font-nature-strong text-balance"
-        >
-          <FontFallback text={name} />
-        </h1>
-        <Saved />
-      </header>
+      <div className="px-margin">
+        <Bar title={name} onDone={leave} saving={saving} />
+      </div>
       <main
         ref={scroller}
         className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto px-margin pt-[clamp(4px,0.6vw,0.5rem)] pb-7 low:overflow-visible"
@@ -94,20 +76,4 @@ function takeKey(event: KeyboardEvent): void {
   else if (key === 'a') selectAll()
   else return
   event.preventDefault()
-}
-
-/** What is known of saving: a time only once the server has said that all is on disk. */
-function Saved() {
-  const saving = useTable((s) => s.saving)
-  const time =
-    saving instanceof Date &&
-    saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
-  return (
-    <p
-      role="status"
-      className="justify-self-end text-end text-note font-medium text-ink-muted narrow:sr-only"
-    >
-      {time ? `Written ${time}` : saving === 'saving' && 'Writing'}
-    </p>
-  )
 }

@@ -15,11 +15,11 @@ type Props = {
   name: string
   isOff: boolean
   onPress: () => void
-  tabIndex: number
+  tabIndex?: number
 }
 
 /** One tool. One that has nothing to do now says so and stays where it is. */
-export function Tool({ id, text, name, isOff, onPress, tabIndex }: Props) {
+export function Tool({ id, text, name, isOff, onPress, tabIndex = 0 }: Props) {
   return (
     <button
       type="button"

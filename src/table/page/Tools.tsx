@@ -53,7 +53,7 @@ export function Tools() {
   const { photos, undo, redo, removed } = useTable((s) => s.album!)
   const count = useTable((s) => s.selected.size)
   const files = useRef<HTMLInputElement>(null)
-  const [stop, setStop] = useState<string>('undo')
+  const [stop, setStop] = useState<string>(photos.length ? 'undo' : 'add')
   /** Escape takes tips away until focus or the pointer leaves the tools. */
   const [isQuiet, setQuiet] = useState(false)
   const does: Record<ToolId, [isOff: boolean, press: () => void]> = {
@@ -65,7 +65,7 @@ export function Tools() {
     name: [false, () => sortBy('name')],
     start: [!count, () => moveSelected('start')],
     end: [!count, () => moveSelected('end')],
-    place: [!count, () => lift(chosen(), 'press')],
+    place: [!count, () => lift(chosen(), 'keys')],
     hide: [!count, () => hideOrShow(chosen())],
     remove: [!count, () => remove(chosen())],
     add: [false, () => files.current!.click()],

@@ -1,29 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { DATA_CHANGED } from '../../content/dataPaths'
+import { useEffect, useRef } from 'react'
 import { DocumentScreen } from './DocumentScreen'
 import { Fields } from './fields'
 import type { Form, Part } from './forms'
 import { ListEntry } from './ListEntry'
 import { MachineView } from './MachineView'
+import { useTable } from './tableStore'
 import { type Send, useDocument } from './useDocument'
 import { editsBetween, valueAt } from './values'
 import { number } from './words'
 
-/** How often the content has changed since. */
-function useContentVersion(): number {
-  const [version, setVersion] = useState(0)
-  useEffect(() => {
-    const notice = () => setVersion((before) => before + 1)
-    import.meta.hot?.on(DATA_CHANGED, notice)
-    return () => import.meta.hot?.off(DATA_CHANGED, notice)
-  }, [])
-  return version
-}
-
 /** The words of a page in hand: beside the page as it will be, its fields and what machines will see of it. */
 export function Words({ path, form }: { path: string; form: Form }) {
   const document = useDocument(form.file)
-  const version = useContentVersion()
+  const version = useTable((s) => s.version)
   const { state, send } = document
   const sheet = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -91,7 +80,7 @@ function PartFields({ part: { title, path, fields, add }, value, send }: PartPro
       {add === undefined ? (
         <Fields
           {...{ value, fields }}
-          onSave={(next) => void send({ type: 'write', edits: editsBetween(value, next, path) })}
+          onSave={(next) => send({ type: 'write', edits: editsBetween(value, next, path) })}
         />
       ) : (
         <>
@@ -112,7 +101,7 @@ function PartFields({ part: { title, path, fields, add }, value, send }: PartPro
             name={add}
             value={path.length ? undefined : { descriptions: [] }}
             fields={fields}
-            onSave={(next) => void send({ type: 'put', path, at: entries.length, value: next })}
+            onSave={(next) => send({ type: 'put', path, at: entries.length, value: next })}
           />
         </>
       )}

@@ -6,12 +6,10 @@ import {
   type RequestedAct,
   type TablePhoto,
 } from '../contract'
-import { ask } from './server'
-import { idsNow, reset, useTable } from './tableStore'
+import { ask, pause } from './server'
+import { reset, useTable } from './tableStore'
 import { describeAct, words } from './words'
 
-/** ms until a server that did not answer is asked again. */
-const RETRY = 1_000
 /** What passes: the darkroom is at work; another run of the server has another token, and reloads the page. */
 const LATER = new Set([403, 423])
 
@@ -19,8 +17,6 @@ const LATER = new Set([403, 423])
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
 let isSending = false
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 
 /** An album as it will be, as far as that is seen at once; the rest is the server's to say. */
 function preview(album: AlbumState, act: RequestedAct): AlbumState {
@@ -82,23 +78,49 @@ function show(): void {
   })
 }
 
+/** Whether what an act is about is as it was when it was decided, whatever else the file says now. */
+function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
+  const ids = act.type === 'order' ? act.ids : photosOf(act as Act)
+  const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
+  const then = about(before)
+  const isSame = about(now).every((one, i) => one === then[i]) && before.cover === now.cover
+  return isSame && ids.length > 0 && about(now).length === ids.length
+}
+
+/** An act upon an album that is another now: what has come since stands last. Absent: nothing is left to do. */
+function adapt(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | undefined {
+  const now = all.map(({ id }) => id)
+  const isThere = (id: string) => now.includes(id)
+  if (act.type === 'order')
+    return { type: 'order', ids: [...new Set([...act.ids, ...now])].filter(isThere) }
+  if ('photo' in act) return isThere(act.photo) ? act : undefined
+  if (!('photos' in act)) return undefined
+  const photos = act.photos.filter((id) => isThere(id) !== (act.type === 'putBack'))
+  return photos.length ? { ...act, photos } : undefined
+}
+
 /** Takes the answer to the first act that waits. @returns whether there was one */
-async function sendFirst({ key, revision }: AlbumState, act: RequestedAct): Promise<boolean> {
+async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean> {
+  const { key, revision } = before
   const said = await ask<Answer>(key, { revision, act }).catch(() => undefined)
   if (!said || LATER.has(said.status)) {
     useTable.setState({ saving: 'waiting' })
     return false
   }
   const { answer } = said
-  const [, ...rest] = waiting
-  // What was decided upon an act that was not done is given up with it.
-  const lost = waiting
-  waiting = 'state' in answer ? rest : []
   if ('message' in answer) useTable.setState({ problem: answer.message, saving: undefined })
   else confirm('state' in answer ? answer.state : answer.conflict)
-  if ('conflict' in answer) useTable.setState({ rejected: lost, saving: undefined })
+  if ('state' in answer) waiting = waiting.slice(1)
+  else if ('conflict' in answer && stillStands(act, before, confirmed!))
+    // Files that come in write the album too.
+    waiting = waiting.flatMap((one) => adapt(one, confirmed!) ?? [])
+  else {
+    // What was decided upon an act that was not done is given up with it.
+    useTable.setState({ saving: undefined, ...('conflict' in answer ? { rejected: waiting } : {}) })
+    waiting = []
+  }
   show()
-  if ('state' in answer && !rest.length) useTable.setState({ saving: new Date() })
+  if ('state' in answer && !waiting.length) useTable.setState({ saving: new Date() })
   return true
 }
 
@@ -175,20 +197,12 @@ export async function takeIn(): Promise<void> {
   show()
 }
 
-/** Does what was given up, upon the album as it is now. Photographs that have come since stand last. */
+/** Does what was given up, upon the album as it is now. */
 export function takeRejectedAgain(): void {
   const { rejected } = useTable.getState()
   useTable.setState({ rejected: [] })
   for (const one of rejected) {
-    const now = idsNow()
-    const isThere = (id: string) => now.includes(id)
-    if (one.type === 'order') {
-      const ids = [...new Set([...one.ids, ...now])].filter(isThere)
-      act({ type: 'order', ids })
-    } else if ('photo' in one && isThere(one.photo)) act(one)
-    else if ('photos' in one) {
-      const photos = one.photos.filter((id) => isThere(id) !== (one.type === 'putBack'))
-      if (photos.length) act({ ...one, photos })
-    }
+    const now = adapt(one, useTable.getState().album!)
+    if (now) act(now)
   }
 }

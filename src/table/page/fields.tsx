@@ -20,23 +20,25 @@ type Props = {
   /** What has the values. */
   value: unknown
   fields: readonly Field[]
-  /** Takes it with what was written: once focus leaves the fields, or with Enter. */
-  onSave: (next: unknown) => void
+  /** Takes it with what was written: once focus leaves the fields, or with Enter. Says whether it is on disk. */
+  onSave: (next: unknown) => Promise<boolean> | undefined
   name?: string
 }
 
 /** The fields of one thing. Escape puts the old words back. */
 export function Fields({ value, fields, onSave, name }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
-  const save = (written = draft) => {
-    setDraft({})
+  const save = async (written = draft) => {
+    setDraft(written)
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
       if (text === undefined || text === textAt(value, path)) return now
       const lines = kind === 'lines' && text.split(/\s*\n\s*/).filter(Boolean)
       return withValue(now, path, lines || text || undefined)
     }, value)
-    if (next !== value) onSave(next)
+    // What was refused stays in the fields, and what has been typed since.
+    if (next === value || (await onSave(next)) !== false)
+      setDraft((now) => (now === written ? {} : now))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of what is in it
@@ -45,12 +47,12 @@ export function Fields({ value, fields, onSave, name }: Props) {
       aria-label={name}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) save()
+        if (!currentTarget.contains(relatedTarget)) void save()
       }}
       onKeyDown={({ key, target, nativeEvent }: KeyboardEvent) => {
         if (key === 'Escape') setDraft({})
         if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement)
-          save()
+          void save()
       }}
     >
       {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
@@ -76,7 +78,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
               <select
                 className={look}
                 value={text}
-                onChange={({ target }) => save({ ...draft, [i]: target.value })}
+                onChange={({ target }) => void save({ ...draft, [i]: target.value })}
               >
                 {kind.map(([one, said]) => (
                   <option key={one} value={one}>

@@ -26,34 +26,43 @@ const field = (name: string): Field => ({
   kind: KINDS[name] ?? 'line',
   label: words.fields[name]!,
 })
-const part = (title: keyof typeof words.parts, path: Path, names: string): Part => ({
-  title: words.parts[title],
+const part = (title: string, path: Path, names: string, add?: string): Part => ({
+  title,
   path,
   fields: names.split(' ').map(field),
-  add: words.newEntry[title],
+  add,
 })
 
 /** The words of the site's own pages, by their paths. */
 const FORMS: Record<string, Form> = {
   '/': {
     file: 'site.json',
-    title: words.parts.owner,
-    parts: [part('owner', [], 'name url description')],
+    title: 'Owner',
+    parts: [part('Owner', [], 'name url description')],
   },
   '/about': {
     file: 'site.json',
-    title: words.parts.about,
+    title: 'About',
     parts: [
-      part('bio', ['bio'], 'paragraph'),
-      part('links', [], 'email network.label network.url resume.src resume.download portrait.alt'),
-      part('skills', ['skills'], 'name icon'),
+      part('About you', ['bio'], 'paragraph', 'New paragraph'),
+      part(
+        'Links and portrait',
+        [],
+        'email network.label network.url resume.src resume.download portrait.alt',
+      ),
+      part('Skills', ['skills'], 'name icon', 'New skill'),
     ],
   },
   '/projects': {
     file: 'projects.json',
-    title: words.parts.projects,
+    title: 'Projects',
     parts: [
-      part('projects', [], 'name descriptions githubLink viewLink.label viewLink.url img.alt'),
+      part(
+        'Projects',
+        [],
+        'name descriptions githubLink viewLink.label viewLink.url img.alt',
+        'New project',
+      ),
     ],
   },
 }
@@ -64,7 +73,7 @@ export function formAt(path: string): Form | undefined {
   const own = page && {
     file: `pages/${page}.md`,
     title: page,
-    parts: [part('page', [], 'title menu order level description text')],
+    parts: [part('Page', [], 'title menu order level description text')],
   }
   return FORMS[path] ?? (own || undefined)
 }

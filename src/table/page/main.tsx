@@ -8,7 +8,10 @@ import { useTable } from './tableStore'
 import { TableApp } from './TableApp'
 
 // A React root beside the site's, which knows nothing of it; `../server/tablePlugin.ts` brings it along.
-import.meta.hot?.on(DATA_CHANGED, () => void takeIn())
+import.meta.hot?.on(DATA_CHANGED, () => {
+  useTable.setState(({ version }) => ({ version: version + 1 }))
+  void takeIn()
+})
 hearOfFiles()
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 

@@ -1,6 +1,7 @@
 import type { TablePhoto } from '../contract'
 import { act } from './editing'
 import { placeIn, putInto } from './order'
+import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from './tableStore'
 import { words } from './words'
 import { saveDraft } from './writing'
@@ -37,6 +38,7 @@ export function lift(ids: string[], by: Lift['by']): void {
     lift: { ids: lifted, to: { gap, isAfter: false }, by },
     spoken: by === 'keys' ? words.lifted(ids.length, placeIn(all, lifted, gap), all.length) : '',
   })
+  if (by === 'keys') frameOf(useTable.getState().current!)?.focus({ preventScroll: true })
 }
 
 /** Moves the pin. */

@@ -6,6 +6,10 @@ export const tokenHeader = (): Record<string, string> => {
   return { [TOKEN_HEADER]: meta?.content ?? '' }
 }
 
+/** ms until a server that did not answer is asked again. */
+const RETRY = 1_000
+export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
+
 /**
  * What the server says of an album, a document, a page or publishing, or to what is posted to it. Rejects where
  * it does not answer.

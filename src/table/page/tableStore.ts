@@ -9,15 +9,20 @@ export type Lift = {
   ids: ReadonlySet<string>
   /** Where they would be put down. */
   to: SeenGap
-  /** `press`: before the photograph that is pressed next. */
-  by: 'keys' | 'pointer' | 'press'
+  /** `keys`: also before the photograph that is pressed next. */
+  by: 'keys' | 'pointer'
 }
+
+/** What the bar says: a time is when the last act was on disk. */
+export type Saving = 'saving' | 'waiting' | Date | undefined
 
 export type TableState = {
   /** The last segment of the address of the album in hand; it stays so when the page is loaded again. */
   key?: string | undefined
   /** The path of the page whose words or lists are in hand; they stay so when it is loaded again. */
   page?: string | undefined
+  /** How often the content has changed since the page was loaded. */
+  version: number
   /** Whether publishing is in hand, and what its command says. */
   isPublishOpen: boolean
   run?: Run | undefined
@@ -43,8 +48,7 @@ export type TableState = {
   sending?: { names: readonly string[]; size: number; sent: number } | undefined
   /** Files of the album that the server has. */
   brought: readonly BroughtFile[]
-  /** What the bar says: a time is when the last act was on disk. */
-  saving?: 'saving' | 'waiting' | Date | undefined
+  saving?: Saving
   /** What was given up because the file was another one. */
   rejected: readonly RequestedAct[]
   problem?: string | undefined
@@ -56,6 +60,7 @@ export type TableState = {
 
 /** Nothing is edited. */
 const NOTHING: TableState = {
+  version: 0,
   isPublishOpen: false,
   selected: new Set(),
   isTrayOpen: false,
@@ -65,7 +70,7 @@ const NOTHING: TableState = {
 }
 
 /** What a page that is loaded again goes on with: it is in the tab's own storage. */
-const KEPT = ['key', 'page', 'unanswered', 'draft'] as const
+const KEPT = ['key', 'page', 'unanswered', 'draft', 'left'] as const
 const NAME = 'light-table'
 
 /** The state of the light table. */
@@ -81,7 +86,10 @@ useTable.subscribe((now, before) => {
 
 /** Begins anew; what waits for its answer goes on waiting. */
 export function reset(now: Partial<TableState>): void {
-  useTable.setState(({ unanswered, run }) => ({ ...NOTHING, unanswered, run, ...now }), true)
+  useTable.setState(
+    ({ unanswered, run, version }) => ({ ...NOTHING, unanswered, run, version, ...now }),
+    true,
+  )
 }
 
 /** The ids of all photographs, in order. */

@@ -31,8 +31,8 @@ function slotIn(bar: Element | null): HTMLElement {
 function look(): Offered | undefined {
   const path = stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
   const is = (selector: string) => site.querySelector(selector) !== null
+  if (!is('*') || is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   const slot = slotIn(site.querySelector(SELECT.bar))
-  if (is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   if (is(SELECT.album)) return { path, slot, album: path.split('/').at(-1)! }
   // Also while it is empty, or not drawn yet.
   if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }

@@ -25,6 +25,7 @@ const ACTS: Record<ActLabel['type'], string> = {
   turn: 'turn',
   changeAlbum: 'change of an album',
   newAlbum: 'new album',
+  newCategory: 'new category',
   write: 'words',
   put: 'what was added',
   take: 'what was removed',
@@ -70,20 +71,6 @@ export const words = {
     unknown: 'It was not imported. Add it again.',
   } as Record<string, string>,
 
-  parts: {
-    owner: 'Owner',
-    about: 'About',
-    bio: 'About you',
-    links: 'Links and portrait',
-    skills: 'Skills',
-    projects: 'Projects',
-    page: 'Page',
-  },
-  /** By the part that is a list. */
-  newEntry: { bio: 'New paragraph', skills: 'New skill', projects: 'New project' } as Record<
-    string,
-    string
-  >,
   /** By the name of what is written. */
   fields: {
     name: 'Name',

@@ -68,14 +68,13 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
   const findings = photoFindings(album, source)
   const present = new Set(album.photos.map(({ id }) => id))
   const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
-  const brought = new Map<string, Pick<TablePhoto, 'isOwn' | 'file' | 'ownWords' | 'turn'>>()
+  const brought = new Map<string, Partial<TablePhoto>>()
   for (const [bytes, { id, src, rotate = 0 }] of ownPhotos(album)) {
     const file = files.get(bytes)
     const stem = stemOf(bytes, rotate)
     const ownWords = words.get(stem) ?? (await wordsOfFile(root, stem))
     words.set(stem, ownWords)
-    const turn = turnLeft(src, rotate) || undefined
-    brought.set(id, { isOwn: true, file, ownWords: ownWords || undefined, turn })
+    brought.set(id, { isOwn: true, file, ownWords, turn: turnLeft(src, rotate) || undefined })
   }
   return {
     key: source.key,

@@ -1,14 +1,13 @@
 import { basename, join } from 'node:path'
-import type { Content } from '../../content/source/readContent.ts'
 import { albumPath } from '../../darkroom/album/albumFile.ts'
 import {
+  addCategory,
   addUnlisted,
   albumAt,
   albumFiles,
-  albumsIn,
-  type CatalogAlbum,
   changeAlbum,
 } from '../../darkroom/album/editCatalog.ts'
+import { listAlbums } from '../../darkroom/album/listAlbums.ts'
 import { checkCatalog, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
@@ -18,7 +17,6 @@ import type {
   DocumentAct,
   DocumentState,
   Labels,
-  Lists,
   RequestedDocumentAct,
 } from '../contract.ts'
 import { putInto, setValue, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
@@ -51,6 +49,8 @@ const journalOf = (file: string) => `.${basename(file)}`
 
 /** A document as an act leaves it. */
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
+  if (file.endsWith('.md') && act.type !== 'write')
+    throw new CommandError(EXIT.usage, `${file}: has no lists. Nothing changed.`)
   switch (act.type) {
     case 'write':
       if (act.edits.some((one) => BY_HAND.test(`${file}: ${one.path[0]}`)))
@@ -75,29 +75,10 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
       })
     case 'newAlbum':
       return addUnlisted(text, act.name, act.category)
+    case 'newCategory':
+      return addCategory(text, act.name)
     case 'changeAlbum':
       return changeAlbum(text, act.id, act.change, lists?.albums ?? [])
-  }
-}
-
-/** What the catalog says of albums, defaults settled, and of those that were removed at the table. */
-function describeLists({ text, journal }: Open, { albums, categories }: Content): Lists {
-  const entries = albumsIn(text)
-  const present = new Set(entries.map(({ id }) => id))
-  return {
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    albums: albums.map(({ key: address, year, category, level }, i) => ({
-      id: entries[i]!.id,
-      name: entries[i]!.name,
-      ...(year === undefined ? {} : { year }),
-      category,
-      level,
-      address,
-    })),
-    removed: journal.removed
-      .filter(({ id }) => !present.has(id))
-      .map(({ at, text: one }) => ({ at, album: JSON.parse(one) as CatalogAlbum }))
-      .toReversed(),
   }
 }
 
@@ -123,7 +104,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     return {
       revision: revisionOf(text),
       value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
-      ...(file === CATALOG ? { lists: describeLists(open, content) } : {}),
+      ...(file === CATALOG ? { lists: listAlbums(text, content, journal.removed) } : {}),
       ...(labelsIn(journal) as Labels),
     }
   }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
-import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { ContentError, oneLine, placeInWords } from '../../content/source/diagnostic.ts'
 import { type Content, readContent } from '../../content/source/readContent.ts'
-import { changesBetween, type Snapshot, takeSnapshot } from '../../content/source/snapshot.ts'
+import { type Snapshot, takeSnapshot } from '../../content/source/snapshot.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder, privateFolder, publicFolder } from '../../darkroom/files/places.ts'
-import { placeContent } from '../../prerender/placeContent.ts'
-import type { Change, Publishing, Run } from '../contract.ts'
+import { describeChanges } from '../../prerender/describeChanges.ts'
+import type { Publishing, Run } from '../contract.ts'
 
 /** Letters of the output that are kept. */
 const KEPT = 20_000
@@ -32,31 +32,22 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
       .then((text) => (JSON.parse(text) as { publish?: string }).publish)
       .catch(() => undefined)
 
-  async function changesSince(known: Snapshot, content: Content): Promise<Change[]> {
-    const { albums } = placeContent(content)
-    return changesBetween(known, await takeSnapshot(contentFolder(root))).map((change) => {
-      const album = albums.find((one) => change.name === `albums/${one.file}.json`)
-      const photosOf = (ids: string[]) =>
-        album?.photos.filter(({ id, src }) => src !== '' && ids.includes(id)) ?? []
-      return {
-        title: album?.title ?? basename(change.name),
-        kind: change.kind,
-        added: photosOf(change.added),
-        changed: photosOf(change.changed),
-        removed: change.removed.length,
-      }
-    })
-  }
-
   return {
     async describe(): Promise<Publishing> {
-      const publish = await commandIn()
-      const now = { ...run, ...(publish === undefined ? {} : { command: publish }) }
-      const said = (found: ContentError['diagnostics'], isBroken: boolean) =>
-        found.map((one) => ({
-          isError: isBroken && one.severity === 'error',
-          text: formatDiagnostic({ ...one, file: relative(contentFolder(root), one.file) }),
-        }))
+      const last = (await stat(file).catch(() => undefined))?.mtime.toISOString()
+      const now = { ...run, command: await commandIn(), last }
+      const said = (found: ContentError['diagnostics'], albums?: Content['albums']) =>
+        found.map(({ severity, message, remedy, path, photo, ...one }) => {
+          const file = relative(contentFolder(root), one.file)
+          const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
+          return {
+            isError: !albums && severity === 'error',
+            title: oneLine([album?.title ?? file, placeInWords(path)].filter(Boolean).join(', ')),
+            text: oneLine(`${message}. ${remedy}.`),
+            album: album?.key,
+            photo,
+          }
+        })
       try {
         const content = await readContent(contentFolder(root), {
           root: code,
@@ -66,11 +57,11 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
           (text) => JSON.parse(text) as Snapshot,
           () => ({}),
         )
-        const changes = await changesSince(known, content)
-        return { ...now, changes, findings: said(content.diagnostics, false) }
+        const changes = describeChanges(known, await takeSnapshot(contentFolder(root)), content)
+        return { ...now, changes, findings: said(content.diagnostics, content.albums) }
       } catch (cause) {
         if (!(cause instanceof ContentError)) throw cause
-        return { ...now, findings: said(cause.diagnostics, true) }
+        return { ...now, findings: said(cause.diagnostics) }
       }
     },
     /** Runs what the owner has set. What the last run has changed counts as published once it has come to its end. */

@@ -44,6 +44,7 @@ const DocumentRequest = v.strictObject({
   revision: v.string(),
   act: v.variant('type', [
     v.strictObject({ type: v.literal('changeAlbum'), id: v.string(), change }),
+    v.strictObject({ type: v.literal('newCategory'), name: v.string() }),
     v.strictObject({ type: v.literal('newAlbum'), name: v.string(), category: v.string() }),
     v.strictObject({ type: v.literal('write'), edits: v.array(edit) }),
     v.strictObject({ type: v.literal('put'), path, at, value: v.unknown() }),

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDisk } from '../../../src/darkroom/files/disk'
-import type { DocumentState, Lists, RequestedDocumentAct } from '../../../src/table/contract'
+import type { Lists } from '../../../src/darkroom/album/listAlbums'
+import type { DocumentState, RequestedDocumentAct } from '../../../src/table/contract'
 import { openQueue } from '../../../src/table/server/oneAtATime'
 import { openDocuments } from '../../../src/table/server/openDocuments'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
@@ -64,6 +65,7 @@ test('albums are put into order, named and moved to another category; all is und
       value: { id: 'misc', name: 'Misc', category: 'misc' },
     },
     { type: 'swap', path: ['categories'], at: 0, to: 1 },
+    { type: 'newCategory', name: 'Küsten' },
     { type: 'write', edits: [{ path: ['categories', 0, 'description'], value: 'The others.' }] },
   ]
   for (const act of acts) {
@@ -73,7 +75,8 @@ test('albums are put into order, named and moved to another category; all is und
   expect(seen.at(-1)).toBe(`{
   "categories": [
     { "id": "misc", "name": "The rest", "description": "The others." },
-    { "id": "land", "name": "Land", "description": "Land." }
+    { "id": "land", "name": "Land", "description": "Land." },
+    { "id": "kuesten", "name": "Küsten" }
   ],
   "albums": [
     { "id": "fjords", "name": "Fjörds", "category": "misc", "aliases": ["old-fjords"] },
@@ -150,6 +153,8 @@ test('nothing is written that the site could not be built from, nor upon a catal
   await refused({ type: 'changeAlbum', id: 'nowhere', change: { name: 'X' } }, 'no album')
   await refused({ type: 'take', path: ['nothing'], at: 0 }, 'is not there')
   await refused({ type: 'undo' }, 'nothing to undo')
+  await refused({ type: 'newCategory', name: '!' }, 'needs a letter')
+  await refused({ type: 'newCategory', name: 'Land' }, 'land')
   const documents = open(root)
   const { revision } = await documents.stateOf('catalog.json')
   const changed = TEXT.replace('"Fjords"', '"Fjords by hand"')

@@ -80,6 +80,7 @@ test('a run is stopped with all that it has started, and can be started again', 
   writeFileSync(join(root, 'publish.cjs'), "console.log('now')")
   await publisher.start()
   await expect.poll(told).toEqual({ state: 'done', output: 'now\n' })
+  expect(Date.parse((await publisher.describe()).last!)).not.toBeNaN()
 })
 
 test('what the checks find is told; an error stops a build', async () => {
@@ -88,16 +89,18 @@ test('what the checks find is told; an error stops a build', async () => {
   const { findings } = await open(root).publisher.describe()
   expect(findings).toContainEqual({
     isError: false,
-    text: expect.stringMatching(/alps2020\.json › photos\[0\]\.alt: is empty/) as string,
+    title: 'Alps 2020, photograph 1, alt',
+    text: expect.stringMatching(/^is empty/) as string,
+    album: 'alps2020',
+    photo: A,
   })
   writeFileSync(join(root, FILE), ALBUM.replace(`"cover": "${A}"`, '"cover": "none"'))
   const faulty = await open(root).publisher.describe()
   expect(faulty).toMatchObject({ command: 'node publish.cjs' })
   expect(faulty.changes, 'not known').toBeUndefined()
   writeFileSync(join(root, 'src/content/site.json'), '{ "publish": ')
-  expect((await open(root).publisher.describe()).findings[0]!.text).toMatch(/^site\.json/)
-  expect(faulty.findings).toContainEqual({
-    isError: true,
-    text: expect.stringMatching(/unknown-cover/) as string,
-  })
+  expect((await open(root).publisher.describe()).findings[0]!.title).toMatch(/^site\.json/)
+  expect(faulty.findings).toContainEqual(
+    expect.objectContaining({ isError: true, title: expect.stringMatching(/, cover$/) as string }),
+  )
 })

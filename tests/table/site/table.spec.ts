@@ -187,30 +187,35 @@ test('a change from outside is taken in; one that comes between is shown, and no
 }) => {
   expectTrouble(/409/)
   const before = await written.read('senja2021')
-  const [first, second, third] = altsIn(before)
+  const [first, , third] = altsIn(before)
   const table = await edit(page, SENJA)
   await written.write('senja2021', before.replace(JSON.stringify(first), '"From an editor"'))
   await expect(table.shots.first()).toContainText('From an editor')
 
-  const release = await hold(page, `**${TABLE}*`)
-  await table.picture(2).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('From the table')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(table.shots.nth(1), 'seen at once').toContainText('From the table')
-  const edited = await written.read('senja2021')
-  await written.write('senja2021', edited.replace('From an editor', 'Meanwhile'))
-  release()
+  /** Describes photograph 2, and has an editor write before that arrives. */
+  const describe = async (text: string, change: (json: string) => string) => {
+    const release = await hold(page, `**${TABLE}*`)
+    await table.picture(2).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(table.shots.nth(1), 'seen at once').toContainText(text)
+    await written.write('senja2021', change(await written.read('senja2021')))
+    release()
+  }
+  const alts = async () => altsIn(await written.read('senja2021'))
+  await describe('From the table', (json) => json.replace('From an editor', 'Meanwhile'))
+  await expect.poll(alts, 'another photograph').toEqual(['Meanwhile', 'From the table', third])
   const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+  await expect(notice).toHaveCount(0)
+
+  await describe('Again', (json) => json.replace('From the table', 'Not so'))
   await expect(notice).toBeVisible()
-  await expect(table.shots.first()).toContainText('Meanwhile')
-  await expect(table.shots.nth(1)).toContainText(second!)
+  await expect(table.shots.nth(1)).toContainText('Not so')
   await notice.getByRole('button', { name: 'Write it now' }).click()
-  await expect
-    .poll(async () => altsIn(await written.read('senja2021')))
-    .toEqual(['Meanwhile', 'From the table', third])
+  await expect.poll(alts).toEqual(['Meanwhile', 'Again', third])
   await expect(notice).toHaveCount(0)
   await expect(table.written).toBeVisible()
   await written.write('senja2021', before)
@@ -255,6 +260,7 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Shift+F10')
   await expect(menu.getByRole('menuitem')).toHaveText([
+    /^Move 2/,
     /^Hide 2/,
     /^Turn 2/,
     'Put in another album',
@@ -424,11 +430,22 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect.poll(async () => (await ids()).slice(0, 2)).toEqual([second, first])
   expect(await written.readCatalog()).toContain('Outermost isles')
 
+  await page.getByLabel('New category, its name').fill('Küsten')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem', { name: 'Küsten' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Written/ })).toBeAttached()
+
   // The site has it as soon as editing is left.
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  for (const act of ['order', 'change', 'change', 'new album'])
+  for (const act of [
+    'new category',
+    'order',
+    'change of an album',
+    'change of an album',
+    'new album',
+  ])
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
   await expect.poll(() => written.readCatalog()).toBe(before)
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
@@ -479,12 +496,15 @@ test('the words of a page are written beside it: found by a press on them, shown
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('e-mail')
+  await expect(page.getByRole('textbox', { name: 'E-mail' }), 'kept').toHaveValue('nobody')
+  await page.getByRole('textbox', { name: 'E-mail' }).press('Escape')
   await page.getByRole('button', { name: 'Close' }).click()
   for (const act of ['what was added', 'what was removed', 'order', 'words'])
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
   await expect.poll(() => written.readSettings()).toBe(before)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(bio[0]!)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
 })
 
 test('what has changed is published by the command that is set, its output live', async ({
@@ -504,12 +524,13 @@ test('what has changed is published by the command that is set, its output live'
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeFocused()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(part('What changed')).toContainText('Senja 2021: new, 3 photographs new')
-  await expect(part('Checks')).toContainText('empty-alt')
+  await expect(part('Checks')).toContainText('Dovrefjell 2025, photograph 5, alt: is empty')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(part('Output').getByText('Published', { exact: true })).toBeVisible()
   await expect(part('Output').getByRole('log')).toContainText('42')
   await expect(part('What changed')).toContainText('Nothing since the last publishing.')
+  await expect(part('What changed')).toContainText(/Last published \w+ \d/)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(table.toolbar).toBeVisible()
   await page.keyboard.press('Escape')
@@ -518,6 +539,9 @@ test('what has changed is published by the command that is set, its output live'
   await expect(table.written).toBeVisible()
   await table.tool('Publish').click()
   await expect(part('What changed')).toContainText('Senja 2021: 1 photograph changed')
+  await page.getByRole('button', { name: /^Show it, Dovrefjell 2025, photograph 12/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dovrefjell 2025' })).toBeFocused()
+  await expect(table.picture(12)).toBeInViewport()
   await written.write('senja2021', before)
   await written.writeSettings(settings)
 })
