@@ -9,6 +9,7 @@ import { type Content, readContent } from '../content/source/readContent.ts'
 import type { Served } from '../content/served.ts'
 import { sources } from '../images/sources.ts'
 import { type DataFile, dataFileAt, describeAlbums, listsOf, textsOf } from './dataFiles.ts'
+import { answerOddNames } from './hosts/answerOddNames.ts'
 import { formatWarnings } from './formatWarnings.ts'
 import { measureName } from './measureName.ts'
 import { placeContent } from './placeContent.ts'
@@ -153,6 +154,8 @@ export function contentPlugin(
       if (diagnostics.length) this.warn(formatWarnings(diagnostics))
     },
     configureServer(server) {
+      const { base, publicDir } = server.config
+      server.middlewares.use(answerOddNames(publicDir, base.replace(/\/$/, '')))
       server.middlewares.use((request, response, next) => {
         if (!request.url?.endsWith('.json')) return next()
         read().then(() => {

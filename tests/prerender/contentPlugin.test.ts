@@ -112,7 +112,7 @@ describe('npm run dev, when a file has changed,', () => {
       }
       const start = plugin.configureServer as unknown as (server: object) => void
       start({
-        config: { base: '/' },
+        config: { base: '/', publicDir: 'public' },
         middlewares: { use: (next: Serve) => (serve = next) },
         watcher: { add: () => {}, on: (_: string, listen: typeof change) => (change = listen) },
         environments: { client },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { PreviewServer } from 'vite'
+import { answerOddNames } from './answerOddNames.ts'
 import { prerenderedAt } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { isKeptFromRobots, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
@@ -116,8 +117,9 @@ export function answerLikeStaticHost(
         .end('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.')
     else if (TYPES[extname(answer.file)]) send(answer, request, response).catch(next)
     else {
-      request.url = base + encodeURI(answer.file)
+      request.url = base + encodeURI(answer.file).replaceAll(/[#?]/g, encodeURIComponent)
       next()
     }
   })
+  middlewares.use(answerOddNames(out, base))
 }

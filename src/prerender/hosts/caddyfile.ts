@@ -15,7 +15,7 @@ export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: Hos
   ]
   const pictures = kept.pictures.map(({ stem }) => quoted(stem.endsWith('-') ? `${stem}*` : stem))
   const matchers = [
-    ...(pages.length ? [`@kept_pages path_regexp ${quoted(`(?i)${pages.join('|')}`)}`] : []),
+    ...(pages.length ? [`@kept_pages path_regexp ${quoted(pages.join('|'))}`] : []),
     ...(pictures.length ? [`@kept_pictures path ${pictures.join(' ')}`] : []),
   ]
   const notForRobots = matchers.map(
@@ -26,7 +26,7 @@ export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: Hos
   )
   const site = `
 		map {path} {album_page} {
-${albums.map((rule) => `\t\t\t${quoted(`~(?i)${patternOf(rule)}`)} ${quoted(`${rule.to}\${1}`)}\n`).join('')}			default {path}
+${albums.map((rule) => `\t\t\t${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.to}\${1}`)}\n`).join('')}			default {path}
 		}
 
 		@hashed path ${hashed}
@@ -38,8 +38,15 @@ ${notForRobots.join('')}		# Said by itself where something compressed is sent.
 
 		# A slash at the end changes nothing.
 		@slash path_regexp slash ^(/.*?)/+$
-		rewrite @slash {re.slash.1}
-		try_files {path} {path}.html {album_page}.html
+		# A file's own name is left as it is: a rewrite would end it at a question mark.
+		@page {
+			not file {path}
+			file {path}.html {album_page}.html
+		}
+		route {
+			rewrite @slash {re.slash.1}
+			rewrite @page {http.matchers.file.relative}
+		}
 		file_server {
 			precompressed br gzip
 		}

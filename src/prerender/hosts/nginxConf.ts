@@ -97,7 +97,7 @@ ${mapSizes(rules.kept)}
   # The page of an album, and of its photographs, at its other addresses.
   map $uri $album_page {
     default $uri;
-${albums.map((rule) => `    ${quoted(`~*${patternOf(rule)}`)} ${quoted(`${rule.to}$1`)};\n`).join('')}  }
+${albums.map((rule) => `    ${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.to}$1`)};\n`).join('')}  }
 
 ${robotsMaps(rules)}${hasTls ? toTls : ''}
   server {

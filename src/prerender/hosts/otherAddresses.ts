@@ -44,19 +44,26 @@ export function otherAddresses({
 /** A text as a regular expression for it. */
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A regular expression for a path whose last segment is in any letter case. No flag says that in every engine. */
+function anyCaseAtEnd(path: string): string {
+  const at = path.lastIndexOf('/') + 1
+  const inAnyCase = (letter: string) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`
+  return escaped(path.slice(0, at)) + escaped(path.slice(at)).replaceAll(/[a-z]/gi, inAnyCase)
+}
+
 /**
- * A regular expression, to be read without regard to letter case, for every address of an album and
- * of its photographs, with or without slashes at the end. Its first group is the photograph's
+ * A regular expression for every address of an album and of its photographs, with or without slashes
+ * at the end; the album's own segment is in any letter case. Its first group is the photograph's
  * segment with its slash, or empty.
  */
 export function patternOf({ to, others }: OtherAddresses): string {
-  return `^(?:${[to, ...others].map(escaped).join('|')})(/[^/]+)?/*$`
+  return `^(?:${[to, ...others].map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`
 }
 
 /** The address at which the page for a path of an album is prerendered; `undefined` for any other path. */
 export function prerenderedAt(rules: readonly OtherAddresses[], path: string): string | undefined {
   for (const rule of rules) {
-    const match = new RegExp(patternOf(rule), 'i').exec(path)
+    const match = new RegExp(patternOf(rule)).exec(path)
     if (match) return `${rule.to}${match[1] ?? ''}`
   }
   return undefined

@@ -86,6 +86,8 @@ const FILES = [
   'assets/app-1.js',
   'icon.svg',
   'robots.txt',
+  'pictures/a#1.jpg',
+  'pictures/q?x.png',
   ...['0a1b', '0c2d', '0e3f'].map((id) => `photos/${id}-400.avif`),
 ]
 
@@ -111,6 +113,12 @@ const ADDRESSES: [string, number, string][] = [
   ['/photography/lakes', 200, `${LAKES.slice(1)}.html`],
   ['/photography/portraits/water.1/', 200, `${LAKES.slice(1)}.html`],
   ['/photography/LAKES?from=a-friend', 200, `${LAKES.slice(1)}.html`],
+  ['/photography/landscape/Lakes/0a1b', 200, `${LAKES.slice(1)}/0a1b.html`],
+  // Of the rest of a path the letter case counts.
+  ['/Photography/landscape/lakes', 404, '404.html'],
+  ['/photography/Landscape/lakes', 404, '404.html'],
+  ['/About', 404, '404.html'],
+  [`${LAKES}/0A1B`, 404, '404.html'],
   [`${LAKES}/0a1b`, 200, `${LAKES.slice(1)}/0a1b.html`],
   [`${LAKES}/0a1b/`, 200, `${LAKES.slice(1)}/0a1b.html`],
   ['/photography/water.1/0a1b', 200, `${LAKES.slice(1)}/0a1b.html`],
@@ -122,6 +130,9 @@ const ADDRESSES: [string, number, string][] = [
   ['/assets/app-1.js', 200, 'assets/app-1.js'],
   ['/photos/0a1b-400.avif', 200, 'photos/0a1b-400.avif'],
   ['/icon.svg', 200, 'icon.svg'],
+  ['/pictures/a%231.jpg', 200, 'pictures/a#1.jpg'],
+  ['/pictures/q%3Fx.png?v=1', 200, 'pictures/q?x.png'],
+  ['/pictures/a%232.jpg', 404, '404.html'],
   ['/nothing', 404, '404.html'],
   ['/nothing/', 404, '404.html'],
   ['/nothing.html', 404, '404.html'],
@@ -135,6 +146,7 @@ const ADDRESSES: [string, number, string][] = [
   ['/photography/lakes/0a1b/more', 404, '404.html'],
 ]
 const TYPES = [
+  ['/pictures/a%231.jpg', /^image\/jpeg/],
   ['/about', /^text\/html/],
   ['/nothing', /^text\/html/],
   ['/assets/app-1.js', /^(text|application)\/javascript/],

@@ -1,0 +1,40 @@
+import { createReadStream, statSync } from 'node:fs'
+import { extname, join, resolve, sep } from 'node:path'
+import type { Connect } from 'vite'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/**
+ * Answers for files whose names have `#` or `?`, as hosts do. Vite's own server leaves these signs escaped,
+ * and finds no such file.
+ * @param folder in which the files are
+ * @param base path below which the site stands, without a slash at its end
+ */
+export function answerOddNames(folder: string, base: string): Connect.NextHandleFunction {
+  const root = resolve(folder)
+  return (request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    if (!/%(23|3f)/i.test(path) || !path.startsWith(`${base}/`)) return next()
+    let file: string
+    try {
+      file = join(root, decodeURIComponent(path.slice(base.length)))
+      if (!file.startsWith(root + sep) || !statSync(file).isFile()) return next()
+    } catch {
+      return next()
+    }
+    response.setHeader(
+      'Content-Type',
+      TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    )
+    createReadStream(file).on('error', next).pipe(response)
+  }
+}
