@@ -37,7 +37,8 @@ export async function copyPublic(
 ): Promise<void> {
   const isPublished = publishedFiles(content)
   for (const path of await filesIn(from)) {
-    const file = relative(from, path).replaceAll('\\', '/')
+    // As content names it, whatever form a Mac has written.
+    const file = relative(from, path).replaceAll('\\', '/').normalize('NFC')
     if (isPublished(file)) output.copy(path, file)
   }
 }

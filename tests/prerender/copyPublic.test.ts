@@ -48,6 +48,11 @@ test('a photo is published at every width that the site asks for', async () => {
   expect(await publishedOf(all, [photo(LAKE)])).toEqual(all.toSorted())
 })
 
+test('a file whose accents a Mac has written apart has the name that the site asks for', async () => {
+  const [apart, whole] = ['photos/Su\u0308dtirol.avif', 'photos/S\u00fcdtirol.avif']
+  expect(await publishedOf([apart], [photo(LAKE, { src: `/${whole}` })])).toEqual([whole])
+})
+
 test('a hidden photo’s files are not, wherever they lie, nor its JPEGs', async () => {
   const elsewhere = 'more/fog.avif'
   const jpegs = files(FOG, 480, 960, 1600).map((file) => file.replace('avif', 'jpg'))

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Report } from './diagnostic.ts'
-import { publicFile } from './publicFile.ts'
+import { fileFault } from './fileFault.ts'
 import type { Project, Site } from './schema.ts'
 
 /** What index.html names. */
@@ -25,10 +24,6 @@ export async function checkFiles(
 ): Promise<void> {
   const note = (code: string, file: string, path: string, message: string, remedy: string) =>
     report({ code, severity: 'error', file, path, message, remedy })
-  const isMissing = (src: string) => {
-    const file = publicFile(src)
-    return file !== undefined && !existsSync(join(publicDir, file))
-  }
   const named: [file: string, path: string, src: string | undefined][] = [
     ['site.json', 'portrait.src', site.portrait?.src],
     ['site.json', 'resume.src', site.resume?.src],
@@ -38,17 +33,12 @@ export async function checkFiles(
       img?.src,
     ]),
   ]
-  for (const [file, path, src] of named)
-    if (src !== undefined && isMissing(src))
-      note(
-        'missing-file',
-        file,
-        path,
-        `names ${src}, which is not in public/`,
-        'Put the file there, or name another',
-      )
+  for (const [file, path, src] of named) {
+    const fault = src !== undefined && fileFault(publicDir, src)
+    if (fault) note('missing-file', file, path, `names ${src}, ${fault.message}`, fault.remedy)
+  }
   for (const icon of ICONS)
-    if (isMissing(`/${icon}`))
+    if (fileFault(publicDir, `/${icon}`))
       note(
         'missing-icon',
         relative(folder, join(publicDir, icon)),

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { albumPath, pagePath, photoPath } from '../addresses.ts'
 import { allows } from '../allows.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import type { Diagnostic, Report } from './diagnostic.ts'
-import { publicFile } from './publicFile.ts'
+import { fileFault } from './fileFault.ts'
 import type { AlbumSource } from './readContent.ts'
 import type { DraftPage } from './readPages.ts'
 import type { CategorySource } from './settleCategories.ts'
@@ -121,5 +119,5 @@ function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {
   // A photograph's, perhaps.
   if (!hasPhotos && path.startsWith('/photography/')) return true
   if (!/\.\w+$/.test(path)) return false
-  return publicDir === undefined || existsSync(join(publicDir, publicFile(path)!))
+  return publicDir === undefined || !fileFault(publicDir, path)
 }

@@ -6,7 +6,7 @@ export function publicFile(src: string): string | undefined {
   if (!src.startsWith('/')) return undefined
   const path = src.slice(1).split(/[?#]/)[0]!
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path).normalize('NFC')
   } catch {
     return path
   }

@@ -70,10 +70,10 @@ export async function readText(
   return bytes && textOf(bytes, file, report)
 }
 
-/** The text that a file's bytes are; `undefined`, reported, where they are none. */
+/** The text that a file's bytes are, composed (NFC); `undefined`, reported, where they are none. */
 function textOf(bytes: Buffer, file: string, report: Report): string | undefined {
   const text = bytes.toString('utf8')
-  if (isUtf8(bytes) && !text.startsWith('\uFEFF')) return text
+  if (isUtf8(bytes) && !text.startsWith('\uFEFF')) return text.normalize('NFC')
   report({
     code: 'schema',
     severity: 'error',

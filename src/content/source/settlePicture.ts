@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PagePicture } from '../pageText.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { fileFault } from './fileFault.ts'
 import type { NoteLine } from './frontMatter.ts'
+import { nameOnDisk } from './nameOnDisk.ts'
 import { servedFrom } from './photosBase.ts'
 import { publicFile } from './publicFile.ts'
 import type { AlbumSource } from './readContent.ts'
@@ -81,16 +82,13 @@ export async function settlePicture(
     const width = /-(\d+)\.avif$/.exec(src)?.[1]
     return width === undefined ? served : { ...served, width: Number(width) }
   }
-  const file = join(publicDir, name)
-  const size = existsSync(file) ? await sizeOf(file) : undefined
+  const fault = fileFault(publicDir, src)
+  const size = fault ? undefined : await sizeOf(join(publicDir, nameOnDisk(publicDir, name)!))
   if (size) return { ...served, ...size }
-  note(
-    line,
-    existsSync(file) ? 'damaged-file' : 'missing-file',
-    existsSync(file)
-      ? `shows ${src}, which is no picture`
-      : `shows ${src}, which is not in public/`,
-    'Put the picture there, or name another',
-  )
+  const { message, remedy } = fault ?? {
+    message: 'which is no picture',
+    remedy: 'Put a picture there, or name another',
+  }
+  note(line, fault ? 'missing-file' : 'damaged-file', `shows ${src}, ${message}`, remedy)
   return picture
 }

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const alike = (name: string) => name.normalize('NFC').toLowerCase()
+
+/**
+ * The path of a file below a folder as the disk has it, asked for by its composed form (NFC): a Mac may have
+ * written its accents apart, or it may be there in another letter case alone, which some systems take for
+ * the same and hosts do not. `undefined` where there is none.
+ */
+export function nameOnDisk(folder: string, file: string): string | undefined {
+  let found = ''
+  for (const part of file.split('/')) {
+    let names: string[]
+    try {
+      names = readdirSync(join(folder, found))
+    } catch {
+      return undefined
+    }
+    const same = names.filter((name) => alike(name) === alike(part))
+    const name = same.find((one) => one.normalize('NFC') === part) ?? same[0]
+    if (name === undefined) return undefined
+    found = join(found, name)
+  }
+  return found.replaceAll('\\', '/')
+}
