@@ -57,10 +57,20 @@ export function photograph(width: number, height: number, written: Written = {},
 }
 
 /** What Lightroom writes into a file of what its owner said of a photo. */
-type Catalogued = { title?: string; description?: string; keywords?: string[]; rating?: number }
+type Catalogued = {
+  title?: string
+  description?: string
+  keywords?: string[]
+  rating?: number
+  /** XMP beside these. */
+  more?: string
+}
 
 /** A small JPEG as Lightroom exports it. */
-export function exported({ title, description, keywords = [], rating }: Catalogued, seed = 0) {
+export function exported(
+  { title, description, keywords = [], rating, more = '' }: Catalogued,
+  seed = 0,
+) {
   const usual = (name: string, text = '') =>
     text &&
     `<dc:${name}><rdf:Alt><rdf:li xml:lang="fr">Rien</rdf:li><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></dc:${name}>`
@@ -68,7 +78,7 @@ export function exported({ title, description, keywords = [], rating }: Catalogu
   const stars = rating === undefined ? '' : ` xmp:Rating="${rating}"`
   return picture(60, 40, seed)
     .withXmp(
-      `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"${stars}>${usual('title', title)}${usual('description', description)}<dc:subject><rdf:Bag>${words}</rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
+      `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"${stars}>${usual('title', title)}${usual('description', description)}<dc:subject><rdf:Bag>${words}</rdf:Bag></dc:subject>${more}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
     )
     .jpeg({ quality: 90 })
     .toBuffer()

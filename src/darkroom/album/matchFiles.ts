@@ -2,8 +2,16 @@ import type { Photo } from '../../content/schema.ts'
 import type { Album } from './albumFile.ts'
 import { importedName, ownPhotos } from './importedFiles.ts'
 
-/** A file of the folder. `id`: of its bytes; `taken` reads when it says that it was taken. */
-type Found = { id: string; name: string; taken: () => Promise<string | undefined> }
+/**
+ * A file of the folder. `id`: of its bytes; `taken` reads when it says that it was taken; `showsSame`
+ * compares its pixels with those that the bytes of an id had.
+ */
+type Found = {
+  id: string
+  name: string
+  taken: () => Promise<string | undefined>
+  showsSame: (earlier: string) => Promise<boolean>
+}
 
 /**
  * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the
@@ -18,7 +26,8 @@ const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{
 /**
  * Finds what each file is to an album, by its id. A later export has the name of the earlier file and the
  * same moment of capture; where one of them has none, it must stand in the same folder. Cameras count
- * anew, so a name alone says nothing. `before`: the bytes that each name stood for in this folder.
+ * anew, so a name alone says nothing. Of a file in the same place that says another moment, the pixels
+ * tell whether its clock was corrected. `before`: the bytes that each name stood for in this folder.
  */
 export async function matchFiles(
   album: Album | undefined,
@@ -30,7 +39,7 @@ export async function matchFiles(
   const here = new Set(found.map(({ id }) => id))
   const replaced = new Set<string>()
 
-  async function earlierOf({ name, taken }: Found): Promise<string | undefined> {
+  async function earlierOf({ name, taken, showsSame }: Found): Promise<string | undefined> {
     const there = before.get(name.normalize('NFC'))
     const named = [...imported.values()].filter(
       ({ file }) => importedName(file) === importedName(name),
@@ -40,7 +49,8 @@ export async function matchFiles(
       if (here.has(id) || replaced.has(id) || !(photos.has(id) || imported.has(id))) continue
       const then = imported.get(id)?.taken ?? photos.get(id)?.capture?.taken
       const now = await taken()
-      if (then && now ? then === now : id === there) return id
+      const isThere = id === there
+      if (!then || !now ? isThere : then === now || (isThere && (await showsSame(id)))) return id
     }
     return undefined
   }

@@ -13,8 +13,8 @@ export type Entry = {
   /** px; only where they are not the usual ones. */
   widths?: number[] | undefined
   jpeg: boolean
-  /** What the file said of it that these bytes have taken the place of, where they have. */
-  wordsBefore?: string | undefined
+  /** What was read of the file that these bytes have taken the place of, where they have. */
+  before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture'> | undefined
   /** The file that it was made of, and the id of the bytes whose place this has taken. */
   from: ImportedFile & { replaces?: string | undefined }
 }
@@ -32,11 +32,12 @@ export type Merged = {
 }
 
 /** Whether the alt text of a photo is still what its file said, and the file may say it anew. */
-const isFilesOwn = (old: Photo, { wordsBefore }: Entry) => old.alt === wordsBefore
+const isFilesOwn = (old: Photo, { before }: Entry) =>
+  before !== undefined && old.alt === (before.alt ?? '')
 
 function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
   const { id, src, details, widths, jpeg } = entry
-  const { alt, capture, keywords, rating, ...measured } = details
+  const { alt, capture, keywords, people: _p, rating, ...measured } = details
   const {
     widths: _w,
     jpeg: _j,
@@ -51,7 +52,8 @@ function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
   }
   // What the owner wrote, also that there is to be nothing, stands.
   const said = fresh ? undefined : old
-  const taken = said?.capture ?? capture
+  const isRead = JSON.stringify(said?.capture) === JSON.stringify(entry.before?.capture)
+  const taken = (isRead ? undefined : said?.capture) ?? capture
   const words = said?.keywords ?? (keywords.length ? keywords : undefined)
   const stars = said?.rating ?? (rating || undefined)
   return {
@@ -105,9 +107,9 @@ export function mergeAlbum(
       turned.push(old.id)
       return old
     }
-    const { wordsBefore, details } = entry
-    const isOther = details.alt !== '' && ![wordsBefore, old.alt].includes(details.alt)
-    if (wordsBefore !== undefined && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
+    const { before: read, details } = entry
+    const isOther = details.alt !== '' && ![read?.alt, old.alt].includes(details.alt)
+    if (read && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
     return entryOf(old, entry, fresh)
   })
   const had = new Set(photos.map((p) => p.id))

@@ -46,6 +46,8 @@ export type AlbumImport = {
   fresh: NewAlbum | undefined
   merged: Merged
   imported: Imported
+  /** Keywords that name who is in the photos, and were left out. */
+  people: string[]
   listing: { others: number }
   /** ms, as `performance.now` has it. */
   started: number
@@ -103,10 +105,13 @@ export async function importAlbum(
   const { failed, unwanted } = imported
   if (!known && !before && !imported.entries.length)
     return !failed && unwanted.size ? { reason: 'unwanted' } : { reason: 'none', failed }
-  const entries =
-    site.captions === 'none'
-      ? imported.entries.map((one) => ({ ...one, details: { ...one.details, alt: '' } }))
-      : imported.entries
+  const named = imported.entries.flatMap(({ details }) => details.people)
+  const people = site.keywords?.people ? [] : [...new Set(named)]
+  const entries = imported.entries.map((one) => {
+    const alt = site.captions === 'none' ? '' : one.details.alt
+    const keywords = one.details.keywords.filter((word) => !people.includes(word))
+    return { ...one, details: { ...one.details, alt, keywords } }
+  })
 
   // The owner may have edited the file while the photos were made.
   const merged = mergeAlbum(dryRun ? before : await readAlbum(root, file), entries, {
@@ -119,7 +124,7 @@ export async function importAlbum(
     // After its photos: a catalog that names a missing file would stop the build.
     if (fresh) await createAlbum(context, fresh)
   }
-  return { target, dryRun, file, fresh, merged, imported, listing, started }
+  return { target, dryRun, file, fresh, merged, imported, people, listing, started }
 }
 
 /** Photos that were uploaded elsewhere must not silently come home. */

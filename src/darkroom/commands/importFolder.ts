@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Photo } from '../../content/schema.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
 import { matchFiles } from '../album/matchFiles.ts'
 import type { PhotoFilter } from '../album/photoFilter.ts'
 import type { Album } from '../album/albumFile.ts'
@@ -8,7 +9,7 @@ import type { RenderOptions } from '../pictures/renderPhoto.ts'
 import type { Encoders } from '../pictures/encoders.ts'
 import type { Listing, Source } from '../files/listFolder.ts'
 import { stemOf } from '../files/publishedName.ts'
-import { publish, readImportRecord, wordsOfFile } from '../pictures/importRecord.ts'
+import { detailsOfFile, publish, readImportRecord } from '../pictures/importRecord.ts'
 import type { Entry } from '../album/mergeAlbum.ts'
 import type { Refused } from '../diagnostics/refusal.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
@@ -61,6 +62,21 @@ export async function importFolder(
   listing: Listing,
   asked: ImportOptions,
 ): Promise<Imported> {
+  const encoders = context.openEncoders(asked.jobs)
+  try {
+    return await importWith(encoders, context, album, listing, asked)
+  } finally {
+    await encoders.close()
+  }
+}
+
+async function importWith(
+  encoders: Encoders,
+  context: CommandContext,
+  album: Album | undefined,
+  listing: Listing,
+  asked: ImportOptions,
+): Promise<Imported> {
   const { reporter, stop } = context
   const ids = await openSourceIds(context, asked.folder)
   const entries = new Map<string, Entry>()
@@ -97,7 +113,20 @@ export async function importFolder(
     } else found.set(id, source)
   }
 
-  const files = [...found].map(([id, { name, path }]) => ({ id, name, taken: () => takenOf(path) }))
+  /** Whether a file shows what an earlier one did, whatever else it says. */
+  async function showsSame(id: string, source: Source, earlier: string): Promise<boolean> {
+    const photo = ownPhotos(album).get(earlier)
+    const { options } = workFor(id, source, photo ? { photo } : {}, album, asked)
+    const before = await detailsOfFile(context.root, stemOf(earlier, options.rotate))
+    const answer = await encoders.render({ ...options, encode: false, path: source.path })
+    return 'details' in answer && answer.details.placeholder === before.placeholder
+  }
+  const files = [...found].map(([id, source]) => ({
+    id,
+    name: source.name,
+    taken: () => takenOf(source.path),
+    showsSame: (earlier: string) => showsSame(id, source, earlier),
+  }))
   const matches = await matchFiles(album, files, { before: ids.before, keepBoth: asked.keepBoth })
   /** The photo as it was before a later export replaced it; nothing where its files are gone. */
   async function undo(source: Source, photo: Photo): Promise<Entry | undefined> {
@@ -126,8 +155,8 @@ export async function importFolder(
       if (before) undone.push(before)
     } else if (match.replaces) {
       const stem = stemOf(match.replaces, match.photo?.rotate ?? 0)
-      const wordsBefore = await wordsOfFile(context.root, stem)
-      works.set(id, { ...workFor(id, source, match, album, asked), wordsBefore })
+      const before = await detailsOfFile(context.root, stem)
+      works.set(id, { ...workFor(id, source, match, album, asked), before })
     } else works.set(id, workFor(id, source, match, album, asked))
   }
 
@@ -135,7 +164,7 @@ export async function importFolder(
     entries.set(work.options.id, entryOf(work, details, asked.target))
   }
 
-  async function renderOne(work: Work, encoders: Encoders) {
+  async function renderOne(work: Work) {
     const { source, options } = work
     const answer = await encoders.render({ ...options, path: source.path })
     if ('refused' in answer) fail(source.name, answer.refused)
@@ -175,25 +204,20 @@ export async function importFolder(
   }
   // What has not changed costs nothing, and would make the rest look quick.
   if (todo.length) reporter.progress(0, todo.length)
-  const encoders = context.openEncoders(asked.jobs)
   const limit = pLimit(asked.jobs)
   let isBroken = false
-  try {
-    const ends = await Promise.allSettled(
-      todo.map((work) =>
-        limit(async () => {
-          if (stop.aborted || isBroken) return
-          await renderOne(work, encoders).catch((cause: unknown) => {
-            isBroken = true
-            throw cause
-          })
-        }),
-      ),
-    )
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-  } finally {
-    await encoders.close()
-  }
+  const ends = await Promise.allSettled(
+    todo.map((work) =>
+      limit(async () => {
+        if (stop.aborted || isBroken) return
+        await renderOne(work).catch((cause: unknown) => {
+          isBroken = true
+          throw cause
+        })
+      }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (!asked.dryRun) await ids.save()
   return {
     ...result,

@@ -16,8 +16,8 @@ export type Work = {
   source: Source
   photo: string
   replaces: string | undefined
-  /** What the file said whose place this has taken. */
-  wordsBefore?: string
+  /** What was read of the file whose place this has taken. */
+  before?: Entry['before']
   options: RenderOptions
   widths: number[] | undefined
 }
@@ -58,7 +58,7 @@ export function workFor(
 
 /** What the album gets of a file that is made. */
 export function entryOf(
-  { source, photo, replaces, wordsBefore, widths, options }: Work,
+  { source, photo, replaces, before, widths, options }: Work,
   details: Entry['details'],
   { base }: Target,
 ): Entry {
@@ -71,7 +71,7 @@ export function entryOf(
     rotate,
     widths,
     jpeg,
-    wordsBefore,
+    before,
     from: { id, file: importedName(source.name), ...(taken ? { taken } : {}), replaces },
   }
 }

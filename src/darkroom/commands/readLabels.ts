@@ -4,7 +4,7 @@ import { readTags } from '../formats/metadata/tags.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 
 /** Of a photo that nobody sorted. */
-export const NO_LABELS: Labels = { keywords: [], rating: 0 }
+export const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }
 
 /**
  * The keywords and the rating of a photo, where they are asked for or its record is there. Records of
@@ -15,7 +15,7 @@ export async function readLabels(
   details: PhotoDetails | undefined,
   isAsked: boolean,
 ): Promise<Labels | undefined> {
-  if (details && 'keywords' in details) return details
+  if (details && 'people' in details) return details
   if (!details && !isAsked) return undefined
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && labelsOf(readTags(bytes))

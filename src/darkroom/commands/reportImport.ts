@@ -43,7 +43,7 @@ const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length >
 /** Says what of an album is odd; returns what the import has done, for people and for machines. */
 export function reportImport(
   { root, reporter }: CommandContext,
-  { dryRun, file, merged, imported, listing, started }: AlbumImport,
+  { dryRun, file, merged, imported, people, listing, started }: AlbumImport,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
   const path = relative(root, albumPath(root, file))
   for (const id of merged.turned)
@@ -62,6 +62,10 @@ export function reportImport(
     )
     for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
   }
+  if (people.length)
+    reporter.line(
+      `${path}: ${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
+    )
   const { failed, files, bytes, replacing, removed } = imported
   if (replacing.length)
     reporter.line(

@@ -50,13 +50,13 @@ export async function fingerprintOf(root: string, name: string): Promise<Fingerp
   }
 }
 
-/** The description that a photo's file brought, by the stem of its published files; empty where none is remembered. */
-export async function wordsOfFile(root: string, stem: string): Promise<string> {
+/** What was read of a photo's file, by the stem of its published files; nothing where nobody remembers. */
+export async function detailsOfFile(root: string, stem: string): Promise<Partial<PhotoDetails>> {
   try {
     const text = await readFile(join(recordsFolder(root), `${stem}.json`), 'utf8')
-    return (JSON.parse(text) as Partial<ImportRecord>).details?.alt ?? ''
+    return (JSON.parse(text) as Partial<ImportRecord>).details ?? {}
   } catch {
-    return ''
+    return {}
   }
 }
 

@@ -9,7 +9,7 @@ import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import { photoFindings } from '../../darkroom/album/photoFindings.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
 import { stemOf, turnLeft } from '../../darkroom/files/publishedName.ts'
-import { wordsOfFile } from '../../darkroom/pictures/importRecord.ts'
+import { detailsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
 import type { AlbumState, Labels, TablePhoto } from '../contract.ts'
 import { type Journal, labelsIn, readJournal, revisionOf } from '../../darkroom/edits/journal.ts'
@@ -72,7 +72,7 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
   for (const [bytes, { id, src, rotate = 0 }] of ownPhotos(album)) {
     const file = files.get(bytes)
     const stem = stemOf(bytes, rotate)
-    const ownWords = words.get(stem) ?? (await wordsOfFile(root, stem))
+    const ownWords = words.get(stem) ?? (await detailsOfFile(root, stem)).alt ?? ''
     words.set(stem, ownWords)
     brought.set(id, { isOwn: true, file, ownWords, turn: turnLeft(src, rotate) || undefined })
   }

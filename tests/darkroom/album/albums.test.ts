@@ -18,6 +18,7 @@ const entry = (letter: string, taken?: string): Entry => ({
     placeholder: 'UklG',
     alt: `Says ${letter}`,
     keywords: [],
+    people: [],
     rating: 0,
     ...(taken ? { capture: { taken: `2024-01-${taken}T10:00:00` } } : {}),
   },

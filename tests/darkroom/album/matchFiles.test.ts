@@ -13,7 +13,8 @@ test.each([
   const taken = '2024-05-01T10:00:00'
   const photo = { id: OLD, src: `/photos/${OLD}-1600.avif`, alt: 'Said' }
   const album = { photos: [photo], imported: [{ id: OLD, file: first, taken }] } as Album
-  const found = [{ id: NEW, name: then, taken: () => Promise.resolve(taken) }]
+  const showsSame = () => Promise.resolve(false)
+  const found = [{ id: NEW, name: then, taken: () => Promise.resolve(taken), showsSame }]
   const settings = { before: new Map<string, string>(), keepBoth: false }
   const matches = await matchFiles(album, found, settings)
   expect(matches.get(NEW)).toEqual({ photo, replaces: OLD })

@@ -29,6 +29,21 @@ test('title, keywords and rating of a file are in the album', async () => {
   expect(said(root)).toEqual([FOG, { alt: 'Rain over the sea', keywords: undefined, rating: 2 }])
 })
 
+test('keywords that name people stay out of the album, unless the site wants them', async () => {
+  const [root, card] = [makeSite(), makeFolder()]
+  const keywords = ['sea', 'People|Anna', 'People|Ola']
+  fill(card, { 'a.jpg': await exported({ keywords }), 'b.jpg': await exported({ keywords }, 1) })
+  const run = await darkroom(root, ['import', card, '--album', 'alps'])
+  expect(run.err).toContain('2 keywords left out, as they name people.')
+  expect(said(root).map((one) => one.keywords)).toEqual([['sea'], ['sea']])
+  const settings = join(root, 'src/content/site.json')
+  const site = JSON.parse(readFileSync(settings, 'utf8')) as object
+  writeFileSync(settings, JSON.stringify({ ...site, keywords: { people: true } }))
+  const again = await darkroom(root, ['import', card, '--album', 'alps', '--fresh'])
+  expect(again.err).not.toContain('left out')
+  expect(said(root).map((one) => one.keywords)).toEqual([keywords, keywords])
+})
+
 test('--only imports what is asked for, and later what is asked for then', async () => {
   const root = makeSite()
   const args = ['import', folder, '--album', 'alps']
@@ -71,6 +86,7 @@ test('what an older version made gets its keywords and rating with the next impo
     const name = join(recordsFolder(root), `${id}.json`)
     const record = JSON.parse(readFileSync(name, 'utf8')) as { details: Record<string, unknown> }
     delete record.details.keywords
+    delete record.details.people
     delete record.details.rating
     writeFileSync(name, JSON.stringify(record))
   }

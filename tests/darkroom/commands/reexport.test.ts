@@ -96,6 +96,34 @@ describe('a file exported anew under the same name', () => {
     expect(readAlbum(root, 'fjord').photos).toHaveLength(3)
   })
 
+  test('is the same photo where its clock was corrected: in the same place, with the same pixels', async () => {
+    const at = (taken: string, seed: number) => photograph(90, 60, { taken }, seed)
+    const root = makeSite()
+    const folder = card({
+      'a.jpg': await at('2024:09:01 10:00:00', 81),
+      'b.jpg': await at('2024:09:01 10:01:00', 82),
+    })
+    await bring(root, folder)
+    const before = readAlbum(root, 'fjord')
+    fill(folder, {
+      'a.jpg': await at('2024:09:01 11:00:00', 81),
+      // Another picture under the same name.
+      'b.jpg': await at('2024:09:02 10:01:00', 83),
+    })
+    const run = await bring(root, folder)
+    expect(run.out).toMatch(/^2 photos: 1 new, 1 made anew/)
+    const { photos } = readAlbum(root, 'fjord')
+    expect(photos.map(({ id }) => id)).toEqual([
+      ...before.photos.map(({ id }) => id),
+      photos[2]!.id,
+    ])
+    expect(photos.map(({ capture }) => capture?.taken)).toEqual([
+      '2024-09-01T11:00:00',
+      '2024-09-01T10:01:00',
+      '2024-09-02T10:01:00',
+    ])
+  })
+
   test('without a moment replaces the one in the same folder alone', async () => {
     const [bare, barer] = [await photograph(60, 40), await photograph(60, 50, {}, 1)]
     const root = makeSite()

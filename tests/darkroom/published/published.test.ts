@@ -42,7 +42,7 @@ async function make(): Promise<void> {
     maxPixels: 1e6,
     encode: true,
   } as const
-  const said = { alt: '', keywords: [], rating: 0 }
+  const said = { alt: '', keywords: [], people: [], rating: 0 }
   const details = { width: 600, height: 400, color: '#123456', placeholder: '', ...said }
   const context = { root: site.root, disk: openDisk(site.root) } as never
   await publish(context, options, join(site.root, 'public/photos'), details, rendered)

@@ -1,23 +1,59 @@
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/** How the owner sorted a photo in a catalog program. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
-export type Labels = { keywords: string[]; rating: number }
+/**
+ * How the owner sorted a photo in a catalog program. `people`: those of the keywords that name who is in it.
+ * `rating`: 1 to 5 stars, -1 rejected, 0 none.
+ */
+export type Labels = { keywords: string[]; people: string[]; rating: number }
 
 /** Letters; more is no keyword. */
 const LONGEST_KEYWORD = 80
 
+/** Lists of keywords with what each stands below: of Lightroom, digiKam and Windows. */
+const HIERARCHIES = ['hierarchicalSubject', 'TagsList', 'LastKeywordXMP']
+/** What programs call the keyword below which they keep people. */
+const PEOPLE = /^(people|persons?|faces|personen|gesichter|personnes|personas|persone|pessoas)$/i
+
 /** A photo's keywords and rating: XMP's, else those of IPTC and EXIF. Coordinates are no keyword. */
-export function labelsOf({ exif, xmp, iptc }: Tags): Labels {
+export function labelsOf(tags: Tags): Labels {
+  const { exif, xmp, iptc } = tags
   const said = listOf(xmp.subject) ?? listOf(iptc.Keywords) ?? []
   const keywords = said
     // Braces would be taken for a placeholder of the content.
     .map((word) => word.replaceAll(/[{}]/g, '').trim())
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))
+  const names = new Set(namesIn(tags).map(plain))
+  const isName = (word: string) => names.has(plain(word)) || isOfPeople(word)
   return {
     keywords: [...new Set(keywords)],
+    people: [...new Set(keywords.filter(isName))],
     rating: starsOf(Number(textOf(xmp.Rating) ?? exif.Rating?.value)),
   }
+}
+
+const plain = (word: string) => word.normalize('NFC').toLowerCase()
+const partsOf = (path: string) => path.split(/[|/]/).map((part) => part.trim())
+/** Whether a keyword stands below that of the people, or is it. */
+const isOfPeople = (path: string) => PEOPLE.test(partsOf(path)[0]!)
+
+/** The names of who is in a photo: of its regions, such as faces, of IPTC's list, and below a keyword for people. */
+function namesIn({ xmp }: Tags): string[] {
+  const paths = HIERARCHIES.flatMap((name) => listOf(xmp[name]) ?? [])
+  return [
+    ...namesOfRegions(xmp.Regions),
+    ...namesOfRegions(xmp.RegionInfo),
+    ...(listOf(xmp.PersonInImage) ?? []),
+    ...paths.filter(isOfPeople).flatMap(partsOf),
+  ]
+}
+
+/** The names in a structure of regions, however deep: of the Metadata Working Group, or of Microsoft. */
+function namesOfRegions(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node as Tags['xmp']).flatMap(([key, inner]) =>
+    key === 'Name' || key === 'PersonDisplayName' ? (textOf(inner) ?? []) : namesOfRegions(inner),
+  )
 }
 
 /** Microsoft's programs write 1, 25, 50, 75 and 99 by the same name. */

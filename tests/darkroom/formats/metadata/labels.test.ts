@@ -16,14 +16,47 @@ const tag = (value: unknown) => ({ value, description: typeof value === 'string'
 test('a file as Lightroom exports it tells title, keywords and rating', async () => {
   const file = await exported({ title: 'Fog', keywords: ['sea', 'Norway', 'sea'], rating: 4 })
   const tags = readTags(file)
-  expect(labelsOf(tags)).toEqual({ keywords: ['sea', 'Norway'], rating: 4 })
+  expect(labelsOf(tags)).toEqual({ keywords: ['sea', 'Norway'], people: [], rating: 4 })
   expect(describePhoto(tags)).toBe('Fog')
 })
+test.each([
+  [
+    'a face that Lightroom or digiKam has found',
+    'Liv',
+    `<mwg-rs:Regions xmlns:mwg-rs="http://www.metadataworkinggroup.com/schemas/regions/" rdf:parseType="Resource"><mwg-rs:RegionList><rdf:Bag><rdf:li rdf:parseType="Resource"><mwg-rs:Name>Liv</mwg-rs:Name><mwg-rs:Type>Face</mwg-rs:Type></rdf:li></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>`,
+  ],
+  [
+    'a face that Windows has found',
+    'Nils',
+    `<MP:RegionInfo xmlns:MP="http://ns.microsoft.com/photo/1.2/" xmlns:MPRI="http://ns.microsoft.com/photo/1.2/t/RegionInfo#" xmlns:MPReg="http://ns.microsoft.com/photo/1.2/t/Region#" rdf:parseType="Resource"><MPRI:Regions><rdf:Bag><rdf:li MPReg:PersonDisplayName="Nils"/></rdf:Bag></MPRI:Regions></MP:RegionInfo>`,
+  ],
+  [
+    'a keyword of Lightroom below People',
+    'Anna Berg',
+    `<lr:hierarchicalSubject xmlns:lr="http://ns.adobe.com/lightroom/1.0/"><rdf:Bag><rdf:li>People|Family|Anna Berg</rdf:li><rdf:li>Places|sea</rdf:li></rdf:Bag></lr:hierarchicalSubject>`,
+  ],
+  [
+    'a person’s tag of digiKam',
+    'Küste',
+    `<digiKam:TagsList xmlns:digiKam="http://www.digikam.org/ns/1.0/"><rdf:Seq><rdf:li>People/Ku\u0308ste</rdf:li></rdf:Seq></digiKam:TagsList>`,
+  ],
+  [
+    'who IPTC says is in it',
+    'Per',
+    `<Iptc4xmpExt:PersonInImage xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag><rdf:li>per</rdf:li></rdf:Bag></Iptc4xmpExt:PersonInImage>`,
+  ],
+  ['a keyword that says so itself', 'People|Ola', ''],
+])('a keyword names who is in the photo: %s', async (_what, name, more) => {
+  const file = await exported({ keywords: ['sea', name], more })
+  expect(labelsOf(readTags(file))).toEqual({ keywords: ['sea', name], people: [name], rating: 0 })
+})
+
 test('one keyword is a list too, IPTC and EXIF will do, and coordinates are no keyword', () => {
-  expect(labelsOf(readTagsOfNothing())).toEqual({ keywords: [], rating: 0 })
+  expect(labelsOf(readTagsOfNothing())).toEqual({ keywords: [], people: [], rating: 0 })
   const iptc = { Keywords: tag([tag('sea'), tag('geo:47.12,8.76'), tag('{name}')]) }
   expect(labelsOf(tagsOf({ iptc, exif: { Rating: tag(3) } }))).toEqual({
     keywords: ['sea', 'name'],
+    people: [],
     rating: 3,
   })
   expect(labelsOf(tagsOf({ iptc: { Keywords: tag('sea') } })).keywords).toEqual(['sea'])
