@@ -14,6 +14,8 @@ export type Album = {
   /** Last segment of the list below which it stands; absent where it stands below /photography. */
   parent?: CategoryPath
   level: Level
+  /** Visitors can save its photographs. */
+  download?: true
   count: number
   /** Where the browser fetches `photos`; absent from anything that must not name the album. */
   photosUrl: string

@@ -106,7 +106,7 @@ function describeAlbum(source: AlbumSource, canonicalPaths: Map<string, string>)
 }
 
 function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
-  const { id, aliases, name, title, year, level } = source
+  const { id, aliases, name, title, year, level, download } = source
   const photos = photosOf(source, canonicalPaths)
   const draft = {
     id,
@@ -118,6 +118,7 @@ function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>):
     ...(year === undefined ? {} : { year }),
     ...(source.parent === undefined ? {} : { parent: source.parent as CategoryPath }),
     level,
+    ...(download ? { download } : {}),
     count: photos.length,
     photosUrl: '',
   }

@@ -1,12 +1,15 @@
 import { words } from 'virtual:words/viewer'
 import { preloadToasts } from '../page/toasts/showToast'
 import { sharePhoto } from './sharePhoto'
-import { ToolButton } from './ToolButton'
+import { TOOL, ToolButton } from './ToolButton'
+import { ToolIcon } from './ToolIcon'
 import { useFullscreen } from './useFullscreen'
 
 export type ToolsProps = {
   /** The address of the photograph shown, from the root: the window's own may come later. */
   path: string
+  /** The file that a visitor may save, and its name then. */
+  download: { href: string; name: string } | undefined
   isEnlarged: boolean
   onZoom: () => void
   isPlaying: boolean
@@ -19,6 +22,7 @@ export type ToolsProps = {
 /** The tools that need script. Prerendered pages have none of them. */
 export function Tools({
   path,
+  download,
   isEnlarged,
   onZoom,
   isPlaying,
@@ -49,6 +53,19 @@ export function Tools({
         onPointerEnter={preloadToasts}
         onFocus={preloadToasts}
       />
+      {download && (
+        <a
+          className={`${TOOL} sideways:order-3`}
+          aria-label={words.download}
+          href={download.href}
+          // Of another host browsers open it instead.
+          download={download.name}
+          target={download.href.startsWith('/') ? undefined : '_blank'}
+          rel="noopener noreferrer"
+        >
+          <ToolIcon name="download" />
+        </a>
+      )}
       {document.fullscreenEnabled && (
         <ToolButton
           name={isFull ? words.leaveFullScreen : words.fullScreen}

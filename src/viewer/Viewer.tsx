@@ -9,6 +9,7 @@ import { lockScroll } from '../page/lockScroll'
 import { showTilePhoto, returnToTile } from '../place/returnToTile'
 import { Caption } from './Caption'
 import { PAN } from './constants'
+import { downloadOf } from './downloadOf'
 import { KeyList } from './KeyList'
 import { NavigationLink } from './NavigationLink'
 import { photoHead } from './photoHead'
@@ -119,6 +120,7 @@ export function Viewer({ album, photos, base, at }: Props) {
           isLive
             ? {
                 path: `${base}/${photo.id}`,
+                download: album.download ? downloadOf(album.title, photos, index) : undefined,
                 isEnlarged,
                 onZoom: () => zoom('toggle'),
                 isPlaying,

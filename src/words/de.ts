@@ -92,6 +92,7 @@ export const viewer: Words['viewer'] = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   share: 'Teilen',
+  download: 'Herunterladen',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   noFullScreen: 'Der Browser erlaubt hier kein Vollbild.',

@@ -115,6 +115,7 @@ export const viewer = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   share: 'Share',
+  download: 'Download',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   noFullScreen: 'The browser does not allow the full screen here.',

@@ -2,6 +2,7 @@
 import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetContent } from '../../src/content/load'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT, SHOWN_SLIDE } from '../../src/document'
 import { dataFileAt } from '../../src/prerender/dataFiles'
@@ -13,13 +14,15 @@ import { NAME, ORIGIN } from '../fixtures/owner'
 
 const content = await readContent('tests/fixtures/content')
 const placed = placeContent(content)
+/** What the site's server has. */
+let served = placed
 const ALBUM = '/photography/landscape/northcape2022'
 const { photos } = content.albums.find(({ key }) => key === 'northcape2022')!
 const addressOf = (n: number) => `${ALBUM}/${photos[n - 1]!.id}`
 
 beforeAll(() => {
   window.fetch = (url) => {
-    const file = dataFileAt(placed, (url as string).replace(/^\//, ''))
+    const file = dataFileAt(served, (url as string).replace(/^\//, ''))
     return Promise.resolve(new Response(file?.json ?? '', { status: file ? 200 : 404 }))
   }
   Element.prototype.scrollIntoView = () => {}
@@ -34,6 +37,8 @@ beforeAll(() => {
 beforeEach(() => void vi.stubGlobal('navigation', { canGoBack: true }))
 afterEach(() => {
   cleanup()
+  if (served !== placed) forgetContent()
+  served = placed
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -219,6 +224,22 @@ test('a page that the browser has translated goes on', async () => {
   press('Escape')
   await waitFor(() => expect(viewer()).toBeNull())
   expect(document.querySelector('h1')!.textContent).toBe('North Cape 2022')
+})
+
+test('a photograph can be saved where its album lets visitors', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Download' })
+  await visit(addressOf(5))
+  expect(link()).toBeNull()
+  cleanup()
+  const album = content.albums.find(({ key }) => key === 'northcape2022')!
+  const albums = content.albums.map((one) =>
+    one === album ? { ...one, download: true as const } : one,
+  )
+  forgetContent()
+  served = placeContent({ ...content, albums })
+  await visit(addressOf(5))
+  expect(link()!.getAttribute('href')).toBe(photos[4]!.src)
+  expect(link()!.getAttribute('download')).toMatch(/^North Cape 2022, .+\.avif$/)
 })
 
 test('shared is the address of the photograph shown, however far the window’s own has come', async () => {

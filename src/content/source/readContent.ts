@@ -104,6 +104,8 @@ export async function readContent(
   for (const entry of catalog.albums) {
     const { id, name, year, category, title, path, file, alsoIn = [], aliases = [] } = entry
     const key = path ?? id
+    const level = levelOfAlbum(entry, levels)
+    const { download = level === 'public' && site.download } = entry
     const source: AlbumSource = {
       id,
       key,
@@ -113,7 +115,8 @@ export async function readContent(
       ...(year === undefined ? {} : { year }),
       category,
       alsoIn,
-      level: levelOfAlbum(entry, levels),
+      level,
+      ...(download ? { download } : {}),
       file: file ?? key,
       photos: [],
       cover: undefined,

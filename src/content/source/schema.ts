@@ -178,6 +178,10 @@ export const Site = v.strictObject({
   publish: v.optional(text),
   /** Where the light table keeps the files that are brought in through it: a folder, below the site's or absolute. */
   originals: v.optional(text),
+  /** Whether imports write keywords that name who is in a photo. */
+  keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),
+  /** Whether visitors can save photographs of public albums; an album may say otherwise. */
+  download: v.optional(v.boolean('must be true or false')),
   captions: v.optional(v.picklist(['from-file', 'none'], 'must be from-file or none')),
   bio: v.optional(v.array(text), []),
   portrait: v.optional(Picture),
@@ -246,6 +250,7 @@ export const Catalog = v.strictObject({
       path: v.optional(segment),
       file: v.optional(segment),
       level: v.optional(Level),
+      download: v.optional(v.boolean('must be true or false')),
       aliases: v.optional(v.array(segment)),
     }),
   ),

@@ -12,7 +12,7 @@ export const TAP_SLOP = 8
  */
 export const SWIPE = { distance: 60, gap: 24, across: 1 / 3 } as const
 
-/** `distance` px of finger that close · `fadesOver` share of the viewport's height. Ours. */
+/** `distance` px of finger, down or up, that close · `fadesOver` share of the viewport's height. Ours. */
 export const PULL = { distance: 100, fadesOver: 0.5 } as const
 
 /** Pinched in: `closes` scale, let go below it, that closes · `fadesOver` of scale. Ours. */
@@ -44,6 +44,12 @@ export const ZOOM = {
 
 /** Turns of a trackpad this close to each other, ms, are one movement, and mean one thing. Ours. */
 export const WHEEL_PAUSE = 200
+
+/**
+ * A trackpad goes on telling of a sweep that has ended. It is pushed anew once it is `surge` times as fast as
+ * it was since, and `least` px an event. Ours.
+ */
+export const SWEEP = { surge: 2, least: 10 } as const
 
 /**
  * What gives beyond a limit: `resistance` share of the movement followed at first · `scale` how far the

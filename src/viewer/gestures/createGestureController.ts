@@ -2,7 +2,14 @@ import { flushSync } from 'react-dom'
 import { ATTRIBUTE, PROPERTY, SELECT, SHOWN_SLIDE } from '../../document'
 import { MEDIA } from '../../theme'
 import { slideDistance, type Viewport } from './geometry'
-import { type Command, type GestureEvent, type Photograph, type Placement, start } from './gestures'
+import {
+  type Command,
+  type GestureEvent,
+  type Phase,
+  type Photograph,
+  type Placement,
+  start,
+} from './gestures'
 import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from './reduceGesture'
 
@@ -36,6 +43,8 @@ const mirrored = (photograph: Photograph): Photograph => ({
   first: photograph.last,
   last: photograph.first,
 })
+/** Phases in which a pressed pointer moves something. */
+const DRAGS = new Set<Phase>(['pan', 'swipe', 'pull'])
 const OPPOSITE = { next: 'previous', previous: 'next', close: 'close' } as const
 
 const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
@@ -91,7 +100,7 @@ export function createGestureController(
     viewer.toggleAttribute(ATTRIBUTE.translucent, isTranslucent)
     if (isTranslucent !== was) options.onTranslucent(isTranslucent)
     slides.toggleAttribute('data-strip', isStrip)
-    slides.style.cursor = phase === 'pan' ? 'grabbing' : phase === 'press' ? pressedCursor : ''
+    slides.style.cursor = DRAGS.has(phase) ? 'grabbing' : phase === 'press' ? pressedCursor : ''
     for (const slide of slides.querySelectorAll<HTMLElement>(SELECT.slide)) {
       const at = Number(slide.dataset.at) * (isMirrored ? -1 : 1)
       const picture = slide.firstElementChild as HTMLElement

@@ -126,8 +126,9 @@ export function endContact(state: Gestures, contact: Contact, time: number): Ges
   if (phase === 'zoom')
     return animateTo(state, restingTransform(state, state.transform, contact.origin))
   if (phase === 'pull') {
-    const isClosing = pull > 0 && isDeliberate(pull, speed.y, PULL.distance)
-    return isClosing ? { ...home, phase: 'exit', pull, command: 'close' } : home
+    return isDeliberate(pull, speed.y, PULL.distance)
+      ? { ...home, phase: 'exit', pull, command: 'close' }
+      : home
   }
   const isNext = movement.x < 0
   if ((isNext ? last : first) || !isDeliberate(movement.x, speed.x, SWIPE.distance)) return home

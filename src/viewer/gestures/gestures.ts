@@ -5,7 +5,7 @@ import { FIT, type Geometry, type Point, type Viewport, type Transform } from '.
  *
  * - `rest`: nothing; the picture lies in its place
  * - `press`: something is down, and has not moved enough to mean anything
- * - `swipe`: along the strip of photographs · `pull`: downwards, to close
+ * - `swipe`: along the strip of photographs · `pull`: down or up, to close
  * - `pan`: the enlarged picture by one finger, and past its edge the strip · `pinch`: by two
  * - `zoom`: enlarging by one finger, after a tap
  * - `animate`: nothing; the picture is on its way to the place that is told
@@ -65,9 +65,21 @@ export type Gestures = Placement &
     /** Fingers that are down but mean nothing more: until they are up, no other begins anything. */
     ignored: readonly number[]
     tap: Tap | null
-    /** The trackpad's movement: when it was last told of, ms, and whether it zooms, or pans. */
-    scroll: { time: number; zooms: boolean } | null
+    scroll: Scroll | null
   }
+
+/**
+ * A trackpad's movement: when it was last told of, ms, and what it means. `step`: sideways over a whole
+ * picture, to a neighbour. `swept` px of it that have come to nothing yet; since it has led to a neighbour,
+ * the fastest that it was, `peak`, and the slowest after that, `ebb`, px an event; `peak` is 0 before.
+ */
+export type Scroll = {
+  time: number
+  means: 'zoom' | 'pan' | 'step'
+  swept: number
+  peak: number
+  ebb: number
+}
 
 /** A pointer in CSS px of the window, `time` in ms. Each `down` has its `up` or its `cancel`. */
 type Pointer = { id: number; x: number; y: number; time: number }
@@ -78,7 +90,7 @@ type Pointer = { id: number; x: number; y: number; time: number }
  * A `down` that interrupts a movement says where the picture is seen `at`; without it the picture
  * is taken to have arrived. `wheel` has `dx` and `dy` in px, positive to the right and downwards, which
  * is zooming out, and `ctrl` for the pinch of a trackpad, which browsers report so; without it the
- * `trackpad` pans what is enlarged. `zoom` and `pan` are the keyboard's, the latter in shares of the
+ * `trackpad` pans what is enlarged, and goes sideways to a neighbour of what is whole. `zoom` and `pan` are the keyboard's, the latter in shares of the
  * viewport's sides. `animation-end` ends a movement, though nothing waits for it. `show` answers a command, or
  * comes from elsewhere.
  */

@@ -1,4 +1,4 @@
-import { PINCH, PULL, WHEEL_PAUSE, ZOOM } from './constants'
+import { PINCH, PULL, ZOOM } from './constants'
 import { animateTo, cancelContact, restingTransform } from './endContact'
 import {
   CENTRE,
@@ -13,18 +13,18 @@ import {
   type Viewport,
 } from './geometry'
 import { start, type EventOf, type GestureEvent, type Gestures, type Photograph } from './gestures'
+import { scrollOf, sweep } from './sweep'
 import { pointerCancel, pointerDown, pointerMove, pointerUp } from './reducePointer'
 
 function wheel(before: Gestures, event: EventOf<'wheel'>): Gestures {
-  const { x, y, dx, dy, ctrl, device, time } = event
+  const { x, y, dx, dy, ctrl, device } = event
   const { transform, viewport } = before
   let state = before
   if (device === 'trackpad' && !ctrl) {
-    const { scroll } = before
-    const goesOn = scroll && time - scroll.time <= WHEEL_PAUSE
-    const zooms = goesOn ? scroll.zooms : transform.scale === 1
-    state = { ...before, scroll: { time, zooms } }
-    if (!zooms)
+    const scroll = scrollOf(before, event)
+    state = { ...before, scroll }
+    if (scroll.means === 'step') return sweep(state, scroll, dx)
+    if (scroll.means === 'pan')
       return {
         ...state,
         transform: clampTransform(state, {
@@ -85,14 +85,14 @@ function resize(before: Gestures, viewport: Viewport): Gestures {
 
 /** Another photograph, whole and centred. A strip that was moving moves on, to the new one's place. */
 function show(state: Gestures, photograph: Photograph): Gestures {
-  const { ignored } = animateTo(state, FIT)
+  const { ignored, scroll } = animateTo(state, FIT)
   const phase = state.shift === 0 ? 'rest' : 'animate'
-  return { ...start(state.viewport, photograph), phase, ignored }
+  return { ...start(state.viewport, photograph), phase, ignored, scroll }
 }
 
 /** How much of the backdrop is gone, 0 to 1. */
 function fadeOf({ pull, viewport, transform, contact, phase }: Gestures): number {
-  if (pull > 0) return Math.min(1, pull / (viewport.height * PULL.fadesOver))
+  if (pull !== 0) return Math.min(1, Math.abs(pull) / (viewport.height * PULL.fadesOver))
   const closes = contact?.mayClose || phase === 'exit'
   return closes ? clamp((1 - transform.scale) / PINCH.fadesOver, 0, 1) : 0
 }

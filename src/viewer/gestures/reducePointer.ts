@@ -82,7 +82,7 @@ export function pointerMove(state: Gestures, { id, x, y, time }: EventOf<'move' 
   if (Math.hypot(movement.x, movement.y) <= TAP_SLOP) return moved
   const phase = phaseFor(contact, movement)
   if (phase === 'zoom') return beginPhase(unshifted(moved, moved.transform), phase, contact, time)
-  return phase ? trackPointers({ ...moved, phase }, contact) : animateTo(moved, contact.goal)
+  return trackPointers({ ...moved, phase }, contact)
 }
 
 /** A pointer was lifted: the last one ends the contact. */

@@ -20,12 +20,11 @@ export function followsTap({ tap, since, origin }: Contact): boolean {
   return Math.hypot(origin.x - tap.x, origin.y - tap.y) <= TAP.reach
 }
 
-/** What a press that moves becomes; nothing for a mouse that has nothing to pan. */
-export function phaseFor(contact: Contact, { x, y }: Point): Phase | null {
+/** What a press that moves becomes. */
+export function phaseFor(contact: Contact, { x, y }: Point): Phase {
   const { kind, goal, origin } = contact
   if (kind !== 'mouse' && followsTap(contact) && Math.abs(y) > Math.abs(x)) return 'zoom'
   if (goal.scale > 1) return 'pan'
-  if (kind === 'mouse') return null
   // What was caught on its way along an axis goes on along it.
   if (Math.abs(origin.shift) > TAP_SLOP) return 'swipe'
   if (Math.abs(origin.pull) > TAP_SLOP) return 'pull'
@@ -33,7 +32,7 @@ export function phaseFor(contact: Contact, { x, y }: Point): Phase | null {
 }
 
 /** Pans: as far as the picture's edges, and past them with the strip, or softly where there is none. */
-function pan(state: Gestures, { origin, kind, isPinch }: Contact, by: Point): Gestures {
+function pan(state: Gestures, { origin, isPinch }: Contact, by: Point): Gestures {
   const { first, last, viewport } = state
   const { transform } = origin
   const range = panRange(state, transform.scale)
@@ -41,7 +40,7 @@ function pan(state: Gestures, { origin, kind, isPinch }: Contact, by: Point): Ge
   const y = rubberBand(transform.y, by.y, -range.y, range.y, viewport.height)
   const inside = clamp(from + by.x, -range.x, range.x)
   const shift = from + by.x - inside
-  const isWay = kind !== 'mouse' && !isPinch && !(shift < 0 ? last : first)
+  const isWay = !isPinch && !(shift < 0 ? last : first)
   if (isWay) return { ...state, transform: { ...transform, x: inside, y }, shift }
   const x = rubberBand(from, by.x, -range.x, range.x, viewport.width)
   return { ...state, transform: { ...transform, x, y }, shift: 0 }
@@ -50,7 +49,7 @@ function pan(state: Gestures, { origin, kind, isPinch }: Contact, by: Point): Ge
 /** Puts the picture where the fingers have it, softly beyond the limits. */
 export function trackPointers(state: Gestures, contact: Contact): Gestures {
   const { phase, first, last } = state
-  const { width, height } = state.viewport
+  const { width } = state.viewport
   const { origin, fingers } = contact
   const { transform, shift, pull } = origin
   const { x, y } = movementOf(contact)
@@ -59,7 +58,7 @@ export function trackPointers(state: Gestures, contact: Contact): Gestures {
     const left = last ? 0 : -Infinity
     return { ...state, shift: rubberBand(shift, x, left, first ? 0 : Infinity, width) }
   }
-  if (phase === 'pull') return { ...state, pull: rubberBand(pull, y, 0, Infinity, height) }
+  if (phase === 'pull') return { ...state, pull: pull + y }
   if (phase === 'pan') return pan(state, contact, { x, y })
   const most = Math.log(largestScale(state))
   if (phase === 'zoom') {

@@ -112,6 +112,18 @@ const spoil = (change: (catalog: typeof CATALOG) => void) => {
   return write('catalog.json', catalog)
 }
 
+test('visitors can save photographs of public albums where the site says so, of others where the album does', async () => {
+  const allowed = async () =>
+    (await readContent(folder)).albums.flatMap(({ key, download }) => (download ? key : []))
+  expect(await allowed()).toEqual([])
+  await write('site.json', { ...SITE, download: true })
+  expect(await allowed()).toEqual(['alps2020', 'rest'])
+  const [alps, family, rest] = CATALOG.albums
+  const albums = [{ ...alps, download: false }, { ...family, download: true }, rest]
+  await write('catalog.json', { ...CATALOG, albums })
+  expect(await allowed()).toEqual([expect.stringMatching(/12m$/), 'rest'])
+})
+
 describe('content without a fault', () => {
   test('has no findings', async () => {
     expect(await findings()).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Phase } from '../../../src/viewer/gestures/gestures'
 import { FIT, slideDistance } from '../../../src/viewer/gestures/geometry'
-import { driveGestures, PHOTO, REST, STAGE } from './gestureDriver'
+import { driveGestures, type GestureDriver, PHOTO, REST, STAGE, zoomed } from './gestureDriver'
 
 describe('swiping', () => {
   test('the photograph is under the finger', () => {
@@ -164,28 +164,31 @@ describe('intent', () => {
   })
 })
 
-describe('drawing down to close', () => {
-  test('lets the page show through the more, the further down', () => {
+describe.each([
+  ['down', 1],
+  ['up', -1],
+])('drawing %s to close', (_way, sign) => {
+  test('lets the page show through the more, the further it goes', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     let fade = 0
     for (const y of [10, 60, 120, 200, 299]) {
-      driver.move(0, y)
-      expect(driver.state).toMatchObject({ phase: 'pull', pull: y, shift: 0 })
+      driver.move(0, sign * y)
+      expect(driver.state).toMatchObject({ phase: 'pull', pull: sign * y, shift: 0 })
       expect(driver.state.fade).toBeGreaterThan(fade)
       fade = driver.state.fade
     }
-    driver.move(0, 450)
+    driver.move(0, sign * 450)
     expect(driver.state.fade).toBe(1)
   })
 
   test('closes from 100 px on, from where the finger left it', () => {
     const driver = driveGestures()
-    driver.drag(0, 100)
+    driver.drag(0, sign * 100)
     expect(driver.state).toMatchObject({
       phase: 'exit',
       command: 'close',
-      pull: 100,
+      pull: sign * 100,
       transform: FIT,
     })
     expect(driver.state.fade).toBeCloseTo(1 / 3, 9)
@@ -194,29 +197,74 @@ describe('drawing down to close', () => {
 
   test('springs back below that, backdrop and all', () => {
     const driver = driveGestures()
-    driver.drag(0, 96)
+    driver.drag(0, sign * 96)
     expect(driver.state).toMatchObject({ phase: 'animate', fade: 0, ...REST })
     expect(driver.commands).toEqual([])
   })
 
-  test('a flick downwards closes; one back up does not, nor does one upwards', () => {
+  test('a flick closes; one back does not', () => {
     const driver = driveGestures()
     driver.down(0, 0)
-    driver.stroke(0, 0, 0, 200)
-    driver.stroke(0, 200, 0, -60, { pace: 1 })
-    driver.up(0, 140)
-    driver.drag(0, -200, { pace: 1 })
+    driver.stroke(0, 0, 0, sign * 200)
+    driver.stroke(0, sign * 200, 0, sign * -60, { pace: 1 })
+    driver.up(0, sign * 140)
     expect(driver.commands).toEqual([])
-    driver.drag(0, 30, { pace: 1 })
+    driver.drag(0, sign * 30, { pace: 1 })
     expect(driver.commands).toEqual(['close'])
   })
+})
 
-  test('upwards it stops softly, and nothing shows through', () => {
+describe('a trackpad that sweeps sideways', () => {
+  /** A sweep, told every 16 ms, px each; its inertia goes on long after the fingers have left. */
+  const SWEEP = [
+    2, 8, 20, 42, 60, 51, 43, 36, 30, 25, 21, 17, 14, 12, 10, 8, 7, 5, 4, 3, 2, 2, 1, 1, 1,
+  ]
+  const sweep = (driver: GestureDriver, sign: number, steps = SWEEP) => {
+    for (const far of steps) {
+      driver.wait(16)
+      driver.scroll(sign * far, far > 20 ? 3 : 0)
+      // As the page does.
+      if (driver.state.command) driver.send({ type: 'show', photograph: PHOTO })
+    }
+  }
+
+  test.each([
+    [1, 'next'],
+    [-1, 'previous'],
+  ])('goes on by one, %i: %s, however long it is told of', (sign, command) => {
     const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, 0, -200)
-    expect(driver.state.pull).toBeLessThan(-50)
-    expect(driver.state.pull).toBeGreaterThan(-120)
-    expect(driver.state.fade).toBe(0)
+    sweep(driver, sign)
+    expect(driver.commands).toEqual([command])
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
+  test('goes on by one more when it is pushed anew, before the first has ended, or after a pause', () => {
+    const driver = driveGestures()
+    sweep(driver, 1, SWEEP.slice(0, 18))
+    sweep(driver, 1)
+    expect(driver.commands).toEqual(['next', 'next'])
+    driver.wait(300)
+    sweep(driver, -1)
+    expect(driver.commands).toEqual(['next', 'next', 'previous'])
+  })
+
+  test('a short one goes nowhere, nor does one beyond the album’s end', () => {
+    const driver = driveGestures()
+    sweep(driver, 1, [2, 5, 12, 9, 5, 2])
+    expect(driver.commands).toEqual([])
+    const atEnd = driveGestures({ last: true })
+    sweep(atEnd, 1)
+    expect(atEnd.commands).toEqual([])
+  })
+
+  test('what began as a zoom stays one, and an enlarged picture is panned', () => {
+    const driver = driveGestures()
+    driver.scroll(0, -30)
+    sweep(driver, 1)
+    expect(driver.commands).toEqual([])
+    const enlarged = zoomed()
+    sweep(enlarged, 1)
+    expect(enlarged.commands).toEqual([])
+    expect(enlarged.state.transform.x).toBeLessThan(-200)
   })
 })

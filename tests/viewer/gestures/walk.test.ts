@@ -152,7 +152,7 @@ function broken(before: Gestures, event: GestureEvent, after: Gestures): string[
     ),
     'a phase of the driver has a contact, and no other': isHeld === (contact !== null),
     'the backdrop is gone by 0 to 1':
-      fade >= 0 && fade <= 1 && (pull > 0 || transform.scale < 1 || fade === 0),
+      fade >= 0 && fade <= 1 && (pull !== 0 || transform.scale < 1 || fade === 0),
     'the picture keeps a size': transform.scale > 0,
     'two fingers at most': (contact?.fingers.length ?? 0) <= 2,
   }
@@ -173,12 +173,13 @@ function broken(before: Gestures, event: GestureEvent, after: Gestures): string[
       close: 0,
     }
     Object.assign(rules, {
-      'a command comes by lifting': event.type === 'up' && phase === 'exit',
+      'a command comes by lifting, or of a sweep':
+        event.type === 'wheel' ? command !== 'close' : event.type === 'up' && phase === 'exit',
       'a command comes of a swipe, a pull, a pinch or a click':
         command === 'close'
-          ? pull > 0 || isPinched || before.contact?.kind === 'mouse'
-          : pull === 0 && before.contact?.kind !== 'mouse',
-      'the strip moves on its way': shift === way[command],
+          ? pull !== 0 || isPinched || before.contact?.kind === 'mouse'
+          : pull === 0,
+      'the strip moves on its way': event.type === 'wheel' || shift === way[command],
       'not next of the last': command !== 'next' || !after.last,
       'not previous of the first': command !== 'previous' || !after.first,
       'of an enlarged picture only past its edge':
@@ -246,7 +247,7 @@ test('whatever happens, in whatever order, nothing breaks', () => {
       if (event.type === 'cancel' && before.contact?.fingers.some(({ id }) => id === event.id)) {
         isCancelled = true
       }
-      if (after.command) {
+      if (after.command && event.type !== 'wheel') {
         given[after.command]++
         commands++
         const isClick = before.contact?.kind === 'mouse'
