@@ -140,3 +140,6 @@ export const PROPERTY = {
 
 /** View transition names of what two pages share, so that it moves from the one to the other. */
 export const TRANSITION_NAME = { title: 'title', photo: 'photo' } as const
+
+/** The event of a tile to which the page has just been scrolled, by no visitor. */
+export const TILE_SHOWN = 'tileshown'

@@ -61,6 +61,11 @@ export async function start(): Promise<void> {
   }
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
+  // A link to a part of the page makes an entry of the browser's own. The router returns to places of its entries.
+  window.addEventListener('hashchange', () => {
+    const { pathname, search, hash } = window.location
+    if (window.history.state === null) router.history.replace(pathname + search + hash)
+  })
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) useStore.getState().closeMenu()
   })

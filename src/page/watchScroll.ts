@@ -1,5 +1,8 @@
-/** Where the page is scrolled to, px from its top; the furthest it can be; the window's height. */
-type Listener = (y: number, end: number, height: number) => void
+/**
+ * Where the page is scrolled to, px from its top; the furthest it can be; the window's height; when that was,
+ * as `performance.now` has it: a report may come late.
+ */
+type Listener = (y: number, end: number, height: number, time: number) => void
 
 const listeners = new Set<Listener>()
 let observer: IntersectionObserver | undefined
@@ -12,12 +15,12 @@ function report(entries: IntersectionObserverEntry[]) {
   // Scrolled again between the report and now.
   if (isLate) look()
   isLate = false
-  const { boundingClientRect, rootBounds } = entries.at(-1)!
+  const { boundingClientRect, rootBounds, time } = entries.at(-1)!
   // In a frame of another site's page the window's size is not given.
   const height = rootBounds?.height ?? 0
   // A page has heights between pixels, and cannot be scrolled to them.
   const end = Math.floor(boundingClientRect.height - height)
-  for (const listener of listeners) listener(-boundingClientRect.top, end, height)
+  for (const listener of listeners) listener(-boundingClientRect.top, end, height, time)
 }
 
 // Each observation begins with a report, whatever has or has not changed.

@@ -64,12 +64,12 @@ export function Cover({
         >
           <span className="py-2.5 pe-4.5">
             {/* Name and year lie above the paper of every line. */}
-            <span
+            <bdi
               data-item={ITEM['cover-name']}
               className="relative me-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature hyphens-auto transition-underline group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] rtl:bg-position-[100%_100%] forced-colors:group-hover:underline"
             >
               <FontFallback text={label} />
-            </span>
+            </bdi>
             {year !== undefined && (
               <>
                 {' '}

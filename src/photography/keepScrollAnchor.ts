@@ -1,3 +1,4 @@
+import { TILE_SHOWN } from '../document'
 import { watchScroll } from '../page/watchScroll'
 
 /** Where a tile stands on the page, and how far its middle is from the page's, px. */
@@ -54,7 +55,10 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
     return same || row.toSorted((a, b) => a.off - b.off)[0]
   }
 
-  const seen = watchScroll((y, _end, windowHeight) => {
+  /** When the page was scrolled by itself, ms. */
+  let shown = 0
+  const seen = watchScroll((y, _end, windowHeight, time) => {
+    if (time < shown) return
     position = y
     height = windowHeight
   })
@@ -77,7 +81,20 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
   })
   resized.observe(list)
   seen.look()
+  // The page is laid out just now. While a transition is taken, observers report much later, and the window
+  // may have been turned before.
+  const noteShown = ({ target }: Event) => {
+    position = window.scrollY
+    shown = performance.now()
+    const tile = [...list.children].find((one) => one.contains(target as Node))!
+    const box = tile.getBoundingClientRect()
+    width ??= list.getBoundingClientRect().width
+    if (!boxes.length) boxes = [{ tile, top: position + box.top, height: box.height, off: 0 }]
+    kept = { tile, position }
+  }
+  list.addEventListener(TILE_SHOWN, noteShown)
   return () => {
+    list.removeEventListener(TILE_SHOWN, noteShown)
     noted.disconnect()
     resized.disconnect()
     seen.stop()

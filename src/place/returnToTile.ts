@@ -1,4 +1,4 @@
-import { ATTRIBUTE, PROPERTY, SELECT } from '../document'
+import { ATTRIBUTE, PROPERTY, SELECT, TILE_SHOWN } from '../document'
 import { tileOf } from './tileOf'
 
 /**
@@ -14,11 +14,13 @@ export function showTile(id: string | undefined): HTMLElement | null {
   // The bar's room, whether or not the bar is there just now. px.
   const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const height = document.documentElement.clientHeight
-  if (top < from || bottom > height)
+  if (top < from || bottom > height) {
     whole.scrollIntoView({
       block: bottom - top > height - from ? 'start' : 'center',
       behavior: 'instant',
     })
+    whole.dispatchEvent(new Event(TILE_SHOWN, { bubbles: true }))
+  }
   return tile
 }
 

@@ -84,7 +84,7 @@ function List({ start, items }: Extract<Block, { type: 'list' }>) {
       <ol start={start} className={`list-decimal ps-5 ${className}`}>
         {items.map((item, i) => (
           // oxlint-disable-next-line no-array-index-key -- as in Blocks
-          <li key={i}>
+          <li key={i} dir="auto">
             <Blocks blocks={item} />
           </li>
         ))}
@@ -94,7 +94,7 @@ function List({ start, items }: Extract<Block, { type: 'list' }>) {
     <ul className={className}>
       {items.map((item, i) => (
         // oxlint-disable-next-line no-array-index-key -- as in Blocks
-        <li key={i} className="relative ps-5">
+        <li key={i} dir="auto" className="relative ps-5">
           <Blocks blocks={item} />
           <i className="absolute inset-s-0 top-[0.78em] h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
         </li>

@@ -29,9 +29,9 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
               }`}
               aria-current={id === read ? 'true' : undefined}
             >
-              <span>
+              <bdi>
                 <FontFallback text={title} />
-              </span>
+              </bdi>
               {id === read && <CurrentMark className="size-1.75 flex-none bg-accent" />}
             </a>
           </li>

@@ -94,7 +94,9 @@ export function Menu({ back, button }: Props) {
                 button.current?.focus()
               }}
             >
-              <FontFallback text={name} />
+              <bdi>
+                <FontFallback text={name} />
+              </bdi>
               {pathname === to && (
                 <CurrentMark className="ms-[0.22em] size-[0.16em] self-center bg-menu-accent" />
               )}

@@ -17,7 +17,9 @@ export function PlainPageLinks() {
                   href={toHostPath(to)}
                   className="flex min-h-11 items-center transition-color hover:text-accent"
                 >
-                  <FontFallback text={name} />
+                  <bdi>
+                    <FontFallback text={name} />
+                  </bdi>
                 </a>
               </li>
             ))}

@@ -16,7 +16,8 @@ test.use({ baseURL: ORIGIN })
 test.beforeEach(({ page }) => {
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin === ORIGIN) expect.soft(pathname, 'below the base path').toMatch(/^\/my\.site\//)
+    if (origin === ORIGIN)
+      expect.soft(pathname, 'below the base path').toMatch(/^\/my(\.|%2E)site\//)
   })
 })
 
@@ -63,6 +64,12 @@ test('a page’s file, and one that is nowhere, keep to the base path', async ({
   await expect(page).toHaveURL(`${BASE}/about`)
   await page.goto(`${BASE}/index.html`)
   await expect(page).toHaveURL(`${BASE}/`)
+  // A host answers it, however its letters are spelled.
+  await page.goto(`${BASE.replace('.', '%2E')}/%61bout`)
+  await expect(page).toHaveURL(`${BASE}/about`)
+  await appRuns(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await expect(page.locator('head meta[name=robots]')).toHaveCount(0)
   const answer = await page.goto(`${BASE}/nowhere`)
   expect(answer?.status()).toBe(404)
   await appRuns(page)

@@ -29,6 +29,27 @@ test('the contents of a page say which part is read, and lead there', async ({ p
   expect(await violations(page)).toEqual([])
 })
 
+test('Back leads to where a page was left, also after a press on a link to one of its parts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await open(page, '/prices')
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  await contents(page).getByRole('link', { name: 'Maternity' }).press('Enter')
+  await expect(read(page)).toHaveText('Maternity')
+  const pressed = await scrollY()
+  await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
+  await expect.poll(scrollY).toBe(pressed + 300)
+  // Without a focus, which would scroll.
+  await page
+    .getByRole('link', { name: 'in the imprint' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/imprint/)
+  await page.goBack()
+  await expect(page).toHaveURL('/prices#maternity')
+  await expect.poll(scrollY).toBe(pressed + 300)
+})
+
 test('a page of the owner’s is reached from the menu and from another, and is left again', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { SELECT } from '../../src/document'
 import { THOROUGH } from './tags.ts'
-import { expect, open, test } from './test.ts'
+import { expect, open, scrollBy, test } from './test.ts'
 
 for (const path of [
   '/about',
@@ -17,7 +17,7 @@ for (const path of [
       await open(page, path)
       const bar = page.getByRole('banner')
       // Hidden, as by a visitor who has read on.
-      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      await scrollBy(page, 2, 150)
       await expect(bar).not.toBeInViewport()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -95,3 +95,33 @@ test(
     await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
   },
 )
+
+test(
+  'R20: so it does where the window is turned at the moment of closing',
+  { tag: PHONE },
+  async ({ page }) => {
+    await page.setViewportSize(ACROSS)
+    await open(page, ALBUM)
+    await tile(page, 2).click()
+    await isAt(page, 2)
+    await page.keyboard.press('End')
+    for (let n = 57; n > 40; n--) await page.keyboard.press('ArrowLeft')
+    await isAt(page, 40)
+    // The rows get another width before any observer of theirs has looked.
+    await page.evaluate(({ viewer, tiles }) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector(viewer)) return
+        watch.disconnect()
+        setTimeout(() => {
+          document.querySelector<HTMLElement>(tiles)!.style.width = '358px'
+        })
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    }, SELECT)
+    await closer(page).click()
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(page.locator(SELECT.tiles)).toHaveCSS('width', '358px')
+    await answered(page)
+    await expect(tile(page, 40)).toBeInViewport()
+  },
+)

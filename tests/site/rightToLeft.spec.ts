@@ -105,3 +105,35 @@ test(
     }
   },
 )
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('what the owner writes runs as its own letters do', async ({ page }) => {
+    for (const [path, texts] of [
+      ['/about', `${SELECT.bio} p, ${SELECT.skills} bdi`],
+      ['/projects', 'main h2, main li'],
+      ['/photography/landscape', SELECT['cover-name']],
+      [ALBUM, 'h1, figcaption'],
+      ['/prices', 'main h2, main p, main li, main td, nav bdi'],
+    ] as const) {
+      await page.goto(path)
+      const found = await page.locator(texts).evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const end = element.appendChild(document.createTextNode(' (2024).'))
+            const leftOf = (at: number) => {
+              const range = document.createRange()
+              range.setStart(end, at)
+              range.setEnd(end, at + 1)
+              return range.getBoundingClientRect().left
+            }
+            // The full stop stands behind the bracket.
+            return leftOf(7) > leftOf(6) ? '' : element.outerHTML
+          }),
+      )
+      expect(found.length, path).toBeGreaterThan(0)
+      expect(found.filter(Boolean), path).toEqual([])
+    }
+  })
+})

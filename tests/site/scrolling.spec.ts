@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOADING_PHOTO, PLACEHOLDER, SELECT } from '../../src/document'
 import { THOROUGH } from './tags.ts'
-import { expect, open, scrollThrough, test } from './test.ts'
+import { expect, open, scrollBy, scrollThrough, test } from './test.ts'
 import { ALBUM } from './viewer.ts'
 
 /** What React wrote to the page, and what was asked that makes the browser lay it out, in order. */
@@ -44,24 +44,6 @@ const noteReads = (page: Page) =>
     for (const name of ['getBoundingClientRect', 'getClientRects']) note(element, name)
     for (const name of ['offsetTop', 'offsetLeft', 'offsetWidth', 'offsetHeight']) note(box, name)
   })
-
-/** Scrolls in steps, each of which the page answers: an observer that begins to look after one reports last. */
-const scrollBy = (page: Page, steps: number, top: number) =>
-  page.evaluate(
-    async ({ steps, top }) => {
-      for (let step = 0; step < steps; step++) {
-        const scrolled = new Promise((resolve) =>
-          window.addEventListener('scroll', resolve, { once: true }),
-        )
-        window.scrollBy({ top, behavior: 'instant' })
-        await scrolled
-        await new Promise((resolve) =>
-          new IntersectionObserver(resolve).observe(document.documentElement),
-        )
-      }
-    },
-    { steps, top },
-  )
 
 test('scrolling an album that is there lays nothing out and renders nothing', async ({ page }) => {
   await noteCommits(page)

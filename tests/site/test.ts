@@ -162,6 +162,24 @@ const picturesOnTheWay = (page: Page) =>
       .map(({ src, currentSrc }) => currentSrc || src),
   )
 
+/** Scrolls in steps, each of which the page answers: an observer that begins to look after one reports last. */
+export const scrollBy = (page: Page, steps: number, top: number) =>
+  page.evaluate(
+    async ({ steps, top }) => {
+      for (let step = 0; step < steps; step++) {
+        const scrolled = new Promise((resolve) =>
+          window.addEventListener('scroll', resolve, { once: true }),
+        )
+        window.scrollBy({ top, behavior: 'instant' })
+        await scrolled
+        await new Promise((resolve) =>
+          new IntersectionObserver(resolve).observe(document.documentElement),
+        )
+      }
+    },
+    { steps, top },
+  )
+
 /** Down the page window by window, each time until the pictures in view have come or failed. */
 export async function scrollThrough(page: Page): Promise<void> {
   const scrollTo = (top: number) =>

@@ -307,6 +307,32 @@ test.describe('mouse', () => {
     await expect(viewer(page)).toHaveCount(0)
     await expect(tile(page, 5)).toBeFocused()
   })
+
+  test('a drag leads to the neighbour, and up it closes; a trackpad leads one on a sweep', async ({
+    page,
+  }) => {
+    await openAt(page, 5)
+    const { x, y, width, height } = (await picture(page).boundingBox())!
+    const [cx, cy] = [x + width / 2, y + height / 2]
+    const drag = async (dx: number, dy: number) => {
+      await page.mouse.move(cx, cy)
+      await page.mouse.down()
+      await page.mouse.move(cx + dx, cy + dy, { steps: 5 })
+      await expect(page.locator(SELECT.slides)).toHaveCSS('cursor', 'grabbing')
+      await page.mouse.up()
+    }
+    await drag(-200, 0)
+    await isAt(page, 6)
+    await atRest(page)
+    await drag(200, 0)
+    await isAt(page, 5)
+    await atRest(page)
+    for (const far of [30, 50, 40, 20, 5]) await page.mouse.wheel(far, 0)
+    await isAt(page, 6)
+    await drag(0, -200)
+    await expect(viewer(page)).toHaveCount(0)
+    await expect(tile(page, 6)).toBeFocused()
+  })
 })
 
 test.describe('keys', () => {
