@@ -61,6 +61,12 @@ export function PhotoFrame({
   const [heldSizes, setHeldSizes] = useState<string>()
   const drawnSizes = heldSizes ?? sizes
   const isLazy = ask === 'near' || ask === 'next'
+  // It may come before React has drawn that it is awaited.
+  const isAwaited = useRef(false)
+  const wait = useCallback(() => {
+    isAwaited.current = true
+    setState('loading')
+  }, [])
   const observe = useCallback(
     (img: HTMLImageElement | null) => {
       if (!img) return
@@ -71,18 +77,18 @@ export function PhotoFrame({
         return
       }
       // One that comes before it is seen has kept nobody waiting: it is just there.
-      if (!isLazy) setState('loading')
+      if (!isLazy) wait()
       else
         return onceVisible(img.closest(SELECT.photo)!, () => {
-          if (!img.complete) setState('loading')
+          if (!img.complete) wait()
         })
     },
-    [fail, isLazy],
+    [fail, isLazy, wait],
   )
   // Decoded before it is shown, or a large one would stop what moves.
   const show = async (img: HTMLImageElement) => {
     loadedSizes.current = img.sizes
-    if (state !== 'loading') return
+    if (!isAwaited.current) return
     await img.decode().catch(() => {})
     setState((now) => (now === 'loading' ? 'shown' : now))
   }
