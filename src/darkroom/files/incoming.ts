@@ -79,3 +79,17 @@ export async function moveInto(folder: string, from: string): Promise<void> {
     await rm(from)
   })
 }
+
+/** The folder of the files that an import is at. */
+export const BATCH_FOLDER = 'now'
+
+/** The next files of a folder, moved into one of their own: first those of an import that was killed. */
+export async function takeBatch(folder: string, count: number): Promise<string[]> {
+  const batch = join(folder, BATCH_FOLDER)
+  const left = await filesWaitingIn(batch)
+  if (left.length) return left
+  const names = (await filesWaitingIn(folder)).slice(0, count)
+  await mkdir(batch, { recursive: true })
+  for (const name of names) await rename(join(folder, name), join(batch, name))
+  return names
+}

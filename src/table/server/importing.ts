@@ -1,13 +1,14 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { readAlbum } from '../../darkroom/album/albumFile.ts'
 import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import {
-  filesWaitingIn,
+  BATCH_FOLDER,
   moveInto,
   receiveFile,
   removeParts,
+  takeBatch,
 } from '../../darkroom/files/incoming.ts'
 import { listFolder } from '../../darkroom/files/listFolder.ts'
 import { privateFolder } from '../../darkroom/files/places.ts'
@@ -77,7 +78,7 @@ export function openImports(
 
   /** Ends a file's way: kept where the owner said, or not kept. */
   async function settle(key: string, file: BroughtFile): Promise<void> {
-    const path = join(folderOf(key), 'now', file.name)
+    const path = join(folderOf(key), BATCH_FOLDER, file.name)
     const { site } = await readCatalog(root)
     if (site.originals !== undefined && file.state === 'in')
       await moveInto(join(resolve(root, site.originals), key), path)
@@ -85,20 +86,9 @@ export function openImports(
     note(key, file)
   }
 
-  /** The next files, in a folder of their own: those of a run that was killed first. */
-  async function nextBatch(key: string): Promise<string[]> {
-    const folder = folderOf(key)
-    const left = await filesWaitingIn(join(folder, 'now'))
-    if (left.length) return left
-    const names = (await filesWaitingIn(folder)).slice(0, BATCH)
-    await mkdir(join(folder, 'now'), { recursive: true })
-    for (const name of names) await rename(join(folder, name), join(folder, 'now', name))
-    return names
-  }
-
   /** Runs the command on a batch. Whether it came to its end. */
   async function importBatch(key: string, names: readonly string[]): Promise<boolean> {
-    const folder = join(folderOf(key), 'now')
+    const folder = join(folderOf(key), BATCH_FOLDER)
     const { sources, failures } = await listFolder(folder, false)
     const known = new Set([...sources, ...failures].map(({ name }) => name))
     for (const name of names)
@@ -121,7 +111,7 @@ export function openImports(
     try {
       while (!stop.signal.aborted) {
         run.isAsked = false
-        const names = await nextBatch(key)
+        const names = await takeBatch(folderOf(key), BATCH)
         if (names.length ? !(await importBatch(key, names)) : !run.isAsked) break
       }
     } catch (cause) {
@@ -157,7 +147,7 @@ export function openImports(
       await run.ready
       // Two folders of a card have files of the same name.
       const folder = folderOf(key)
-      const place = await receiveFile(folder, name, bytes, [join(folder, 'now')])
+      const place = await receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
       forgetSettled(run)
       note(key, { name: place, state: 'waiting' })
       start(key)

@@ -29,7 +29,7 @@ import {
   withStep,
   writeJournal,
 } from '../../darkroom/edits/journal.ts'
-import type { OneAtATime } from './oneAtATime.ts'
+import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import type { OnWrite } from './openTable.ts'
 import { pageFields, setPageField } from '../../content/source/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'

@@ -13,7 +13,7 @@ import {
   writeJournal,
 } from '../../darkroom/edits/journal.ts'
 import { describeAlbum, openAlbum, type OpenAlbum, type Reading, readPhotos } from './openAlbum.ts'
-import { openQueue } from './oneAtATime.ts'
+import { openQueue } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
 /** The albums of a site, to be looked at and edited one act at a time. */

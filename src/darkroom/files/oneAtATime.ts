@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Disk } from '../../darkroom/files/disk.ts'
-import { withLock } from '../../darkroom/files/lock.ts'
-import { albumsFolder, contentFolder, privateFolder } from '../../darkroom/files/places.ts'
+import type { Disk } from './disk.ts'
+import { withLock } from './lock.ts'
+import { albumsFolder, contentFolder, privateFolder } from './places.ts'
 
 /** Runs work upon the files of a site, one after another, while no command of the darkroom does. */
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
