@@ -61,7 +61,10 @@ test('R17: what can be pressed changes its colour in 0.3 s where it is hovered, 
   expect(await look()).toEqual(before)
 
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await expectChange('a link of the menu', page.getByRole('dialog').getByText('Projects'))
+  await expectChange(
+    'a link of the menu',
+    page.getByRole('dialog').getByRole('link', { name: 'Projects' }),
+  )
 })
 
 // No style rule does otherwise: tests/built/motion.test.ts.
