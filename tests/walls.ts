@@ -481,6 +481,8 @@ export const WALLS: Record<string, Wall> = {
   },
   'table/page': {
     rooms: [
+      // The drawings of skills, to choose from.
+      'about',
       'content',
       'document',
       'images',

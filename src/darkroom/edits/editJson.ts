@@ -25,6 +25,12 @@ function treeOf(text: string): Node {
   return tree
 }
 
+/** ms after an answer, when it is on its way. */
+const PAUSE = 100
+
+/** Parses a text once the program has a moment, so that the next change need not wait for it. */
+export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
+
 /** The object or the list at a path. Throws a CommandError where there is none. */
 function nodeAt(text: string, path: Path, type: 'object' | 'array'): Node {
   const node = findNodeAtLocation(treeOf(text), path)

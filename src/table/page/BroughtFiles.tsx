@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { BroughtFile } from '../contract'
 import { endBringing, isUnderway } from './bringing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
@@ -51,11 +50,15 @@ export function BroughtFiles() {
       </div>
       <ul>
         {brought.map(
-          (file) =>
-            file.state !== 'in' && (
-              <Line key={file.name} name={file.name} said={saidOf(file)}>
-                {file.state === 'already' && (
-                  <TextButton onPress={() => focusShot(file.id)}>Show it</TextButton>
+          ({ name, state, code = '', reason, id }) =>
+            (state === 'refused' || state === 'already' || reason !== undefined) && (
+              <Line
+                key={name}
+                name={name}
+                said={words.refusals[code] ?? reason ?? 'Already in this album.'}
+              >
+                {state === 'already' && (
+                  <TextButton onPress={() => focusShot(id)}>Show it</TextButton>
                 )}
               </Line>
             ),
@@ -70,10 +73,6 @@ export function BroughtFiles() {
     </section>
   )
 }
-
-/** How far a file is, or why it is refused. */
-const saidOf = ({ state, code = '', reason = '' }: BroughtFile) =>
-  state === 'refused' ? (words.refusals[code] ?? reason) : `${words.fileStates[state]} ${reason}`
 
 function Line({ name, said, children }: { name: string; said: string; children?: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { captureLine } from '../../viewer/captureLine'
 import type { TablePhoto } from '../contract'
+import { saveDraft, writeCaption } from './actions'
 import { frameOf } from './shots'
 import { idsNow, useTable } from './tableStore'
 import { TextButton } from './TextButton'
 import { number } from './words'
-import { saveDraft, writeCaption } from './writing'
 
 /** The words under a picture, in hand, and those that its file brought. */
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
@@ -28,6 +28,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
   }
   const leave = () => frameOf(id)?.focus({ preventScroll: true })
   const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       useTable.setState({ draft: undefined })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from './Notice'
-import { Screen } from './Screen'
+import { Screen, useCommandKeys } from './Screen'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
 import { Tool } from './Tool'
@@ -12,6 +12,8 @@ type Props = { title: string; document: ReturnType<typeof useDocument>; children
 /** A screen upon which a document is edited: undo, redo, the way to publishing, and what went wrong. */
 export function DocumentScreen({ title, document, children }: Props) {
   const { state, send, saving, problem, close } = document
+  const move = (type: 'undo' | 'redo') => () => void send({ type })
+  useCommandKeys({ z: move('undo'), Z: move('redo'), y: move('redo') })
   return (
     <Screen
       {...{ title, saving }}

@@ -1,8 +1,7 @@
 import { LineIcon } from '../../page/Icon'
 import type { Finding } from '../../darkroom/album/photoFindings'
-import { remove } from './actions'
+import { remove, writeCaption } from './actions'
 import { TextButton } from './TextButton'
-import { writeCaption } from './writing'
 
 /** What a finding is called, and what mends it in one press, by its code. */
 const KNOWN: Record<string, [said: string, remedy: string, press: (id: string) => void]> = {

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { FontFallback } from '../../page/FontFallback'
 import { Icon } from '../../page/Icon'
 import type { TablePhoto } from '../contract'
+import { writeCaption } from './actions'
 import { MoreMenu } from './MoreMenu'
 import { select } from './selection'
 import { useTable } from './tableStore'
 import { named, number } from './words'
-import { writeCaption } from './writing'
 
 type Props = {
   one: TablePhoto
@@ -54,7 +54,7 @@ export const Legend = memo(function Legend(props: Props) {
         </p>
       ) : (
         <p className="flex min-w-0 items-baseline gap-2.25">
-          <span className="text-note font-medium">{place}</span>
+          <span className="flex-none text-note font-medium">{place}</span>
           <button
             type="button"
             tabIndex={tabIndex}

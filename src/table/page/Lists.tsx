@@ -10,7 +10,7 @@ import { editsBetween } from './values'
 import { words } from './words'
 
 const CATEGORY: Field[] = [
-  { path: ['name'], label: 'Name', isName: true },
+  { path: ['name'], label: 'Category', isName: true },
   { path: ['description'], label: words.fields.description!, kind: 'text' },
 ]
 
@@ -72,7 +72,7 @@ const categoriesIn = ({ categories }: State) =>
 /** The albums of a category. */
 function Albums({ category, lists, send }: Props & { category: string }) {
   const fields: Field[] = [
-    { path: ['name'], label: 'Name', isName: true },
+    { path: ['name'], label: 'Album', isName: true },
     { path: ['year'], label: 'Year' },
     { path: ['address'], label: 'Address' },
     { path: ['category'], label: 'Category', kind: categoriesIn(lists) },
@@ -89,12 +89,16 @@ function Albums({ category, lists, send }: Props & { category: string }) {
           name={album.name}
           value={album}
           fields={fields}
-          onSave={(next) => {
-            const change = editsBetween(album, next, []).map(({ path: [name], value }) => [
+          onSave={async (next) => {
+            const edits = editsBetween(album, next, []).map(({ path: [name], value }) => [
               name,
               name === 'year' ? Number(value ?? 0) : value,
             ])
-            return send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(change) })
+            const change = Object.fromEntries(edits) as object
+            const isDone = await send({ type: 'changeAlbum', id: album.id, change })
+            // Its row stands elsewhere now.
+            if ('category' in change) requestAnimationFrame(() => focusRow(album.name))
+            return isDone
           }}
           open={() => void openAlbum(album.address)}
           list={{ path: ['albums'], places: own.map(({ at }) => at), index: i }}
@@ -104,6 +108,9 @@ function Albums({ category, lists, send }: Props & { category: string }) {
     </ul>
   )
 }
+
+const focusRow = (name: string) =>
+  document.querySelector<HTMLElement>(`li[aria-label="${CSS.escape(name)}"] select`)?.focus()
 
 const NEW: Field = { path: ['name'], label: 'New album, its name', isName: true }
 
@@ -124,7 +131,7 @@ function NewAlbum({ lists, send }: Props) {
         }}
       />
       <p className="w-full pb-4 text-note font-medium text-ink-muted">
-        It begins unlisted: nobody finds it until you say so.
+        Enter makes it. It begins unlisted: nobody finds it until you say so.
       </p>
     </>
   )

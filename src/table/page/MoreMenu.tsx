@@ -52,7 +52,10 @@ export function MoreMenu({ id, name, tabIndex }: Props) {
 function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
   const menu = useRef<HTMLDivElement>(null)
   const items = itemsFor(id)
-  useEffect(() => menu.current!.querySelector('button')!.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    menu.current!.scrollIntoView({ block: 'nearest' })
+    menu.current!.querySelector('button')!.focus({ preventScroll: true })
+  }, [])
   const close = () => useTable.setState({ menu: undefined })
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...menu.current!.querySelectorAll('button')]

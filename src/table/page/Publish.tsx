@@ -124,7 +124,7 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <div className="border-t border-line py-2">
       <p>
-        <span className="voice-nature">{title}</span>
+        <span className="voice-nature">{words.files[title] ?? title}</span>
         {': '}
         {words.changes(kind, added.length, changed.length, removed)}
       </p>

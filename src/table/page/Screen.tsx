@@ -28,11 +28,30 @@ export function Bar({ title, onDone, saving, children }: Props) {
         <FontFallback text={title} />
       </h1>
       <div className="flex flex-wrap items-center justify-end gap-x-5 text-end narrow:col-span-3">
-        <Saved saving={saving} />
+        {/* A time only once the server has said that all is on disk. */}
+        <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
+          {saving instanceof Date
+            ? `Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`
+            : saving === 'saving' && 'Writing'}
+        </p>
         {children}
       </div>
     </header>
   )
+}
+
+/** Keys with Ctrl or Cmd, capitals with Shift as well. A field that is being written keeps them to itself. */
+export function useCommandKeys(keys: Record<string, () => void>): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || !keys[key]) return
+      event.preventDefault()
+      keys[key]()
+    }
+    window.addEventListener('keydown', take)
+    return () => window.removeEventListener('keydown', take)
+  }, [keys])
 }
 
 /** A screen beside that of an album: `actions` stand in its bar. */
@@ -42,15 +61,3 @@ export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNo
     {children}
   </div>
 )
-
-/** What is known of saving: a time only once the server has said that all is on disk. */
-function Saved({ saving }: { saving: Saving }) {
-  const time =
-    saving instanceof Date &&
-    saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
-  return (
-    <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
-      {time ? `Written ${time}` : saving === 'saving' && 'Writing'}
-    </p>
-  )
-}

@@ -109,7 +109,8 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const name = `${named(place, photo.alt)}${label && `, ${label}`}`
   return (
     <>
-      <div className="relative">
+      {/* A pin that comes or goes lays out this box alone. */}
+      <div className="relative aspect-(--a) [contain:layout_size]">
         {side && hasPin && <span className={PINS[side]} />}
         <div
           ref={frame}

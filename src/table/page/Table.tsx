@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { saveDraft } from './actions'
 import { BroughtFiles } from './BroughtFiles'
 import { DraggedStack } from './DraggedStack'
 import { followDrags } from './dragging'
@@ -6,14 +7,13 @@ import { DropZone } from './DropZone'
 import { act, closeTable } from './editing'
 import { Notices } from './Notices'
 import { OtherAlbums } from './OtherAlbums'
-import { Bar } from './Screen'
+import { Bar, useCommandKeys } from './Screen'
 import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
 import { useTable } from './tableStore'
 import { Tools } from './Tools'
 import { Tray } from './Tray'
-import { saveDraft } from './writing'
 
 /** An album in hand: the bar, the photographs in the rows that the site gives them, and the tools. */
 export function Table() {
@@ -26,19 +26,14 @@ export function Table() {
   useEffect(() => {
     // Where the page was.
     const { current, album } = useTable.getState()
-    if (current !== undefined && current !== album?.photos[0]?.id)
-      frameOf(current)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const end = followDrags(scroller.current!, () => stack.current)
-    window.addEventListener('keydown', takeKey)
-    return () => {
-      end()
-      window.removeEventListener('keydown', takeKey)
-    }
+    if (current !== undefined && current !== album?.photos[0]?.id) frameOf(current)?.focus()
+    return followDrags(scroller.current!, () => stack.current)
   }, [])
+  useCommandKeys(KEYS)
   const leave = () => {
     saveDraft()
     const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    closeTable(scroller.current!.scrollTop > 0 ? middle : '')
+    closeTable(scroller.current!.scrollTop > 0 ? middle : '', useTable.getState().page)
   }
   return (
     <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
@@ -67,13 +62,5 @@ export function Table() {
   )
 }
 
-/** Undo, redo and all by their usual keys; what is being written has an undo of its own. */
-function takeKey(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) return
-  const key = event.key.toLowerCase()
-  if (key === 'z') act({ type: event.shiftKey ? 'redo' : 'undo' })
-  else if (key === 'y') act({ type: 'redo' })
-  else if (key === 'a') selectAll()
-  else return
-  event.preventDefault()
-}
+const redo = () => act({ type: 'redo' })
+const KEYS = { z: () => act({ type: 'undo' }), Z: redo, y: redo, a: selectAll }

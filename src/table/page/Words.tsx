@@ -72,7 +72,7 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
 type PartProps = { part: Part; value: unknown; send: Send }
 
 /** A group of fields, or a list of groups with one for what is to come. */
-function PartFields({ part: { title, path, fields, add }, value, send }: PartProps) {
+function PartFields({ part: { title, path, fields, add, first }, value, send }: PartProps) {
   const entries = Array.isArray(value) ? (value as unknown[]) : []
   return (
     <section aria-label={title} className="pb-7">
@@ -99,9 +99,14 @@ function PartFields({ part: { title, path, fields, add }, value, send }: PartPro
           <h3 className="pt-3 text-note font-semibold">{add}</h3>
           <Fields
             name={add}
-            value={path.length ? undefined : { descriptions: [] }}
+            value={first}
             fields={fields}
-            onSave={(next) => send({ type: 'put', path, at: entries.length, value: next })}
+            onSave={(next) =>
+              // Once it has a name, if it is no paragraph.
+              first && !(next as { name?: string }).name
+                ? Promise.resolve(false)
+                : send({ type: 'put', path, at: entries.length, value: next })
+            }
           />
         </>
       )}

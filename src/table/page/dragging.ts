@@ -59,8 +59,9 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
   let last = 0
   let frame = 0
   const scroll = (now: number) => {
-    // A frame after a pause goes no further than another.
-    scroller.scrollTop += (speedAt(y, box) * Math.min(now - last, 50)) / 1000
+    const speed = speedAt(y, box)
+    // A frame after a pause goes no further than another. Scrolling by nothing would lay out the page.
+    if (speed) scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
     last = now
     frame = requestAnimationFrame(scroll)
   }

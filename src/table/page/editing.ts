@@ -104,7 +104,7 @@ async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean
   const { key, revision } = before
   const said = await ask<Answer>(key, { revision, act }).catch(() => undefined)
   if (!said || LATER.has(said.status)) {
-    useTable.setState({ saving: 'waiting' })
+    useTable.setState({ saving: said?.status === 423 ? 'saving' : 'waiting' })
     return false
   }
   const { answer } = said
@@ -162,7 +162,7 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
     return
   }
   const { state, files = [] } = answer
-  const { unanswered, draft, key: before } = useTable.getState()
+  const { unanswered, draft, page, key: before } = useTable.getState()
   confirmed = state
   const first = state.photos.find(({ id }) => id === at) ?? state.photos[0]
   reset({
@@ -171,6 +171,7 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
     current: first?.id,
     brought: files,
     draft: before === state.key ? draft : undefined,
+    page,
   })
   if (unanswered?.key !== state.key) return
   useTable.setState({ unanswered: undefined })
@@ -179,9 +180,9 @@ export async function openAlbum(segment: string, at?: string): Promise<void> {
   else useTable.setState({ rejected: unanswered.acts })
 }
 
-/** Leaves editing. What waits for its answer goes on waiting, and is done. */
-export function closeTable(left = ''): void {
-  reset({ left })
+/** Leaves editing, or goes back to `page`. What waits for its answer goes on waiting, and is done. */
+export function closeTable(left = '', page?: string): void {
+  reset({ left, page })
 }
 
 /** The album may be another now: another tab, an editor or the darkroom has written it. */

@@ -49,7 +49,9 @@ export function Fields({ value, fields, onSave, name }: Props) {
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) void save()
       }}
-      onKeyDown={({ key, target, nativeEvent }: KeyboardEvent) => {
+      onKeyDown={(event: KeyboardEvent) => {
+        const { key, target, nativeEvent } = event
+        if (Object.keys(draft).length) event.stopPropagation()
         if (key === 'Escape') setDraft({})
         if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement)
           void save()
@@ -76,7 +78,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
               />
             ) : (
               <select
-                className={look}
+                className={`${look} pe-5 text-ellipsis`}
                 value={text}
                 onChange={({ target }) => void save({ ...draft, [i]: target.value })}
               >

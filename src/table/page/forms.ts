@@ -1,3 +1,4 @@
+import sprite from '../../about/skills.svg?raw'
 import type { Path } from '../contract'
 import type { Field } from './fields'
 import { words } from './words'
@@ -7,10 +8,14 @@ export type Part = {
   title: string
   path: Path
   fields: readonly Field[]
-  /** Of a list: what a new entry is called. */
+  /** Of a list: what a new entry is called, and what it has at first. */
   add?: string | undefined
+  first?: object | undefined
 }
 export type Form = { file: string; title: string; parts: readonly Part[] }
+
+/** The drawings of skills, by their ids. */
+const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
 /** What is more than a line. */
 const KINDS: Record<string, Field['kind']> = {
@@ -18,6 +23,7 @@ const KINDS: Record<string, Field['kind']> = {
   description: 'text',
   descriptions: 'lines',
   text: 'text',
+  icon: ICONS.map((id) => [id, id] as const),
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
 /** A field by its path, with dots. A paragraph is an entry by itself. */
@@ -26,11 +32,12 @@ const field = (name: string): Field => ({
   kind: KINDS[name] ?? 'line',
   label: words.fields[name]!,
 })
-const part = (title: string, path: Path, names: string, add?: string): Part => ({
+const part = (title: string, path: Path, names: string, add?: string, first?: object): Part => ({
   title,
   path,
   fields: names.split(' ').map(field),
   add,
+  first,
 })
 
 /** The words of the site's own pages, by their paths. */
@@ -50,7 +57,7 @@ const FORMS: Record<string, Form> = {
         [],
         'email network.label network.url resume.src resume.download portrait.alt',
       ),
-      part('Skills', ['skills'], 'name icon', 'New skill'),
+      part('Skills', ['skills'], 'name icon', 'New skill', { icon: ICONS[0] }),
     ],
   },
   '/projects': {
@@ -62,6 +69,7 @@ const FORMS: Record<string, Form> = {
         [],
         'name descriptions githubLink viewLink.label viewLink.url img.alt',
         'New project',
+        { descriptions: [] },
       ),
     ],
   },

@@ -1,10 +1,10 @@
+import { saveDraft } from './actions'
 import type { TablePhoto } from '../contract'
 import { act } from './editing'
 import { placeIn, putInto } from './order'
 import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from './tableStore'
 import { words } from './words'
-import { saveDraft } from './writing'
 
 function arrange(order: string[]): void {
   const ids = idsNow()

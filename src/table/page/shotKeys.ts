@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
-import { hideOrShow, makeCover, remove, turn } from './actions'
+import { hideOrShow, makeCover, remove, turn, writeCaption } from './actions'
 import { aim, cancelLift, lift, putDown } from './moving'
 import { nextGap } from './order'
 import { chosenWith, select, selectNone } from './selection'
 import { focusShot, indexInRow } from './shots'
 import { idsNow, useTable } from './tableStore'
-import { writeCaption } from './writing'
 
 /** How far an arrow leads along the lines, or across them. */
 function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {

@@ -47,7 +47,11 @@ export function useOfferedPage(): Offered | undefined {
     const update = () =>
       setOffered((before) => {
         const now = look()
-        return before?.path === now?.path && before?.slot === now?.slot ? before : now
+        // The address is another before the page is.
+        const isSame = before?.path === now?.path && before?.slot === now?.slot
+        return isSame && String(Object.keys(before ?? {})) === String(Object.keys(now ?? {}))
+          ? before
+          : now
       })
     const observer = new MutationObserver(update)
     // Nothing of the table itself.

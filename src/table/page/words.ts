@@ -59,11 +59,6 @@ export const words = {
   conflict: (count: number) =>
     `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
 
-  fileStates: {
-    waiting: 'Waiting.',
-    working: 'Being imported.',
-    already: 'Already in this album.',
-  } as Record<string, string>,
   /** By the code of a refusal. */
   refusals: {
     'no-picture': 'No photograph: JPEG, PNG, WebP, AVIF, HEIC and TIFF are.',
@@ -96,6 +91,13 @@ export const words = {
     text: 'Text, in Markdown',
   } as Record<string, string>,
 
+  /** By the names of files. */
+  files: {
+    'site.json': 'You and your site',
+    'projects.json': 'Projects',
+    'catalog.json': 'Albums and categories: order, names, addresses, who finds them',
+    'resume.json': 'Resume',
+  } as Record<string, string>,
   changesUnknown: 'Not known while the content has errors.',
   /** By the state of the run. */
   runs: {

@@ -1,6 +1,7 @@
 import { albumPath } from '../../darkroom/album/albumFile.ts'
 import { entriesOf } from '../../darkroom/album/editAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { parseAhead } from '../../darkroom/edits/editJson.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { type Act, type ActRequest, photosOf, type RequestedAct } from '../contract.ts'
 import {
@@ -83,6 +84,7 @@ export function openTable(
     // Before the write, after which the site reads its content anew and has this process busy.
     const state = await describeAlbum(reading, edited)
     await writeJournal(disk, root, open.source.file, journal)
+    parseAhead(edited.text)
     // Where photos come first, and where they go then: one that is killed in between has them twice.
     for (const one of act.type === 'undo' ? all : all.toReversed())
       await write(one.open, one.edited.text)
