@@ -8,6 +8,8 @@ import { pageOf, photoIn } from './page/shownPhoto'
 export function makeRouter(options: { history?: RouterHistory; prerendered?: ReliefDrawing } = {}) {
   const { history, prerendered } = options
   let before: readonly (string | undefined)[] | undefined
+  /** The entry of the history that was rendered last: it may be rendered once more, and nothing has changed then. */
+  let last: { rendered: string; restores: boolean } | undefined
   const router = createRouter({
     routeTree,
     basepath: import.meta.env.BASE_URL,
@@ -25,10 +27,13 @@ export function makeRouter(options: { history?: RouterHistory; prerendered?: Rel
     scrollRestoration: import.meta.env.SSR
       ? false
       : (): boolean => {
-          const { matches } = router.state
+          const { matches, location } = router.state
+          const rendered = `${location.state.key} ${location.href}`
+          if (last?.rendered === rendered) return last.restores
           const now = [pageOf(matches), photoIn(matches)]
           const stays = !before || (before[0] === now[0] && (before[1] ?? now[1]) !== undefined)
           before = now
+          last = { rendered, restores: !stays }
           return !stays
         },
   })

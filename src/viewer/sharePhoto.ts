@@ -12,8 +12,9 @@ export async function sharePhoto(path: string): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title, url })
   } catch (error) {
-    // Closed without a choice; nothing went wrong.
-    if (error instanceof DOMException && error.name === 'AbortError') return
+    // Closed without a choice, or still open from the press before; nothing went wrong.
+    const { name } = error as Error
+    if (name === 'AbortError' || name === 'InvalidStateError') return
   }
   if (await copyText(url)) await showToast(words.linkCopied)
   else await showToast(words.linkNotCopied, 'error')

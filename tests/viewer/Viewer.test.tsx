@@ -255,8 +255,28 @@ test('shared is the address of the photograph shown, however far the window’s 
   expect(share.mock.calls).toEqual([
     [{ title: document.title, url: new URL(addressOf(46), location.href).href }],
   ])
+  // The sheet is open: a second press is refused by the system.
+  share.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await act(async () => {})
+  expect(share).toHaveBeenCalledTimes(2)
   expect(writeText, 'the system’s sheet has it').not.toHaveBeenCalled()
+})
+
+test('an album that is rendered once more after its viewer was left stays where it is', async () => {
+  const history = createMemoryHistory({ initialEntries: [ALBUM] })
+  const router = makeRouter({ history })
+  const restores = router.options.scrollRestoration as unknown as () => boolean
+  const load = async (go: () => void) => {
+    go()
+    await router.load()
+    return [restores(), restores()]
+  }
+  await router.load()
+  expect(restores()).toBe(false)
+  expect(await load(() => history.push(addressOf(5)))).toEqual([false, false])
+  expect(await load(() => history.back())).toEqual([false, false])
+  expect(await load(() => history.push('/about'))).toEqual([true, true])
 })
 
 describe('history', () => {

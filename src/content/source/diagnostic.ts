@@ -35,10 +35,11 @@ export class ContentError extends Error {
 /** A text without its line breaks. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ')
 
-/** The place of a diagnostic for who does not see the file: `photos[3].alt` → `photograph 4, alt`. */
+/** The place of a diagnostic for who does not see the file: `photos[3].alt` → `photograph 4, description`. */
 export const placeInWords = (path: string): string =>
   path
     .replace(/^photos\[(\d+)\]/, (_, index) => `photograph ${Number(index) + 1}`)
+    .replace(/\.alt$/, '.description')
     .replaceAll('.', ', ')
 
 /** `file › path: message (code). remedy.`, on one line whatever a parser quotes. */

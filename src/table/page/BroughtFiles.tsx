@@ -45,7 +45,7 @@ export function BroughtFiles() {
             void endBringing()
           }}
         >
-          {isOver ? 'Close' : `Stop and keep the ${number(inAlbum)}`}
+          {isOver ? 'Close' : inAlbum ? `Stop and keep the ${number(inAlbum)}` : 'Stop'}
         </TextButton>
       </div>
       <ul>

@@ -89,7 +89,7 @@ test('what the checks find is told; an error stops a build', async () => {
   const { findings } = await open(root).publisher.describe()
   expect(findings).toContainEqual({
     isError: false,
-    title: 'Alps 2020, photograph 1, alt',
+    title: 'Alps 2020, photograph 1, description',
     text: expect.stringMatching(/^is empty/) as string,
     album: 'alps2020',
     photo: A,

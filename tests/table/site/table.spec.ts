@@ -535,7 +535,7 @@ test('what has changed is published by the command that is set, its output live'
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeFocused()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(part('What changed')).toContainText('Senja 2021: new, 3 photographs new')
-  await expect(part('Checks')).toContainText('Dovrefjell 2025, photograph 5, alt: is empty')
+  await expect(part('Checks')).toContainText('Dovrefjell 2025, photograph 5, description: is empty')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(part('Output').getByText('Published', { exact: true })).toBeVisible()
