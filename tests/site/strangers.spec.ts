@@ -29,6 +29,8 @@ test('an extension may write into a page before the application runs', async ({
       document.querySelector(place)!.prepend(document.createElement('x-extension'))
   })
   release()
+  // A button that was pressed before is another then.
+  await appRuns(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
