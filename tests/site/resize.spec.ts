@@ -70,6 +70,15 @@ test(
   },
 )
 
+/** Opens a photograph of the first rows, and goes on to the 40th, whose tile is far below. */
+async function goTo40(page: Page) {
+  await tile(page, 2).click()
+  await isAt(page, 2)
+  await page.keyboard.press('End')
+  for (let n = 57; n > 40; n--) await page.keyboard.press('ArrowLeft')
+  await isAt(page, 40)
+}
+
 test('R20: so it does in a list', { tag: [THOROUGH, PHONE] }, async ({ page }) => {
   await open(page, '/photography/landscape')
   await expectKept(page, '#geiranger2019', [ACROSS, UPRIGHT])
@@ -80,11 +89,7 @@ test(
   { tag: PHONE },
   async ({ page }) => {
     await open(page, ALBUM)
-    await tile(page, 2).click()
-    await isAt(page, 2)
-    await page.keyboard.press('End')
-    for (let n = 57; n > 40; n--) await page.keyboard.press('ArrowLeft')
-    await isAt(page, 40)
+    await goTo40(page)
     await page.setViewportSize(ACROSS)
     await closer(page).click()
     await expect(viewer(page)).toHaveCount(0)
@@ -102,11 +107,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(ACROSS)
     await open(page, ALBUM)
-    await tile(page, 2).click()
-    await isAt(page, 2)
-    await page.keyboard.press('End')
-    for (let n = 57; n > 40; n--) await page.keyboard.press('ArrowLeft')
-    await isAt(page, 40)
+    await goTo40(page)
     // The rows get another width before any observer of theirs has looked.
     await page.evaluate(({ viewer, tiles }) => {
       const watch = new MutationObserver(() => {
