@@ -61,6 +61,10 @@ export async function start(): Promise<void> {
   }
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
+  // Only some browsers ask for what is out of sight before they print.
+  window.addEventListener('beforeprint', () => {
+    for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'
+  })
   // A link to a part of the page makes an entry of the browser's own. The router returns to places of its entries.
   window.addEventListener('hashchange', () => {
     const { pathname, search, hash } = window.location

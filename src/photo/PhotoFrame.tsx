@@ -138,7 +138,8 @@ export function PhotoFrame({
         isFrameSeen && (isBroken ? 'bg-paper' : 'bg-paper-muted'),
         isBroken && 'shadow-frame forced-colors:border',
         // Out of sight nothing is drawn, and so no picture asked for, until it comes near.
-        isLazy && '[content-visibility:auto] data-drawn:[content-visibility:visible]',
+        isLazy &&
+          'print:[content-visibility:visible] [content-visibility:auto] data-drawn:[content-visibility:visible]',
         ask === 'next' && 'animate-ask-next data-drawn:animate-none',
         className,
       )}

@@ -53,9 +53,15 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
         (module) => module.scrollToHash(photos),
         () => {},
       )
+    // Before its pictures are asked for, which is also done when printing begins.
+    const print = () => flushSync(() => renderUpTo(photos.length))
     window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [photos])
+    window.addEventListener('beforeprint', print, { capture: true })
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      window.removeEventListener('beforeprint', print, { capture: true })
+    }
+  }, [photos, renderUpTo])
   const tiles = []
   for (let from = 0; from < count; from += TILES.step)
     tiles.push(<Tiles key={from} {...{ photos, base, tileAt, from }} />)

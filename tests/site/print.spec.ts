@@ -55,3 +55,15 @@ for (const path of [
       await expect(page.getByRole('main')).toBeVisible()
     },
   )
+
+test('an album that nobody has scrolled is printed whole', async ({ page }) => {
+  await open(page, '/photography/landscape/northcape2022')
+  const pictures = page.getByRole('main').locator('img')
+  // The browser says that it is about to print, as it does for a visitor.
+  await page.pdf()
+  const missing = () =>
+    pictures.evaluateAll(
+      (all) => all.filter((picture) => !(picture as HTMLImageElement).naturalWidth).length,
+    )
+  await expect.poll(missing).toBe(0)
+})

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readContent } from '../../src/content/source/readContent'
+import { SELECT } from '../../src/document'
+import { dataFileAt } from '../../src/prerender/dataFiles'
+import { placeContent } from '../../src/prerender/placeContent'
+import { makeRouter } from '../../src/router'
+import { TILES } from '../../src/photography/tileCounts'
+
+test('a large album that is about to be printed has all its tiles at once', async () => {
+  const content = placeContent(await readContent('tests/fixtures/content'))
+  window.fetch = (url) =>
+    Promise.resolve(new Response(dataFileAt(content, (url as string).replace(/^\//, ''))?.json))
+  const path = '/photography/landscape/ferries2020'
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  await act(async () => void render(<RouterProvider router={router} />))
+  const count = () => document.querySelectorAll(SELECT.tile).length
+  expect(count()).toBe(TILES.prerendered)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(count()).toBe(150)
+})
