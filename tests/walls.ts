@@ -281,16 +281,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'darkroom/files': {
     rooms: ['darkroom/diagnostics', 'darkroom/formats', 'sha256'],
-    node: [
-      'crypto',
-      'fs',
-      'fs/promises',
-      'os',
-      'path',
-      'stream',
-      'stream/promises',
-      'timers/promises',
-    ],
+    node: ['fs', 'fs/promises', 'os', 'path', 'timers/promises'],
   },
   /** Changes to the owner's files that keep each byte that they are not about. */
   'darkroom/edits': {
@@ -445,14 +436,29 @@ export const WALLS: Record<string, Wall> = {
     node: ['fs', 'path'],
   },
   'darkroom/main': { rooms: ['darkroom/cli'] },
-  /** The command as a program of its own, for others to run. */
-  'darkroom/runImport': {
-    rooms: ['darkroom/diagnostics'],
-    node: ['child_process', 'events', 'module', 'path', 'readline', 'url'],
+  /** Files that come one by one, for which the command runs as a program of its own. */
+  'darkroom/inbox': {
+    rooms: ['darkroom/album', 'darkroom/diagnostics', 'darkroom/files'],
+    node: [
+      'child_process',
+      'crypto',
+      'events',
+      'fs',
+      'fs/promises',
+      'module',
+      'path',
+      'readline',
+      'stream',
+      'stream/promises',
+      'url',
+    ],
   },
 
   // The light table: while the site is written, never in a build.
-  'table/contract': { types: ['content/schema', 'darkroom/album', 'prerender'] },
+  'table/acts': { packages: ['valibot'] },
+  'table/contract': {
+    types: ['content/schema', 'darkroom/album', 'darkroom/inbox', 'prerender', 'table/acts'],
+  },
   'table/server': {
     rooms: [
       'content/source',
@@ -460,24 +466,15 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/diagnostics',
       'darkroom/edits',
       'darkroom/files',
+      'darkroom/inbox',
       'darkroom/pictures',
-      'darkroom/runImport',
       'prerender',
+      'table/acts',
       'table/contract',
     ],
     packages: ['valibot'],
     packageTypes: ['vite'],
-    node: [
-      'child_process',
-      'crypto',
-      'fs',
-      'fs/promises',
-      'http',
-
-      'path',
-      'stream',
-      'stream/consumers',
-    ],
+    node: ['child_process', 'crypto', 'fs', 'fs/promises', 'http', 'path', 'stream/consumers'],
   },
   'table/page': {
     rooms: [
@@ -495,7 +492,7 @@ export const WALLS: Record<string, Wall> = {
       'table/contract',
       'viewer',
     ],
-    types: ['darkroom/album', 'prerender'],
+    types: ['darkroom/album', 'darkroom/inbox', 'prerender'],
     packages: ['@atlaskit/pragmatic-drag-and-drop', 'react', 'react-dom', 'zustand'],
   },
 }

@@ -139,7 +139,7 @@ export function PhotoFrame({
         isBroken && 'shadow-frame forced-colors:border',
         // Out of sight nothing is drawn, and so no picture asked for, until it comes near.
         isLazy &&
-          'print:[content-visibility:visible] [content-visibility:auto] data-drawn:[content-visibility:visible]',
+          '[content-visibility:auto] data-drawn:[content-visibility:visible] print:[content-visibility:visible]',
         ask === 'next' && 'animate-ask-next data-drawn:animate-none',
         className,
       )}

@@ -9,6 +9,13 @@ import { describeMove } from './words'
 
 type Props = { title: string; document: ReturnType<typeof useDocument>; children: ReactNode }
 
+function leave() {
+  useTable.setState({ page: undefined })
+  // Once the page is here again, its way into editing has the focus.
+  window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
+  window.location.reload()
+}
+
 /** A screen upon which a document is edited: undo, redo, the way to publishing, and what went wrong. */
 export function DocumentScreen({ title, document, children }: Props) {
   const { state, send, saving, problem, close } = document
@@ -17,13 +24,8 @@ export function DocumentScreen({ title, document, children }: Props) {
   return (
     <Screen
       {...{ title, saving }}
-      onDone={() => {
-        useTable.setState({ page: undefined })
-        // Once the page is here again, its way into editing has the focus.
-        window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
-        // The site's own pages know the words as they were.
-        window.location.reload()
-      }}
+      // Once all is on disk: the site's own pages know the words as they were.
+      onDone={() => void send().then(leave)}
       actions={
         <>
           {(['undo', 'redo'] as const).map((id) => {

@@ -1,4 +1,5 @@
-import { BROUGHT, type Brought, type BroughtFile, type FileAnswer, TABLE } from '../contract'
+import type { Brought, BroughtFile } from '../../darkroom/inbox/openInbox'
+import { BROUGHT, type FileAnswer, TABLE } from '../contract'
 import { tokenHeader } from './server'
 import { useTable } from './tableStore'
 

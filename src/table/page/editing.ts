@@ -6,12 +6,9 @@ import {
   type RequestedAct,
   type TablePhoto,
 } from '../contract'
-import { ask, pause } from './server'
+import { ask, LATER, pause } from './server'
 import { reset, useTable } from './tableStore'
 import { describeAct, words } from './words'
-
-/** What passes: the darkroom is at work; another run of the server has another token, and reloads the page. */
-const LATER = new Set([403, 423])
 
 /** What the server has said last, and what it has not answered yet: the first is on its way. */
 let confirmed: AlbumState | undefined

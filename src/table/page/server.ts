@@ -6,6 +6,9 @@ export const tokenHeader = (): Record<string, string> => {
   return { [TOKEN_HEADER]: meta?.content ?? '' }
 }
 
+/** What passes: the darkroom is at work; another run of the server has another token, and reloads the page. */
+export const LATER = new Set([403, 423])
+
 /** ms until a server that did not answer is asked again. */
 const RETRY = 1_000
 export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import type { AlbumState, BroughtFile, RequestedAct, Run } from '../contract'
+import type { BroughtFile } from '../../darkroom/inbox/openInbox'
+import type { AlbumState, RequestedAct, RequestedDocumentAct, Run } from '../contract'
 
 /** A gap, and whether it is seen behind the one before: they may stand in different rows. */
 export type SeenGap = { gap: number; isAfter: boolean }
@@ -30,6 +31,8 @@ export type TableState = {
   album?: AlbumState | undefined
   /** What the server has not answered yet, and the revision upon which it was decided. */
   unanswered?: { key: string; revision: string; acts: readonly RequestedAct[] } | undefined
+  /** The same of a document. */
+  unsent?: { file: string; revision: string; acts: readonly RequestedDocumentAct[] } | undefined
   /** A caption in hand: the photograph, and what has been typed. */
   draft?: { id: string; text: string } | undefined
   selected: ReadonlySet<string>
@@ -70,7 +73,7 @@ const NOTHING: TableState = {
 }
 
 /** What a page that is loaded again goes on with: it is in the tab's own storage. */
-const KEPT = ['key', 'page', 'unanswered', 'draft', 'left'] as const
+const KEPT = ['key', 'page', 'unanswered', 'unsent', 'draft', 'left'] as const
 const NAME = 'light-table'
 
 /** The state of the light table. */
@@ -87,7 +90,14 @@ useTable.subscribe((now, before) => {
 /** Begins anew; what waits for its answer goes on waiting. */
 export function reset(now: Partial<TableState>): void {
   useTable.setState(
-    ({ unanswered, run, version }) => ({ ...NOTHING, unanswered, run, version, ...now }),
+    ({ unanswered, unsent, run, version }) => ({
+      ...NOTHING,
+      unanswered,
+      unsent,
+      run,
+      version,
+      ...now,
+    }),
     true,
   )
 }

@@ -5,19 +5,28 @@ import {
   type DocumentState,
   type RequestedDocumentAct,
 } from '../contract'
-import { ask, pause } from './server'
-import type { Saving } from './tableStore'
+import { ask, LATER, pause } from './server'
+import { type Saving, useTable } from './tableStore'
 import { words } from './words'
+
+const unsentOf = (file: string): readonly RequestedDocumentAct[] => {
+  const { unsent } = useTable.getState()
+  return unsent?.file === file ? unsent.acts : []
+}
 
 /** Does an act, or asks how the document stands. @returns whether it was answered as asked: then it is on disk */
 export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
 
-/** A document in hand. Acts are sent one after another, each upon what the one before has left. */
+/**
+ * A document in hand. Acts are sent one after another, each upon what the one before has left. A page that is
+ * loaded again sends those that were not answered, if the document is the one that it was.
+ */
 export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState<Saving>()
   const known = useRef<DocumentState>(undefined)
+  const isLeft = useRef(false)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const send: Send = useCallback(
     (act) => {
@@ -27,8 +36,7 @@ export function useDocument(file: string) {
         const question = () => ask<DocumentAnswer>(place, request).catch(() => undefined)
         if (act) setSaving('saving')
         let said = await question()
-        // 423: the darkroom is at work.
-        while (!said || said.status === 423) {
+        while (!said || LATER.has(said.status)) {
           setProblem(words.waiting)
           said = await pause().then(question)
         }
@@ -36,18 +44,41 @@ export function useDocument(file: string) {
         if ('state' in answer) known.current = answer.state
         if ('conflict' in answer) known.current = answer.conflict
         setState(known.current)
+        if (act) keep(unsentOf(file).slice(1))
         if ('message' in answer) setProblem(answer.message)
         else setProblem('conflict' in answer ? words.conflict(1) : undefined)
         const isDone = 'state' in answer
         setSaving(act && isDone ? new Date() : undefined)
         return isDone
       }
+      /** For a page that is loaded again. */
+      const keep = (acts: readonly RequestedDocumentAct[]) =>
+        useTable.setState({ unsent: { file, revision: known.current!.revision, acts } })
+      if (act) keep([...unsentOf(file), act])
+      if (isLeft.current) return Promise.resolve(false)
       const done = last.current.then(perform)
       last.current = done
       return done
     },
     [file],
   )
-  useEffect(() => void send(), [send])
+  useEffect(() => {
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      isLeft.current = !persisted
+      // What is written in a field is an act once the field is left.
+      ;(document.activeElement as HTMLElement | null)?.blur()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  useEffect(() => {
+    const { unsent } = useTable.getState()
+    useTable.setState({ unsent: undefined })
+    void send().then(() => {
+      if (unsent?.file !== file) return
+      if (unsent.revision === known.current!.revision) unsent.acts.forEach((act) => void send(act))
+      else if (unsent.acts.length) setProblem(words.conflict(unsent.acts.length))
+    })
+  }, [send, file])
   return { state, send, saving, problem, close: () => setProblem(undefined) }
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
-import type { Imports } from './importing.ts'
+import type { Inbox } from '../../darkroom/inbox/openInbox.ts'
 import type { Documents } from './openDocuments.ts'
 import type { Table } from './openTable.ts'
 import type { Publisher } from './publishing.ts'
@@ -12,7 +12,7 @@ import { readDocumentRequest, readRequest } from './readRequest.ts'
 type Parts = {
   table: Table
   documents: Documents
-  imports: Imports
+  inbox: Inbox
   publisher: Publisher
   /** The markup of a page by its path. */
   render: (path: string) => Promise<string>
@@ -23,7 +23,7 @@ type Parts = {
  * address is compared with the albums of the catalog, and never made part of a path; a file's name is plain.
  */
 export async function answer(
-  { table, documents, imports, publisher, render }: Parts,
+  { table, documents, inbox, publisher, render }: Parts,
   token: string,
   request: IncomingMessage,
 ): Promise<readonly [status: number, said: object]> {
@@ -46,11 +46,11 @@ export async function answer(
     }
     if (method !== 'POST') {
       const state = await table.stateOf(key)
-      if (method === 'DELETE') imports.stop(state.key)
+      if (method === 'DELETE') inbox.stop(state.key)
       if (method === 'PUT')
-        return [200, { received: await imports.receive(state.key, name, request) }]
-      imports.resume(state.key)
-      return [200, { state, files: imports.filesOf(state.key) }]
+        return [200, { received: await inbox.receive(state.key, name, request) }]
+      inbox.resume(state.key)
+      return [200, { state, files: inbox.filesOf(state.key) }]
     }
     const done = await table.perform(key, readRequest(await text(request)))
     return ['conflict' in done ? 409 : 200, done]

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { ContentError, oneLine, placeInWords } from '../../content/source/diagnostic.ts'
-import { type Content, readContent } from '../../content/source/readContent.ts'
+import { join } from 'node:path'
+import { ContentError } from '../../content/source/diagnostic.ts'
+import { readContent } from '../../content/source/readContent.ts'
 import { type Snapshot, takeSnapshot } from '../../content/source/snapshot.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder, privateFolder, publicFolder } from '../../darkroom/files/places.ts'
 import { describeChanges } from '../../prerender/describeChanges.ts'
+import { describeFindings } from '../../prerender/describeFindings.ts'
 import type { Publishing, Run } from '../contract.ts'
 
 /** Letters of the output that are kept. */
@@ -36,18 +37,6 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
     async describe(): Promise<Publishing> {
       const last = (await stat(file).catch(() => undefined))?.mtime.toISOString()
       const now = { ...run, command: await commandIn(), last }
-      const said = (found: ContentError['diagnostics'], albums?: Content['albums']) =>
-        found.map(({ severity, message, remedy, path, photo, ...one }) => {
-          const file = relative(contentFolder(root), one.file)
-          const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
-          return {
-            isError: !albums && severity === 'error',
-            title: oneLine([album?.title ?? file, placeInWords(path)].filter(Boolean).join(', ')),
-            text: oneLine(`${message}. ${remedy}.`),
-            album: album?.key,
-            photo,
-          }
-        })
       try {
         const content = await readContent(contentFolder(root), {
           root: code,
@@ -58,10 +47,11 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
           () => ({}),
         )
         const changes = describeChanges(known, await takeSnapshot(contentFolder(root)), content)
-        return { ...now, changes, findings: said(content.diagnostics, content.albums) }
+        const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
+        return { ...now, changes, findings }
       } catch (cause) {
         if (!(cause instanceof ContentError)) throw cause
-        return { ...now, findings: said(cause.diagnostics) }
+        return { ...now, findings: describeFindings(contentFolder(root), cause.diagnostics) }
       }
     },
     /** Runs what the owner has set. What the last run has changed counts as published once it has come to its end. */

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { openDisk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import { commandOf } from '../../darkroom/runImport.ts'
+import { openInbox } from '../../darkroom/inbox/openInbox.ts'
+import { commandOf } from '../../darkroom/inbox/runImport.ts'
 import { openMachines } from '../../prerender/machines.ts'
 import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
-import { openImports } from './importing.ts'
 import { openQueue } from '../../darkroom/files/oneAtATime.ts'
 import { openDocuments } from './openDocuments.ts'
 import { openPublisher } from './publishing.ts'
@@ -51,14 +51,14 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
       const onWrite: OnWrite = (path, ...texts) => void written.set(path, texts)
       const table = openTable(root, disk, onWrite, queue)
       const documents = openDocuments(root, disk, queue, onWrite)
-      const imports = openImports(root, commandOf(server.config.root), (brought) =>
+      const inbox = openInbox(root, commandOf(server.config.root), (brought) =>
         server.environments.client.hot.send(BROUGHT, brought),
       )
       const publisher = openPublisher(root, disk, server.config.root, (run) =>
         server.environments.client.hot.send(RUN, run),
       )
       const { render, drawCard } = openMachines(server, content)
-      const parts = { table, documents, imports, publisher, render }
+      const parts = { table, documents, inbox, publisher, render }
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] === `${server.config.base}cards/site.jpg`)
           return void drawCard().then((card) => response.end(card), next)

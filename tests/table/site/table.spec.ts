@@ -487,6 +487,24 @@ test('the words of a page are written beside it: found by a press on them, shown
   await expect.poll(() => written.readSettings()).toBe(before)
   await page.keyboard.press('Control+y')
   await expect(field).toHaveValue('I build things that last.')
+  // While a word is written the server is away, and the page is loaded again.
+  const table = `**${TABLE}**`
+  await page.route(table, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  expectTrouble(/ERR_FAILED/)
+  await field.fill('Written while')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert')).toContainText('Waiting')
+  await field.fill('Written while the server was away.')
+  await page.reload()
+  await page.unroute(table)
+  await expect.poll(() => written.readSettings()).toContain('Written while the server was away.')
+  await expect(field).toHaveValue('Written while the server was away.')
+  for (const before of ['Written while', 'I build things that last.']) {
+    await page.keyboard.press('Control+z')
+    await expect(field).toHaveValue(before)
+  }
   const list = page.getByRole('region', { name: 'Skills' })
   const names = () =>
     list.getByRole('listitem').evaluateAll((all) => all.map((one) => one.ariaLabel))

@@ -1,25 +1,31 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { readAlbum } from '../../darkroom/album/albumFile.ts'
-import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
-import {
-  BATCH_FOLDER,
-  moveInto,
-  receiveFile,
-  removeParts,
-  takeBatch,
-} from '../../darkroom/files/incoming.ts'
-import { listFolder } from '../../darkroom/files/listFolder.ts'
-import { privateFolder } from '../../darkroom/files/places.ts'
-import { type ImportOutcome, runImport } from '../../darkroom/runImport.ts'
-import type { Brought, BroughtFile } from '../contract.ts'
+import { readAlbum } from '../album/albumFile.ts'
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { listFolder } from '../files/listFolder.ts'
+import { privateFolder } from '../files/places.ts'
+import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
+import { type ImportOutcome, runImport } from './runImport.ts'
+
+/**
+ * A file that was brought in. `already`: its photo, `id`, was in the album before. `code`: why it is refused,
+ * as the command names it; `reason`: the same in words.
+ */
+export type BroughtFile = {
+  name: string
+  state: 'waiting' | 'working' | 'in' | 'already' | 'refused'
+  id?: string
+  code?: string
+  reason?: string
+}
+export type Brought = { key: string; files: BroughtFile[] }
 
 /** Files that one run of the command takes: acts at the table get their turn between two runs. */
 const BATCH = 8
 
-/** The files that were brought in through the page, on their way into albums, by the keys of these. */
-export type Imports = ReturnType<typeof openImports>
+/** Files that were brought in one by one, on their way into albums, by the keys of these. */
+export type Inbox = ReturnType<typeof openInbox>
 
 type Run = {
   files: BroughtFile[]
@@ -46,7 +52,7 @@ function outcomeOf(said: ImportOutcome | undefined, before: ReadonlySet<string>)
  * @param command the darkroom's, as a program and its arguments
  * @param onChange called with an album's files when one of them has come further
  */
-export function openImports(
+export function openInbox(
   root: string,
   command: readonly string[],
   onChange: (brought: Brought) => void,

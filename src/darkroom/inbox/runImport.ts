@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { EXIT } from './diagnostics/exit.ts'
+import { EXIT } from '../diagnostics/exit.ts'
 
 /** What became of a file. `already`: its photo was there before. `code`, `reason`: why it is refused. */
 export type ImportOutcome = {

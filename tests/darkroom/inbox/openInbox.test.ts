@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type { BroughtFile } from '../../../src/table/contract'
-import { openImports } from '../../../src/table/server/importing'
-import { photograph } from '../../darkroom/photos'
-import { darkroom, fill, makeSite, readAlbum } from '../../darkroom/site'
+import { type BroughtFile, openInbox } from '../../../src/darkroom/inbox/openInbox'
+import { photograph } from '../photos'
+import { darkroom, fill, makeSite, readAlbum } from '../site'
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
@@ -17,7 +16,7 @@ const COMMAND = [
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
   fileURLToPath(new URL('../../../src/darkroom/main.ts', import.meta.url)),
 ]
-const open = (root: string) => openImports(root, COMMAND, () => {})
+const open = (root: string) => openInbox(root, COMMAND, () => {})
 const isOver = ({ state }: BroughtFile) => state !== 'waiting' && state !== 'working'
 const statesOf = (files: BroughtFile[]) =>
   Object.fromEntries(files.map(({ name, state, code }) => [name, code ?? state]))
