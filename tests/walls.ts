@@ -487,12 +487,20 @@ export const WALLS: Record<string, Wall> = {
       'photo',
       'photography',
       'place',
+      // The terrain of files on their way.
+      'relief',
       'sitePath',
       'stripTrailingSlash',
       'table/contract',
       'viewer',
     ],
     types: ['darkroom/album', 'darkroom/inbox', 'prerender'],
-    packages: ['@atlaskit/pragmatic-drag-and-drop', 'react', 'react-dom', 'zustand'],
+    packages: [
+      '@atlaskit/pragmatic-drag-and-drop',
+      'file-selector',
+      'react',
+      'react-dom',
+      'zustand',
+    ],
   },
 }

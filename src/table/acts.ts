@@ -65,13 +65,12 @@ export type RequestedDocumentAct = DocumentAct | v.InferOutput<(typeof moves)[nu
 /** An act, and the revision of the file upon which it was decided. */
 export type ActRequest<A = RequestedAct> = { revision: string; act: A }
 
-const json = v.pipe(v.string(), v.parseJson({}, 'is not JSON'))
-/** The bodies of requests. */
-export const ActBody = v.pipe(
-  json,
-  v.strictObject({ revision: v.string(), act: v.variant('type', [act, ...moves]) }),
-)
-export const DocumentActBody = v.pipe(
-  json,
-  v.strictObject({ revision: v.string(), act: v.variant('type', [documentAct, ...moves]) }),
-)
+/** The body of a request. */
+const body = <A extends v.GenericSchema>(requested: A) =>
+  v.pipe(
+    v.string(),
+    v.parseJson({}, 'is not JSON'),
+    v.strictObject({ revision: v.string(), act: requested }),
+  )
+export const ActBody = body(v.variant('type', [act, ...moves]))
+export const DocumentActBody = body(v.variant('type', [documentAct, ...moves]))

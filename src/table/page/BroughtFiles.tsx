@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react'
+import { namesUnderway } from './Bed'
 import { endBringing, isUnderway } from './bringing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
-import { megabytes, number, words } from './words'
+import { number, words } from './words'
 
 /** How far the files have come that were brought in, and which were refused, and why. */
 export function BroughtFiles() {
   const brought = useTable((s) => s.brought)
-  const sending = useTable((s) => s.sending)
+  const underway = useTable((s) => namesUnderway(s).length)
   const isKept = useTable((s) => s.album!.keepsOriginals)
-  // The first of those that are sent may have arrived, and not be answered.
-  const [first, ...later] = sending?.names ?? []
-  const isCounted = brought.some(({ name, state }) => name === first && isUnderway(state))
-  const all = brought.length + later.length + (first === undefined || isCounted ? 0 : 1)
-  if (!all) return null
   const done = brought.filter(({ state }) => !isUnderway(state)).length
+  const all = done + underway
+  if (!all) return null
   const inAlbum = brought.filter(({ state }) => state === 'in').length
   const isOver = done === all
   return (
@@ -28,7 +25,7 @@ export function BroughtFiles() {
           aria-label="Files that are brought in"
           max={all}
           value={done}
-          className="h-1.25 w-40 accent-(--accent)"
+          className="h-1.25 w-40 appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
         <p role="status" className="font-medium">
           {`${number(inAlbum)} of ${number(all)} in`}
@@ -52,34 +49,19 @@ export function BroughtFiles() {
         {brought.map(
           ({ name, state, code = '', reason, id }) =>
             (state === 'refused' || state === 'already' || reason !== undefined) && (
-              <Line
+              <li
                 key={name}
-                name={name}
-                said={words.refusals[code] ?? reason ?? 'Already in this album.'}
+                className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"
               >
+                <span className="font-semibold">{name}</span>
+                <span>{words.refusals[code] ?? reason ?? 'Already in this album.'}</span>
                 {state === 'already' && (
                   <TextButton onPress={() => focusShot(id)}>Show it</TextButton>
                 )}
-              </Line>
+              </li>
             ),
-        )}
-        {sending && (
-          <Line
-            name={sending.names[0]!}
-            said={`${megabytes(sending.sent)} of ${megabytes(sending.size)} MB`}
-          />
         )}
       </ul>
     </section>
-  )
-}
-
-function Line({ name, said, children }: { name: string; said: string; children?: ReactNode }) {
-  return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line">
-      <span className="font-semibold">{name}</span>
-      <span>{said}</span>
-      {children}
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from './Notice'
+import { Notice } from './Notices'
 import { Screen, useCommandKeys } from './Screen'
 import { TextButton } from './TextButton'
 import { useTable } from './tableStore'
@@ -31,7 +31,7 @@ export function DocumentScreen({ title, document, children }: Props) {
           {(['undo', 'redo'] as const).map((id) => {
             const name = describeMove(id, state?.[id])
             const onPress = () => void send({ type: id })
-            return <Tool key={id} {...{ id, name, onPress }} text={name} isOff={!state?.[id]} />
+            return <Tool key={id} {...{ id, onPress }} names={[name, name]} isOff={!state?.[id]} />
           })}
           <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
             Publish

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bringIn, droppedFiles } from './bringing'
+import { bringIn, filesOf } from './bringing'
 import { number } from './words'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -22,9 +22,9 @@ export function DropZone() {
     listen('dragover', ({ dataTransfer }) => setCount(dataTransfer!.items.length))
     // Out of the window, not from one element to the next.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setCount(undefined))
-    listen('drop', ({ dataTransfer }) => {
+    listen('drop', (event) => {
       setCount(undefined)
-      void droppedFiles(dataTransfer!).then(bringIn)
+      void filesOf(event).then(bringIn)
     })
     return () => end.abort()
   }, [])

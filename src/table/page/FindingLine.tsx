@@ -11,10 +11,9 @@ const KNOWN: Record<string, [said: string, remedy: string, press: (id: string) =
   'duplicate-url': ['Twice in this album.', 'Remove this one', (id) => remove([id])],
 }
 
-type Props = { id: string; finding: Finding; tabIndex: number }
-
 /** What is to be mended in a photograph, with its remedy. */
-export function FindingLine({ id, finding, tabIndex }: Props) {
+export function FindingLine(props: { id: string; finding: Finding; tabIndex: number }) {
+  const { id, finding, tabIndex } = props
   const { code, message, remedy } = finding
   const [said = `${message}. ${remedy}.`, word, press] = KNOWN[code] ?? []
   return (

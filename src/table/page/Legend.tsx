@@ -27,7 +27,7 @@ export const Legend = memo(function Legend(props: Props) {
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div
-      className="relative flex min-h-11 items-start leading-caption text-ink-muted"
+      className="@container relative flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
       onFocus={() => useTable.setState({ current: id })}
     >
       <button
@@ -49,11 +49,11 @@ export const Legend = memo(function Legend(props: Props) {
         </span>
       </button>
       {isWritten || isUndescribed ? (
-        <p className="pt-3 text-note font-medium">
+        <p className="flex-1 pt-3 text-note font-medium">
           {isWritten ? `${number(place)}, description` : place}
         </p>
       ) : (
-        <p className="flex min-w-0 items-baseline gap-2.25">
+        <p className="flex min-w-0 flex-1 basis-0 items-baseline gap-2.25 @max-[12rem]:order-last @max-[12rem]:basis-full">
           <span className="flex-none text-note font-medium">{place}</span>
           <button
             type="button"

@@ -123,11 +123,9 @@ function NewAlbum({ lists, send }: Props) {
         value={{ category }}
         fields={[NEW, { path: ['category'], label: 'Category', kind: categoriesIn(lists) }]}
         onSave={(next) => {
-          const said = next as { name?: string; category: string }
-          setCategory(said.category)
-          return said.name
-            ? send({ type: 'newAlbum', name: said.name, category: said.category })
-            : undefined
+          const { name, category: chosen } = next as { name?: string; category: string }
+          setCategory(chosen)
+          return name ? send({ type: 'newAlbum', name, category: chosen }) : undefined
         }}
       />
       <p className="w-full pb-4 text-note font-medium text-ink-muted">

@@ -46,9 +46,7 @@ export function MachineView({ path, version }: { path: string; version: number }
           })}
         </dl>
       )}
-      <h3 className="flex justify-between pt-3 pb-2 text-note font-semibold">
-        Share card, 1200 × 630
-      </h3>
+      <h3 className="pt-3 pb-2 text-note font-semibold">Share card, 1200 × 630</h3>
       <img
         src={`${toHostPath('/cards/site.jpg')}?${version}`}
         width={1200}

@@ -1,8 +1,38 @@
 import { takeRejectedAgain } from './editing'
 import { cancelLift } from './moving'
-import { Notice } from './Notice'
+import { focusShot } from './shots'
 import { useTable } from './tableStore'
+import { TextButton } from './TextButton'
 import { photographs, words } from './words'
+
+type Props = {
+  text: string
+  role?: 'alert' | 'note'
+  choices?: [word: string, choose: () => void][]
+}
+
+/** What the owner must know, and what can be done about it: focus goes back to the photograph in hand. */
+export function Notice({ text, role = 'alert', choices }: Props) {
+  return (
+    <div
+      role={role}
+      className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium"
+    >
+      {text}
+      {choices?.map(([word, choose]) => (
+        <TextButton
+          key={word}
+          onPress={() => {
+            focusShot(useTable.getState().current)
+            choose()
+          }}
+        >
+          {word}
+        </TextButton>
+      ))}
+    </div>
+  )
+}
 
 /** Above the tools, what the owner must know: that nothing is written just now, or was not, and why. */
 export function Notices() {
@@ -10,7 +40,6 @@ export function Notices() {
   const rejected = useTable((s) => s.rejected.length)
   const problem = useTable((s) => s.problem)
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
-  const leave = () => useTable.setState({ rejected: [] })
   const close = () => useTable.setState({ problem: undefined })
   const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
   return (
@@ -24,7 +53,7 @@ export function Notices() {
           text={words.conflict(rejected)}
           choices={[
             ['Write it now', takeRejectedAgain],
-            ['Leave it', leave],
+            ['Leave it', () => useTable.setState({ rejected: [] })],
           ]}
         />
       )}

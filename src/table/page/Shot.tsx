@@ -8,6 +8,7 @@ import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
 import { FindingLine } from './FindingLine'
 import { FocalPoint } from './FocalPoint'
+import { GapRow } from './GapRow'
 import { Legend } from './Legend'
 import { aim, putDown } from './moving'
 import { select } from './selection'
@@ -109,6 +110,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const name = `${named(place, photo.alt)}${label && `, ${label}`}`
   return (
     <>
+      <GapRow index={index} />
       {/* A pin that comes or goes lays out this box alone. */}
       <div className="relative aspect-(--a) [contain:layout_size]">
         {side && hasPin && <span className={PINS[side]} />}

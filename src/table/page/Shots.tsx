@@ -9,7 +9,10 @@ import {
 } from 'react'
 import { ITEM } from '../../document'
 import { layoutTiles } from '../../photography/layoutTiles'
+import { useShallow } from 'zustand/react/shallow'
 import type { TablePhoto } from '../contract'
+import { Bed, BED_RATIO, namesUnderway } from './Bed'
+import { GapRow } from './GapRow'
 import { Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from './tableStore'
@@ -24,13 +27,18 @@ function ratioOf({ turn, photo: { width = 3, height = 2 } }: TablePhoto): number
   return turn === 90 || turn === 270 ? height / width : width / height
 }
 
-/** The album's photographs, in the rows that its page has. */
+/** The album's photographs, in the rows that its page has, and the places of files on their way behind them. */
 export function Shots() {
   const photos = useTable((s) => s.album!.photos)
   const current = useTable((s) => s.current)
   const draft = useTable((s) => s.draft?.id)
-  const tileAt = useMemo(() => layoutTiles(photos.map(ratioOf)), [photos])
-  if (!photos.length)
+  const beds = useTable(useShallow(namesUnderway))
+  const bedCount = beds.length
+  const tileAt = useMemo(
+    () => layoutTiles([...photos.map(ratioOf), ...Array(bedCount).fill(BED_RATIO)]),
+    [photos, bedCount],
+  )
+  if (!photos.length && !bedCount)
     return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
   return (
     <ul
@@ -45,6 +53,12 @@ export function Shots() {
           isInHand={one.id === current || one.id === draft}
           {...{ one, ...tileAt(i) }}
         />
+      ))}
+      <li className="w-full empty:hidden">
+        <GapRow index={photos.length} />
+      </li>
+      {beds.map((name, i) => (
+        <Bed key={name} name={name} style={tileAt(photos.length + i).style} />
       ))}
     </ul>
   )

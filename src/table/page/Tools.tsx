@@ -1,30 +1,30 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { isRightToLeft } from '../../page/isRightToLeft'
-import { areHidden, hideOrShow, remove } from './actions'
+import { areHidden, hideOrShow, remove, turn, turnable } from './actions'
 import { bringIn } from './bringing'
 import { act } from './editing'
 import { lift, moveSelected, sortBy } from './moving'
 import { ScaleBar } from './ScaleBar'
 import { chosen, selectAll, selectNone } from './selection'
 import { useTable } from './tableStore'
-import { Tool, TOOL } from './Tool'
+import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from './words'
 
-/** What each tool is called whole, and what is seen of it: an icon, where nothing is said. */
 const TOOLS = {
   all: ['Select all', 'all'],
-  none: ['Select none', 'none'],
+  none: ['Select none', 'none', 'Select none'],
   date: ['Sort by date', 'date'],
   name: ['Sort by name of file', 'name'],
   start: ['Move the selected to the start', 'start'],
   end: ['Move the selected to the end', 'end'],
-  place: ['Choose a place for the selected', 'place'],
-  hide: ['Hide the selected', 'hide'],
-  show: ['Show the selected', 'show'],
-  remove: ['Remove the selected', 'remove'],
-  add: ['Add photographs', 'Add photographs'],
-  publish: ['Publish', 'Publish'],
-} as const
+  place: ['Choose a place for the selected', 'place', 'Move'],
+  turn: ['Turn the selected right', 'turn', 'Turn'],
+  hide: ['Hide the selected', 'hide', 'Hide'],
+  show: ['Show the selected', 'show', 'Show'],
+  remove: ['Remove the selected', 'remove', 'Remove'],
+  add: ['Add photographs', 'Add photographs', 'Add'],
+  publish: ['Publish', 'Publish', 'Publish'],
+} satisfies Record<string, ToolNames>
 
 /** Tools that stand together, and what is said once before them. */
 const GROUPS = [
@@ -32,9 +32,14 @@ const GROUPS = [
   { said: 'selected', tools: ['all', 'none'] },
   { said: 'Sort by', tools: ['date', 'name'] },
   { said: 'Move to', tools: ['start', 'end', 'place'] },
-  { said: '', tools: ['hide', 'remove'] },
+  { said: '', tools: ['turn', 'hide', 'remove'] },
   { said: '', tools: ['tray', 'add', 'publish'] },
 ] as const
+/** A phone has room for the tools of what is selected, or for those of the album. */
+const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
+  some: new Set(['none', 'undo', 'place', 'turn', 'hide', 'remove']),
+  none: new Set(['undo', 'redo', 'tray', 'add', 'publish']),
+}
 type ToolId = (typeof GROUPS)[number]['tools'][number]
 
 /** Arrows lead from one tool to the next. */
@@ -66,20 +71,20 @@ export function Tools() {
     start: [!count, () => moveSelected('start')],
     end: [!count, () => moveSelected('end')],
     place: [!count, () => lift(chosen(), 'keys')],
+    turn: [!turnable(chosen()).length, () => turn(chosen())],
     hide: [!count, () => hideOrShow(chosen())],
     remove: [!count, () => remove(chosen())],
     add: [false, () => files.current!.click()],
     publish: [false, () => useTable.setState({ isPublishOpen: true })],
     tray: [!removed.length, () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))],
   }
-  const nameOf = (id: ToolId): readonly [name: string, text?: string] => {
-    if (id === 'undo' || id === 'redo') return [describeMove(id, { undo, redo }[id], photos)]
-    if (id === 'tray')
-      return [
-        `Removed, ${photographs(removed.length)}: show or hide them`,
-        `Removed, ${number(removed.length)}`,
-      ]
-    return TOOLS[id === 'hide' && count && areHidden(chosen()) ? 'show' : id]
+  const gone = `Removed, ${number(removed.length)}`
+  const names: Record<ToolId, ToolNames> = {
+    ...TOOLS,
+    undo: [describeMove('undo', undo, photos), undefined, 'Undo'],
+    redo: [describeMove('redo', redo, photos), undefined, 'Redo'],
+    tray: [`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone],
+    hide: TOOLS[count && areHidden(chosen()) ? 'show' : 'hide'],
   }
   return (
     <div
@@ -107,28 +112,34 @@ export function Tools() {
           target.value = ''
         }}
       />
-      <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:gap-x-4">
+      <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
         {GROUPS.map(({ said, tools }) => {
           const isNumber = said === 'selected'
-          // A phone has room for the tools of what is selected, or for those of the album.
-          const isAway = (count ? ['date'] : ['start', 'hide']).includes(tools[0])
           return (
             <div
               key={tools[0]}
-              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${tools[0] === 'tray' ? 'ms-auto' : ''} ${isAway ? 'narrow:hidden' : ''}`}
+              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${tools[0] === 'tray' ? 'ms-auto' : ''} ${
+                !isNumber
+                  ? 'narrow:contents'
+                  : count
+                    ? 'narrow:order-first narrow:basis-full narrow:justify-between'
+                    : 'narrow:hidden'
+              }`}
             >
               <span
                 role={isNumber ? 'status' : undefined}
-                className="me-1.5 whitespace-pre text-ink-muted empty:hidden"
+                className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isNumber ? '' : 'narrow:hidden'}`}
               >
                 {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
                 {isNumber ? ` of ${number(photos.length)} selected` : said}
               </span>
               {tools.map((id: ToolId) => {
                 if (id === 'tray' && !removed.length) return null
-                const [[isOff, onPress], [name, text]] = [does[id], nameOf(id)]
+                const [isOff, onPress] = does[id]
+                const isOnPhone = ON_PHONE[count ? 'some' : 'none'].has(id)
                 const tabIndex = id === stop ? 0 : -1
-                return <Tool key={id} {...{ id, text, name, isOff, onPress, tabIndex }} />
+                const rest = { id, isOff, onPress, tabIndex, isOnPhone }
+                return <Tool key={id} names={names[id]} {...rest} />
               })}
             </div>
           )

@@ -1,5 +1,5 @@
 import { sources } from '../../images/sources'
-import { putBack } from './actions'
+import { act } from './editing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
@@ -11,8 +11,8 @@ export function Tray() {
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
   const title = `Removed, ${number(removed.length)}`
-  const back = (ids: string[]) => {
-    putBack(ids)
+  const back = (photos: string[]) => {
+    act({ type: 'putBack', photos })
     focusShot(useTable.getState().current)
   }
   return (

@@ -55,8 +55,6 @@ export function turn(ids: readonly string[]): void {
   if (photos.length) act({ type: 'turn', photos })
 }
 
-export const putBack = (photos: string[]): void => act({ type: 'putBack', photos })
-
 /** Keeps what has been typed, if it is another caption than before. */
 export function saveDraft(): void {
   const { draft, album } = useTable.getState()

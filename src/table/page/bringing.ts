@@ -1,3 +1,4 @@
+import { fromEvent } from 'file-selector'
 import type { Brought, BroughtFile } from '../../darkroom/inbox/openInbox'
 import { BROUGHT, type FileAnswer, TABLE } from '../contract'
 import { tokenHeader } from './server'
@@ -65,6 +66,12 @@ export function bringIn(files: Iterable<File>): void {
   void send()
 }
 
+/** Gives up a file that nothing has been sent of. */
+export function leaveOut(name: string): void {
+  queue = queue.filter(({ file }, i) => i === 0 || file.name !== name)
+  show(useTable.getState().sending?.sent)
+}
+
 /** Gives up what is not in yet; once all have come to an end, forgets them. */
 export async function endBringing(): Promise<void> {
   queue = queue.slice(0, 1)
@@ -83,21 +90,9 @@ export function hearOfFiles(): void {
   })
 }
 
-/** The file, or all files of the folder. */
-async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile)
-    return [await new Promise<File>((...ends) => (entry as FileSystemFileEntry).file(...ends))]
-  const reader = (entry as FileSystemDirectoryEntry).createReader()
-  const entries: FileSystemEntry[] = []
-  // A reader gives some of them at a time, and none at the end.
-  for (let some = [entry]; some.length; entries.push(...some))
-    some = await new Promise<FileSystemEntry[]>((...ends) => reader.readEntries(...ends))
-  return (await Promise.all(entries.map(filesIn))).flat()
-}
-
-/** The files that were dropped, and those in folders that were. What systems keep for themselves is left out. */
-export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
-  const files = (await Promise.all(entries.map(filesIn))).flat()
+/** The files that were chosen or dropped, and those in folders. What systems keep for themselves is left out. */
+export async function filesOf(event: Event): Promise<File[]> {
+  const found = await fromEvent(event)
+  const files = found.filter((file) => file instanceof File)
   return files.filter(({ name }) => !/^(\.|thumbs\.db$|desktop\.ini$)/i.test(name))
 }

@@ -7,6 +7,7 @@ import {
   type TablePhoto,
 } from '../contract'
 import { ask, LATER, pause } from './server'
+import { travel } from './shots'
 import { reset, useTable } from './tableStore'
 import { describeAct, words } from './words'
 
@@ -65,14 +66,17 @@ function show(): void {
   if (key !== isEdited) return
   const album = waiting.reduce(preview, confirmed!)
   const present = new Set(album.photos.map(({ id }) => id))
-  useTable.setState({
-    album,
-    selected: new Set([...selected].filter((id) => present.has(id))),
-    current: current !== undefined && present.has(current) ? current : album.photos[0]?.id,
-    draft: draft && present.has(draft.id) ? draft : undefined,
-    // Its places are no longer those that were seen.
-    lift: before?.photos.length === album.photos.length ? lift : undefined,
-  })
+  const update = () =>
+    useTable.setState({
+      album,
+      selected: new Set([...selected].filter((id) => present.has(id))),
+      current: current !== undefined && present.has(current) ? current : album.photos[0]?.id,
+      draft: draft && present.has(draft.id) ? draft : undefined,
+      // Its places are no longer those that were seen.
+      lift: before?.photos.length === album.photos.length ? lift : undefined,
+    })
+  if (!before || before.photos.every(({ id }, i) => id === album.photos[i]?.id)) update()
+  else travel(update)
 }
 
 /** Whether what an act is about is as it was when it was decided, whatever else the file says now. */
@@ -184,7 +188,9 @@ export function closeTable(left = '', page?: string): void {
 
 /** The album may be another now: another tab, an editor or the darkroom has written it. */
 export async function takeIn(): Promise<void> {
-  const isIdle = () => confirmed && useTable.getState().album && !waiting.length
+  // What is lifted stays over the places that are seen.
+  const isIdle = () =>
+    confirmed && useTable.getState().album && !useTable.getState().lift && !waiting.length
   if (!isIdle()) return
   const said = await ask<Answer>(confirmed!.key).catch(() => undefined)
   if (!said || !isIdle()) return
@@ -194,6 +200,10 @@ export async function takeIn(): Promise<void> {
   confirm(answer.state)
   show()
 }
+
+useTable.subscribe((now, before) => {
+  if (before.lift && !now.lift) void takeIn()
+})
 
 /** Does what was given up, upon the album as it is now. */
 export function takeRejectedAgain(): void {

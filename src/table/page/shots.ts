@@ -10,6 +10,25 @@ export const FRAME = 'data-frame'
 export const frameOf = (id: string): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 
+/** How pictures go to other places; the site's own motion is no part of this page. */
+const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
+
+/** Does what puts photographs in other places: those in view travel there from where they stood. */
+export function travel(rearrange: () => void): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return rearrange()
+  const before = new Map<Element, DOMRect>()
+  for (const shot of document.querySelectorAll(`[${SHOT}]`)) {
+    const box = shot.getBoundingClientRect()
+    if (box.bottom > 0 && box.top < window.innerHeight) before.set(shot, box)
+  }
+  flushSync(rearrange)
+  for (const [shot, { left, top }] of before) {
+    const now = shot.getBoundingClientRect()
+    const [x, y] = [left - now.left, top - now.top]
+    if (x || y) shot.animate({ translate: [`${x}px ${y}px`, '0 0'] }, TRAVEL)
+  }
+}
+
 /** Leads focus to a photograph, and brings it into view. */
 export function focusShot(id: string | undefined): void {
   if (id === undefined) return

@@ -89,17 +89,8 @@ useTable.subscribe((now, before) => {
 
 /** Begins anew; what waits for its answer goes on waiting. */
 export function reset(now: Partial<TableState>): void {
-  useTable.setState(
-    ({ unanswered, unsent, run, version }) => ({
-      ...NOTHING,
-      unanswered,
-      unsent,
-      run,
-      version,
-      ...now,
-    }),
-    true,
-  )
+  const { unanswered, unsent, run, version } = useTable.getState()
+  useTable.setState({ ...NOTHING, unanswered, unsent, run, version, ...now }, true)
 }
 
 /** The ids of all photographs, in order. */

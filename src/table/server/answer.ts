@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { ActBody, DocumentActBody } from '../acts.ts'
 import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Inbox } from '../../darkroom/inbox/openInbox.ts'
 import type { Documents } from './openDocuments.ts'
 import type { Table } from './openTable.ts'
 import type { Publisher } from './publishing.ts'
-import { readDocumentRequest, readRequest } from './readRequest.ts'
 
 type Parts = {
   table: Table
@@ -16,6 +17,18 @@ type Parts = {
   publisher: Publisher
   /** The markup of a page by its path. */
   render: (path: string) => Promise<string>
+}
+
+/** Reads the body of a POST. Throws a CommandError on another. */
+export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
+  schema: Body,
+  body: string,
+) {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue) ?? 'the whole'
+  throw new CommandError(EXIT.usage, `${place}: ${issue.message}. Nothing changed.`)
 }
 
 /**
@@ -28,14 +41,13 @@ export async function answer(
   request: IncomingMessage,
 ): Promise<readonly [status: number, said: object]> {
   try {
-    const { method, headers, socket, url = '' } = request
-    const { localAddress, remoteAddress, localPort: port = 0 } = socket
-    const fault = checkRequest({ method, headers, localAddress, remoteAddress, port, token })
+    const { method, url = '' } = request
+    const fault = checkRequest(request, token)
     if (fault) return [403, { message: `The table answers the page of this site alone: ${fault}.` }]
     const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
     if (key === DOCUMENTS) {
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
-      const done = await documents.perform(name, readDocumentRequest(await text(request)))
+      const done = await documents.perform(name, readBody(DocumentActBody, await text(request)))
       return ['conflict' in done ? 409 : 200, done]
     }
     if (key === MARKUP) return [200, { html: await render(name) }]
@@ -52,7 +64,7 @@ export async function answer(
       inbox.resume(state.key)
       return [200, { state, files: inbox.filesOf(state.key) }]
     }
-    const done = await table.perform(key, readRequest(await text(request)))
+    const done = await table.perform(key, readBody(ActBody, await text(request)))
     return ['conflict' in done ? 409 : 200, done]
   } catch (cause) {
     if (cause instanceof CommandError)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { TOKEN_HEADER } from '../contract.ts'
 
 /** Addresses of this machine alone, as sockets name them. */
@@ -13,15 +13,9 @@ const BODIES: Record<string, string> = {
   DELETE: '',
 }
 
-/** A request, and what it must fit: the port that it came in by, and the token of this run. */
-export type Asked = {
-  method: string | undefined
-  headers: IncomingHttpHeaders
-  /** Of the two ends of the connection. */
-  localAddress: string | undefined
-  remoteAddress: string | undefined
-  port: number
-  token: string
+/** A request, as far as it is looked at. */
+type Asked = Pick<IncomingMessage, 'method' | 'headers'> & {
+  socket: Pick<IncomingMessage['socket'], 'localAddress' | 'remoteAddress' | 'localPort'>
 }
 
 /** Whether a server that is told to listen at `host` listens on this machine alone. */
@@ -35,10 +29,11 @@ const isSame = (a: string, b: string) =>
  * Lets through what the site's own page asks, and nothing else: a name that was bound anew to this
  * machine shows in Host, another site's page in Origin and Sec-Fetch-Site, a form in its content type,
  * another program in the token.
+ * @param token of this run of the server
  * @returns why it is refused; `undefined` where it is not
  */
-export function checkRequest(asked: Asked): string | undefined {
-  const { method, headers, localAddress, remoteAddress, port, token } = asked
+export function checkRequest({ method, headers, socket }: Asked, token: string) {
+  const { localAddress, remoteAddress, localPort: port } = socket
   const { host = '', origin, 'sec-fetch-site': site, 'content-type': type = '' } = headers
   const body = BODIES[method ?? '']
   if (![localAddress, remoteAddress].every((address) => LOOPBACK.test(address ?? '')))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { TOKEN_HEADER } from '../../../src/table/contract'
 import { checkRequest, listensOnLoopback } from '../../../src/table/server/checkRequest'
-import { readRequest } from '../../../src/table/server/readRequest'
+import { ActBody } from '../../../src/table/acts'
+import { readBody } from '../../../src/table/server/answer'
 
 const asked = (method: string, headers: Record<string, string | undefined> = {}, more = {}) => ({
   method,
@@ -13,12 +14,9 @@ const asked = (method: string, headers: Record<string, string | undefined> = {},
     [TOKEN_HEADER]: 'secret',
     ...headers,
   },
-  localAddress: '127.0.0.1',
-  remoteAddress: '127.0.0.1',
-  port: 5173,
-  token: 'secret',
-  ...more,
+  socket: { localAddress: '127.0.0.1', remoteAddress: '127.0.0.1', localPort: 5173, ...more },
 })
+const check = (...request: Parameters<typeof asked>) => checkRequest(asked(...request), 'secret')
 
 test.each([
   ['POST', {}],
@@ -29,7 +27,7 @@ test.each([
   ['PUT', { 'content-type': 'application/octet-stream' }],
   ['DELETE', {}],
 ])('the page itself is answered: %s %j', (method, headers) => {
-  expect(checkRequest(asked(method, headers))).toBeUndefined()
+  expect(check(method, headers)).toBeUndefined()
 })
 
 test.each([
@@ -60,13 +58,13 @@ test.each([
   ['PATCH', {}, 'method'],
   ['OPTIONS', {}, 'method'],
 ])('another is refused: %s %j', (method, headers, why) => {
-  expect(checkRequest(asked(method, headers))).toContain(why)
+  expect(check(method, headers)).toContain(why)
 })
 
 test('another machine is refused, whatever it says', () => {
   for (const address of ['192.168.1.7', '::ffff:10.0.0.2', undefined]) {
-    expect(checkRequest(asked('POST', {}, { remoteAddress: address }))).toContain('machine')
-    expect(checkRequest(asked('POST', {}, { localAddress: address }))).toContain('machine')
+    expect(check('POST', {}, { remoteAddress: address })).toContain('machine')
+    expect(check('POST', {}, { localAddress: address })).toContain('machine')
   }
 })
 
@@ -84,5 +82,5 @@ test.each([
   ['{"revision":"a","act":{"type":"order","ids":"all"}}', 'act.ids'],
   ['{"revision":"a","act":{"type":"undo","path":"x"}}', 'act.path'],
 ])('a body that is no act is refused: %s', (body, why) => {
-  expect(() => readRequest(body)).toThrow(why)
+  expect(() => readBody(ActBody, body)).toThrow(why)
 })

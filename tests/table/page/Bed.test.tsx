@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { AlbumState } from '../../../src/table/contract'
+import { Bed, namesUnderway } from '../../../src/table/page/Bed'
+import { bringIn } from '../../../src/table/page/bringing'
+import { useTable } from '../../../src/table/page/tableStore'
+
+const bed = (name: string) => screen.getByText(name).closest('li')!
+const levels = (name: string) =>
+  [...bed(name).querySelectorAll('path')].filter(({ style }) => style.fill).length
+
+test('a bed fills from below as the bytes of its file come, and says how far it is', async () => {
+  useTable.setState({
+    brought: [
+      { name: 'in.jpg', state: 'in', id: 'a' },
+      { name: 'made.jpg', state: 'working' },
+      { name: 'sent.jpg', state: 'waiting' },
+    ],
+    // The first has arrived, and is not answered yet.
+    sending: { names: ['sent.jpg', 'half.jpg', 'last.jpg'], size: 8e6, sent: 8e6 },
+  })
+  const names = namesUnderway(useTable.getState())
+  expect(names).toEqual(['made.jpg', 'sent.jpg', 'half.jpg', 'last.jpg'])
+  await act(async () => {
+    render(names.map((name) => <Bed key={name} name={name} style={{}} />))
+    await new Promise(requestAnimationFrame)
+  })
+  expect(names.map(levels)).toEqual([8, 8, 0, 0])
+  expect(bed('made.jpg').textContent).toContain('In, making its sizes')
+  expect(bed('last.jpg').textContent).toContain('Waiting')
+
+  act(() =>
+    useTable.setState({ sending: { names: ['half.jpg', 'last.jpg'], size: 8e6, sent: 4e6 } }),
+  )
+  expect(levels('half.jpg')).toBe(4)
+  expect(bed('half.jpg').textContent).toContain('4 of 8 MB')
+})
+
+test('a file of which nothing has been sent can be left out', () => {
+  // Nobody answers.
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+  const album = { key: 'alps' } as AlbumState
+  useTable.setState({ album, brought: [], sending: undefined })
+  bringIn([new File(['a'], 'first.jpg'), new File(['b'], 'second.jpg')])
+  expect(namesUnderway(useTable.getState())).toEqual(['first.jpg', 'second.jpg'])
+  render(<Bed name="second.jpg" style={{}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out second.jpg' }))
+  expect(namesUnderway(useTable.getState())).toEqual(['first.jpg'])
+})
