@@ -6,9 +6,9 @@ import { number } from './words'
 /** On a phone, the gap before the photograph of an index while others are lifted: a press puts them there. */
 export function GapRow({ index }: { index: number }) {
   const place = useTable(({ lift }) => {
+    if (lift?.by !== 'keys') return undefined
     const ids = idsNow()
-    const isGoal = lift?.by === 'keys' && !lift.ids.has(ids[index] ?? '')
-    return isGoal ? placeIn(ids, lift.ids, index) : undefined
+    return lift.ids.has(ids[index] ?? '') ? undefined : placeIn(ids, lift.ids, index)
   })
   if (place === undefined) return null
   return (
