@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
 import { dataFileAt } from '../../src/prerender/dataFiles'
 import { placeContent } from '../../src/prerender/placeContent'
 import { makeRouter } from '../../src/router'
 import { TILES } from '../../src/photography/tileCounts'
+
+// Tiles are drawn when the browser is idle, also after the test.
+afterEach(cleanup)
 
 test('a large album that is about to be printed has all its tiles at once', async () => {
   const content = placeContent(await readContent('tests/fixtures/content'))

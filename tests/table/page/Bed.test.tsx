@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
 import { Bed, namesUnderway } from '../../../src/table/page/Bed'
 import { bringIn } from '../../../src/table/page/bringing'
 import { useTable } from '../../../src/table/page/tableStore'
+
+afterEach(cleanup)
 
 const bed = (name: string) => screen.getByText(name).closest('li')!
 const levels = (name: string) =>
