@@ -78,6 +78,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       count('max-mp', MAX_MP),
       count('jobs', 'photos at once (usual: as many as processors and memory allow)'),
       flag('recursive', 'also enter the folders in it'),
+      flag('second', 'also make an album of pictures that another album has already'),
       text('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
       flag(
         'keep-both',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ALSO_PUBLIC } from '../content/source/alsoPublic.ts'
 import { wordsFile, languageOf } from '../content/source/languages.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { describeAlbums } from '../prerender/dataFiles.ts'
@@ -30,5 +31,8 @@ export async function scanBuild(
     throw new NoBuiltSite(folder)
   })
   const { secrets, untold } = scan
-  return { ...(await scanFolder(folder, scan)), secrets, untold }
+  const scanned = await scanFolder(folder, scan)
+  // What an owner keeps in one album and shows in another is told by that one's own pages.
+  const both = content.diagnostics.filter(({ code }) => code === ALSO_PUBLIC)
+  return { ...scanned, findings: [...both, ...scanned.findings], secrets, untold }
 }

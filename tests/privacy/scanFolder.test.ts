@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -37,4 +37,19 @@ test('a folder without a site is no clean site', async () => {
   await expect(scanBuild('tests/fixtures/content', folder)).rejects.toThrow(
     `${folder}: holds no built site. Run npm run build first.`,
   )
+})
+
+test('a photo that an unlisted album has is a finding where a public album shows it too', async () => {
+  const content = join(folder, 'content')
+  await cp('tests/fixtures/content', content, { recursive: true })
+  const albums = join(content, 'albums')
+  type File = { photos: object[] }
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(albums, name), 'utf8')) as File
+  const [family, open] = [await read('proofs.json'), await read('senja2021.json')]
+  const planted = { photos: [...open.photos, { ...family.photos[0], id: 'planted' }] }
+  await writeFile(join(albums, 'senja2021.json'), JSON.stringify(planted))
+  await put('index.html', '')
+  const { findings } = await scanBuild(content, folder)
+  expect(findings.map(({ code, photo }) => `${code} ${photo}`)).toContain('also-public planted')
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
+import { alsoPublic } from './alsoPublic.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkCatalog } from './checkCatalog.ts'
 import { checkFiles } from './checkFiles.ts'
@@ -30,6 +31,8 @@ export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> 
   alsoIn: readonly string[]
   /** The album's file name in `albums/`, without `.json`. */
   file: string
+  /** Public albums may have its photos, though it is unlisted. */
+  shared?: true
   photos: Photo[]
   cover: Photo | undefined
 }
@@ -118,6 +121,7 @@ export async function readContent(
       level,
       ...(download ? { download } : {}),
       file: file ?? key,
+      ...(entry.shared ? { shared: true } : {}),
       photos: [],
       cover: undefined,
     }
@@ -125,6 +129,10 @@ export async function readContent(
     albums.push(source)
   }
   if (photos) await findStrays()
+  for (const found of alsoPublic(
+    albums.map((album) => ({ ...album, file: join('albums', `${album.file}.json`) })),
+  ))
+    report(found)
 
   async function readPhotos(album: AlbumSource) {
     const file = join('albums', `${album.file}.json`)

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { controlCharacterIn, controlCharacters } from './controlCharacters.ts'
 import type { Report } from './diagnostic.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -12,6 +13,7 @@ const REMEDIES = {
   text: 'Save the file as UTF-8, without a byte order mark',
   json: 'Mend the JSON; an editor marks the spot',
   twice: 'Remove one of them: the site would take the last',
+  control: 'Delete it, or write what it stands for, such as a quotation mark',
   fill: 'Use a placeholder that the README lists',
   shape: 'Mend the value; src/content/source/schema.ts says what it may be',
 }
@@ -67,8 +69,23 @@ export async function readText(
   report: Report,
 ): Promise<string | undefined> {
   const bytes = await readBytes(folder, file, report)
-  return bytes && textOf(bytes, file, report)
+  const text = bytes && textOf(bytes, file, report)
+  for (const [i, line] of text?.split('\n').entries() ?? []) {
+    const character = controlCharacterIn(line)
+    if (character !== undefined) refuseControl(character, file, `line ${i + 1}`, report)
+  }
+  return text
 }
+
+const refuseControl = (character: string, file: string, path: string, report: Report) =>
+  report({
+    code: 'control-character',
+    severity: 'error',
+    file,
+    path,
+    message: `holds the control character ${character}, which no page can show`,
+    remedy: REMEDIES.control,
+  })
 
 /** The text that a file's bytes are, composed (NFC); `undefined`, reported, where they are none. */
 function textOf(bytes: Buffer, file: string, report: Report): string | undefined {
@@ -137,6 +154,8 @@ export function checkShape<S extends v.GenericSchema>(
       remedy: REMEDIES.fill,
     }),
   )
+  for (const { place, character } of controlCharacters(json))
+    refuseControl(character, file, placeOf(place), report)
   const result = v.safeParse(shape, filled)
   if (result.success) return result.output
   for (const issue of result.issues)

@@ -251,6 +251,7 @@ export const Catalog = v.strictObject({
       file: v.optional(segment),
       level: v.optional(Level),
       download: v.optional(v.boolean('must be true or false')),
+      shared: v.optional(v.literal(true, 'must be true, or left out')),
       aliases: v.optional(v.array(segment)),
     }),
   ),

@@ -54,10 +54,16 @@ export function parseCaptions(bytes: Uint8Array): { rows: CaptionRow[]; faults: 
   return { rows, faults }
 }
 
+/** What Windows' Western letters have from 0x80 to 0x9F; the five that are none stay as they are. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    // Node takes windows-1252 for Latin-1, which has control characters in their place.
+    return Buffer.from(bytes)
+      .toString('latin1')
+      .replaceAll(/[\u0080-\u009F]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80]!)
   }
 }

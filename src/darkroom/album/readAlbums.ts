@@ -14,7 +14,7 @@ export type AlbumsRead = {
   /** The albums asked for, all of them where none was named. */
   albums: (CheckedAlbum & { source: AlbumSource })[]
   /** Every album that can be read, also those that were not asked for. */
-  all: CheckedAlbum[]
+  all: (CheckedAlbum & { source: AlbumSource })[]
   /** What the catalog says of those that were asked for, and of every album; also of faulty ones. */
   asked: AlbumSource[]
   catalog: AlbumSource[]

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
+import { controlCharacterIn } from '../../content/source/controlCharacters.ts'
 import { fillPlaceholders, placeholderValues } from '../../content/source/placeholders.ts'
 import type { AlbumSource } from '../../content/source/readContent.ts'
 import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
@@ -128,6 +129,8 @@ function setCaption(
   if (!photo) return 'is no photo of these albums'
   let unknown = ''
   fillPlaceholders(caption, values, (word) => (unknown = word))
+  const control = controlCharacterIn(caption)
+  if (control) return `holds the control character ${control}, which no page can show`
   if (unknown) return `holds ${unknown}, which site.json does not fill`
   if (photo.alt === caption) return false
   photo.alt = caption

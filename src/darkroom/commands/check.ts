@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { CheckedAlbum } from '../../content/source/albumRules.ts'
+import { alsoPublic } from '../../content/source/alsoPublic.ts'
 import { checkAlbum } from '../../content/source/checkAlbum.ts'
 import {
   countBySeverity,
@@ -56,6 +57,11 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
     }
   const elsewhereThan = (own: string) => (src: string) =>
     [...(listedIn.get(src) ?? [])].find((file) => file !== own)
+  const names = new Set(albums.map(({ file }) => file))
+  const both = alsoPublic(
+    all.map((one) => ({ ...one, ...(one.source.shared ? { shared: true } : {}) })),
+  )
+  issues.push(...both.filter(({ file }) => names.has(file)))
   const seen = new Set<string>()
   const verified = await openVerifiedFiles(context)
   for (const [i, album] of albums.entries()) {

@@ -13,6 +13,7 @@ import { importAlbum, type NoImport, type Place } from './importAlbum.ts'
 import { importAlbums } from './importAlbums.ts'
 import { reportImport, sayWhatIsLeft } from './reportImport.ts'
 import { reportWhere } from './reportWhere.ts'
+import { whyLeft } from './secondAlbum.ts'
 import { targetOf } from './target.ts'
 
 /**
@@ -95,9 +96,14 @@ async function importOne(args: Args, context: CommandContext, place: One): Promi
   return result.imported.failed ? EXIT.partial : EXIT.good
 }
 
-function reportNone({ reporter }: CommandContext, result: NoImport, said: string): ExitCode {
+function reportNone({ ask, reporter }: CommandContext, result: NoImport, said: string): ExitCode {
   if (result.reason === 'empty')
     throw new CommandError(EXIT.usage, noPictures(said, result.folders))
+  if (result.reason === 'held') {
+    if (!ask) throw new CommandError(EXIT.usage, `${said}: ${whyLeft(result.holder, said)}`)
+    reporter.summary('Left as it is.', { photos: 0, failed: 0 })
+    return EXIT.good
+  }
   if (result.reason === 'unwanted') {
     reporter.summary('No photo is as --only asks, so no album was made.', { photos: 0, failed: 0 })
     return EXIT.good

@@ -8,12 +8,15 @@ import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import { listFolder } from '../files/listFolder.ts'
+import { openSourceIds } from '../files/sourceIds.ts'
 import { usualJobs } from '../pictures/encoders.ts'
 import { RECIPE } from '../pictures/recipe.ts'
 import { countOf } from '../report/reporter.ts'
 import { type Imported, importFolder } from './importFolder.ts'
 import { maxPixelsOf } from './maxPixelsOf.ts'
+import { decideOn, findHolder, type Holder } from './secondAlbum.ts'
 import type { Target } from './target.ts'
 
 /** A folder, and the album that its pictures belong to. */
@@ -53,25 +56,27 @@ export type AlbumImport = {
   started: number
 }
 
-/** Why there is nothing to report: the owner stopped, no picture could be imported, none is wanted, or there is none. */
+/** Why there is nothing to report: the owner stopped, no picture could be imported, none is wanted, another album has them, or there is none. */
 export type NoImport =
   | { reason: 'stopped'; done: number; left: number }
   | { reason: 'none'; failed: number }
   | { reason: 'unwanted' }
+  | { reason: 'held'; holder: Holder }
   | { reason: 'empty'; folders: number }
 
 /** Imports a folder into its album, new or old. Throws where the folder or the album cannot be used. */
 export async function importAlbum(
   args: Args,
   context: CommandContext,
-  { folder, key, target, isShallow = false, within = '', only, chooseCategory, ...wanted }: Place,
+  place: Place,
 ): Promise<AlbumImport | NoImport> {
+  const { folder, said, key, target, isShallow = false, within = '', only } = place
   const { root, disk, reporter } = context
   const started = performance.now()
   const dryRun = args.flag('dry-run')
   const { albums, categories, site } = await readCatalog(root)
   const known = findAlbum(albums, key)
-  const category = known?.category ?? wanted.category ?? (await chooseCategory())
+  const category = known?.category ?? place.category ?? (await place.chooseCategory())
   if (!known) checkKey(key, category, categories)
   const file = known?.file ?? key
   const before = await readAlbum(root, file)
@@ -84,8 +89,16 @@ export async function importAlbum(
     reporter.line(
       `${countOf(listing.folders, 'folder')} in it ${listing.folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
     )
+  const ids = await openSourceIds(context, folder)
+  if (!known && !args.flag('second')) {
+    const holder = await findHolder(context, { albums }, file, listing.sources, ids)
+    const decision = holder && (await decideOn(context, said, holder))
+    if (holder && decision === 'leave') return { reason: 'held', holder }
+    if (holder && decision === 'add')
+      return importAlbum(args, context, { ...place, key: holder.key })
+  }
   const imported = await importFolder(context, before, listing, {
-    folder,
+    ids,
     within,
     target,
     jobs: args.count('jobs') ?? usualJobs(),
@@ -118,11 +131,12 @@ export async function importAlbum(
     fresh: args.flag('fresh'),
     known: unwanted,
   })
-  const fresh = known ? undefined : newAlbum(key, { ...wanted, category }, merged)
+  const fresh = known ? undefined : newAlbum(key, { ...place, category }, merged)
   if (!dryRun) {
     await disk.write(albumPath(root, file), formatAlbum(merged.album))
     // After its photos: a catalog that names a missing file would stop the build.
     if (fresh) await createAlbum(context, fresh)
+    await noteFolderAlbum(context, folder, (known ?? fresh)!.id)
   }
   return { target, dryRun, file, fresh, merged, imported, people, listing, started }
 }

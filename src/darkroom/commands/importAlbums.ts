@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
+import { readFolderAlbums } from '../files/folderAlbums.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { importAlbum, type Place } from './importAlbum.ts'
 import { planAlbums } from './planAlbums.ts'
 import { addCounts, type Counts, NO_COUNTS, reportImport, sayWhatIsLeft } from './reportImport.ts'
 import { type Named, reportWhere } from './reportWhere.ts'
+import { whyLeft } from './secondAlbum.ts'
 
 type Many = Pick<Place, 'folder' | 'said' | 'target' | 'only' | 'chooseCategory'>
 
@@ -47,7 +50,20 @@ export async function importAlbums(
   let failed = refused.length
   let counts: Counts = NO_COUNTS
   const done: Named[] = []
+  const before = await readFolderAlbums(root)
   for (const place of places) {
+    const wasIn = before[place.folder]
+    if (
+      wasIn !== undefined &&
+      !findAlbum(catalog.albums, place.key) &&
+      !catalog.albums.some(({ id }) => id === wasIn)
+    ) {
+      leave(
+        place.said,
+        `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: darkroom import "${join(said, place.said)}" --album ${place.key}.`,
+      )
+      continue
+    }
     try {
       const result = await importAlbum(args, context, { ...wanted, ...place, within: place.said })
       if ('reason' in result) {
@@ -58,6 +74,11 @@ export async function importAlbums(
             ? ` It holds ${countOf(folders, 'folder')}: --recursive enters them.`
             : ''
           reporter.line(`${place.said}: holds no pictures, so it is no album.${more}`)
+          continue
+        }
+        if (result.reason === 'held') {
+          leave(place.said, whyLeft(result.holder, join(said, place.said)))
+          failed += 1
           continue
         }
         if (result.reason === 'unwanted') {

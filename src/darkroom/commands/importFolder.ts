@@ -12,14 +12,15 @@ import { stemOf } from '../files/publishedName.ts'
 import { detailsOfFile, publish, readImportRecord } from '../pictures/importRecord.ts'
 import type { Entry } from '../album/mergeAlbum.ts'
 import type { Refused } from '../diagnostics/refusal.ts'
-import { openSourceIds } from '../files/sourceIds.ts'
+import type { SourceIds } from '../files/sourceIds.ts'
 import { entryOf, takenOf, type Work, workFor } from './importWork.ts'
 import { NO_LABELS, readLabels } from './readLabels.ts'
 import type { Target } from './target.ts'
 import type { CommandContext } from '../commandContext.ts'
 
 export type ImportOptions = {
-  folder: string
+  /** Of the pictures of the folder. */
+  ids: SourceIds
   /** What names of files are led by where they are told, so that they are known among many folders. */
   within: string
   target: Target
@@ -78,7 +79,7 @@ async function importWith(
   asked: ImportOptions,
 ): Promise<Imported> {
   const { reporter, stop } = context
-  const ids = await openSourceIds(context, asked.folder)
+  const { ids } = asked
   const entries = new Map<string, Entry>()
   const unwanted = new Set<string>()
   const names = { replacing: [] as string[], removed: [] as string[] }

@@ -5,7 +5,13 @@ import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
-import { albumsFolder, contentFolder, photosFolder, sampleFile } from '../files/places.ts'
+import {
+  folderAlbumsFile,
+  albumsFolder,
+  contentFolder,
+  photosFolder,
+  sampleFile,
+} from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { readSampleList } from '../sample/sampleList.ts'
 import { recordWritten, type Survey, surveySite } from '../sample/surveySite.ts'
@@ -128,6 +134,8 @@ async function startAnew(
     reporter.event('removed', { file: path })
     reporter.progress(removed, going.length)
   }
+  // Folders that were imported into the sample are new to this site.
+  await disk.remove(folderAlbumsFile(root))
   // Last: a run that was killed needs it.
   await disk.remove(sampleFile(root))
   sayWhatIsNext(context, owner)

@@ -12,6 +12,7 @@ export const sampleFile = (root: string) => join(root, 'src/content/sample.sha25
 export const privateFolder = (root: string) => join(root, '.darkroom')
 export const recordsFolder = (root: string) => join(root, '.darkroom/records')
 export const sourcesFolder = (root: string) => join(root, '.darkroom/folders')
+export const folderAlbumsFile = (root: string) => join(root, '.darkroom/folders/albums.json')
 export const verifiedFile = (root: string) => join(root, '.darkroom/verified')
 export const httpFolder = (root: string) => join(root, '.darkroom/http')
 export const newSiteFile = (root: string) => join(root, '.darkroom/new-site.json')

@@ -28,7 +28,8 @@ export async function openSourceIds({ root, disk }: Site, folder: string): Promi
   return {
     before: new Map(Object.entries(before).map(([name, [, , id]]) => [name.normalize('NFC'), id])),
     async of({ name, path, size, stamp }) {
-      const [oldSize, oldStamp, oldId] = Object.hasOwn(before, name) ? before[name]! : []
+      const known = Object.hasOwn(now, name) ? now : before
+      const [oldSize, oldStamp, oldId] = Object.hasOwn(known, name) ? known[name]! : []
       const isKnown = oldId && oldSize === size && oldStamp === stamp
       const id = isKnown ? oldId : (await sha256OfFile(path)).slice(0, ID_LENGTH)
       now[name] = [size, stamp, id]

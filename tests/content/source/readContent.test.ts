@@ -560,6 +560,18 @@ describe('a file that would be read otherwise than it is written is refused', ()
     })
     expect(found[0]!.remedy).toContain('UTF-8')
   })
+  test('a control character in any text, written out or escaped', async () => {
+    const photos = JSON.stringify([photo('dddd', { alt: 'a QUOTEb', keywords: ['ok', 'a\u0000'] })])
+    await write('albums/rest.json', `{"photos": ${photos.replace('QUOTE', '\u0084')}}`)
+    expect(await findings()).toMatchObject([
+      {
+        severity: 'error',
+        path: 'photos[0].alt',
+        message: 'holds the control character U+0084, which no page can show',
+      },
+      { severity: 'error', path: 'photos[0].keywords[1]' },
+    ])
+  })
   test('bytes that are no UTF-8', async () => {
     const [before, after] = JSON.stringify({ photos: [photo('dddd', { alt: 'Caf?' })] }).split('?')
     const latin1 = Buffer.concat([Buffer.from(before!), Buffer.from([0xe9]), Buffer.from(after!)])

@@ -56,6 +56,12 @@ async function blocksOf(body: string) {
   return pages.find(({ id }) => id === 'prices')!.text.blocks
 }
 
+test('a control character is refused, with its line', async () => {
+  await write('prices.md', page('One.\n\nTwo \u0096 three.\n'))
+  const { found } = await read()
+  expect(found).toMatchObject([{ code: 'control-character', path: 'line 6' }])
+})
+
 test('a folder without pages, or no folder, is no fault', async () => {
   expect(await read()).toEqual({ pages: [], found: [] })
   await rm(join(folder, 'pages'), { recursive: true })

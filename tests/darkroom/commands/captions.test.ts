@@ -48,6 +48,19 @@ test('captions go out as a table, and come back changed', async () => {
     { id: 'rain', alt: 'By {name}', keywords: ['sea'] },
   ])
 })
+test('a table in the letters of Windows keeps its quotation marks; a control character is refused', async () => {
+  const root = site()
+  const line = Buffer.from('alps2020/012345678901;\u0084Küste\u0093 \u0096 5 \u0080\r\n', 'latin1')
+  fill(root, { 'captions.csv': Buffer.concat([Buffer.from('photo;caption\r\n'), line]) })
+  expect((await darkroom(root, ['captions', 'import', 'captions.csv'])).code).toBe(0)
+  expect(readAlbum(root, 'alps2020').photos[0]!.alt).toBe('„Küste“ – 5 €')
+
+  fill(root, { 'captions.csv': 'photo,caption\r\nalps2020/rain,a\u0084b\r\n' })
+  const run = await darkroom(root, ['captions', 'import', 'captions.csv'])
+  expect(run.err).toContain('alps2020/rain: holds the control character U+0084')
+  expect(readAlbum(root, 'alps2020').photos[1]!.alt).toBe('By {name}')
+})
+
 test.each([
   [['captions', 'import', 'nowhere.csv'], 'nowhere.csv: cannot be read'],
   [['captions', 'send', 'a.csv'], 'captions: is export or import'],

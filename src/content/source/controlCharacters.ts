@@ -1,0 +1,23 @@
+/** Characters that no page can show, but for tabs and line ends. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u
+
+/** How a text's first control character is called, such as `U+0084`; `undefined` where it has none. */
+export function controlCharacterIn(text: string): string | undefined {
+  const found = CONTROL.exec(text)?.[0]
+  return found && `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** Every text of a JSON value that has one, with its place. */
+export function controlCharacters(
+  value: unknown,
+  place: readonly { key: unknown }[] = [],
+): { place: readonly { key: unknown }[]; character: string }[] {
+  if (typeof value === 'string') {
+    const character = controlCharacterIn(value)
+    return character === undefined ? [] : [{ place, character }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    controlCharacters(one, [...place, { key: Array.isArray(value) ? Number(key) : key }]),
+  )
+}

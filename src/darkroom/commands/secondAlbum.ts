@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Content } from '../../content/source/readContent.ts'
+import { readAlbum } from '../album/albumFile.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { CommandError } from '../diagnostics/exit.ts'
+import type { Source } from '../files/listFolder.ts'
+import { albumsFolder } from '../files/places.ts'
+import type { Site } from '../files/site.ts'
+import type { SourceIds } from '../files/sourceIds.ts'
+
+/** An album that has most of a folder's pictures already, or had them before the owner removed them. */
+export type Holder = {
+  key: string
+  /** What it is called to the owner, and who finds it. */
+  said: string
+  /** How many of the folder's pictures it has or had. */
+  count: number
+  of: number
+}
+
+/**
+ * Looks for the album that has most of a folder's pictures, by their bytes. A renamed folder would else make a
+ * second album, which is public though the first is not.
+ * @param file of the album that the pictures are for
+ */
+export async function findHolder(
+  { root }: Site,
+  { albums }: Pick<Content, 'albums'>,
+  file: string,
+  sources: readonly Source[],
+  ids: SourceIds,
+): Promise<Holder | undefined> {
+  const names = await readdir(albumsFolder(root)).catch(() => [])
+  const files = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+  const held = new Map<string, Set<string>>()
+  for (const other of files) {
+    if (other === file) continue
+    // One whose file is faulty is said by other checks.
+    const album = await readAlbum(root, other).catch((cause: unknown) => {
+      if (cause instanceof CommandError) return undefined
+      throw cause
+    })
+    const known = [...ownPhotos(album).keys(), ...(album?.imported ?? []).map(({ id }) => id)]
+    if (known.length) held.set(other, new Set(known))
+  }
+  if (!held.size) return undefined
+  // One that cannot be read is said by importing.
+  const found = await Promise.all(sources.map((one) => ids.of(one).catch(() => undefined)))
+  const bytes = [...new Set(found)].filter((id) => id !== undefined)
+  for (const [other, known] of held) {
+    const count = bytes.filter((id) => known.has(id)).length
+    if (count * 2 <= bytes.length) continue
+    const entry = albums.find((album) => album.file === other)
+    const { key = other, title = other, level } = entry ?? {}
+    const said = `"${title}" (${level ?? 'taken out of catalog.json'})`
+    return { key, said, count, of: bytes.length }
+  }
+  return undefined
+}
+
+/** What is to become of pictures that another album has: into that one, into a second album, or nothing. */
+export type Decision = 'add' | 'second' | 'leave'
+
+const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
+
+/** Asks the owner what a folder is that another album has. Where nobody can be asked, it is left. */
+export async function decideOn(
+  { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
+  said: string,
+  { count, of, said: holder }: Holder,
+): Promise<Decision> {
+  if (!ask) return 'leave'
+  for (;;) {
+    const answer = await ask(
+      `${said}: ${count} of its ${of} pictures are or were in ${holder}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
+    )
+    const decision = ANSWERS[answer.trim().toLowerCase()]
+    if (decision) return decision
+    reporter.line('Write a or s, or press Enter.')
+  }
+}
+
+/** Why a folder is left, with the commands that do otherwise. @param path as the owner would name the folder */
+export const whyLeft = ({ key, said, count, of }: Holder, path: string): string =>
+  `${count} of its ${of} pictures are or were in ${said}. To add them to that album: darkroom import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

@@ -1,0 +1,120 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { photograph } from '../photos'
+import { darkroom, fill, makeFolder, makeSite, readAlbum, treeOf } from '../site'
+
+const shot = (i: number) => photograph(60, 40, { taken: `2024:05:0${i} 07:08:09` }, i)
+
+let root: string
+let card: string
+const catalogFile = () => join(root, 'src/content/catalog.json')
+const albums = () =>
+  (
+    JSON.parse(readFileSync(catalogFile(), 'utf8')) as {
+      albums: { id: string; level?: string; shared?: true }[]
+    }
+  ).albums
+const idsOf = () => albums().map(({ id }) => id)
+function editCatalog(change: (all: ReturnType<typeof albums>) => ReturnType<typeof albums>) {
+  const catalog = JSON.parse(readFileSync(catalogFile(), 'utf8')) as object
+  writeFileSync(catalogFile(), JSON.stringify({ ...catalog, albums: change(albums()) }))
+}
+const ALL = ['--albums', '--category', 'landscape']
+const importAll = (...more: string[]) => darkroom(root, ['import', card, ...ALL, ...more])
+
+/** A family's folder of three pictures, imported, its album unlisted since; and the folder has another name. */
+beforeEach(async () => {
+  root = makeSite()
+  card = makeFolder()
+  for (const i of [1, 2, 3]) fill(card, { [`Müller/${i}.jpg`]: await shot(i) })
+  expect((await importAll()).code).toBe(0)
+  editCatalog((all) =>
+    all.map((one) => (one.id === 'mueller' ? { ...one, level: 'unlisted' } : one)),
+  )
+})
+const rename = () => renameSync(join(card, 'Müller'), join(card, '2024 Müller'))
+
+describe('a folder whose pictures another album has', () => {
+  test('makes no second album by chance: a script gets both commands, and each of them works', async () => {
+    rename()
+    const before = treeOf(root)
+    const run = await importAll()
+    expect(run.code).toBe(2)
+    const path = join(card, '2024 Müller')
+    expect(run.err).toContain(
+      `2024 Müller: 3 of its 3 pictures are or were in "Müller" (unlisted). To add them to that album: darkroom import "${path}" --album mueller. To make a second album of them: the same command as before with --second.`,
+    )
+    expect(treeOf(root)).toEqual(before)
+
+    const one = await darkroom(root, ['import', path, '--album', 'other2024'])
+    expect(one.code).toBe(1)
+    expect(one.err).toContain('3 of its 3 pictures are or were in "Müller" (unlisted).')
+    expect(treeOf(root)).toEqual(before)
+
+    fill(card, { '2024 Müller/4.jpg': await shot(4) })
+    expect((await darkroom(root, ['import', path, '--album', 'mueller'])).code).toBe(0)
+    expect(readAlbum(root, 'mueller').photos).toHaveLength(4)
+    expect((await importAll('--second')).code).toBe(0)
+    expect(idsOf()).toEqual(['alps2020', 'mueller', 'mueller-2024'])
+    const check = await darkroom(root, ['check', 'mueller-2024'])
+    expect(check.err).toMatch(
+      /^warning: src\/content\/albums\/mueller-2024\.json › photos\[0\]: stands in src\/content\/albums\/mueller\.json too, which is unlisted, and everybody sees it here \(also-public\)/m,
+    )
+    editCatalog((all) => all.map((one) => (one.id === 'mueller' ? { ...one, shared: true } : one)))
+    expect((await darkroom(root, ['check', 'mueller-2024'])).err).not.toContain('also-public')
+  })
+
+  test('is asked about at a terminal', async () => {
+    rename()
+    fill(card, { '2024 Müller/4.jpg': await shot(4) })
+    const answering = (...answers: string[]) =>
+      darkroom(root, ['import', card, ...ALL], { answers })
+    const left = await answering('what?', '')
+    expect(left.asked[0]).toContain('2024 Müller: 3 of its 4 pictures are or were in "Müller"')
+    expect(left.err).toContain('Write a or s, or press Enter.')
+    expect(idsOf()).toEqual(['alps2020', 'mueller'])
+    expect((await answering('a')).code).toBe(0)
+    expect(idsOf()).toEqual(['alps2020', 'mueller'])
+    expect(readAlbum(root, 'mueller').photos).toHaveLength(4)
+  })
+
+  test('counts what the owner removed from that album: it does not come back by a new name', async () => {
+    const path = join(root, 'src/content/albums/mueller.json')
+    const album = JSON.parse(readFileSync(path, 'utf8')) as { photos: unknown[]; cover?: string }
+    writeFileSync(path, JSON.stringify({ ...album, cover: undefined, photos: [] }))
+    rename()
+    const run = await importAll()
+    expect(run.err).toContain('3 of its 3 pictures are or were in "Müller"')
+    expect(idsOf()).toEqual(['alps2020', 'mueller'])
+  })
+
+  test('is an album of its own where most pictures are in no other', async () => {
+    fill(card, {
+      'Best of/1.jpg': await shot(1),
+      'Best of/5.jpg': await shot(5),
+    })
+    expect((await importAll()).code).toBe(0)
+    expect(idsOf()).toEqual(['alps2020', 'mueller', 'best-of'])
+  })
+})
+
+describe('an album that the owner has taken out of the catalog', () => {
+  test.each([
+    ['with its file', true],
+    ['alone', false],
+  ])('%s stays out, until its folder is imported by itself', async (_, hasFile) => {
+    editCatalog((all) => all.filter(({ id }) => id !== 'mueller'))
+    if (hasFile) rmSync(join(root, 'src/content/albums/mueller.json'))
+    const run = await importAll()
+    expect(run.code).toBe(0)
+    const path = join(card, 'Müller')
+    expect(run.err).toContain(
+      `Müller: its album mueller was taken out of catalog.json, and stays out. To have it again: darkroom import "${path}" --album mueller.`,
+    )
+    expect(idsOf()).toEqual(['alps2020'])
+    const one = await darkroom(root, ['import', path, '--album', 'mueller', '--category', 'misc'])
+    expect(one.code, one.err).toBe(0)
+    expect(idsOf()).toEqual(['alps2020', 'mueller'])
+  })
+})
