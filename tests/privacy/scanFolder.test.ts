@@ -46,7 +46,7 @@ test('a photo that an unlisted album has is a finding where a public album shows
   type File = { photos: object[] }
   const read = async (name: string) =>
     JSON.parse(await readFile(join(albums, name), 'utf8')) as File
-  const [family, open] = [await read('proofs.json'), await read('senja2021.json')]
+  const [family, open] = [await read('room.json'), await read('senja2021.json')]
   const planted = { photos: [...open.photos, { ...family.photos[0], id: 'planted' }] }
   await writeFile(join(albums, 'senja2021.json'), JSON.stringify(planted))
   await put('index.html', '')

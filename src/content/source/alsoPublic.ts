@@ -14,7 +14,7 @@ type Checked = {
   /** As it is named to the owner. */
   file: string
   level: Level
-  /** The owner has said that public albums may have its photos. */
+  /** The owner has said that public albums may show its photos, hidden ones too. */
   shared?: true
   photos: readonly Photo[]
 }
@@ -23,16 +23,11 @@ type Kept = { file: string; message: string; remedy: string }
 
 /** Why an album keeps one of its photos from the public; `undefined` where it does not. */
 function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undefined {
-  if (hide)
-    return {
-      file,
-      message: `is hidden in ${file}, and everybody sees it here`,
-      remedy: 'Hide it here too, or show it there',
-    }
-  if (level !== 'unlisted' || shared) return undefined
+  if (shared || !(hide || level === 'unlisted')) return undefined
+  const reason = hide ? `is hidden in ${file}` : `stands in ${file} too, which is unlisted`
   return {
     file,
-    message: `stands in ${file} too, which is unlisted, and everybody sees it here`,
+    message: `${reason}, and everybody sees it here`,
     remedy: 'Hide it here, or write "shared": true at that album in catalog.json if it is meant',
   }
 }

@@ -31,7 +31,7 @@ export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> 
   alsoIn: readonly string[]
   /** The album's file name in `albums/`, without `.json`. */
   file: string
-  /** Public albums may have its photos, though it is unlisted. */
+  /** Public albums may show its photos, though it is unlisted or they are hidden. */
   shared?: true
   photos: Photo[]
   cover: Photo | undefined

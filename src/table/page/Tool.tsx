@@ -45,9 +45,9 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       onClick={() => !isOff && onPress()}
     >
       <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
-        {ICONS[id] !== undefined && (text === undefined || isPhones) && (
+        {(text === undefined || isPhones) && (
           <LineIcon
-            path={ICONS[id]}
+            path={ICONS[id]!}
             className={isPhones ? 'hidden size-6 narrow:block' : 'size-6'}
           />
         )}

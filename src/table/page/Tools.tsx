@@ -12,7 +12,7 @@ import { describeMove, number, photographs } from './words'
 
 const TOOLS = {
   all: ['Select all', 'all'],
-  none: ['Select none', 'none', 'Select none'],
+  none: ['Select none', 'none'],
   date: ['Sort by date', 'date'],
   name: ['Sort by name of file', 'name'],
   start: ['Move the selected to the start', 'start'],
@@ -37,8 +37,8 @@ const GROUPS = [
 ] as const
 /** A phone has room for the tools of what is selected, or for those of the album. */
 const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
-  some: new Set(['none', 'undo', 'place', 'turn', 'hide', 'remove']),
-  none: new Set(['undo', 'redo', 'tray', 'add', 'publish']),
+  some: new Set(['all', 'none', 'undo', 'place', 'turn', 'hide', 'remove']),
+  none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'publish']),
 }
 type ToolId = (typeof GROUPS)[number]['tools'][number]
 
@@ -115,20 +115,18 @@ export function Tools() {
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
         {GROUPS.map(({ said, tools }) => {
           const isNumber = said === 'selected'
+          // Above the others, on a phone.
+          const isLine = said === (count ? 'selected' : 'Sort by')
           return (
             <div
               key={tools[0]}
               className={`flex items-center gap-x-0.5 first:-ms-2.5 ${tools[0] === 'tray' ? 'ms-auto' : ''} ${
-                !isNumber
-                  ? 'narrow:contents'
-                  : count
-                    ? 'narrow:order-first narrow:basis-full narrow:justify-between'
-                    : 'narrow:hidden'
+                isLine ? 'narrow:order-first narrow:basis-full' : 'narrow:contents'
               }`}
             >
               <span
                 role={isNumber ? 'status' : undefined}
-                className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isNumber ? '' : 'narrow:hidden'}`}
+                className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'narrow:hidden'}`}
               >
                 {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
                 {isNumber ? ` of ${number(photos.length)} selected` : said}
