@@ -229,7 +229,7 @@ export const WALLS: Record<string, Wall> = {
       'sha256',
     ],
     packages: ['markdown-it', 'sharp', 'valibot'],
-    node: ['buffer', 'fs', 'fs/promises', 'path'],
+    node: ['buffer', 'fs', 'fs/promises', 'module', 'path'],
   },
   'entry-server': {
     rooms: ['content', 'page', 'router', 'sitePath'],

@@ -87,13 +87,13 @@ export function About() {
             {words.skills}
           </h2>
           <ul className="grid grid-cols-3 border-s border-t border-line-strong medium:grid-cols-6">
-            {skills.map(({ name, icon }) => (
+            {skills.map(({ name, icon, outline }) => (
               <li
                 key={name}
                 // In wide windows narrow enough that no word of the sample is broken.
                 className="flex aspect-[1/1.06] flex-col justify-between border-e border-b border-line-strong px-[clamp(8px,1vw,0.875rem)] py-3.5 leading-tight font-medium hyphens-auto wide:px-[clamp(6px,3vw-24px,min(1vw,0.875rem))] medium:aspect-square narrow:px-[clamp(8px,3vw,12px)] narrow:py-3 narrow:text-[0.9375rem]"
               >
-                <SkillIcon name={icon} />
+                <SkillIcon name={icon} outline={outline} />
                 {/* Such as C#, which ends otherwise among lines from right to left. */}
                 <span>
                   <bdi>

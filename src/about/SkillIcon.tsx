@@ -1,19 +1,28 @@
 import sprite from './skills.svg'
 
-/** A skill's line icon: one of the symbols drawn in skills.svg, in the colour of the text. */
-export function SkillIcon({ name }: { name: string }) {
+type Props = {
+  /** One of the symbols drawn in skills.svg; nothing where `outline` is there. */
+  name?: string | undefined
+  /** The lines of an icon on a grid of 24 units. */
+  outline?: string[] | undefined
+}
+
+/** A skill's line icon, in the colour of the text. Where there is none its place stays empty. */
+export function SkillIcon({ name, outline }: Props) {
   return (
     <svg
-      viewBox="0 0 32 32"
+      viewBox={outline ? '0 0 24 24' : '0 0 32 32'}
       className="size-9.5 narrow:size-8"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth={outline ? 1.2 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <use href={`${sprite}#${name}`} />
+      {outline
+        ? outline.map((path) => <path key={path} d={path} />)
+        : name !== undefined && <use href={`${sprite}#${name}`} />}
     </svg>
   )
 }

@@ -9,10 +9,12 @@ declare module 'virtual:content/site' {
   export const hasProjects: boolean
 }
 declare module 'virtual:content/about' {
-  export const about: Pick<
-    import('./schema').Site,
-    'bio' | 'portrait' | 'skills' | 'email' | 'network' | 'resume'
-  >
+  type Site = import('./schema').Site
+  /** `outline`: the lines of an icon that is none of the site's own. */
+  type Skill = Site['skills'][number] & { outline?: string[] }
+  export const about: Pick<Site, 'bio' | 'portrait' | 'email' | 'network' | 'resume'> & {
+    skills: Skill[]
+  }
 }
 declare module 'virtual:content/projects' {
   export const projects: import('./schema').Project[]

@@ -1,12 +1,14 @@
 /** npm run check:content [folder]: says what in the content needs mending. Exits 1 when no site can be made of it. */
-import { ContentError, formatWithSeverity } from '../content/source/diagnostic.ts'
+import { ContentError, groupedLines } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 
 const folder = process.argv[2] ?? 'src/content'
+// Who has read enough closes the pipe: `| head`.
+process.stdout.on('error', () => process.exit())
 try {
   const { albums, diagnostics } = await readContent(folder, { root: '.' })
   const photos = albums.reduce((sum, album) => sum + album.photos.length, 0)
-  for (const diagnostic of diagnostics) console.log(formatWithSeverity(diagnostic))
+  for (const line of groupedLines(diagnostics)) console.log(line)
   console.log(
     `${folder}: ${albums.length} albums, ${photos} photos, ${diagnostics.length} warnings`,
   )

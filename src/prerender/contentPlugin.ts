@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { allows } from '../content/allows.ts'
 import { DATA_CHANGED } from '../content/dataPaths.ts'
 import { languageOf, rootAttributes, wordsFile } from '../content/source/languages.ts'
 import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
+import { drawnIn, outlineOf } from '../content/source/skillIcons.ts'
+import type { Site } from '../content/schema.ts'
 import type { Served } from '../content/served.ts'
 import { sources } from '../images/sources.ts'
 import { type DataFile, dataFileAt, describeAlbums, listsOf, textsOf } from './dataFiles.ts'
@@ -64,10 +67,19 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
     }
   },
   about: ({ site: { bio, portrait, skills, email, network, resume } }) => ({
-    about: { bio, portrait, skills, email, network, resume },
+    about: { bio, portrait, skills: skills.map(withOutline), email, network, resume },
   }),
   projects: ({ projects }) => ({ projects }),
   server: (content, server) => ({ served: server ? servedOf(content) : NOTHING_SERVED }),
+}
+
+const OWN_ICONS = drawnIn(readFileSync(join(import.meta.dirname, '../about/skills.svg'), 'utf8'))
+
+/** A skill with the lines of its icon, where that is not one of the site's own. */
+function withOutline(skill: Site['skills'][number]) {
+  const { icon } = skill
+  const outline = icon === undefined || OWN_ICONS.includes(icon) ? undefined : outlineOf(icon)
+  return outline ? { ...skill, outline } : skill
 }
 
 /** What a build fills for each page (see entry-server), and what a browser has of it. */

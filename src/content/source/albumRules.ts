@@ -6,7 +6,7 @@ import type { AlbumFile, Level, Photo } from './schema.ts'
 import { hasCoordinates } from './hasCoordinates.ts'
 
 /** An album that is checked. `file` as it is named to the owner. */
-export type CheckedAlbum = Pick<AlbumFile, 'cover'> & {
+export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported'> & {
   file: string
   level: Level
   photos: readonly Photo[]

@@ -8,7 +8,7 @@ export const ALSO_PUBLIC = 'also-public'
 const PUBLISHED = /\/([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
 
 /** What tells a picture, in whichever size an entry names it. */
-const pictureOf = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
+export const pictureOf = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
 
 type Checked = {
   /** As it is named to the owner. */

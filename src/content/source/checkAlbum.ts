@@ -1,4 +1,5 @@
 import { type CheckedAlbum, type IndexedAlbum, type Purpose, RULES } from './albumRules.ts'
+import { pictureOf } from './alsoPublic.ts'
 import { isShown } from './coverOf.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { readSrc } from './readSrc.ts'
@@ -30,6 +31,7 @@ export function checkAlbum(
     firstOf: { id: firstIndexes(photos.map(({ id }) => id)), address: firstIndexes(shown) },
   }
   const found: Diagnostic[] = []
+  const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
   for (const [index, photo] of photos.entries()) {
     const entry = { photo, index, address: photo.src.trim(), src: readSrc(photo.src) }
     for (const { code, severity, find } of RULES) {
@@ -38,7 +40,8 @@ export function checkAlbum(
       if (!problem) continue
       const { field, ...said } = problem
       const path = `photos[${index}].${field}`
-      found.push({ code, severity: weight, file, path, photo: photo.id, ...said })
+      const picture = files.get(pictureOf(photo))
+      found.push({ code, severity: weight, file, path, photo: photo.id, picture, ...said })
     }
   }
   if (cover !== undefined && !photos.some((photo) => photo.id === cover && isShown(photo)))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Report } from './diagnostic.ts'
 import { fileFault } from './fileFault.ts'
+import { drawnIn, outlineOf } from './skillIcons.ts'
 import type { Project, Site } from './schema.ts'
 
 /** What index.html names. */
@@ -47,14 +48,14 @@ export async function checkFiles(
         'Put an icon there',
       )
   const drawn = site.skills.length ? await readFile(join(root, SKILLS), 'utf8') : ''
-  const ids = Array.from(drawn.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
+  const ids = drawnIn(drawn)
   for (const [i, { icon }] of site.skills.entries())
-    if (!ids.includes(icon))
+    if (icon !== undefined && !ids.includes(icon) && !outlineOf(icon))
       note(
         'unknown-icon',
         'site.json',
         `skills[${i}].icon`,
-        `names the icon ${icon}, which is not drawn`,
-        `Draw it in ${SKILLS}, or take one of ${ids.join(', ')}`,
+        `names the icon ${icon}, which there is not`,
+        `Leave it out, name an outline of https://tabler.io/icons, such as brand-rust, or take one of ${ids.join(', ')}`,
       )
 }

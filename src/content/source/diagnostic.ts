@@ -13,8 +13,9 @@ export type Diagnostic = {
   file: string
   /** Where in the file, such as `albums[3].year`; empty for the whole file. */
   path: string
-  /** The photo's id, where it is about one. */
+  /** The photo's id, where it is about one; and the name of the file that it was made of, where that is known. */
   photo?: string
+  picture?: string | undefined
   message: string
   remedy: string
 }
@@ -42,9 +43,58 @@ export const placeInWords = (path: string): string =>
     .replace(/\.alt$/, '.description')
     .replaceAll('.', ', ')
 
-/** `file › path: message (code). remedy.`, on one line whatever a parser quotes. */
-export const formatDiagnostic = ({ code, file, path, message, remedy }: Diagnostic): string =>
-  oneLine(`${file}${path && ` › ${path}`}: ${message} (${code}). ${remedy}.`)
+/** `albums/island.json` → `island`. */
+export const albumNameOf = (file: string): string => file.replace(/^.*[/\\]|\.json$/g, '')
+
+/**
+ * `file › path: message (code). remedy.`, on one line whatever a parser quotes; led by the name of the file that a
+ * photo was made of, by which its owner knows it: `IMG_4321.jpg in island (file › path)`.
+ */
+export function formatDiagnostic({
+  code,
+  file,
+  path,
+  picture,
+  message,
+  remedy,
+}: Diagnostic): string {
+  const place = `${file}${path && ` › ${path}`}`
+  const named = picture ? `${picture} in ${albumNameOf(file)} (${place})` : place
+  return oneLine(`${named}: ${message} (${code}). ${remedy}.`)
+}
+
+/** `Map.groupBy`, which Node 20 lacks. */
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}
+
+/** Diagnostics in lines: those that say the same of several photos in one, with the photos of each album below it. */
+export function groupedLines(diagnostics: readonly Diagnostic[]): string[] {
+  const alike = groupBy(diagnostics, ({ photo, severity, code, message, remedy }) =>
+    photo === undefined ? {} : [severity, code, message, remedy].join('\n'),
+  )
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same as [Diagnostic, ...Diagnostic[]]
+    if (same.length === 1) return formatWithSeverity(first)
+    const { severity, code, message, remedy } = first
+    const albums = groupBy(same, ({ file }) => albumNameOf(file))
+    return [
+      oneLine(`${severity} ${same.length} photos: each ${message} (${code}). ${remedy}.`),
+      ...Array.from(
+        albums,
+        ([album, photos]) =>
+          `  ${album}: ${photos.map(({ path, picture }) => picture ?? path).join(', ')}`,
+      ),
+    ]
+  })
+}
 
 /** The same, led by how much it weighs: `warning file › path: …`. */
 export const formatWithSeverity = (diagnostic: Diagnostic): string =>

@@ -1,7 +1,7 @@
 import { sha256 } from '../../sha256.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { checkAlbum } from './checkAlbum.ts'
-import { coverOf } from './coverOf.ts'
+import { coverOf, isShown } from './coverOf.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { mirroredPhoto } from './mirroredPhoto.ts'
 import { photoServedFrom } from './photosBase.ts'
@@ -9,7 +9,13 @@ import { checkShape, parseJson } from './readShape.ts'
 import { AlbumFile, type Level, type Photo } from './schema.ts'
 
 /** What an album file says, checked; nothing where it is faulty. */
-type ReadAlbum = { photos: Photo[]; cover: Photo | undefined; diagnostics: Diagnostic[] }
+type ReadAlbum = {
+  photos: Photo[]
+  cover: Photo | undefined
+  /** The owner has named it, and it is not the first. */
+  isCoverChosen: boolean
+  diagnostics: Diagnostic[]
+}
 
 /** Album files as they were read last, by name: one that did not change is not checked again. */
 export type AlbumMemory = Map<string, { from: string; album: ReadAlbum }>
@@ -28,12 +34,18 @@ function readAlbum(
   const json = parseJson(bytes, file, report)
   const content = checkShape(json, AlbumFile, file, placeholders, report)
   checkAddresses(content, file, report)
-  if (!content) return { photos: [], cover: undefined, diagnostics }
+  if (!content) return { photos: [], cover: undefined, isCoverChosen: false, diagnostics }
   diagnostics.push(...checkAlbum({ ...content, file, level }, 'build'))
   const cover = coverOf(content)
   const shown = content.use === 'mirror' ? content.photos.map(mirroredPhoto) : content.photos
   const photos = shown.map((photo) => photoServedFrom(base, photo))
-  return { photos, cover: cover && photos.find(({ id }) => id === cover.id), diagnostics }
+  return {
+    photos,
+    cover: cover && photos.find(({ id }) => id === cover.id),
+    // Import names the first.
+    isCoverChosen: cover?.id === content.cover && cover !== content.photos.find(isShown),
+    diagnostics,
+  }
 }
 
 /** The same by way of a memory: an album that is read the same way again is the same object. */

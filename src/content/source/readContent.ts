@@ -8,6 +8,7 @@ import { checkCatalog } from './checkCatalog.ts'
 import { checkFiles } from './checkFiles.ts'
 import { checkSampleAddresses } from './checkSampleAddresses.ts'
 import { ContentError, countBySeverity, type Diagnostic, type Report } from './diagnostic.ts'
+import { distinctCovers } from './distinctCovers.ts'
 import { disallowedCovers } from './disallowedCovers.ts'
 import { checkLanguage } from './languages.ts'
 import { servedFrom } from './photosBase.ts'
@@ -104,6 +105,8 @@ export async function readContent(
   checkCatalog(catalog, report)
   const levels = levelsOf(catalog)
   const albums: AlbumSource[] = []
+  /** Those whose covers the owner has named. */
+  const chosen = new Set<AlbumSource>()
   for (const entry of catalog.albums) {
     const { id, name, year, category, title, path, file, alsoIn = [], aliases = [] } = entry
     const key = path ?? id
@@ -128,6 +131,7 @@ export async function readContent(
     if (photos) await readPhotos(source)
     albums.push(source)
   }
+  for (const [album, cover] of distinctCovers(albums, (one) => chosen.has(one))) album.cover = cover
   if (photos) await findStrays()
   for (const found of alsoPublic(
     albums.map((album) => ({ ...album, file: join('albums', `${album.file}.json`) })),
@@ -143,6 +147,7 @@ export async function readContent(
     known.diagnostics.forEach(report)
     album.photos = known.photos
     album.cover = known.cover
+    if (known.isCoverChosen) chosen.add(album)
   }
 
   async function findStrays() {

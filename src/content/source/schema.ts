@@ -187,7 +187,7 @@ export const Site = v.strictObject({
   portrait: v.optional(Picture),
   network: v.optional(v.strictObject({ label: text, url })),
   resume: v.optional(v.strictObject({ src: url, download: text })),
-  skills: v.optional(v.array(v.strictObject({ name: text, icon: text })), []),
+  skills: v.optional(v.array(v.strictObject({ name: text, icon: v.optional(text) })), []),
 })
 
 export const Project = v.strictObject({

@@ -45,7 +45,8 @@ export function settleCategories(
       ...(forgetLostAlbum ? { forgetLostAlbum } : {}),
       cover: entry.cover
         ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
-        : listed[0]?.cover,
+        : // Albums of other categories are guests here.
+          (listed.find(({ category }) => category === id) ?? listed[0])?.cover,
     }
   })
 }

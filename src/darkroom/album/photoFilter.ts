@@ -18,6 +18,9 @@ const COMPARE: Record<string, (a: number, b: number) => boolean> = {
 /** `and` between two terms: not within quotes. */
 const AND = /\s+and\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/i
 
+/** What a keyword holds in quotes alone: signs of a comparison, and words that others have for joining. */
+const OPERATOR = /[<>=!]|\s(or|not)\s/i
+
 /** A word as it is compared: in one form, whatever its letter case. */
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
@@ -35,7 +38,7 @@ function readTerm(term: string): PhotoFilter {
   if (stars) return ({ rating }) => COMPARE[stars]!(rating, Number(limit))
   const [, sign, quoted, bare] =
     /^\s*keyword\s*(=|!=)\s*(?:"([^"]+)"|([^"]*[^"\s]))\s*$/i.exec(term) ?? []
-  if (sign === undefined)
+  if (sign === undefined || (bare && OPERATOR.test(bare)))
     throw new CommandError(
       EXIT.usage,
       `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web, keyword != web or keyword = "black and white", joined by "and", all in '…'.`,

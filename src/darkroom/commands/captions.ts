@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
+import { pictureOf } from '../../content/source/alsoPublic.ts'
 import { controlCharacterIn } from '../../content/source/controlCharacters.ts'
 import { fillPlaceholders, placeholderValues } from '../../content/source/placeholders.ts'
 import type { AlbumSource } from '../../content/source/readContent.ts'
@@ -57,14 +58,16 @@ async function exportCaptions(
       `${file}: is there already. Bring it back and remove it, or name another.`,
     )
   const albums = await readNamed(root, names)
-  const rows = [...albums].flatMap(([album, { photos }]) =>
-    photos.map(({ id, src, alt, capture }) => ({
-      photo: `${album}/${id}`,
-      taken: capture?.taken?.replace('T', ' ') ?? '',
-      picture: src,
-      caption: alt,
-    })),
-  )
+  const rows = [...albums].flatMap(([album, { photos, imported }]) => {
+    const files = new Map(imported?.map((one) => [one.id, one.file]))
+    return photos.map((photo) => ({
+      photo: `${album}/${photo.id}`,
+      taken: photo.capture?.taken?.replace('T', ' ') ?? '',
+      // The name by which the owner knows it.
+      picture: files.get(pictureOf(photo)) ?? photo.src,
+      caption: photo.alt,
+    }))
+  })
   if (!args.flag('dry-run')) await disk.write(path, formatCaptions(rows))
   reporter.summary(
     `${file}: ${countOf(rows.length, 'photo')} of ${countOf(albums.size, 'album')}${args.flag('dry-run') ? '; nothing written (dry run)' : ''}`,

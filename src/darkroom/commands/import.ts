@@ -11,7 +11,7 @@ import { countOf } from '../report/reporter.ts'
 import { categoryChooser } from './categoryChooser.ts'
 import { importAlbum, type NoImport, type Place } from './importAlbum.ts'
 import { importAlbums } from './importAlbums.ts'
-import { reportImport, sayWhatIsLeft } from './reportImport.ts'
+import { noneWanted, reportImport, sayWhatIsLeft } from './reportImport.ts'
 import { reportWhere } from './reportWhere.ts'
 import { whyLeft } from './secondAlbum.ts'
 import { targetOf } from './target.ts'
@@ -105,7 +105,8 @@ function reportNone({ ask, reporter }: CommandContext, result: NoImport, said: s
     return EXIT.good
   }
   if (result.reason === 'unwanted') {
-    reporter.summary('No photo is as --only asks, so no album was made.', { photos: 0, failed: 0 })
+    const { keywords } = result
+    reporter.summary(noneWanted(keywords), { photos: 0, failed: 0, keywords })
     return EXIT.good
   }
   if (result.reason === 'none') {

@@ -60,7 +60,7 @@ export type AlbumImport = {
 export type NoImport =
   | { reason: 'stopped'; done: number; left: number }
   | { reason: 'none'; failed: number }
-  | { reason: 'unwanted' }
+  | { reason: 'unwanted'; keywords: string[] }
   | { reason: 'held'; holder: Holder }
   | { reason: 'empty'; folders: number }
 
@@ -117,7 +117,9 @@ export async function importAlbum(
   }
   const { failed, unwanted } = imported
   if (!known && !before && !imported.entries.length)
-    return !failed && unwanted.size ? { reason: 'unwanted' } : { reason: 'none', failed }
+    return !failed && unwanted.size
+      ? { reason: 'unwanted', keywords: [...imported.keywords].toSorted() }
+      : { reason: 'none', failed }
   const named = imported.entries.flatMap(({ details }) => details.people)
   const people = site.keywords?.people ? [] : [...new Set(named)]
   const entries = imported.entries.map((one) => {

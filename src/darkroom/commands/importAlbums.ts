@@ -7,7 +7,14 @@ import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { importAlbum, type Place } from './importAlbum.ts'
 import { planAlbums } from './planAlbums.ts'
-import { addCounts, type Counts, NO_COUNTS, reportImport, sayWhatIsLeft } from './reportImport.ts'
+import {
+  addCounts,
+  type Counts,
+  NO_COUNTS,
+  noneWanted,
+  reportImport,
+  sayWhatIsLeft,
+} from './reportImport.ts'
 import { type Named, reportWhere } from './reportWhere.ts'
 import { whyLeft } from './secondAlbum.ts'
 
@@ -82,7 +89,7 @@ export async function importAlbums(
           continue
         }
         if (result.reason === 'unwanted') {
-          reporter.line(`${place.said}: no photo is as --only asks, so no album was made.`)
+          reporter.line(`${place.said}: ${noneWanted(result.keywords)}`)
           continue
         }
         leave(place.said, 'no photo could be imported, so no album was made.')

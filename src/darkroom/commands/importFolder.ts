@@ -45,8 +45,9 @@ export type Imported = {
   entries: Entry[]
   /** Ids of photos of which something was written, or in a dry run would be. */
   made: Set<string>
-  /** Ids of photos that are not wanted. */
+  /** Ids of photos that are not wanted, and the keywords that these have. */
   unwanted: Set<string>
+  keywords: Set<string>
   /** Names of files that replace an earlier export, and of those whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
@@ -83,7 +84,9 @@ async function importWith(
   const entries = new Map<string, Entry>()
   const unwanted = new Set<string>()
   const names = { replacing: [] as string[], removed: [] as string[] }
-  const result = { made: new Set<string>(), unwanted, ...names, failed: 0, files: 0, bytes: 0 }
+  const keywords = new Set<string>()
+  const made = new Set<string>()
+  const result = { made, unwanted, keywords, ...names, failed: 0, files: 0, bytes: 0 }
   let done = 0
 
   const told = (name: string) => join(asked.within, name)
@@ -197,6 +200,7 @@ async function importWith(
     const labels = await readLabels(work.source.path, made?.details, asked.only !== undefined)
     if (asked.only && !asked.only(labels ?? NO_LABELS)) {
       unwanted.add(work.options.id)
+      for (const word of labels?.keywords ?? []) keywords.add(word)
       reporter.event('unwanted', { file: told(work.source.name), id: work.options.id })
     } else if (made) {
       keep(work, { ...made.details, ...(labels ?? NO_LABELS) })

@@ -37,6 +37,10 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
   return sum
 }
 
+/** That no photo of a folder is as `--only` asks. @param keywords that its photos have */
+export const noneWanted = (keywords: readonly string[]): string =>
+  `No photo is as --only asks, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
+
 /** The first names of a list. */
 const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
 

@@ -23,7 +23,7 @@ const KINDS: Record<string, Field['kind']> = {
   description: 'text',
   descriptions: 'lines',
   text: 'text',
-  icon: ICONS.map((id) => [id, id] as const),
+  icon: [['', 'None'], ...ICONS.map((id) => [id, id] as const)],
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
 /** A field by its path, with dots. A paragraph is an entry by itself. */
@@ -57,7 +57,7 @@ const FORMS: Record<string, Form> = {
         [],
         'email network.label network.url resume.src resume.download portrait.alt',
       ),
-      part('Skills', ['skills'], 'name icon', 'New skill', { icon: ICONS[0] }),
+      part('Skills', ['skills'], 'name icon', 'New skill', {}),
     ],
   },
   '/projects': {

@@ -4,6 +4,7 @@ import {
   countBySeverity,
   type Diagnostic,
   formatDiagnostic,
+  groupedLines,
   sortByPhoto,
 } from '../../../src/content/source/diagnostic'
 
@@ -50,4 +51,30 @@ test('an error of the whole content lists them', () => {
   expect(message).toBe(
     'The content needs mending:\nerror albums/lakes.json › cover: is empty (empty-alt). Describe it.',
   )
+})
+
+test('what several photos have in common is said once, with the photos of each album', () => {
+  const empty = (file: string, index: number, picture?: string): Diagnostic => ({
+    code: 'empty-alt',
+    severity: 'warning',
+    file,
+    path: `photos[${index}].alt`,
+    photo: `p${index}`,
+    picture,
+    message: 'is empty',
+    remedy: 'Describe it',
+  })
+  const island = 'src/content/albums/island.json'
+  const other: Diagnostic = { ...empty('site.json', 0), path: 'url', code: 'odd' }
+  delete other.photo
+  const all = [other, empty(island, 6, 'IMG_4321.jpg'), empty(island, 7), empty('albums/a.json', 1)]
+  expect(groupedLines(all)).toEqual([
+    'warning site.json › url: is empty (odd). Describe it.',
+    'warning 3 photos: each is empty (empty-alt). Describe it.',
+    '  island: IMG_4321.jpg, photos[7].alt',
+    '  a: photos[1].alt',
+  ])
+  expect(groupedLines([all[1]!])).toEqual([
+    `warning IMG_4321.jpg in island (${island} › photos[6].alt): is empty (empty-alt). Describe it.`,
+  ])
 })

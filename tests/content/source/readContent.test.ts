@@ -612,8 +612,13 @@ describe('files that every site needs are looked for', () => {
     const found = await findings(root)
     expect(found.map(({ file }) => file)).toEqual([join(root, 'public', icon)])
   })
-  test('a skill’s icon, which must be drawn', async () => {
-    await write('site.json', { ...SITE, skills: [{ name: 'Rust', icon: 'rust' }] })
+  test('a skill’s icon, which must be drawn, be an outline of the open set, or be left out', async () => {
+    const skills = [
+      { name: 'Rust', icon: 'rust' },
+      { name: 'Go', icon: 'brand-golang' },
+      { name: 'C' },
+    ]
+    await write('site.json', { ...SITE, skills })
     const found = await findings(root)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({

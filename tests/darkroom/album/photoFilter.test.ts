@@ -18,6 +18,7 @@ test.each([
   ['rating >= 3 and keyword = "Black and White" and keyword = sea', true],
   ['keyword != "black and white"', false],
   ['keyword = "web site"', true],
+  ['keyword != "a or b > c"', true],
   ['keyword = S\u00fcdtirol', true],
   ['rating >= 3 and keyword = land', false],
   ['rating >= 3 and keyword = sea and rating < 4', true],
@@ -36,6 +37,9 @@ test.each([
   'keyword > a',
   'keyword = "a',
   'keyword = a"b',
+  'keyword = web or rating > 3',
+  'keyword = web or family',
+  'keyword = web, rating >= 3',
 ])('%j is refused', (filter) => {
   expect(() => readFilter(filter)).toThrow('--only: cannot read')
 })

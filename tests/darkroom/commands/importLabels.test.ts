@@ -71,7 +71,10 @@ test('where nothing is as asked for, no album is made; a filter that says nothin
   const root = makeSite()
   const before = treeOf(root)
   const none = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'rating = 5'])
-  expect([none.code, none.out]).toEqual([0, 'No photo is as --only asks, so no album was made.\n'])
+  expect([none.code, none.out]).toEqual([
+    0,
+    'No photo is as --only asks, so no album was made. Keywords here: sea, web.\n',
+  ])
   const bad = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'best'])
   expect([bad.code, bad.err]).toEqual([1, expect.stringContaining('--only: cannot read "best"')])
   expect(treeOf(root)).toEqual(before)

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'node:path'
+import { type Album, albumPath, readAlbum } from '../album/albumFile.ts'
+import { setField, without } from '../album/editAlbum.ts'
+import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
+import type { Args } from '../args/readArgs.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { withLock } from '../files/lock.ts'
+import { albumsFolder } from '../files/places.ts'
+import { countOf } from '../report/reporter.ts'
+
+/** `darkroom hide <album> <photo…>`: keeps photos off the site; `darkroom show` takes that back. */
+export const hide = (args: Args, context: CommandContext) => run(args, context, true)
+export const show = (args: Args, context: CommandContext) => run(args, context, false)
+
+function run(args: Args, context: CommandContext, isHidden: boolean): Promise<ExitCode> {
+  const work = () => setHidden(args, context, isHidden)
+  if (args.flag('dry-run')) return work()
+  const folders = [albumsFolder(context.root)]
+  return withLock(context, { wait: args.flag('wait'), folders }, work)
+}
+
+const bare = (name: string) => name.normalize('NFC').toLowerCase()
+
+/** The names by which an owner knows the photos of an album: those of their files, and their ids. */
+function namesOf(album: Album): Map<string, string> {
+  const names = new Map(album.photos.map(({ id }) => [bare(id), id]))
+  const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
+  for (const [bytes, { id }] of ownPhotos(album)) {
+    const { base, name } = parse(files.get(bytes) ?? '')
+    for (const one of [base, name]) if (one !== '') names.set(bare(one), id)
+  }
+  return names
+}
+
+async function setHidden(
+  args: Args,
+  { root, disk, reporter }: CommandContext,
+  isHidden: boolean,
+): Promise<ExitCode> {
+  const [key, ...wanted] = args.positionals as [string, ...string[]]
+  const { file, title } = chooseAlbum((await readCatalog(root)).albums, key)
+  const album = await readAlbum(root, file)
+  if (!album) throw new CommandError(EXIT.usage, `${key}: has no file yet. Import photos first.`)
+  const names = namesOf(album)
+  const ids = wanted.map((name) => {
+    const id = names.get(bare(name))
+    if (id !== undefined) return id
+    const near = nearest(name, [...names.keys()])
+    throw new CommandError(
+      EXIT.usage,
+      `${name}: is no photo of ${key}, neither by its file nor by its id.${near ? ` Did you mean ${near}?` : ''}`,
+    )
+  })
+  const path = albumPath(root, file)
+  const text = await readFile(path, 'utf8')
+  const base = isHidden ? without(text, ids, false) : text
+  const now = setField(base, ids, 'hide', () => isHidden || undefined)
+  if (!args.flag('dry-run') && now !== text) await disk.write(path, now)
+  const isDry = args.flag('dry-run')
+  reporter.summary(
+    `${title}: ${countOf(ids.length, 'photo')} ${isHidden ? 'hidden' : 'shown'}${isDry ? ' (dry run: nothing written)' : ''}.`,
+    { album: key, photos: ids, hidden: isHidden, dryRun: isDry },
+  )
+  return EXIT.good
+}

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { photograph } from '../photos'
+import { copySite, darkroom, fill, makeFolder, makeSite, readAlbum, treeOf } from '../site'
+
+let prepared: string
+beforeAll(async () => {
+  prepared = makeSite()
+  const card = makeFolder()
+  for (const i of [1, 2]) fill(card, { [`IMG_432${i}.jpg`]: await photograph(60, 40, {}, i) })
+  await darkroom(prepared, ['import', card, '--album', 'alps2020'])
+})
+const hidden = (root: string) => readAlbum(root, 'alps2020').photos.map(({ hide }) => hide)
+
+test('photos are hidden by the names of their files, or by their ids, and shown again', async () => {
+  const root = copySite(prepared)
+  const before = treeOf(root)
+  const [first, second] = readAlbum(root, 'alps2020').photos
+  const run = await darkroom(root, ['hide', 'alps2020', 'img_4321', second!.id])
+  expect([run.code, run.out]).toEqual([0, 'Alps 2020: 2 photos hidden.\n'])
+  expect(hidden(root)).toEqual([true, true])
+  // The cover is one of those that visitors see.
+  expect(readAlbum(root, 'alps2020').cover).toBeUndefined()
+  expect((await darkroom(root, ['show', 'alps2020', 'IMG_4321.jpg'])).code).toBe(0)
+  expect(hidden(root)).toEqual([undefined, true])
+  expect(first!.id).not.toBe(second!.id)
+  expect(Object.keys(treeOf(root))).toEqual(Object.keys(before))
+})
+
+test('one that is not there is refused with the nearest, and nothing changes', async () => {
+  const root = copySite(prepared)
+  const before = treeOf(root)
+  const run = await darkroom(root, ['hide', 'alps2020', 'IMG_4321', 'IMG_4329'])
+  expect([run.code, run.err]).toEqual([
+    1,
+    'IMG_4329: is no photo of alps2020, neither by its file nor by its id. Did you mean img_4321?\n',
+  ])
+  expect(treeOf(root)).toEqual(before)
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { darkroom, makeSite, treeOf } from '../site'
+
+const catalogIn = (root: string) => readFileSync(join(root, 'src/content/catalog.json'), 'utf8')
+const albumIn = (root: string) =>
+  (JSON.parse(catalogIn(root)) as { albums: object[] }).albums.find(
+    (one) => 'id' in one && one.id === 'alps2020',
+  )
+
+test('an album gets another address, and the former one leads to it', async () => {
+  const root = makeSite()
+  const before = treeOf(root)
+  const dry = await darkroom(root, ['rename', 'alps2020', 'alps', '--dry-run'])
+  expect(dry.out).toMatch(/ would be at \/photography\/landscape\/alps; /)
+  expect(treeOf(root)).toEqual(before)
+
+  const run = await darkroom(root, ['rename', 'alps2020', 'alps'])
+  expect([run.code, run.err]).toEqual([0, ''])
+  expect(run.out).toContain(
+    'is at /photography/landscape/alps; /photography/landscape/alps2020 leads there.',
+  )
+  expect(albumIn(root)).toMatchObject({ path: 'alps', file: 'alps2020', aliases: ['alps2020'] })
+  // By its former name, too; and back.
+  expect((await darkroom(root, ['rename', 'alps2020', 'alps2020'])).code).toBe(0)
+  expect(albumIn(root)).toMatchObject({ aliases: ['alps'] })
+})
+
+test.each([
+  [['rename', 'alp', 'x'], 'alp: there is no such album. Did you mean alps2020?'],
+  [['rename', 'alps2020', 'alps2020'], 'is the address of that album already'],
+  [['rename', 'alps2020', 'a b'], 'cannot be an album'],
+  [['rename', 'alps2020', 'landscape'], 'landscape'],
+  [['rename', 'alps2020'], 'something is missing'],
+])('%j is refused, and nothing changes', async (args, message) => {
+  const root = makeSite()
+  const before = treeOf(root)
+  const run = await darkroom(root, args)
+  expect(run.code).toBe(1)
+  expect(run.err).toContain(message)
+  expect(treeOf(root)).toEqual(before)
+})
