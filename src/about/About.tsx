@@ -17,6 +17,14 @@ const PORTRAIT_SIZES = [
   'calc(100vw - 32px)',
 ].join(',')
 
+/** How so few skills stand that the usual columns would leave a hole. */
+const COLUMNS: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 medium:grid-cols-4',
+  5: 'grid-cols-3 medium:grid-cols-5',
+}
+
 /**
  * Up to three blocks: the portrait, the words with what can be done, the skills. In wide windows the words
  * take the room of a block that is missing.
@@ -86,7 +94,9 @@ export function About() {
           <h2 id="skills" className="mb-3.5 text-label leading-snug font-semibold">
             {words.skills}
           </h2>
-          <ul className="grid grid-cols-3 border-s border-t border-line-strong medium:grid-cols-6">
+          <ul
+            className={`grid border-s border-t border-line-strong ${COLUMNS[skills.length] ?? 'grid-cols-3 medium:grid-cols-6'}`}
+          >
             {skills.map(({ name, icon, outline }) => (
               <li
                 key={name}
