@@ -11,6 +11,8 @@ export type Album = {
   /** What the bar and the document say. */
   title: string
   year?: number
+  /** What its page and machines say of it. */
+  description?: string
   /** Last segment of the list below which it stands; absent where it stands below /photography. */
   parent?: CategoryPath
   level: Level

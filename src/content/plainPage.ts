@@ -8,5 +8,7 @@ export type PlainPage = {
   title: string
   /** What the menu calls it; absent where it is not in the menu. */
   menuLabel?: string
+  /** The footer leads to it. */
+  footer?: true
   level: Level
 }

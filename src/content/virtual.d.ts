@@ -2,7 +2,9 @@
 
 declare module 'virtual:content/site' {
   /** `description` is for prerendered pages; a browser does not get it. */
-  export const site: Pick<import('./schema').Site, 'name' | 'url'> & { description?: string }
+  export const site: Pick<import('./schema').Site, 'name' | 'url' | 'footer'> & {
+    description?: string
+  }
   export const categories: import('./category').Category[]
   /** The owner's own pages, in the order of the menu. */
   export const pages: import('./plainPage').PlainPage[]

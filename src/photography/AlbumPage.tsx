@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { PART, SELECT } from '../document'
 import { activeTransition } from '../page/activeTransition'
+import { FontFallback } from '../page/FontFallback'
 import { EmptySheet } from '../page/EmptySheet'
 import { albumIn, pageOf, shownPhoto } from '../page/shownPhoto'
 import { toHostPath } from '../sitePath'
@@ -47,6 +48,11 @@ export function AlbumPage() {
           className="[contain-intrinsic-block-size:auto_1px]"
           inert={isCovered}
         >
+          {album.description !== undefined && (
+            <p className="mb-tiles max-w-[60ch] text-pretty text-ink-muted">
+              <FontFallback text={album.description} />
+            </p>
+          )}
           <AlbumGrid photos={photos} base={base} />
         </div>
       )}

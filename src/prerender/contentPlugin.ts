@@ -31,9 +31,9 @@ const PORTHOLE = 350
 /** What each module exports. `server`: while pages are prerendered, when everything may be known. */
 const MODULES: Record<string, (content: Content, server: boolean) => object> = {
   site: (content, server) => {
-    const { name, url, description } = content.site
+    const { name, url, footer, description } = content.site
     return {
-      site: { name, url, ...(server ? { description } : {}) },
+      site: { name, url, footer, ...(server ? { description } : {}) },
       categories: content.categories
         .filter((c) => allows(c.level, 'bundle'))
         .map(({ id, name, description, level, shows, path, layout, forgetLostAlbum }) => ({
@@ -48,7 +48,13 @@ const MODULES: Record<string, (content: Content, server: boolean) => object> = {
       hasProjects: content.projects.length > 0,
       pages: content.pages
         .filter(({ level }) => allows(level, 'bundle'))
-        .map(({ id, title, menuLabel, level }) => ({ id, title, menuLabel, level })),
+        .map(({ id, title, menuLabel, footer, level }) => ({
+          id,
+          title,
+          menuLabel,
+          footer,
+          level,
+        })),
     }
   },
   home: ({ site, categories, projects }) => {

@@ -106,7 +106,7 @@ function describeAlbum(source: AlbumSource, canonicalPaths: Map<string, string>)
 }
 
 function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
-  const { id, aliases, name, title, year, level, download } = source
+  const { id, aliases, name, title, year, description, level, download } = source
   const photos = photosOf(source, canonicalPaths)
   const draft = {
     id,
@@ -116,6 +116,7 @@ function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>):
     name,
     title,
     ...(year === undefined ? {} : { year }),
+    ...(description === undefined ? {} : { description }),
     ...(source.parent === undefined ? {} : { parent: source.parent as CategoryPath }),
     level,
     ...(download ? { download } : {}),

@@ -115,13 +115,14 @@ export function secretsOf(
     else shared.push(JSON.stringify(page))
   }
   for (const [i, album] of albums.entries()) {
-    const { id, key, aliases, name, title, level, file } = album
+    const { id, key, aliases, name, title, description, level, file } = album
     const owner = `album ${key}`
     const inWords = slug(name)
     const data = dataFiles.get(key)
     tell(level, owner, `catalog.json › albums[${i}]`, [
       ['name', name],
       ['name', title],
+      ['caption', description],
       ...[id, key, ...aliases].map((said): [Kind, string] => ['address', said]),
       ...(inWords.includes('-') ? [['address', inWords] satisfies [Kind, string]] : []),
       ...(data === undefined ? [] : [['picture', data] satisfies [Kind, string]]),

@@ -1,24 +1,59 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { site } from '../content/site'
+import { words } from 'virtual:words/plainPage'
+import { pagePath } from '../content/addresses'
+import { pages, site } from '../content/site'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 
+/** Pages of the owner's that the footer leads to, such as an imprint. */
+const PAGES = pages.filter(({ footer }) => footer)
+const OUTSIDE = site.footer ?? []
+const LINK = 'flex min-h-11 items-center transition-color hover:text-accent'
+
 /**
- * The copyright line, with the year the visitor lives in even when the page was prerendered in another.
+ * The copyright line, with the year the visitor lives in even when the page was prerendered in another,
+ * and what the owner leads to from every page.
  * @param isOverRelief the relief of the not-found page runs under it: its line has a background of its own
  */
 export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
   const [year, setYear] = useState(() => __BUILD_YEAR__)
   useEffect(() => setYear(new Date().getFullYear()), [])
+  const hasLinks = PAGES.length > 0 || OUTSIDE.length > 0
+  // One text: a name after another text would move when the font comes.
+  const line = <FontFallback text={`© ${year} ${site.name}`} />
   return (
     <footer
       data-part={PART.footer}
-      className={`pt-5 pb-7 text-note text-ink-muted ${
-        isOverRelief ? 'relative bg-paper px-margin' : 'mx-margin mt-footer border-t border-line'
-      }`}
+      className={`text-note text-ink-muted ${
+        hasLinks ? 'flex flex-wrap items-center justify-between gap-x-8 pt-2 pb-4' : 'pt-5 pb-7'
+      } ${isOverRelief ? 'relative bg-paper px-margin' : 'mx-margin mt-footer border-t border-line'}`}
     >
-      {/* One text: a name after another text would move when the font comes. */}
-      <FontFallback text={`© ${year} ${site.name}`} />
+      {hasLinks ? <span>{line}</span> : line}
+      {hasLinks && (
+        <nav aria-label={words.furtherPages} className="print:hidden">
+          <ul className="flex flex-wrap gap-x-6">
+            {PAGES.map((page) => (
+              <li key={page.id}>
+                <Link to={pagePath(page)} className={LINK}>
+                  <bdi>
+                    <FontFallback text={page.title} />
+                  </bdi>
+                </Link>
+              </li>
+            ))}
+            {OUTSIDE.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me" className={LINK}>
+                  <bdi>
+                    <FontFallback text={label} />
+                  </bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </footer>
   )
 }

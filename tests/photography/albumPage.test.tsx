@@ -19,7 +19,8 @@ async function mainOf(path: string) {
   const main = document.querySelector('main')!
   const values = (name: string) =>
     [...main.querySelectorAll('img')].map((image) => image.getAttribute(name))
-  return { main, values }
+  const head = router.state.matches.flatMap(({ meta }) => meta ?? [])
+  return { main, values, head }
 }
 
 describe('R14: each image carries its alt text, and shows it as a caption where it is not empty', () => {
@@ -76,6 +77,14 @@ test.each([
   expect(loading.length).toBeGreaterThan(first)
   expect(loading).toEqual(loading.map((_, i) => (i < first ? 'eager' : 'lazy')))
   expect(values('fetchpriority')).toEqual(loading.map((_, i) => (i < first ? 'high' : null)))
+})
+
+test('an album’s words stand above its rows, and machines are told them', async () => {
+  const { main, head } = await mainOf('/photography/landscape/svalbard2022')
+  const said = 'Seven days between the ice and the light.'
+  expect(main.textContent.startsWith(said)).toBe(true)
+  const description = head.find((tag) => tag?.name === 'description')
+  expect(description?.content).toBe(said)
 })
 
 test('a photo with JPEGs offers them to browsers without AVIF', async () => {

@@ -1,16 +1,39 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Footer } from '../../src/shell/Footer'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NAME } from '../fixtures/owner'
 
+beforeEach(() => void vi.resetModules())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-test('the footer is of the year the visitor lives in', () => {
+test('the footer is of the year the visitor lives in', async () => {
   vi.useFakeTimers({ now: new Date('2031-05-05') })
+  const { Footer } = await import('../../src/shell/Footer')
   render(<Footer isOverRelief={false} />)
   expect(screen.getByRole('contentinfo').textContent).toBe(`© 2031 ${NAME}`)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('it leads to pages that say so, and to where else the owner is', async () => {
+  const content = await import('../../src/content/site')
+  const pages = content.pages.map((page) =>
+    page.id === 'imprint' ? { ...page, footer: true as const } : page,
+  )
+  const site = { ...content.site, footer: [{ label: 'Prints', url: 'https://shop.example' }] }
+  vi.doMock('../../src/content/site', () => ({ ...content, pages, site }))
+  const { makeRouter } = await import('../../src/router')
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
+  await router.load()
+  await act(async () => void render(<RouterProvider router={router} />))
+  const links = [...screen.getByRole('contentinfo').querySelectorAll('a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Imprint', '/imprint'],
+    ['Prints', 'https://shop.example'],
+  ])
+  vi.doUnmock('../../src/content/site')
 })

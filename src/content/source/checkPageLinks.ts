@@ -88,15 +88,15 @@ export function checkPageLinks(
       else if (isFile(path, site)) node.to = 'file'
       else fault('which is no page of this site', REMEDY.page)
     }
-  for (const { id, file, menuLabel } of drafts)
-    if (menuLabel === undefined && !linked.has(`/${id}`))
+  for (const { id, file, menuLabel, footer } of drafts)
+    if (menuLabel === undefined && !footer && !linked.has(`/${id}`))
       report({
         code: 'on-no-page',
         severity: 'warning',
         file,
         path: '',
         message: 'is not in the menu, and no other page links to it',
-        remedy: 'Remove menu: false, or link to it',
+        remedy: 'Remove menu: false, add footer: true, or link to it',
       })
 }
 

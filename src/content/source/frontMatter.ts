@@ -9,12 +9,14 @@ export type FrontMatter = {
   description?: string
   /** What the menu calls it; `false` keeps it out of the menu. */
   menu: string | false
+  /** The footer leads to it; the menu too only where `menu` says so. */
+  footer?: true
   /** The lower, the earlier in the menu. */
   order?: number
   level: Exclude<Level, 'unlisted'>
 }
 
-const KEYS = ['title', 'description', 'menu', 'order', 'level'] as const
+const KEYS = ['title', 'description', 'menu', 'footer', 'order', 'level'] as const
 type Key = (typeof KEYS)[number]
 
 const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key)
@@ -66,18 +68,22 @@ export function readFrontMatter(
       fault(found.line, `has the ${key} ${found.value}`, `Write ${rule}`)
   }
   check('order', /^-?\d{1,6}$/, 'a whole number')
+  check('footer', /^(true|false)$/, 'true or false')
   check('level', /^(public|listed)$/, 'public or listed: every page has a guessable address')
   const title = valueOf('title')
   if (title === undefined && !faulty.length)
     fault(1, 'has no title', 'Add a line such as title: Prices')
   if (title === undefined || faulty.length) return undefined
 
-  const [description, menu, order] = [valueOf('description'), valueOf('menu'), valueOf('order')]
+  const [description, order] = [valueOf('description'), valueOf('order')]
+  const isInFooter = valueOf('footer') === 'true'
+  const menu = valueOf('menu') ?? String(!isInFooter)
   return {
     head: {
       title,
       ...(description === undefined ? {} : { description }),
-      menu: menu === 'false' ? false : menu === undefined || menu === 'true' ? title : menu,
+      menu: menu === 'false' ? false : menu === 'true' ? title : menu,
+      ...(isInFooter ? { footer: true } : {}),
       ...(order === undefined ? {} : { order: Number(order) }),
       level: valueOf('level') === 'listed' ? 'listed' : 'public',
     },

@@ -3,10 +3,16 @@ import MarkdownIt, { type Token } from 'markdown-it'
 /** A token with what it holds. `line`: of the text, counted from 0. */
 export type MarkdownNode = { token: Token; line: number; children: MarkdownNode[] }
 
-const markdown = new MarkdownIt({ html: true })
+const markdown = new MarkdownIt({ html: true, linkify: true })
 // Addresses stay as they are written, whatever they are: they may hold placeholders, and are checked later.
 markdown.validateLink = () => true
 markdown.normalizeLink = (url) => url
+markdown.normalizeLinkText = (text) => text
+// Bare addresses of pages and of mail are links, also the owner's own; a word with a full stop in it is none.
+markdown.linkify.set({ fuzzyLink: false }).add('{', {
+  validate: (text, at) => (text.startsWith('email}', at) ? 'email}'.length : 0),
+  normalize: (match) => (match.url = 'mailto:{email}'),
+})
 
 /** The same parser's way to write an address: what cannot stand in one is escaped. */
 export const escapeAddress = (url: string): string => new MarkdownIt().normalizeLink(url)

@@ -108,7 +108,8 @@ export async function readContent(
   /** Those whose covers the owner has named. */
   const chosen = new Set<AlbumSource>()
   for (const entry of catalog.albums) {
-    const { id, name, year, category, title, path, file, alsoIn = [], aliases = [] } = entry
+    const { id, name, year, category, title, description, path, file } = entry
+    const { alsoIn = [], aliases = [] } = entry
     const key = path ?? id
     const level = levelOfAlbum(entry, levels)
     const { download = level === 'public' && site.download } = entry
@@ -119,6 +120,7 @@ export async function readContent(
       name,
       title: title ?? name,
       ...(year === undefined ? {} : { year }),
+      ...(description === undefined ? {} : { description }),
       category,
       alsoIn,
       level,

@@ -20,6 +20,8 @@ export type PageSource = {
   description?: string
   /** What the menu calls it; absent where it is not in the menu. */
   menuLabel?: string
+  /** The footer leads to it. */
+  footer?: true
   level: FrontMatter['level']
   /** Its file, below the folder of the content. */
   file: string
@@ -139,7 +141,7 @@ async function readPage(
   if (text.blocks.length === 0)
     note(lines, 'empty-page', 'says nothing', 'Write the page below its head, or remove the file')
   const [first] = text.blocks
-  const { title, menu, level, order = Number.MAX_SAFE_INTEGER } = head
+  const { title, menu, footer, level, order = Number.MAX_SAFE_INTEGER } = head
   const description =
     head.description ?? (first?.type === 'paragraph' ? plainText(first.children) : undefined)
   return {
@@ -147,6 +149,7 @@ async function readPage(
     title,
     ...(description === undefined ? {} : { description }),
     ...(menu === false ? {} : { menuLabel: menu }),
+    ...(footer ? { footer } : {}),
     level,
     file,
     text,

@@ -186,6 +186,8 @@ export const Site = v.strictObject({
   bio: v.optional(v.array(text), []),
   portrait: v.optional(Picture),
   network: v.optional(v.strictObject({ label: text, url })),
+  /** What the footer leads to, beside pages that say so. */
+  footer: v.optional(v.array(v.strictObject({ label: text, url }))),
   resume: v.optional(v.strictObject({ src: url, download: text })),
   skills: v.optional(v.array(v.strictObject({ name: text, icon: v.optional(text) })), []),
 })
@@ -237,6 +239,7 @@ export const Catalog = v.strictObject({
       cover: v.optional(v.strictObject({ album: segment, photo: text })),
       layout: v.optional(Layout),
       forgetLostAlbum: v.optional(v.literal(true, 'must be true, or left out')),
+      order: v.optional(v.picklist(['newest'], 'must be newest, or left out')),
     }),
   ),
   albums: v.array(
@@ -247,6 +250,7 @@ export const Catalog = v.strictObject({
       alsoIn: v.optional(v.array(segment)),
       year: v.optional(v.pipe(v.number(), v.integer())),
       title: v.optional(text),
+      description: v.optional(text),
       path: v.optional(segment),
       file: v.optional(segment),
       level: v.optional(Level),

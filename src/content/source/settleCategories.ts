@@ -15,6 +15,8 @@ export type CategorySource = {
   path: string
   layout: 'wide' | 'tall'
   forgetLostAlbum?: true
+  /** Of its albums; absent: the owner's. */
+  order?: 'newest'
   cover: Photo | undefined
 }
 
@@ -31,7 +33,7 @@ export function settleCategories(
   const levels = levelsOf(catalog)
   const paths = pathsOf(catalog)
   return catalog.categories.map((entry, i) => {
-    const { id, name, description, layout = 'covers', forgetLostAlbum } = entry
+    const { id, name, description, layout = 'covers', forgetLostAlbum, order } = entry
     const level = levels.get(id)!
     const listed = allows(level, 'list') ? listedIn(entry, albums) : []
     return {
@@ -43,6 +45,7 @@ export function settleCategories(
       path: paths.get(id)!,
       layout: layout === 'covers' ? layoutFor(listed) : layout,
       ...(forgetLostAlbum ? { forgetLostAlbum } : {}),
+      ...(order ? { order } : {}),
       cover: entry.cover
         ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
         : // Albums of other categories are guests here.

@@ -1,5 +1,5 @@
 import { allows } from '../allows.ts'
-import type { Catalog, Level } from './schema.ts'
+import type { Catalog, Level, Photo } from './schema.ts'
 import { segmentFault } from './segmentFault.ts'
 
 type AlbumEntry = Catalog['albums'][number]
@@ -48,12 +48,30 @@ export type Placed = { id: string; category: string; alsoIn?: readonly string[];
 /** Of a category, the same; `path` as `pathsOf` says. */
 type Placing = { id: string; level: Level; path: string }
 
-/** The albums that the list of a category shows, in the owner's order. */
-export function listedIn<A extends Placed>({ id }: { id: string }, albums: readonly A[]): A[] {
-  return albums.filter(
+type Dated = { year?: number; photos?: readonly Photo[] }
+
+/** When an album was, for sorting: its year, and its last photo's moment of capture. */
+function timeOf({ year, photos = [] }: Dated): string {
+  const taken = photos.map(({ capture }) => capture?.taken ?? '').toSorted()
+  const last = taken.at(-1) ?? ''
+  return `${year ?? last.slice(0, 4)} ${last}`
+}
+
+/** The albums that the list of a category shows, in the owner's order, or the newest first. */
+export function listedIn<A extends Placed & Dated>(
+  { id, order }: { id: string; order?: 'newest' | undefined },
+  albums: readonly A[],
+): A[] {
+  const listed = albums.filter(
     ({ category, alsoIn = [], level }) =>
       allows(level, 'list') && (category === id || alsoIn.includes(id)),
   )
+  if (order === undefined) return listed
+  const times = new Map(listed.map((album) => [album, timeOf(album)]))
+  return listed.toSorted((a, b) => {
+    const [one, other] = [times.get(a)!, times.get(b)!]
+    return one === other ? 0 : one < other ? 1 : -1
+  })
 }
 
 /** What the page of a category shows: a list of its albums, its own one alone, or nothing. */

@@ -9,7 +9,10 @@ import { folderAlbum } from './folderAlbum.ts'
  */
 
 /** How the fields of an album stand in the catalog. */
-const FIELDS = 'id name year category alsoIn title path file level aliases'.split(' ')
+const FIELDS =
+  'id name year category alsoIn title description path file level shared download aliases'.split(
+    ' ',
+  )
 
 /** An album as the catalog has it. */
 export type CatalogAlbum = {

@@ -37,7 +37,7 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
   if (
     !args.flag('yes') &&
     context.ask &&
-    !(await isConfirmed(context.ask, context, first, texts))
+    !(await isConfirmed(context.ask, context, owner.lang, first, texts))
   ) {
     context.reporter.summary('Nothing was changed.')
     return EXIT.good
@@ -87,21 +87,37 @@ function reportDryRun(
   return EXIT.good
 }
 
+/** What yes and no are in the language of the site, and in English, by its code. */
+const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
+  da: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
+  de: [/^(y(es)?|ja?)$/i, /^n(o|ein)?$/i],
+  es: [/^(y(es)?|s[íi]?)$/i, /^no?$/i],
+  fr: [/^(y(es)?|o(ui)?)$/i, /^n(o|on)?$/i],
+  it: [/^(y(es)?|s[ìi]?)$/i, /^no?$/i],
+  nl: [/^(y(es)?|ja?)$/i, /^n(o|ee)?$/i],
+  no: [/^(y(es)?|ja?)$/i, /^n(o|ei)?$/i],
+  pl: [/^(y(es)?|t(ak)?)$/i, /^n(o|ie)?$/i],
+  pt: [/^(y(es)?|s(im)?)$/i, /^n(o|ão|ao)?$/i],
+  sv: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
+}
+
 async function isConfirmed(
   ask: NonNullable<CommandContext['ask']>,
   { reporter }: CommandContext,
+  lang: string,
   survey: Survey,
   texts: ReadonlyMap<string, string>,
 ): Promise<boolean> {
+  const [yes, no] = ANSWERS[lang.split('-')[0]!] ?? [/^y(es)?$/i, /^no?$/i]
   const count = countOf(goingOf(survey, texts).length, 'file')
   const kept = survey.changed.length
     ? ` Copies of ${countOf(survey.changed.length, 'changed file')} are kept in replaced/.`
     : ''
   for (;;) {
     const said = await ask(`${count} of the sample will be removed.${kept} Go on? (y/n) `)
-    // Anything else is no answer: who writes their language's yes has not said no.
-    const [, yes, no] = /^\s*(?:(y|yes)|(n|no))\s*$/i.exec(said) ?? []
-    if (yes ?? no) return yes !== undefined
+    // Anything else is no answer.
+    if (yes.test(said.trim())) return true
+    if (no.test(said.trim())) return false
     reporter.line('Write y or n.')
   }
 }

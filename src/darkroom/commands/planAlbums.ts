@@ -30,7 +30,13 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
 export async function planAlbums(
   site: Site,
   folder: string,
-  { albums, categories }: Pick<Content, 'albums' | 'categories'>,
+  {
+    site: { lang },
+    albums,
+    categories,
+  }: Pick<Content, 'albums' | 'categories'> & {
+    site: Pick<Content['site'], 'lang'>
+  },
   isRecursive: boolean,
 ): Promise<Plan> {
   const loose = (await listFolder(folder, false)).sources.length
@@ -47,8 +53,8 @@ export async function planAlbums(
     category?: CategorySource,
   ) {
     const { said, isShallow = false } = found
-    const plain = folderAlbum(basename(found.folder))
-    const apart = toldApart(plain, parent)
+    const plain = folderAlbum(basename(found.folder), lang)
+    const apart = toldApart(plain, parent, lang)
     const own = inCatalog(plain)
     const isOwn =
       own !== undefined && (await holdsPhotosOf(site, own, found.folder, isRecursive && !isShallow))

@@ -86,7 +86,7 @@ export function albumHead({
     ? pageHead({
         path: albumPath(album),
         title: album.title,
-        description: import.meta.env.SSR ? describe(album) : undefined,
+        description: import.meta.env.SSR ? (album.description ?? describe(album)) : undefined,
         level: album.level,
         ...(import.meta.env.SSR ? { card: { ...SITE_CARD, src: `/cards/${album.key}.jpg` } } : {}),
       })

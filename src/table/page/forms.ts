@@ -81,7 +81,7 @@ export function formAt(path: string): Form | undefined {
   const own = page && {
     file: `pages/${page}.md`,
     title: page,
-    parts: [part('Page', [], 'title menu order level description text')],
+    parts: [part('Page', [], 'title menu footer order level description text')],
   }
   return FORMS[path] ?? (own || undefined)
 }

@@ -86,6 +86,7 @@ export const words = {
     'img.alt': 'What the picture shows',
     title: 'Title',
     menu: 'In the menu as',
+    footer: 'In the footer: true, or nothing',
     order: 'Place in the menu',
     level: 'Who finds it',
     text: 'Text, in Markdown',

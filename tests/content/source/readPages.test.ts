@@ -56,6 +56,38 @@ async function blocksOf(body: string) {
   return pages.find(({ id }) => id === 'prices')!.text.blocks
 }
 
+test('bare addresses are links, and words with a full stop are none', async () => {
+  const [block] = await blocksOf(
+    'Write to {email} or see https://a.example/b (not README.md, a.de).',
+  )
+  expect(block).toMatchObject({
+    type: 'paragraph',
+    children: [
+      'Write to ',
+      { type: 'link', href: 'mailto:ada@lovelace.example', children: ['ada@lovelace.example'] },
+      ' or see ',
+      {
+        type: 'link',
+        to: 'outside',
+        href: 'https://a.example/b',
+        children: ['https://a.example/b'],
+      },
+      ' (not README.md, a.de).',
+    ],
+  })
+})
+
+test('a page for the footer is in the menu only if it says so', async () => {
+  await write('imprint.md', page('Who.', 'footer: true\n'))
+  await write('prices.md', page('How much.', 'footer: true\nmenu: Prices\n'))
+  const { pages, found } = await read()
+  expect(found).toEqual([])
+  expect(pages.map(({ id, footer, menuLabel }) => [id, footer, menuLabel])).toEqual([
+    ['imprint', true, undefined],
+    ['prices', true, 'Prices'],
+  ])
+})
+
 test('a control character is refused, with its line', async () => {
   await write('prices.md', page('One.\n\nTwo \u0096 three.\n'))
   const { found } = await read()

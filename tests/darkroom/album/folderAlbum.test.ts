@@ -26,6 +26,15 @@ test.each([
 })
 
 test.each([
+  ['en', 'anna-and-ben'],
+  ['de', 'anna-und-ben'],
+  ['fr', 'anna-et-ben'],
+])('& is said as %s says it', (lang, key) => {
+  expect(folderAlbum('Anna & Ben', lang)).toEqual({ name: 'Anna & Ben', key })
+  expect(toldApart(folderAlbum('Anna', lang), '& Ben', lang).key).toContain(key)
+})
+
+test.each([
   ['Lofoten', 'Portraits', 'Lofoten, Portraits', 'lofoten-portraits', undefined],
   ['Berlin', '2024', 'Berlin, 2024', 'berlin-2024', 2024],
   [

@@ -94,8 +94,9 @@ describe('new', () => {
       'de',
       '日本',
       'Hills',
-      'j',
-      'n',
+      'perhaps',
+      // In the language that was chosen.
+      'nein',
     ]
     const no = await darkroom(root, ['new', '--name', 'Zoë'], { answers })
     expect([no.code, no.out, no.left]).toEqual([0, 'Nothing was changed.\n', []])
