@@ -1,24 +1,38 @@
-import type { Block } from '../content/pageText'
+import type { Block, Inline } from '../content/pageText'
 import { PageFigure } from './PageFigure'
 import { Table } from './Table'
 import { Words } from './Words'
 
 type Props = {
   blocks: readonly Block[]
-  /** They are all of a page, whose first paragraph leads. */
+  /** They are all of a page, whose first paragraph may lead. */
   isPage?: boolean
 }
 
 /** Paragraphs, headings, lists and the like, one below the other. */
 export function Blocks({ blocks, isPage = false }: Props) {
+  const hasLead = isPage && leads(blocks)
   return (
     <>
       {blocks.map((block, i) => (
         // oxlint-disable-next-line no-array-index-key -- the words of a page do not change their order
-        <Piece key={i} block={block} isLead={isPage && i === 0} />
+        <Piece key={i} block={block} isLead={hasLead && i === 0} />
       ))}
     </>
   )
+}
+
+const lengthOf = (children: readonly Inline[]): number =>
+  children.reduce((sum, one) => {
+    if (typeof one === 'string') return sum + one.length
+    if (one.type === 'break') return sum
+    return sum + (one.type === 'code' ? one.text.length : lengthOf(one.children))
+  }, 0)
+
+/** Whether the first of these is a paragraph that leads: a short one before a long one would look like a heading. */
+function leads([first, second]: readonly Block[]): boolean {
+  if (first?.type !== 'paragraph') return false
+  return second?.type !== 'paragraph' || lengthOf(first.children) * 2 > lengthOf(second.children)
 }
 
 function Piece({ block, isLead }: { block: Block; isLead: boolean }) {

@@ -3,17 +3,21 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
+import { albumPath } from '../content/addresses.ts'
 import type { AlbumMemory } from '../content/source/readAlbum.ts'
 import { type Content, readContent } from '../content/source/readContent.ts'
 import { openBuildCache } from './buildCache.ts'
+import { colourFaults } from './checkColours.ts'
 import { codeHash } from './codeHash.ts'
 import { copyPublic } from './copyPublic.ts'
 import { describeAlbums, listsOf, sharedDataFiles, textsOf } from './dataFiles.ts'
 import { drawCards } from './drawCards.ts'
+import { goneAddresses, sayGone } from './goneAddresses.ts'
 import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
 import { compressFiles } from './hosts/compressFiles.ts'
 import { hostRules } from './hosts/hostRules.ts'
 import { hostTable } from './hosts/hostTable.ts'
+import { prerenderedAt } from './hosts/otherAddresses.ts'
 import { writeHostFiles } from './hosts/writeHostFiles.ts'
 import { forEachWithProgress } from './forEachWithProgress.ts'
 import { openOutput } from './outputFolder.ts'
@@ -77,6 +81,8 @@ export function prerenderPlugin(
     buildApp: {
       order: 'post',
       async handler(builder) {
+        const faults = colourFaults()
+        if (faults.length) throw new Error(faults.join('\n'))
         for (const environment of Object.values(builder.environments))
           if (!environment.isBuilt) await builder.build(environment)
         const { root, build, publicDir } = builder.environments.client!.config
@@ -137,6 +143,10 @@ export function prerenderPlugin(
           for (const page of await makeAlbumPages(maker, album)) finish(page)
         })
         await cache.prune()
+        const printed = [...plainPaths(content), ...albums.map(({ album }) => albumPath(album))]
+        const isLed = (path: string) => prerenderedAt(rules.albums, path) !== undefined
+        const gone = await goneAddresses(resolve(root, cacheFolder), out, printed, isLed)
+        if (gone.length) builder.environments.client!.logger.warn(sayGone(gone))
 
         output.removeOthers()
         const files = output.files().map((file) => ({ ...file, isPacked: packed.has(file.path) }))

@@ -15,7 +15,7 @@ const REMEDIES = {
   twice: 'Remove one of them: the site would take the last',
   control: 'Delete it, or write what it stands for, such as a quotation mark',
   fill: 'Use a placeholder that the README lists',
-  shape: 'Mend the value; src/content/source/schema.ts says what it may be',
+  shape: 'Mend the value; docs/content.md says what it may be',
 }
 
 function placeOf(path: readonly { key?: unknown }[] | undefined): string {

@@ -9,6 +9,8 @@ import * as v from 'valibot'
  */
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
+/** For editors: where the JSON Schema of the file is. */
+const $schema = v.optional(v.string())
 const url = v.pipe(text, v.regex(/^(https:\/\/|\/)/, 'must start with https:// or /'))
 const segment = v.pipe(
   text,
@@ -144,6 +146,7 @@ const ImportedFile = v.strictObject({
  * to another album does not come back, and a later export replaces its photo.
  */
 export const AlbumFile = v.strictObject({
+  $schema,
   cover: v.optional(text),
   use: v.optional(v.picklist(['host', 'mirror'], 'must be host or mirror')),
   photos: v.array(Photo, 'must be a list of photos'),
@@ -159,6 +162,7 @@ const person = v.pipe(
 )
 
 export const Site = v.strictObject({
+  $schema,
   name: text,
   email: v.pipe(text, v.email('must be an e-mail address')),
   host: text,
@@ -230,6 +234,7 @@ const Layout = v.picklist(['wide', 'tall', 'covers'], 'must be wide, tall or cov
  * of its category is that category's own: while it is the only one, the category's page shows it.
  */
 export const Catalog = v.strictObject({
+  $schema,
   categories: v.array(
     v.strictObject({
       id: segment,

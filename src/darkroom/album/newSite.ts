@@ -73,6 +73,9 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   de: 'Projekte und Fotografien von {name}.',
 }
 
+/** By which editors complete and check a file; docs/content.md says the same to people. */
+const schemaFor = (name: string) => ({ $schema: `../../docs/schema/${name}.schema.json` })
+
 const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
 
 /**
@@ -82,13 +85,19 @@ const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
 export function newSite({ name, email, url, lang, categories }: Owner): Map<string, string> {
   const description = DESCRIPTIONS[lang] ?? DESCRIPTIONS.en!
   return new Map([
-    ['src/content/catalog.json', format({ categories, albums: [] })],
+    ['src/content/catalog.json', format({ ...schemaFor('catalog'), categories, albums: [] })],
     ['src/content/projects.json', format([])],
     [
       'src/content/site.json',
-      format({ name, email, host: 'GitHub', lang, url, description } satisfies v.InferInput<
-        typeof Site
-      >),
+      format({
+        ...schemaFor('site'),
+        name,
+        email,
+        host: 'GitHub',
+        lang,
+        url,
+        description,
+      } satisfies v.InferInput<typeof Site>),
     ],
   ])
 }

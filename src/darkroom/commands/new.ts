@@ -182,6 +182,7 @@ function sayWhatIsNext({ reporter }: CommandContext, { url, categories }: Owner)
     reporter.line(
       `src/content/site.json: url is ${NO_URL} until you write where the site will stand.`,
     )
+  reporter.line('docs/content.md says what the files in src/content may hold.')
   reporter.line(
     `Next: npm run darkroom -- import <folder> --album <key> --category ${categories[0]!.id}`,
   )

@@ -49,6 +49,7 @@ describe('new', () => {
     )
     expect(diagnostics).toEqual([])
     expect(site).toEqual({
+      $schema: '../../docs/schema/site.schema.json',
       name: 'Zoë Ångström',
       email: 'zoe@angstrom.example',
       host: 'GitHub',
@@ -116,6 +117,7 @@ describe('new', () => {
     })
     expect(yes.code, yes.err).toBe(0)
     expect(JSON.parse(textOf(root, 'src/content/catalog.json'))).toEqual({
+      $schema: '../../docs/schema/catalog.schema.json',
       categories: [{ id: 'mountains', name: '山' }],
       albums: [],
     })

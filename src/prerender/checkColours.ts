@@ -1,0 +1,50 @@
+import { COLOURS } from '../theme.ts'
+
+type Colours = Record<string, { day: string; night: string }>
+
+/** What WCAG asks of text and its ground, 1.4.3 at level AA. */
+const LEAST = 4.5
+
+/** Colours in which words stand, each with the ground that they stand on. */
+const PAIRS = [
+  ['ink', 'paper'],
+  ['ink-muted', 'paper'],
+  ['accent', 'paper'],
+  ['on-accent', 'accent'],
+  ['menu-ink', 'menu'],
+  ['menu-accent', 'menu'],
+  ['toast-ink', 'toast'],
+  ['toast-accent', 'toast'],
+] as const
+
+/** How light a colour such as `#1a2b3c` or `#fff` is, from 0 to 1 (WCAG: relative luminance). */
+function luminance(colour: string): number {
+  const hex = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** The contrast of two opaque colours, from 1 to 21 (WCAG). */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** What of the theme's colours cannot be read on its ground, in words; nothing where all can. */
+export function colourFaults(colours: Colours = COLOURS): string[] {
+  return PAIRS.flatMap(([name, ground]) =>
+    (['day', 'night'] as const).flatMap((when) => {
+      const [own, below] = [colours[name]![when], colours[ground]![when]]
+      const ratio = contrast(own, below)
+      return ratio >= LEAST
+        ? []
+        : `src/theme.ts › COLOURS.${name}: ${own} on ${ground}, ${below}, by ${when} has a contrast of ${ratio.toFixed(1)} : 1, and words need ${LEAST} : 1. Choose one that is further from its ground.`
+    }),
+  )
+}

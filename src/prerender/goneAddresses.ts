@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sha256 } from '../sha256.ts'
+
+/**
+ * Addresses of pages that the last build into a folder printed, and that lead nowhere now. Remembers this
+ * build's for the next.
+ * @param memory a folder, which need not be there; where it cannot be written nothing is remembered
+ * @param out the folder that was built into
+ * @param pages the addresses of this build
+ * @param isLed whether something answers at an address that is none of these
+ */
+export async function goneAddresses(
+  memory: string,
+  out: string,
+  pages: readonly string[],
+  isLed: (path: string) => boolean,
+): Promise<string[]> {
+  const file = join(memory, `addresses-${sha256(out).slice(0, 16)}.json`)
+  const before = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as string[],
+    () => [],
+  )
+  await mkdir(memory, { recursive: true }).catch(() => {})
+  await writeFile(file, JSON.stringify(pages)).catch(() => {})
+  const now = new Set(pages)
+  return before.filter((path) => !now.has(path) && !isLed(path))
+}
+
+/** What is said of them. */
+export const sayGone = (gone: readonly string[]): string =>
+  `The last build had pages that are gone: ${gone.join(', ')}. Links to them lead nowhere. Where an album has another address now, write the last part of the former one into its "aliases" in catalog.json; \`darkroom rename\` does that by itself.`

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { colourFaults, contrast } from '../../src/prerender/checkColours'
+import { COLOURS } from '../../src/theme'
+
+test('contrast is as WCAG has it', () => {
+  expect(contrast('#fff', '#000000')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#b0125b', '#f4f6f1')).toBeCloseTo(6.3, 1)
+})
+
+test('an accent that cannot be read on its ground is told with the ratio', () => {
+  const legible = { day: '#000', night: '#fff' }
+  const ground = { day: '#fff', night: '#000' }
+  const colours = {
+    ...Object.fromEntries(Object.keys(COLOURS).map((name) => [name, legible])),
+    paper: ground,
+    menu: ground,
+    toast: ground,
+    accent: { day: '#f0a', night: '#fff' },
+    'on-accent': { day: '#000', night: '#000' },
+  }
+  expect(colourFaults(colours)).toEqual([
+    expect.stringMatching(
+      /^src\/theme\.ts › COLOURS\.accent: #f0a on paper, #fff, by day has a contrast of 3\.\d : 1/,
+    ),
+  ])
+})

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { goneAddresses, sayGone } from '../../src/prerender/goneAddresses'
+
+let memory: string
+beforeEach(async () => void (memory = await mkdtemp(join(tmpdir(), 'memory-'))))
+afterEach(() => rm(memory, { recursive: true }))
+
+test('an address that the last build had, and that leads nowhere now, is told once', async () => {
+  const build = (out: string, ...pages: string[]) =>
+    goneAddresses(memory, out, pages, (path) => path === '/alias')
+  expect(await build('dist', '/', '/about', '/alps', '/alias')).toEqual([])
+  expect(await build('other', '/')).toEqual([])
+  const gone = await build('dist', '/', '/about')
+  expect(gone).toEqual(['/alps'])
+  expect(sayGone(gone)).toContain('"aliases"')
+  expect(await build('dist', '/', '/about')).toEqual([])
+})
+
+test('a memory that cannot be written stops no build', async () => {
+  expect(await goneAddresses('/dev/null/x', 'dist', ['/'], () => false)).toEqual([])
+})

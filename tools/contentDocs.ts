@@ -1,0 +1,73 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as schema from '../src/content/source/schema.ts'
+import { FIELDS } from './contentFields.ts'
+
+const SCHEMAS = {
+  site: schema.Site,
+  projects: schema.Projects,
+  catalog: schema.Catalog,
+  album: schema.AlbumFile,
+  resume: schema.Resume,
+} as const
+type Name = keyof typeof SCHEMAS
+
+/** The files that each describes, below `src/content`, and what they are. */
+export const FILES: Record<Name, readonly [file: string, says: string]> = {
+  site: ['site.json', 'You and your site. Needed are those in bold.'],
+  projects: ['projects.json', 'What you built: a list.'],
+  catalog: ['catalog.json', 'Categories and albums.'],
+  album: ['albums/<file>.json', 'The photos of one album. Imports write them.'],
+  resume: ['resume.json', 'The resume that `npm run resume` prints.'],
+}
+
+type Node = {
+  type?: string
+  properties?: Record<string, Node>
+  items?: Node | Node[]
+  required?: string[]
+  description?: string
+  examples?: unknown[]
+}
+export type Field = { path: string; isNeeded: boolean; node: Node }
+
+/** Every field of a JSON Schema, each before those in it. A list's entries are called `[]`. */
+function fieldsIn(node: Node, path = ''): Field[] {
+  const { properties = {}, items, required = [] } = node
+  if (items && !Array.isArray(items)) return fieldsIn(items, `${path}[]`)
+  return Object.entries(properties).flatMap(([name, one]) => {
+    const own = path ? `${path}.${name}` : name
+    return [{ path: own, isNeeded: required.includes(name), node: one }, ...fieldsIn(one, own)]
+  })
+}
+
+/** The JSON Schema of a kind of file, each field with its words and an example; and its fields. */
+export function schemaOf(name: Name): { json: object; fields: Field[] } {
+  // What no JSON Schema can say, such as an order of numbers, is left to the build.
+  const json = toJsonSchema(SCHEMAS[name], { errorMode: 'ignore', typeMode: 'input' }) as Node
+  const fields = fieldsIn(json)
+  for (const { path, node } of fields) {
+    const doc = FIELDS[name]?.[path]
+    if (doc) Object.assign(node, { description: doc[0], examples: [doc[1]] })
+  }
+  return { json: { ...json, title: `src/content/${FILES[name][0]}` }, fields }
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** docs/content.md. */
+export function contentDocs(): string {
+  const parts = (Object.keys(SCHEMAS) as Name[]).map((name) => {
+    const [file, says] = FILES[name]
+    const rows = schemaOf(name).fields.map(({ path, isNeeded }) => {
+      const [text, example] = FIELDS[name]![path]!
+      const field = isNeeded ? `**\`${path}\`**` : `\`${path}\``
+      return `| ${field} | ${cell(text)} | \`${cell(JSON.stringify(example))}\` |`
+    })
+    return `## ${file}\n\n${says}\n\n| field | | example |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  })
+  return `# The fields of the content
+
+Written by \`npm run docs:content\`. \`[]\` stands for each entry of a list; fields in bold are needed. Texts may say \`{name}\`, \`{email}\`, \`{host}\` and names of \`people\`. A file that begins with \`"$schema"\` is completed and checked by editors while you type: \`"$schema": "../../docs/schema/site.schema.json"\`. Pages of Markdown are described in the README.
+
+${parts.join('\n')}`
+}
