@@ -404,6 +404,7 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/album',
       'darkroom/bucket',
       'darkroom/diagnostics',
+      'darkroom/edits',
       'darkroom/files',
       'darkroom/formats/metadata',
       'darkroom/remote',

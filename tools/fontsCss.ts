@@ -1,4 +1,5 @@
-import { type Face, FACES } from '../src/fonts/faces.ts'
+import { readFileSync } from 'node:fs'
+import { type Face, FACES, type StandIn } from '../src/fonts/faces.ts'
 import { LETTERS } from '../src/fonts/letters.ts'
 
 /** What style sheets call a face: by its role, whichever it is. */
@@ -28,8 +29,16 @@ function fileRule(role: keyof typeof FACES, suffix: '' | '-extended'): string {
   ])
 }
 
+/** Where `npm run fonts` keeps the stand-ins that it has measured. */
+export const measuredFile = (role: string) => `src/fonts/${role}.standIns.json`
+
+/** Those that the table of faces names, else those that were measured. */
+const standInsOf = (role: keyof typeof FACES): readonly StandIn[] =>
+  FACES[role].standIns ??
+  (JSON.parse(readFileSync(measuredFile(role), 'utf8')) as readonly StandIn[])
+
 const standInRules = (role: keyof typeof FACES) =>
-  FACES[role].standIns.map(({ local, weights, size, ascent, descent }) =>
+  standInsOf(role).map(({ local, weights, size, ascent, descent }) =>
     rule([
       `font-family: '${NAMES[role]} stand-in'`,
       `src: ${local.map((name) => `local('${name}')`).join(', ')}`,

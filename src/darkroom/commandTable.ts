@@ -159,6 +159,14 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     load: async () => (await import('./commands/upload.ts')).upload,
   },
   {
+    name: 'picture',
+    usage: 'portrait <file> | project <name> <file>',
+    help: 'bring in your portrait, or the picture of a project: sizes, stripped, measured',
+    positionals: [2, 3],
+    options: [text('alt', '<words>', 'what it shows'), DRY_RUN, WAIT, JSON_EVENTS],
+    load: async () => (await import('./commands/picture.ts')).picture,
+  },
+  {
     name: 'rename',
     usage: '<album> <address>',
     help: 'give an album another address; the former one leads to it',

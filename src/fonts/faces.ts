@@ -1,5 +1,5 @@
 /** A face to be seen until the site's own has come, which takes the same room. Shares of an em, in %. */
-type StandIn = {
+export type StandIn = {
   /** Names by which systems have it. */
   local: readonly string[]
   /** Weights for which it stands in; absent: all. */
@@ -17,12 +17,14 @@ export type Face = {
   family: string
   style: 'normal' | 'italic'
   weights: readonly [least: number, most: number]
-  standIns: readonly StandIn[]
+  /** Absent: `npm run fonts` measures them. */
+  standIns?: readonly StandIn[]
 }
 
 /**
- * The site's two faces. To have others: install their packages, name them here, and run `npm run fonts`,
- * which writes everything else in this folder. The stand-ins were measured over the site's own words.
+ * The site's two faces. To have others: install their packages, name them here without `standIns`, and run
+ * `npm run fonts`, which measures these and writes everything else in this folder. The stand-ins here were
+ * measured over the site's own words.
  */
 export const FACES: { culture: Face; nature: Face } = {
   /** For what people make. */

@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fontRuns } from '../../src/fonts/fontRuns'
+
+// As of faces that have every letter that is wanted: yours may lack some.
+vi.mock('../../src/fonts/letters.gen.json', async () => ({
+  default: (await import('../../src/fonts/wantedLetters')).WANTED,
+}))
 
 /** The words that are set in the fallback font. */
 const fallen = (text: string) =>

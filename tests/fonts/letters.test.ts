@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { LETTERS } from '../../src/fonts/letters'
+import { WANTED } from '../../src/fonts/wantedLetters'
+import { codesOf, rangesOf } from '../../tools/codeRanges'
 
 const fileOf = (name: string) => {
   const font = fontkit.create(readFileSync(`src/fonts/${name}.woff2`))
   return new Set('characterSet' in font ? font.characterSet : [])
 }
-const codesOf = (kind: keyof typeof LETTERS) =>
-  LETTERS[kind].flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 const SOFT_HYPHEN = 0xad
 
-describe('the font files', () => {
+describe('the font files, whichever faces they are of', () => {
   test.each([
     ['culture', 'basic'],
     ['nature', 'basic'],
@@ -19,22 +19,32 @@ describe('the font files', () => {
     ['nature-extended', 'extended'],
   ] as const)('%s has the letters that are listed as %s', (name, kind) => {
     const file = fileOf(name)
-    const lacking = codesOf(kind).filter((code) => !file.has(code) && code !== SOFT_HYPHEN)
+    const lacking = codesOf(LETTERS[kind]).filter((c) => !file.has(c) && c !== SOFT_HYPHEN)
     expect(lacking.map((code) => code.toString(16))).toEqual([])
-  })
-
-  test('have Latin Extended-A, but for what other letters have replaced', () => {
-    const known = new Set([...codesOf('basic'), ...codesOf('extended')])
-    const lacking = Array.from({ length: 0x80 }, (_, i) => 0x100 + i).filter((c) => !known.has(c))
-    expect(String.fromCodePoint(...lacking)).toBe('Ĳĳŉſ')
+    const wanted = new Set(codesOf(WANTED[kind]))
+    expect(codesOf(LETTERS[kind]).every((code) => wanted.has(code))).toBe(true)
   })
 
   test('of more letters are fetched for these, as the style sheet has it', () => {
     const css = readFileSync('src/fonts/fonts.css', 'utf8')
     const ranges = Array.from(css.matchAll(/unicode-range: ([^;]+);/g), ([, range]) => range)
-    const listed = LETTERS.extended.map(
-      (range) => `U+${range.map((code) => code.toString(16).toUpperCase()).join('-')}`,
-    )
+    const hex = (code: number) => code.toString(16).toUpperCase()
+    const listed = LETTERS.extended.map(([from, to]) => `U+${hex(from)}-${hex(to)}`)
     expect(ranges).toEqual([listed.join(', '), listed.join(', ')])
   })
+})
+
+test('wanted is Latin Extended-A, but for what other letters have replaced', () => {
+  const wanted = new Set([...codesOf(WANTED.basic), ...codesOf(WANTED.extended)])
+  const lacking = Array.from({ length: 0x80 }, (_, i) => 0x100 + i).filter((c) => !wanted.has(c))
+  expect(String.fromCodePoint(...lacking)).toBe('Ĳĳŉſ')
+})
+
+test('ranges say the same as the code points', () => {
+  expect(rangesOf([65, 66, 67, 90, 97, 98])).toEqual([
+    [65, 67],
+    [90, 90],
+    [97, 98],
+  ])
+  expect(codesOf(rangesOf([1, 2, 9]))).toEqual([1, 2, 9])
 })

@@ -327,7 +327,18 @@ test.describe('mouse', () => {
     await drag(200, 0)
     await isAt(page, 5)
     await atRest(page)
-    for (const far of [30, 50, 40, 20, 5]) await page.mouse.wheel(far, 0)
+    // A sixtieth of a second from one to the next, however long this machine takes to send them.
+    const client = await page.context().newCDPSession(page)
+    const began = Date.now() / 1000
+    for (const [i, deltaX] of [30, 50, 40, 20, 5].entries()) {
+      const at = { x: cx, y: cy, timestamp: began + i / 60 }
+      await client.send('Input.dispatchMouseEvent', {
+        type: 'mouseWheel',
+        ...at,
+        deltaX,
+        deltaY: 0,
+      })
+    }
     await isAt(page, 6)
     await drag(0, -200)
     await expect(viewer(page)).toHaveCount(0)

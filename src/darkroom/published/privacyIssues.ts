@@ -15,6 +15,9 @@ export function privacyIssues(
     path,
     ...(photo ? { photo } : {}),
     message: `publishes ${LEAKS[leak]}`,
-    remedy: 'Import the photo again, or export it without',
+    // Imports name files by their bytes.
+    remedy: /[0-9a-f]{12}(-r\d+)?-\d+\.\w+$/.test(file)
+      ? 'Import the photo again, or export it without'
+      : 'Bring a portrait or the picture of a project in by darkroom picture, or export it without',
   }))
 }

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Picture, Project, Site } from '../../content/schema.ts'
+import { checkCatalog, readCatalog } from '../album/findAlbum.ts'
+import type { Args } from '../args/readArgs.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { setValue } from '../edits/editJson.ts'
+import { withLock } from '../files/lock.ts'
+import { contentFolder, photosFolder, recordsFolder } from '../files/places.ts'
+import { ID_LENGTH, stemOf } from '../files/publishedName.ts'
+import { publish } from '../pictures/importRecord.ts'
+import { RECIPE } from '../pictures/recipe.ts'
+import { sha256OfFile } from '../../sha256.ts'
+
+/** Where a picture goes: the file of the content, the path of the value in it, and what it is called. */
+type Place = { file: string; path: (string | number)[]; said: string; before: Picture | undefined }
+
+/**
+ * `darkroom picture portrait <file>`, `darkroom picture project <name> <file>`: sizes, stripped and measured as
+ * those of albums, and written into the content.
+ */
+export function picture(args: Args, context: CommandContext): Promise<ExitCode> {
+  const run = () => bringIn(args, context)
+  if (args.flag('dry-run')) return run()
+  const { root } = context
+  const folders = [photosFolder(root), contentFolder(root), recordsFolder(root)]
+  return withLock(context, { wait: args.flag('wait'), folders }, run)
+}
+
+function placeOf(
+  [of, ...names]: string[],
+  { site, projects }: { site: Site; projects: Project[] },
+): Place {
+  if (of === 'portrait' && names.length === 1)
+    return { file: 'site.json', path: ['portrait'], said: 'Your portrait', before: site.portrait }
+  const [name = ''] = names
+  if (of !== 'project' || names.length !== 2)
+    throw new CommandError(
+      EXIT.usage,
+      'picture: of what? Write it as: darkroom picture portrait <file>, or darkroom picture project <name> <file>',
+    )
+  const at = projects.findIndex((one) => one.name.toLowerCase() === name.toLowerCase())
+  const project = projects[at]
+  if (project)
+    return {
+      file: 'projects.json',
+      path: [at, 'img'],
+      said: `The picture of ${project.name}`,
+      before: project.img,
+    }
+  const near = nearest(
+    name,
+    projects.map((one) => one.name),
+  )
+  throw new CommandError(
+    EXIT.usage,
+    `${name}: is no project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+  )
+}
+
+async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
+  const { root, disk, reporter } = context
+  const { file, path, said, before } = placeOf(args.positionals, await readCatalog(root))
+  const name = args.positionals.at(-1)!
+  const source = resolve(root, name)
+  const id = await sha256OfFile(source).then(
+    (hash) => hash.slice(0, ID_LENGTH),
+    () => {
+      throw new CommandError(EXIT.usage, `${name}: cannot be read. Check the path.`)
+    },
+  )
+  const isDry = args.flag('dry-run')
+  const options = {
+    id,
+    widths: RECIPE.widths,
+    rotate: 0,
+    jpeg: false,
+    maxPixels: undefined,
+    encode: !isDry,
+  } as const
+  const encoders = context.openEncoders(1)
+  const answer = await encoders.render({ ...options, path: source }).finally(() => encoders.close())
+  if ('refused' in answer) {
+    const { message, remedy } = answer.refused
+    throw new CommandError(EXIT.usage, `${name}: ${message}. ${remedy}.`)
+  }
+  const { details, rendered } = answer
+  const { width, height, color, placeholder } = details
+  const src = `/photos/${stemOf(id, 0)}-${width}.avif`
+  const alt = args.text('alt') ?? before?.alt ?? details.alt
+  const text = await readFile(join(contentFolder(root), file), 'utf8')
+  const now = setValue(text, path, { src, alt, width, height, color, placeholder })
+  await checkCatalog(root, file, now)
+  if (!isDry) {
+    await publish(context, options, photosFolder(root), details, rendered)
+    await disk.write(join(contentFolder(root), file), now)
+  }
+  if (!alt.trim())
+    reporter.line(`src/content/${file}: ${path.join('.')} says nothing yet. Add --alt "…".`)
+  reporter.summary(
+    `${said} ${isDry ? 'would be' : 'is'} ${src}, ${width} × ${height}${isDry ? ' (dry run: nothing written)' : ''}.`,
+    { file, src, width, height, alt, dryRun: isDry },
+  )
+  return EXIT.good
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { photograph } from '../photos'
+import { darkroom, fill, makeSite, published, treeOf } from '../site'
+
+const PROJECTS = '[\n  { "name": "Tater Tap", "descriptions": ["A game."] }\n]\n'
+const site = async () => {
+  const root = makeSite({
+    'src/content/projects.json': PROJECTS,
+    'src/content/albums/alps2020.json': '{ "photos": [] }\n',
+  })
+  fill(root, { 'me.jpg': await photograph(1200, 1800, { taken: '2024:05:06 07:08:09' }) })
+  return root
+}
+const json = (root: string, name: string) =>
+  JSON.parse(readFileSync(join(root, 'src/content', name), 'utf8')) as unknown
+
+test('a portrait is published as albums are, and written into site.json', async () => {
+  const root = await site()
+  const before = treeOf(root)
+  const dry = await darkroom(root, ['picture', 'portrait', 'me.jpg', '--dry-run'])
+  expect(dry.out).toMatch(/^Your portrait would be \/photos\/[0-9a-f]{12}-\d+\.avif, \d+ × \d+/)
+  expect(treeOf(root)).toEqual(before)
+
+  const run = await darkroom(root, ['picture', 'portrait', 'me.jpg'])
+  expect(run.code, run.err).toBe(0)
+  expect(run.err).toContain('src/content/site.json: portrait says nothing yet. Add --alt "…".')
+  const { portrait } = json(root, 'site.json') as { portrait: { src: string; width: number } }
+  expect(portrait).toMatchObject({ alt: '', width: 1067, height: 1600 })
+  expect(published(root)).toContain(portrait.src.replace('/photos/', ''))
+  // Nothing of it is left over, and it tells nothing.
+  expect((await darkroom(root, ['clean'])).out).toContain('Nothing')
+  expect((await darkroom(root, ['check'])).err).not.toMatch(/published-|missing/)
+
+  await darkroom(root, ['picture', 'portrait', 'me.jpg', '--alt', 'Me'])
+  await darkroom(root, ['picture', 'portrait', 'me.jpg'])
+  expect(json(root, 'site.json'), 'words stay').toMatchObject({ portrait: { alt: 'Me' } })
+})
+
+test('a project gets its picture by its name', async () => {
+  const root = await site()
+  const run = await darkroom(root, ['picture', 'project', 'tater tap', 'me.jpg', '--alt', 'It'])
+  expect(run.code, run.err).toBe(0)
+  expect(json(root, 'projects.json')).toMatchObject([
+    { name: 'Tater Tap', descriptions: ['A game.'], img: { alt: 'It', height: 1600 } },
+  ])
+})
+
+test.each([
+  [['picture', 'portrait', 'you.jpg'], 'you.jpg: cannot be read'],
+  [['picture', 'cover', 'me.jpg'], 'picture: of what?'],
+  [['picture', 'project', 'Tater', 'me.jpg'], 'Did you mean Tater Tap?'],
+  [['picture', 'portrait', 'src/content/site.json'], 'src/content/site.json: '],
+])('%j is refused, and nothing changes', async (args, message) => {
+  const root = await site()
+  const before = treeOf(root)
+  const run = await darkroom(root, args)
+  expect([run.code, run.err]).toEqual([1, expect.stringContaining(message)])
+  expect(treeOf(root)).toEqual(before)
+})

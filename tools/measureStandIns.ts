@@ -1,0 +1,55 @@
+import * as fontkit from 'fontkit'
+import subsetFont from 'subset-font'
+import type { Face, StandIn } from '../src/fonts/faces.ts'
+
+/** Words in which letters are about as frequent as on the site. */
+const SAMPLE =
+  'The quick brown fox jumps over the lazy dog. Photographs of mountains, families and the sea; what I build, and where I walk. 0123456789'
+
+/**
+ * Faces that systems have. `advance`: how far `SAMPLE` goes, in em by letter; of Liberation's, which are as wide
+ * as those that they stand for.
+ */
+const LOCAL = {
+  sans: { local: ['Arial', 'ArialMT', 'Liberation Sans'], advance: 0.4538 },
+  bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], advance: 0.4849 },
+  italic: {
+    local: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic'],
+    advance: 0.4132,
+  },
+} as const
+
+/** Above this weight a bold face stands in. */
+const BOLD_FROM = 551
+
+const percent = (share: number) => Math.round(share * 100)
+
+/** How a face of a system takes the room of a variable font at a weight. */
+async function standIn(whole: Buffer, weight: number, by: keyof typeof LOCAL): Promise<StandIn> {
+  const { local, advance } = LOCAL[by]
+  const font = fontkit.create(
+    await subsetFont(whole, SAMPLE, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+  ) as fontkit.Font
+  const em = font.unitsPerEm
+  const size = font.layout(SAMPLE).advanceWidth / em / SAMPLE.length / advance
+  return {
+    local,
+    size: percent(size),
+    ascent: percent(font.ascent / em / size),
+    descent: percent(-font.descent / em / size),
+  }
+}
+
+/** The stand-ins of a face, measured of its whole file. */
+export async function measureStandIns(
+  whole: Buffer,
+  { style, weights: [least, most] }: Pick<Face, 'style' | 'weights'>,
+): Promise<StandIn[]> {
+  if (style === 'italic') return [await standIn(whole, least, 'italic')]
+  const regular = await standIn(whole, least, 'sans')
+  if (most < BOLD_FROM) return [regular]
+  return [
+    { ...regular, weights: [1, BOLD_FROM - 1] },
+    { ...(await standIn(whole, most, 'bold')), weights: [BOLD_FROM, 1000] },
+  ]
+}
