@@ -22,7 +22,8 @@ export function Caption({ photo, index, count }: Props) {
         ref={box}
         className={
           photo.alt
-            ? 'max-h-[30svh] overflow-y-auto voice-nature text-lead leading-note tracking-normal text-pretty normal-nums narrow:w-full sideways:order-1 sideways:max-h-none sideways:min-h-[1.25em] sideways:text-[1.3125rem]'
+            ? // Letters of a face that reach beyond their line are nothing to scroll to.
+              '-my-[0.2em] max-h-[30svh] overflow-y-auto py-[0.2em] voice-nature text-lead leading-note tracking-normal text-pretty normal-nums narrow:w-full sideways:order-1 sideways:max-h-none sideways:min-h-[1.25em] sideways:text-[1.3125rem]'
             : 'sr-only'
         }
         // Only what has the focus can be scrolled by keys.

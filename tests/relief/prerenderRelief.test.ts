@@ -1,9 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fontRasterizer } from '../../src/prerender/fontRasterizer'
 import { prerenderRelief } from '../../src/prerender/prerenderRelief'
 import { UNITS } from '../../src/relief/units'
 import { grid } from '../../src/relief/grid'
 import { land } from './land'
+
+// The numbers below are of this face, whichever yours is.
+vi.mock('../../src/fonts/faces', async (original) => ({
+  ...(await original<object>()),
+  FACES: { culture: { package: 'national-park', style: 'normal' } },
+}))
+vi.mock('../../src/fonts/letters.gen.json', async () => ({
+  default: (await import('../../src/fonts/wantedLetters')).WANTED,
+}))
 
 const { measure, rasterize, hasMissingGlyphs } = fontRasterizer()
 
