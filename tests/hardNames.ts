@@ -31,6 +31,26 @@ const content = join(place, 'content')
 const publicDir = join(place, 'public')
 const out = join(place, 'dist')
 
+/** As owners have them: few, one without an icon, one of the open set. */
+const SKILLS = [
+  { name: 'Rust', icon: 'brand-rust' },
+  { name: 'Wasserbau' },
+  { name: 'Python', icon: 'python' },
+  { name: 'Docker', icon: 'brand-docker' },
+]
+const FOOTER = [{ label: 'Prints', url: 'https://shop.example' }]
+/** It begins with a line that is no lead. */
+const IMPRINT = `---
+title: Impressum
+footer: true
+level: listed
+---
+
+Angaben gemäß § 5 DDG
+
+${'Wer für diese Seiten verantwortlich ist, und wie man {name} erreicht: {email}. '.repeat(4)}
+`
+
 type Json = Record<string, unknown>
 const read = (file: string) => JSON.parse(readFileSync(join(content, file), 'utf8')) as Json
 const write = (file: string, json: Json) => writeFileSync(join(content, file), JSON.stringify(json))
@@ -54,13 +74,17 @@ async function makeContent(name: string) {
   cpSync('public', publicDir, { recursive: true })
   rmSync(join(content, 'albums'), { recursive: true })
   mkdirSync(join(content, 'albums'))
+  mkdirSync(join(content, 'pages'), { recursive: true })
+  writeFileSync(join(content, 'pages/impressum.md'), IMPRINT)
   // The first has nothing that need not be.
-  const { name: _name, bio, portrait, network, resume, skills, ...needed } = read('site.json')
+  const { name: _name, bio, portrait, network, resume, skills: _s, ...needed } = read('site.json')
   const isBare = name === ALL_NAMES[0]
+  const isGerman = ALL_NAMES.indexOf(name) % 2 === 1
   if (isBare) rmSync(join(content, 'projects.json'))
   write('site.json', {
     ...needed,
-    ...(isBare ? {} : { bio, portrait, network, resume, skills }),
+    ...(isBare ? {} : { bio, portrait, network, resume, skills: SKILLS, footer: FOOTER }),
+    ...(isGerman ? { lang: 'de' } : {}),
     name,
     email: 'post@owner.example',
     people: { older: 'Zoë', younger: 'Ng' },
@@ -71,7 +95,15 @@ async function makeContent(name: string) {
       { id: 'landscape', name: 'Landscape' },
       { id: 'portraits', name: 'Portraits' },
     ],
-    albums: [{ id: 'tarns2026', name: '{name} 2026', year: 2026, category: 'landscape' }],
+    albums: [
+      {
+        id: 'tarns2026',
+        name: '{name} 2026',
+        year: 2026,
+        category: 'landscape',
+        description: 'Seen by {name}.',
+      },
+    ],
   })
   const photos = []
   for (const n of [1, 2, 3, 4]) {

@@ -3,7 +3,7 @@ import type { Block, Column, HeadingLevel, Inline, Link, PageText, Section } fro
 import { altFault } from './altFault.ts'
 import type { NoteLine } from './frontMatter.ts'
 import { escapeAddress, type MarkdownNode, markdownTree } from './markdownTree.ts'
-import { fillPlaceholders, slug } from './placeholders.ts'
+import { fillPlaceholders, placeholdersOf, slug } from './placeholders.ts'
 
 /** A link or picture that is still to be checked, with the line of the file that it stands in. */
 export type Placed<T> = { node: T; line: number }
@@ -76,7 +76,7 @@ export function parseMarkdown(
         at(node),
         'placeholder',
         `holds ${word}, which site.json does not fill`,
-        'Use a placeholder that the README lists, or write it as code',
+        `Use one of ${placeholdersOf(values)}, or write it as code`,
       ),
     ) as string
 

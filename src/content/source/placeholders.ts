@@ -43,6 +43,13 @@ export function fillPlaceholders(
   return value
 }
 
+/** The placeholders that an owner has, as words: `{name}, {email}, {host}, {older}`. */
+export const placeholdersOf = (values: Record<string, string>): string =>
+  Object.keys(values)
+    .filter((key) => !key.endsWith('-id'))
+    .map((key) => `{${key}}`)
+    .join(', ')
+
 /** What each placeholder stands for, by an unchecked site.json. */
 export function placeholderValues(site: unknown): Record<string, string> {
   const said = (path: string[]): string | undefined => {

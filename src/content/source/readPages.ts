@@ -6,7 +6,7 @@ import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
 import type { Report } from './diagnostic.ts'
 import { type FrontMatter, type NoteLine, readFrontMatter } from './frontMatter.ts'
 import { type ParsedPage, parseMarkdown, plainText } from './parseMarkdown.ts'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
 import { readText } from './readShape.ts'
 import type { AlbumSource } from './readContent.ts'
 import { settlePicture } from './settlePicture.ts'
@@ -133,7 +133,7 @@ async function readPage(
       1,
       'placeholder',
       `holds ${word} in its head, which site.json does not fill`,
-      'Use a placeholder that the README lists',
+      `Use one of ${placeholdersOf(values)}`,
     ),
   ) as FrontMatter
   const body = whole.split(/\r?\n/).slice(lines).join('\n')

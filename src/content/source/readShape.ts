@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { controlCharacterIn, controlCharacters } from './controlCharacters.ts'
 import type { Report } from './diagnostic.ts'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
 import { reasonOf } from './reasonOf.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
@@ -14,7 +14,6 @@ const REMEDIES = {
   json: 'Mend the JSON; an editor marks the spot',
   twice: 'Remove one of them: the site would take the last',
   control: 'Delete it, or write what it stands for, such as a quotation mark',
-  fill: 'Use a placeholder that the README lists',
   shape: 'Mend the value; docs/content.md says what it may be',
 }
 
@@ -151,7 +150,7 @@ export function checkShape<S extends v.GenericSchema>(
       file,
       path: '',
       message: `holds ${word}, which site.json does not fill`,
-      remedy: REMEDIES.fill,
+      remedy: `Use one of ${placeholdersOf(placeholders)}`,
     }),
   )
   for (const { place, character } of controlCharacters(json))

@@ -7,80 +7,93 @@ const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}
 
 /** What a directive that takes a power of two needs for this many. */
 const powerAbove = (n: number) => 2 ** Math.ceil(Math.log2(n))
-/** Bytes of a hash's bucket beside its key; entries of a map that nginx has room for by itself. */
-const [BESIDE, USUAL] = [64, 2048]
+/** Entries of a map, and bytes of a hash's bucket, for which nginx has room by itself; bytes beside a key. */
+const USUAL = { entries: 2048, bucket: 64, beside: 26 } as const
 
-/** Room for the names of pictures; to be said before the first map. */
+/** Room for the names of pictures, where nginx has too little; to be said before the first map. */
 function mapSizes({ pictures }: HostRules['kept']): string {
   const longest = pictures.reduce((most, { stem }) => Math.max(most, Buffer.byteLength(stem)), 0)
-  return `  map_hash_max_size ${powerAbove(Math.max(USUAL, pictures.length * 2))};
-  map_hash_bucket_size ${powerAbove(longest + BESIDE)};
-`
+  const [entries, bucket] = [pictures.length * 2, longest + USUAL.beside]
+  const sizes = [
+    entries > USUAL.entries && `map_hash_max_size ${powerAbove(entries)};\n`,
+    bucket > USUAL.bucket && `map_hash_bucket_size ${powerAbove(bucket)};\n`,
+  ].filter(Boolean)
+  return sizes.length
+    ? `# For all sites of this server: where another file says one of these, the larger is to stay.\n${sizes.join('')}\n`
+    : ''
 }
 
 /** What is not for search engines. An empty header is not sent. */
-function robotsMaps(rules: Pick<HostRules, 'albums' | 'kept'>): string {
+function robotsMaps(rules: Pick<HostRules, 'albums' | 'kept'>, own: string): string {
   const { pictures } = rules.kept
   const pages = keptFiles(rules)
-  return `  # Pages and pictures that are not for search engines.
-  map $uri $robots_page {
-    default "";
-${pages === undefined ? '' : `    ${quoted(`~${pages}`)} ${quoted(NOT_FOR_ROBOTS)};\n`}  }
-  map $uri $picture {
-    default $uri;
-    "~^(.+-)[0-9]+\\.[A-Za-z0-9]+$" $1;
-  }
-  map $picture $robots {
-    default $robots_page;
-${pictures.map(({ stem }) => `    ${quoted(stem)} ${quoted(NOT_FOR_ROBOTS)};\n`).join('')}  }
+  return `# Pages and pictures that are not for search engines.
+map $uri $${own}_robots_page {
+  default "";
+${pages === undefined ? '' : `  ${quoted(`~${pages}`)} ${quoted(NOT_FOR_ROBOTS)};\n`}}
+map $uri $${own}_picture {
+  default $uri;
+  "~^(.+-)[0-9]+\\.[A-Za-z0-9]+$" $1;
+}
+map $${own}_picture $${own}_robots {
+  default $${own}_robots_page;
+${pictures.map(({ stem }) => `  ${quoted(stem)} ${quoted(NOT_FOR_ROBOTS)};\n`).join('')}}
 `
 }
 
-/** `nginx.conf`, whole: for nginx 1.18 or newer, as Debian packs it. */
+/** `nginx.conf`, a site among others: for nginx 1.18 or newer, as Debian packs it. */
 export function nginxConf(rules: HostRules): string {
   const { hostname, hasTls, base, headers, albums } = rules
+  // Variables are of the whole server, and none begins with a digit.
+  const own = `site_${hostname.replaceAll(/[^a-z0-9]+/gi, '_')}`
   const certificate = `/etc/letsencrypt/live/${hostname}`
   const toTls = `
-  server {
-    listen 80;
-    listen [::]:80;
-    server_name ${hostname};
-    return 301 https://${hostname}$request_uri;
-  }
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hostname};
+  return 301 https://${hostname}$request_uri;
+}
 `
   const listen = hasTls
     ? `listen 443 ssl http2;
-    listen [::]:443 ssl http2;
-    ssl_certificate ${certificate}/fullchain.pem;
-    ssl_certificate_key ${certificate}/privkey.pem;`
+  listen [::]:443 ssl http2;
+  ssl_certificate ${certificate}/fullchain.pem;
+  ssl_certificate_key ${certificate}/privkey.pem;`
     : `listen 80;
-    listen [::]:80;`
+  listen [::]:80;`
   const elsewhere = `
-    location = ${base} {
-      return 301 ${base}/;
-    }
+  location = ${base} {
+    return 301 ${base}/;
+  }
 
-    location / {
-      return 404;
-    }
+  location / {
+    return 404;
+  }
 
-    location = /404.html {
-      internal;
-    }
+  location = /404.html {
+    internal;
+  }
 `
-  return `# Written by the build. To be copied to /etc/nginx/nginx.conf.
-include /etc/nginx/modules-enabled/*.conf;
-worker_processes auto;
-
-events {
+  return `# Written by the build. To be copied to /etc/nginx/sites-available/${hostname}.conf.
+${mapSizes(rules.kept)}map $uri $${own}_caching {
+  default ${quoted(NO_CACHING)};
+  ${quoted(`~^(?:${HASHED.join('|')})`)} ${quoted(LONG_CACHING)};
 }
 
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
+# The page of an album, and of its photographs, at its other addresses.
+map $uri $${own}_album_page {
+  default $uri;
+${albums.map((rule) => `  ${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.to}$1`)};\n`).join('')}}
+
+${robotsMaps(rules, own)}${hasTls ? toTls : ''}
+server {
+  ${listen}
+  server_name ${hostname};
+  root /srv/portfolio/dist;
+  error_page 404 /404.html;
   charset utf-8;
   server_tokens off;
-  sendfile on;
 
   # Files that the build has compressed lie beside the plain ones. brotli_static is a module of its
   # own (Debian: libnginx-mod-http-brotli-static); without it, leave its line out.
@@ -88,39 +101,20 @@ http {
   gzip_vary on;
   brotli_static on;
 
-${mapSizes(rules.kept)}
-  map $uri $caching {
-    default ${quoted(NO_CACHING)};
-    ${quoted(`~^(?:${HASHED.join('|')})`)} ${quoted(LONG_CACHING)};
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;\n`)
+  .join('')}  add_header Cache-Control $${own}_caching;
+  add_header ${ROBOTS_HEADER} $${own}_robots;
+
+  location = ${base}/ {
+    rewrite ^ /index.html break;
   }
 
-  # The page of an album, and of its photographs, at its other addresses.
-  map $uri $album_page {
-    default $uri;
-${albums.map((rule) => `    ${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.to}$1`)};\n`).join('')}  }
-
-${robotsMaps(rules)}${hasTls ? toTls : ''}
-  server {
-    ${listen}
-    server_name ${hostname};
-    root /srv/portfolio/dist;
-    error_page 404 /404.html;
-
-${Object.entries(headers)
-  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;\n`)
-  .join('')}    add_header Cache-Control $caching;
-    add_header ${ROBOTS_HEADER} $robots;
-
-    location = ${base}/ {
-      rewrite ^ /index.html break;
-    }
-
-    # A slash at the end changes nothing.
-    location ${base}/ {
-      rewrite ^${base}(/.*?)/*$ $1 break;
-      try_files $uri $uri.html $album_page.html =404;
-    }
-${base === '' ? '' : elsewhere}  }
-}
+  # A slash at the end changes nothing.
+  location ${base}/ {
+    rewrite ^${base}(/.*?)/*$ $1 break;
+    try_files $uri $uri.html $${own}_album_page.html =404;
+  }
+${base === '' ? '' : elsewhere}}
 `
 }

@@ -124,20 +124,26 @@ const nginx: Kind = {
     const [key, certificate] = [join(root, 'key.pem'), join(root, 'certificate.pem')]
     const make = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${hostname}`.split(' ')
     spawnSync('openssl', [...make, '-keyout', key, '-out', certificate])
-    const file = join(root, 'nginx.conf')
+    const site = join(root, 'site.conf')
     const letsencrypt = `/etc/letsencrypt/live/${hostname}`
     await writeFile(
-      file,
+      site,
       replaced(await readFile(join(serverFolder(join(root, 'dist')), 'nginx.conf'), 'utf8'), [
         ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
-        [`    listen [::]:443 ssl http2;\n`, ''],
+        [`  listen [::]:443 ssl http2;\n`, ''],
         ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
-        ['    listen [::]:80;\n', ''],
+        ['  listen [::]:80;\n', ''],
         [`${letsencrypt}/fullchain.pem`, certificate],
         [`${letsencrypt}/privkey.pem`, key],
         ['/srv/portfolio/dist', join(root, 'dist')],
         ['  server_tokens off;\n', '  server_tokens off;\n  access_log off;\n'],
       ]),
+    )
+    // As Debian's own, which includes the sites.
+    const file = join(root, 'nginx.conf')
+    await writeFile(
+      file,
+      `include /etc/nginx/modules-enabled/*.conf;\nevents {\n}\nhttp {\n  sendfile on;\n  include /etc/nginx/mime.types;\n  default_type application/octet-stream;\n  include ${site};\n}\n`,
     )
     const directives = `daemon off; pid ${join(root, 'nginx.pid')};`
     const args = ['-e', 'stderr', '-c', file, '-g', directives]
