@@ -151,13 +151,18 @@ function tabOf(ask: Ask, session: string, close: () => Promise<void>): Tab {
     resize: async (width, height) => {
       const inner = () => tab.evaluate(() => [window.innerWidth, window.innerHeight] as const)
       const frame = { width, height }
+      let isSeen = false
       // The window has a tool bar besides, of a height that is seen only once it is drawn.
-      for (let left = 20; left > 0; left--) {
-        await say('/window/rect', { x: 0, y: 0, ...frame })
+      for (let left = 40; left > 0; left--) {
+        if (!isSeen) await say('/window/rect', { x: 0, y: 0, ...frame })
         const [w, h] = await inner()
-        if (w === width && h === height) return
-        frame.width += width - w
-        frame.height += height - h
+        const isThere = w === width && h === height
+        // It may be on its way past it.
+        if (isThere && isSeen) return
+        isSeen = isThere
+        // The page may not have heard yet, and say its former size: no window is smaller than its page.
+        frame.width = Math.max(width, frame.width + width - w)
+        frame.height = Math.max(height, frame.height + height - h)
       }
       throw new Error(`The window does not take ${width} by ${height}: ${String(await inner())}`)
     },
