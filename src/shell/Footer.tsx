@@ -5,6 +5,7 @@ import { pagePath } from '../content/addresses'
 import { pages, site } from '../content/site'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
+import { toHostPath } from '../sitePath'
 
 /** Pages of the owner's that the footer leads to, such as an imprint. */
 const PAGES = pages.filter(({ footer }) => footer)
@@ -44,7 +45,7 @@ export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
             ))}
             {OUTSIDE.map(({ label, url }) => (
               <li key={url}>
-                <a href={url} rel="me" className={LINK}>
+                <a href={url.startsWith('/') ? toHostPath(url) : url} className={LINK}>
                   <bdi>
                     <FontFallback text={label} />
                   </bdi>

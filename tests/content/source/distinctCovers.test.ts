@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distinctCovers } from '../../../src/content/source/distinctCovers'
-import type { Photo } from '../../../src/content/schema'
+import type { Level, Photo } from '../../../src/content/schema'
 
 const photo = (name: string, more: Partial<Photo> = {}): Photo => ({
   id: name,
@@ -8,7 +8,7 @@ const photo = (name: string, more: Partial<Photo> = {}): Photo => ({
   alt: '',
   ...more,
 })
-const album = (...photos: Photo[]) => ({ photos, cover: photos[0] })
+const album = (...photos: Photo[]) => ({ level: 'public' as Level, photos, cover: photos[0] })
 const ids = (albums: ReturnType<typeof album>[], chosen: object[] = []) => {
   const covers = distinctCovers(albums, (one) => chosen.includes(one))
   return albums.map((one) => covers.get(one)?.id)
@@ -19,6 +19,11 @@ test('a photograph is the cover of one album; the next takes its next', () => {
   expect(ids([one, two])).toEqual(['a', 'c'])
   expect(ids([one, two], [two]), 'a chosen cover stays').toEqual(['b', 'a'])
   expect(ids([one, two], [one, two]), 'both are chosen').toEqual(['a', 'a'])
+})
+
+test('R19: an unlisted album has no say in the covers of others', () => {
+  const family = { ...album(photo('a')), level: 'unlisted' as const }
+  expect(ids([family, album(photo('a'), photo('b'))])).toEqual([undefined, 'a'])
 })
 
 test('one that has no other shown photograph keeps it, and an empty album has none', () => {
