@@ -455,10 +455,17 @@ export const WALLS: Record<string, Wall> = {
     ],
   },
 
+  /** What has changed since the last publishing, and the owner's command, as it runs. */
+  publishing: {
+    rooms: ['content/source', 'darkroom/files', 'prerender'],
+    types: ['content/schema'],
+    node: ['child_process', 'fs/promises', 'path'],
+  },
+
   // The light table: while the site is written, never in a build.
   'table/acts': { packages: ['valibot'] },
   'table/contract': {
-    types: ['content/schema', 'darkroom/album', 'darkroom/inbox', 'prerender', 'table/acts'],
+    types: ['content/schema', 'darkroom/album', 'darkroom/inbox', 'publishing', 'table/acts'],
   },
   'table/server': {
     rooms: [
@@ -470,12 +477,13 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/inbox',
       'darkroom/pictures',
       'prerender',
+      'publishing',
       'table/acts',
       'table/contract',
     ],
     packages: ['valibot'],
     packageTypes: ['vite'],
-    node: ['child_process', 'crypto', 'fs', 'fs/promises', 'http', 'path', 'stream/consumers'],
+    node: ['crypto', 'fs', 'http', 'path', 'stream/consumers'],
   },
   'table/page': {
     rooms: [
@@ -495,7 +503,7 @@ export const WALLS: Record<string, Wall> = {
       'table/contract',
       'viewer',
     ],
-    types: ['darkroom/album', 'darkroom/inbox', 'prerender'],
+    types: ['darkroom/album', 'darkroom/inbox', 'publishing'],
     packages: [
       '@atlaskit/pragmatic-drag-and-drop',
       'file-selector',

@@ -166,6 +166,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
       [50, 30],
     ],
     'photos[].hide': ['Keeps it in the file and off the site.', true],
+    'photos[].decorative': ['Its empty `alt` is meant: it says nothing that words could.', true],
     'photos[].rotate': ['Degrees by which the next import turns it clockwise.', 90],
     'photos[].jpeg': ['Each of its files is there as a JPEG, too.', true],
     'photos[].template': [

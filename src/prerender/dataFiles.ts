@@ -36,7 +36,7 @@ const namedFile = (path: string, data: object): DataFile => ({
 
 /** A photo without what only the darkroom reads. */
 function withoutNotes(photo: Photo): Photo {
-  const { rotate: _rotate, keywords: _keywords, rating: _rating, ...rest } = photo
+  const { rotate: _r, keywords: _k, rating: _s, decorative: _d, ...rest } = photo
   return rest
 }
 

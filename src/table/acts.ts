@@ -23,9 +23,10 @@ const act = v.variant('type', [
   /**
    * `hide`: kept in the file and off the site; a cover is the cover no more. `remove`: out of the file into the
    * tray; `putBack`: to where it was. `turn`: a quarter to the right, as the next import publishes it.
+   * `decorate`: no words are missing.
    */
   v.strictObject({
-    type: v.picklist(['hide', 'show', 'remove', 'putBack', 'turn']),
+    type: v.picklist(['hide', 'show', 'remove', 'putBack', 'turn', 'decorate']),
     photos: ids,
   }),
   /** To the end of another album, by its key: out of this one, or into both. */

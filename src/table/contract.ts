@@ -2,8 +2,7 @@ import type { Level, Photo } from '../content/schema.ts'
 import type { Finding } from '../darkroom/album/photoFindings.ts'
 import type { Lists } from '../darkroom/album/listAlbums.ts'
 import type { BroughtFile } from '../darkroom/inbox/openInbox.ts'
-import type { Change } from '../prerender/describeChanges.ts'
-import type { SaidFinding } from '../prerender/describeFindings.ts'
+import type { Publishing } from '../publishing/openPublisher.ts'
 import type { Act, DocumentAct } from './acts.ts'
 
 export type * from './acts.ts'
@@ -97,14 +96,4 @@ export type MarkupAnswer = { html: string } | Refusal
 export const PUBLISHING = '!publish'
 /** What the server tells pages while the command runs. `output`: its last lines. */
 export const RUN = 'table:run'
-export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
-export type Publishing = Run & {
-  /** When the command came to its end last, as ISO 8601. */
-  last?: string | undefined
-  /** What the owner has set; absent: nothing. */
-  command?: string | undefined
-  /** Since the last publishing; absent while the content has errors. */
-  changes?: Change[]
-  findings: SaidFinding[]
-}
 export type PublishAnswer = { publishing: Publishing } | Refusal

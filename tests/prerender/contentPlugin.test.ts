@@ -28,7 +28,13 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   const album = JSON.parse(await readFile(file, 'utf8')) as AlbumFile
   const [first, second] = album.photos as [Photo, Photo]
   first.hide = true
-  Object.assign(second, { rotate: 90, keywords: ['Herring'], rating: 5, focus: [20, 75] })
+  Object.assign(second, {
+    rotate: 90,
+    keywords: ['Herring'],
+    rating: 5,
+    decorative: true,
+    focus: [20, 75],
+  })
   second.capture = { camera: 'Pinhole' }
   delete album.cover
   await writeFile(file, JSON.stringify({ ...album, cover: second.id }))
@@ -36,7 +42,7 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   const photos = photosOf.lofoten2023!
   expect(photos.map((p) => p.id)).not.toContain(first.id)
   expect(photos[0]).toMatchObject({ id: second.id, capture: { camera: 'Pinhole' } })
-  for (const field of ['rotate', 'keywords', 'rating', 'focus'])
+  for (const field of ['rotate', 'keywords', 'rating', 'decorative', 'focus'])
     expect(photos[0]).not.toHaveProperty(field)
   expect(JSON.stringify(lists)).toContain(second.id)
   expect(JSON.stringify(lists), 'a cover is cropped').toContain('"focus":[20,75]')

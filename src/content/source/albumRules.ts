@@ -159,8 +159,9 @@ export const RULES: readonly Rule[] = [
   {
     code: 'empty-alt',
     severity: { build: 'warning', check: 'error' },
-    find: ({ photo: { alt, hide } }, { level }) =>
+    find: ({ photo: { alt, hide, decorative } }, { level }) =>
       !hide &&
+      !decorative &&
       level === 'public' &&
       altFault(alt) === 'empty-alt' && {
         field: 'alt',

@@ -84,8 +84,9 @@ const Candidate = v.strictObject({ src: found, width: positive })
  * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix.
  *
  * `focus` is the point of the photo that stays in view where it is cropped as a cover: % from its left
- * and from its top, by default the middle. `hide` keeps a photo in the file and off the site. `rotate` turns its published pixels clockwise,
- * beyond what the camera wrote down. `widths` are those it is published at, where they are not the
+ * and from its top, by default the middle. `hide` keeps a photo in the file and off the
+ * site. `decorative` says that an empty `alt` is meant. `rotate` turns its published pixels clockwise, beyond
+ * what the camera wrote down. `widths` are those it is published at, where they are not the
  * usual ones; `jpeg`: each also as JPEG.
  *
  * What an outside host can do is a `template` with `{W}` for each of `widths`, or a list of
@@ -108,6 +109,7 @@ export const Photo = v.strictObject({
   capture: v.optional(Capture),
   focus: v.optional(v.tuple([percent, percent], 'must be two numbers from 0 to 100')),
   hide: v.optional(v.literal(true, 'must be true, or left out')),
+  decorative: v.optional(v.literal(true, 'must be true, or left out')),
   rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
   jpeg: v.optional(v.literal(true, 'must be true, or left out')),
   template: v.optional(v.pipe(found, v.includes('{W}', 'must hold {W}, the place of the width'))),

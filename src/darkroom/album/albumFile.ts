@@ -48,6 +48,7 @@ export const FIELDS = [
   'src',
   'alt',
   'hide',
+  'decorative',
   'rotate',
   'focus',
   'width',

@@ -15,7 +15,7 @@ export type ListedAlbum = {
 
 /** `removed`: albums that were taken out and are not back, the last one first, and where they stood. */
 export type Lists = {
-  categories: { id: string; name: string }[]
+  categories: { id: string; name: string; level: Level }[]
   albums: ListedAlbum[]
   removed: { at: number; album: { id: string; name: string } }[]
 }
@@ -33,7 +33,7 @@ export function listAlbums(
   const entries = albumsIn(text)
   const present = new Set(entries.map(({ id }) => id))
   return {
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name, level }) => ({ id, name, level })),
     albums: albums.map(({ key: address, year, category, level }, i) => ({
       id: entries[i]!.id,
       name: entries[i]!.name,

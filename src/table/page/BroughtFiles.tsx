@@ -1,5 +1,5 @@
 import { namesUnderway } from './Bed'
-import { endBringing, isUnderway } from './bringing'
+import { endBringing, isUnderway, pauseOrGoOn } from './bringing'
 import { focusShot } from './shots'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
@@ -9,6 +9,7 @@ import { number, words } from './words'
 export function BroughtFiles() {
   const brought = useTable((s) => s.brought)
   const underway = useTable((s) => namesUnderway(s).length)
+  const sending = useTable((s) => s.sending)
   const isKept = useTable((s) => s.album!.keepsOriginals)
   const done = brought.filter(({ state }) => !isUnderway(state)).length
   const all = done + underway
@@ -36,6 +37,9 @@ export function BroughtFiles() {
               ? 'The files themselves are kept in your folder of originals.'
               : 'The files themselves are not kept here: keep yours.')}
         </p>
+        {sending && (
+          <TextButton onPress={pauseOrGoOn}>{sending.isPaused ? 'Go on' : 'Pause'}</TextButton>
+        )}
         <TextButton
           onPress={() => {
             focusShot(useTable.getState().current)

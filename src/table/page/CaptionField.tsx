@@ -26,6 +26,11 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     write(value)
     field.current?.focus()
   }
+  /** Words that are known already: where they come from, how they look, and what the field holds with them. */
+  const sources = [
+    ['In the file', 'voice-nature text-body leading-caption', ownWords, 'Use', ownWords ?? ''],
+    ['Taken', '', taken, 'Add', text ? `${text}\n${taken}` : taken],
+  ] as const
   const leave = () => frameOf(id)?.focus({ preventScroll: true })
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -60,24 +65,18 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         className="block field-sizing-content w-full resize-none border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
         onChange={({ target }) => write(target.value)}
       />
-      {ownWords && ownWords !== text && (
-        <Source
-          name="In the file"
-          voice="voice-nature text-body leading-caption"
-          text={ownWords}
-          word="Use"
-          take={() => take(ownWords)}
-        />
-      )}
-      {taken !== '' && !text.includes(taken) && (
-        <Source
-          name="Taken"
-          voice="text-note font-medium"
-          text={taken}
-          word="Add"
-          take={() => take(text ? `${text}\n${taken}` : taken)}
-        />
-      )}
+      {sources
+        .filter(([, , said]) => said && !text.includes(said))
+        .map(([name, voice, said, word, whole]) => (
+          <p
+            key={name}
+            className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium"
+          >
+            <span className="text-ink-muted">{name}</span>
+            <span className={`min-w-0 flex-1 py-2 ${voice}`}>{said}</span>
+            <TextButton onPress={() => take(whole)}>{word}</TextButton>
+          </p>
+        ))}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
         <span>Enter saves and goes to the next, Escape puts the old words back</span>
         <span aria-hidden="true" className="flex-none">
@@ -85,18 +84,5 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         </span>
       </p>
     </div>
-  )
-}
-
-type SourceProps = { name: string; voice: string; text: string; word: string; take: () => void }
-
-/** Words that are known already, where they come from, and the way into the field. */
-function Source({ name, voice, text, word, take }: SourceProps) {
-  return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium">
-      <span className="text-ink-muted">{name}</span>
-      <span className={`min-w-0 flex-1 py-2 ${voice}`}>{text}</span>
-      <TextButton onPress={take}>{word}</TextButton>
-    </p>
   )
 }

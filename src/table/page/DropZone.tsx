@@ -1,40 +1,67 @@
-import { useEffect, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { bringIn, filesOf } from './bringing'
+import { gapAt } from './dragging'
+import { SHOT } from './shots'
+import { idsNow, type SeenGap, useTable } from './tableStore'
 import { number } from './words'
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+/** ms that files are held over a gap until they will be put there. */
+const HOLD = 500
 
-/** Takes files that are dropped anywhere; while they are over the page, a frame says so. */
-export function DropZone() {
+/** The gap that files are over. */
+function gapUnder({ target, clientX }: DragEvent): SeenGap | undefined {
+  const place = (target as Element).closest(`[${SHOT}]`)
+  const index = idsNow().indexOf(place?.getAttribute(SHOT) ?? '')
+  return place && index >= 0 ? gapAt(place, index, clientX) : undefined
+}
+
+const pin = (to?: SeenGap) => useTable.setState({ lift: to && { ids: new Set(), to, by: 'files' } })
+
+/** The table, which takes files that are dropped anywhere; while they are over it, a frame says so. */
+export function DropZone(props: { className: string; children: ReactNode }) {
   const [count, setCount] = useState<number>()
-  useEffect(() => {
-    const end = new AbortController()
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', take: (event: DragEvent) => void) =>
-      window.addEventListener(
-        type,
-        (event) => {
-          if (!hasFiles(event)) return
-          event.preventDefault()
-          take(event)
-        },
-        { signal: end.signal },
-      )
-    listen('dragover', ({ dataTransfer }) => setCount(dataTransfer!.items.length))
-    // Out of the window, not from one element to the next.
-    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setCount(undefined))
-    listen('drop', (event) => {
-      setCount(undefined)
-      void filesOf(event).then(bringIn)
-    })
-    return () => end.abort()
-  }, [])
+  const gap = useTable(({ lift }) => (lift?.by === 'files' ? lift.to.gap : undefined))
+  const held = useRef<{ gap?: number | undefined; timer?: number }>({})
+  const hold = (to?: SeenGap) => {
+    if (to?.gap === held.current.gap) return
+    clearTimeout(held.current.timer)
+    pin()
+    held.current = { gap: to?.gap, timer: window.setTimeout(pin, HOLD, to) }
+  }
+  const leave = () => {
+    setCount(undefined)
+    hold()
+  }
+  const those = count === 1 ? 'this' : `these ${number(count ?? 0)}`
   return (
-    count !== undefined && (
-      <div className="pointer-events-none fixed inset-0 z-2 border-3 border-accent">
-        <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
-          {`Let go to bring ${count === 1 ? 'this' : `these ${number(count)}`} in.`}
-        </p>
-      </div>
-    )
+    <div
+      {...props}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setCount(event.dataTransfer.items.length)
+        hold(gapUnder(event))
+      }}
+      // Out of the window, not from one element to the next.
+      onDragLeave={({ relatedTarget }) => relatedTarget === null && leave()}
+      onDrop={(event) => {
+        if (count === undefined) return
+        event.preventDefault()
+        const next = gap === undefined ? undefined : idsNow()[gap]
+        leave()
+        void filesOf(event.nativeEvent).then((files) => bringIn(files, next))
+      }}
+    >
+      {props.children}
+      {count !== undefined && (
+        <div className="pointer-events-none fixed inset-0 z-2 border-3 border-accent">
+          <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
+            {gap === undefined
+              ? `Let go to bring ${those} in at the end. Hold over a gap to put them there.`
+              : `Let go to bring ${those} in at place ${number(gap + 1)}.`}
+          </p>
+        </div>
+      )}
+    </div>
   )
 }

@@ -51,14 +51,12 @@ export function ListEntry({ name, value, fields, list, send, open, ...rest }: Pr
               {arrow}
             </button>
           ))}
-          {path[0] !== 'categories' && (
-            <TextButton
-              aria-label={`Remove ${name}`}
-              onPress={() => void send({ type: 'take', path, at })}
-            >
-              Remove
-            </TextButton>
-          )}
+          <TextButton
+            aria-label={`Remove ${name}`}
+            onPress={() => void send({ type: 'take', path, at })}
+          >
+            Remove
+          </TextButton>
         </span>
       </div>
       {children}

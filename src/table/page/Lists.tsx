@@ -11,6 +11,7 @@ import { words } from './words'
 
 const CATEGORY: Field[] = [
   { path: ['name'], label: 'Category', isName: true },
+  { path: ['level'], label: words.fields.level!, kind: Object.entries(words.levels) },
   { path: ['description'], label: words.fields.description!, kind: 'text' },
 ]
 
@@ -30,7 +31,7 @@ export function Lists() {
               <ListEntry
                 key={category.id}
                 name={category.name}
-                value={category}
+                value={{ level: lists.categories[i]?.level, ...category }}
                 fields={CATEGORY}
                 list={{ path: ['categories'], places: [...categories.keys()], index: i }}
                 send={send}

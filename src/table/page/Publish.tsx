@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { sources } from '../../images/sources'
-import type { Change } from '../../prerender/describeChanges'
-import { type PublishAnswer, type Publishing, PUBLISHING } from '../contract'
+import type { Change } from '../../publishing/describeChanges'
+import type { Publishing } from '../../publishing/openPublisher'
+import { type PublishAnswer, PUBLISHING } from '../contract'
 import { openAlbum } from './editing'
 import { Notice } from './Notices'
 import { Screen } from './Screen'
@@ -58,29 +59,26 @@ export function Publish() {
             )}
           </Part>
           <Part title="Checks">
-            {said.findings.length ? (
-              <ul>
-                {said.findings.map(({ isError, title, text, album, photo }) => (
-                  <li
-                    key={`${title} ${photo} ${text}`}
-                    className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
-                  >
-                    <span className="voice-nature">{title}</span>
-                    {`: ${text} `}
-                    {album !== undefined && (
-                      <TextButton
-                        aria-label={`Show it, ${title}`}
-                        onPress={() => void openAlbum(album, photo)}
-                      >
-                        Show it
-                      </TextButton>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>Nothing to mend.</p>
-            )}
+            {!said.findings.length && <p>Nothing to mend.</p>}
+            <ul>
+              {said.findings.map(({ isError, title, text, album, photo }) => (
+                <li
+                  key={`${title} ${photo} ${text}`}
+                  className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
+                >
+                  <span className="voice-nature">{title}</span>
+                  {`: ${text} `}
+                  {album !== undefined && (
+                    <TextButton
+                      aria-label={`Show it, ${title}`}
+                      onPress={() => void openAlbum(album, photo)}
+                    >
+                      Show it
+                    </TextButton>
+                  )}
+                </li>
+              ))}
+            </ul>
           </Part>
           <Part title="Output">
             {said.command === undefined ? (

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FontFallback } from '../../page/FontFallback'
 import { Icon } from '../../page/Icon'
 import type { Saving } from './tableStore'
 
 type Props = { title: string; onDone: () => void; saving?: Saving; children?: ReactNode }
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** The bar of the light table: the way back, the title, which has focus at first, and what can be done. */
 export function Bar({ title, onDone, saving, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <header className="sticky top-0 z-1 grid min-h-bar-row grid-cols-[1fr_auto_1fr] items-center gap-x-3 bg-paper narrow:grid-cols-[auto_1fr_auto]">
       <button
@@ -21,7 +21,7 @@ export function Bar({ title, onDone, saving, children }: Props) {
         <span className="narrow:sr-only">Done</span>
       </button>
       <h1
-        ref={heading}
+        ref={focus}
         tabIndex={-1}
         className="text-center voice-nature [font-size:calc(theme(fontSize.title)*1.12)] leading-tight font-nature-strong text-balance"
       >

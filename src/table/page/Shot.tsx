@@ -27,16 +27,11 @@ type Props = {
 /** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
 const PIN =
   'pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent before:absolute before:-top-2 before:-start-1.25 before:size-3.25 before:rounded-round before:bg-accent forced-colors:bg-highlight'
-/** Where the pin stands beside a photograph. */
-const PINS = {
-  start: `${PIN} inset-s-[calc(var(--gap)/-2-1.5px)]`,
-  end: `${PIN} inset-e-[calc(var(--gap)/-2-1.5px)]`,
-}
-/** How the photographs beside it step aside. */
-const STEPS = {
-  start: 'translate-x-3.25 rtl:-translate-x-3.25',
-  end: '-translate-x-3.25 rtl:translate-x-3.25',
-}
+/** Where the pin stands beside a photograph, and how that steps aside. */
+const SIDES = {
+  start: ['inset-s-[calc(var(--gap)/-2-1.5px)]', 'translate-x-3.25 rtl:-translate-x-3.25'],
+  end: ['inset-e-[calc(var(--gap)/-2-1.5px)]', '-translate-x-3.25 rtl:translate-x-3.25'],
+} as const
 
 /** By degrees, within a box of the turned picture, whose height is its own width. */
 const TURNED = {
@@ -45,8 +40,7 @@ const TURNED = {
   270: 'h-[100cqw] w-[100cqh] -rotate-90',
 }
 
-type PictureProps = {
-  photo: TablePhoto['photo']
+type PictureProps = Pick<TablePhoto, 'photo'> & {
   turn: Turn | undefined
   sizes: string
   isAway: boolean
@@ -94,6 +88,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
       frame.current?.scrollIntoView({ block: 'nearest' })
   }, [side])
   const place = index + 1
+  const [pin, step] = side ? SIDES[side] : ['', '']
   const press = (event: MouseEvent) => {
     if (isGoal) {
       aim({ gap: index, isAfter: false })
@@ -113,7 +108,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
       <GapRow index={index} />
       {/* A pin that comes or goes lays out this box alone. */}
       <div className="relative aspect-(--a) [contain:layout_size]">
-        {side && hasPin && <span className={PINS[side]} />}
+        {hasPin && <span className={`${PIN} ${pin}`} />}
         <div
           ref={frame}
           {...{ [FRAME]: '' }}
@@ -122,9 +117,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-label={isGoal ? `Move before ${name}` : name}
           aria-pressed={isSelected}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${
-            side ? STEPS[side] : ''
-          } ${
+          className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${step} ${
             isSelected && !isLifted
               ? 'shadow-[0_0_0_4px_var(--accent)] forced-colors:border-4 forced-colors:border-highlight'
               : ''

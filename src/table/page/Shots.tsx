@@ -1,14 +1,6 @@
-import {
-  type CSSProperties,
-  memo,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { ITEM } from '../../document'
-import { layoutTiles } from '../../photography/layoutTiles'
+import { layoutTiles, type TileLayout } from '../../photography/layoutTiles'
 import { useShallow } from 'zustand/react/shallow'
 import type { TablePhoto } from '../contract'
 import { Bed, BED_RATIO, namesUnderway } from './Bed'
@@ -64,13 +56,7 @@ export function Shots() {
   )
 }
 
-type Props = {
-  one: TablePhoto
-  index: number
-  isInHand: boolean
-  style: CSSProperties
-  sizes: string
-}
+type Props = { one: TablePhoto; index: number; isInHand: boolean } & TileLayout
 
 /** The place of a photograph in its row. Far from the window it is only that, with the photograph's name. */
 const Place = memo(

@@ -36,7 +36,7 @@ export function Table() {
     closeTable(scroller.current!.scrollTop > 0 ? middle : '', useTable.getState().page)
   }
   return (
-    <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
+    <DropZone className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
       <div className="px-margin">
         <Bar title={name} onDone={leave} saving={saving} />
       </div>
@@ -54,11 +54,10 @@ export function Table() {
       </footer>
       <DraggedStack stack={stack} />
       {transfer && <OtherAlbums photos={transfer} />}
-      <DropZone />
       <p role="status" className="sr-only">
         {spoken}
       </p>
-    </div>
+    </DropZone>
   )
 }
 

@@ -19,7 +19,7 @@ export const TOOL = 'data-tool'
  * What a tool is called whole; what is seen of it, where that is not its icon alone, beside which the whole name
  * comes with focus or a pointer that rests; and on a phone below its icon, where it has one there.
  */
-export type ToolNames = readonly [name: string, text?: string | undefined, word?: string]
+export type ToolNames = readonly [name: string, text?: string, word?: string]
 
 type Props = {
   id: string
@@ -33,7 +33,7 @@ type Props = {
 /** One tool. One that has nothing to do now says so and stays where it is. */
 export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true }: Props) {
   const [name, text, word] = names
-  const isPhones = text !== undefined && word !== undefined
+  const isPhones = text && word
   return (
     <button
       type="button"
@@ -45,16 +45,16 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       onClick={() => !isOff && onPress()}
     >
       <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
-        {(text === undefined || isPhones) && (
+        {(!text || isPhones) && (
           <LineIcon
             path={ICONS[id]!}
             className={isPhones ? 'hidden size-6 narrow:block' : 'size-6'}
           />
         )}
-        {text !== undefined && <span className={isPhones ? 'narrow:hidden' : ''}>{text}</span>}
+        {text && <span className={isPhones ? 'narrow:hidden' : ''}>{text}</span>}
         {word !== undefined && <span className="hidden text-note narrow:block">{word}</span>}
       </span>
-      {text === undefined && (
+      {!text && (
         <span
           aria-hidden="true"
           className="pointer-events-none invisible absolute inset-s-0 bottom-full z-1 bg-ink px-2.5 py-1.25 text-note text-paper group-hover:visible group-hover:[transition:visibility_0s_0.4s] group-focus-visible:visible in-data-quiet:invisible!"

@@ -1,12 +1,17 @@
 import { fromEvent } from 'file-selector'
 import type { Brought, BroughtFile } from '../../darkroom/inbox/openInbox'
 import { BROUGHT, type FileAnswer, TABLE } from '../contract'
+import { arrange } from './moving'
+import { putInto } from './order'
 import { tokenHeader } from './server'
-import { useTable } from './tableStore'
+import { idsNow, useTable } from './tableStore'
 
 /** Files that are not at the server yet, the one that is on its way first. */
-let queue: readonly { key: string; file: File }[] = []
+let queue: readonly { key: string; file: File; next: string | undefined }[] = []
 let isSending = false
+let isPaused = false
+/** By the name of a file that was dropped over a gap: the photograph that follows there. */
+const goals = new Map<string, string>()
 /** What is on its way. */
 let request: XMLHttpRequest | undefined
 
@@ -14,7 +19,7 @@ let request: XMLHttpRequest | undefined
 function show(sent = 0): void {
   const size = queue[0]?.file.size ?? 0
   const names = queue.map(({ file }) => file.name)
-  useTable.setState({ sending: names.length ? { names, size, sent } : undefined })
+  useTable.setState({ sending: names.length ? { names, size, sent, isPaused } : undefined })
 }
 
 const note = (file: BroughtFile) =>
@@ -43,11 +48,13 @@ async function send(): Promise<void> {
   if (isSending) return
   isSending = true
   for (let first = queue[0]; first; first = queue[0]) {
-    const { key, file } = first
+    if (isPaused) break
+    const { key, file, next } = first
     show()
     try {
       const answer = await put(key, file)
       if ('message' in answer) note({ name: file.name, state: 'refused', reason: answer.message })
+      else if (next !== undefined) goals.set(answer.received, next)
     } catch {
       // A folder that is no more, or a file that changed since it was chosen.
       note({ name: file.name, state: 'refused', reason: 'It could not be sent. Add it again.' })
@@ -58,13 +65,36 @@ async function send(): Promise<void> {
   isSending = false
 }
 
-/** Brings files into the album that is edited. */
-export function bringIn(files: Iterable<File>): void {
+/**
+ * Brings files into the album that is edited, at its end.
+ * @param next the photograph before which they are put instead
+ */
+export function bringIn(files: Iterable<File>, next?: string): void {
   const { key } = useTable.getState().album!
-  queue = [...queue, ...[...files].map((file) => ({ key, file }))]
+  queue = [...queue, ...[...files].map((file) => ({ key, file, next }))]
   show()
   void send()
 }
+
+/** Keeps the files that are not on their way here, or goes on. */
+export function pauseOrGoOn(): void {
+  isPaused = !isPaused
+  show(useTable.getState().sending?.sent)
+  void send()
+}
+
+// What has come into the album is put where it was dropped.
+useTable.subscribe(({ album, brought }, before) => {
+  if (!goals.size || (album === before.album && brought === before.brought)) return
+  const names = new Map(brought.map(({ id, name, state }) => [state === 'in' && id, name]))
+  const order = idsNow().reduce((now, id, _i, ids) => {
+    const name = names.get(id) ?? ''
+    const gap = ids.indexOf(goals.get(name) ?? '')
+    goals.delete(name)
+    return gap < 0 ? now : putInto(now, new Set([id]), now.indexOf(ids[gap]!))
+  }, idsNow())
+  arrange(order)
+})
 
 /** Gives up a file that nothing has been sent of. */
 export function leaveOut(name: string): void {
@@ -75,6 +105,7 @@ export function leaveOut(name: string): void {
 /** Gives up what is not in yet; once all have come to an end, forgets them. */
 export async function endBringing(): Promise<void> {
   queue = queue.slice(0, 1)
+  isPaused = false
   request?.abort()
   const { key } = useTable.getState().album!
   await fetch(TABLE + key, { method: 'DELETE', headers: tokenHeader() })

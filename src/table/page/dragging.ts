@@ -14,6 +14,15 @@ import type { SeenGap } from './tableStore'
 const LEAST = 108
 /** px from an edge of the table within which it scrolls, and px/s at the edge itself. */
 const EDGE = { reach: 72, speed: 900 }
+/** ms that the pin stays where it is while the table scrolls. */
+const STEADY = 100
+
+/** The gap beside a photograph's place that is nearest to `x`, px from the window's left side. */
+export function gapAt(place: Element, index: number, x: number): SeenGap {
+  const { left, right } = place.getBoundingClientRect()
+  const isAfter = x > (left + right) / 2 !== isRightToLeft()
+  return { gap: isAfter ? index + 1 : index, isAfter }
+}
 
 /**
  * Lets a photograph be dragged, and with it all that are selected if it is one of them; and lets others be
@@ -33,11 +42,7 @@ export const makeDraggable = (frame: HTMLElement, id: string, index: number): ((
       element: frame.closest('li')!,
       // Between photographs the last one stays the goal.
       getIsSticky: () => true,
-      getData({ input, element }): SeenGap {
-        const { left, right } = element.getBoundingClientRect()
-        const isAfter = input.clientX > (left + right) / 2 !== isRightToLeft()
-        return { gap: isAfter ? index + 1 : index, isAfter }
-      },
+      getData: ({ input, element }): SeenGap => gapAt(element, index, input.clientX),
     }),
   )
 
@@ -57,6 +62,8 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
   const scroller = getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
   let y = 0
   let last = 0
+  let goal: SeenGap | undefined
+  let aimed = 0
   let frame = 0
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
@@ -80,13 +87,18 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
         y = clientY
         const sheets = stack()
         if (sheets) sheets.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
-        const [goal] = current.dropTargets
-        if (goal && 'gap' in goal.data) aim(goal.data as SeenGap)
+        const data = current.dropTargets[0]?.data ?? {}
+        goal = 'gap' in data ? (data as SeenGap) : undefined
+        // Photographs that step aside cost a frame that scrolls too much.
+        if (!goal || (speedAt(y, box) && last - aimed < STEADY)) return
+        aimed = last
+        aim(goal)
       },
       onDrop({ location }) {
         cancelAnimationFrame(frame)
-        if (location.current.dropTargets.length) putDown()
-        else cancelLift()
+        if (!location.current.dropTargets.length) return cancelLift()
+        if (goal) aim(goal)
+        putDown()
       },
     }),
   )

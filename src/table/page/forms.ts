@@ -40,48 +40,31 @@ const part = (title: string, path: Path, names: string, add?: string, first?: ob
   first,
 })
 
+const form = (file: string, title: string, ...parts: Part[]): Form => ({ file, title, parts })
+
+const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
+const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'
+
 /** The words of the site's own pages, by their paths. */
 const FORMS: Record<string, Form> = {
-  '/': {
-    file: 'site.json',
-    title: 'Owner',
-    parts: [part('Owner', [], 'name url description')],
-  },
-  '/about': {
-    file: 'site.json',
-    title: 'About',
-    parts: [
-      part('About you', ['bio'], 'paragraph', 'New paragraph'),
-      part(
-        'Links and portrait',
-        [],
-        'email network.label network.url resume.src resume.download portrait.alt',
-      ),
-      part('Skills', ['skills'], 'name icon', 'New skill', {}),
-    ],
-  },
-  '/projects': {
-    file: 'projects.json',
-    title: 'Projects',
-    parts: [
-      part(
-        'Projects',
-        [],
-        'name descriptions githubLink viewLink.label viewLink.url img.alt',
-        'New project',
-        { descriptions: [] },
-      ),
-    ],
-  },
+  '/': form('site.json', 'Owner', part('Owner', [], 'name url description')),
+  '/about': form(
+    'site.json',
+    'About',
+    part('About you', ['bio'], 'paragraph', 'New paragraph'),
+    part('Links and portrait', [], LINKS),
+    part('Skills', ['skills'], 'name icon', 'New skill', {}),
+  ),
+  '/projects': form(
+    'projects.json',
+    'Projects',
+    part('Projects', [], PROJECT, 'New project', { descriptions: [] }),
+  ),
 }
 
 /** What can be written on a page, by its path: on that of a list, none of these. */
 export function formAt(path: string): Form | undefined {
   const [, page] = /^\/([a-z0-9-]+)$/.exec(path) ?? []
-  const own = page && {
-    file: `pages/${page}.md`,
-    title: page,
-    parts: [part('Page', [], 'title menu footer order level description text')],
-  }
-  return FORMS[path] ?? (own || undefined)
+  const own = page && part('Page', [], 'title menu footer order level description text')
+  return FORMS[path] ?? (own ? form(`pages/${page}.md`, page, own) : undefined)
 }

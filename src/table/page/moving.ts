@@ -6,7 +6,8 @@ import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from './tableStore'
 import { words } from './words'
 
-function arrange(order: string[]): void {
+/** Puts the album into an order, if it is another. */
+export function arrange(order: string[]): void {
   const ids = idsNow()
   if (order.some((id, i) => id !== ids[i])) act({ type: 'order', ids: order })
 }

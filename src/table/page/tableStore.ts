@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { BroughtFile } from '../../darkroom/inbox/openInbox'
-import type { AlbumState, RequestedAct, RequestedDocumentAct, Run } from '../contract'
+import type { Run } from '../../publishing/openPublisher'
+import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
 
 /** A gap, and whether it is seen behind the one before: they may stand in different rows. */
 export type SeenGap = { gap: number; isAfter: boolean }
@@ -10,8 +11,8 @@ export type Lift = {
   ids: ReadonlySet<string>
   /** Where they would be put down. */
   to: SeenGap
-  /** `keys`: also before the photograph that is pressed next. */
-  by: 'keys' | 'pointer'
+  /** `keys`: also before the photograph that is pressed next. `files`: nothing yet, but files over the page. */
+  by: 'keys' | 'pointer' | 'files'
 }
 
 /** What the bar says: a time is when the last act was on disk. */
@@ -48,7 +49,7 @@ export type TableState = {
   /** Whether what was removed is in view. */
   isTrayOpen: boolean
   /** Files on their way to the server: their names; of the first, its bytes and those that have arrived. */
-  sending?: { names: readonly string[]; size: number; sent: number } | undefined
+  sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
   /** Files of the album that the server has. */
   brought: readonly BroughtFile[]
   saving?: Saving

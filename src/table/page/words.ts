@@ -23,6 +23,7 @@ const ACTS: Record<ActLabel['type'], string> = {
   move: 'move to another album,',
   copy: 'copy to another album,',
   turn: 'turn',
+  decorate: 'mark as decorative,',
   changeAlbum: 'change of an album',
   newAlbum: 'new album',
   newCategory: 'new category',

@@ -6,9 +6,9 @@ import { ActBody, DocumentActBody } from '../acts.ts'
 import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Inbox } from '../../darkroom/inbox/openInbox.ts'
+import type { Publisher } from '../../publishing/openPublisher.ts'
 import type { Documents } from './openDocuments.ts'
 import type { Table } from './openTable.ts'
-import type { Publisher } from './publishing.ts'
 
 type Parts = {
   table: Table

@@ -27,6 +27,8 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
       return setField(without(text, act.photos, false), act.photos, 'hide', () => true)
     case 'show':
       return setField(text, act.photos, 'hide', () => undefined)
+    case 'decorate':
+      return setField(text, act.photos, 'decorative', () => true)
     case 'turn':
       return setField(text, act.photos, 'rotate', turned)
     case 'remove':
@@ -41,19 +43,10 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
   }
 }
 
+const atEnd = (one: TakenEntry) => ({ ...one, at: Infinity })
+
 /** The texts of its albums as an act leaves them. Throws a CommandError where it names what is not there. */
-export const planAct = (
-  act: Act,
-  { own, other }: Texts,
-  removed: readonly TakenEntry[],
-): Texts => ({
-  own: editOwn(act, own, removed),
-  // At its end.
-  other:
-    'to' in act
-      ? withPhotos(
-          other!,
-          entriesOf(own, act.photos).map((one) => ({ ...one, at: Infinity })),
-        )
-      : undefined,
+export const planAct = (act: Act, { own, other }: Texts, taken: readonly TakenEntry[]): Texts => ({
+  own: editOwn(act, own, taken),
+  other: 'to' in act ? withPhotos(other!, entriesOf(own, act.photos).map(atEnd)) : undefined,
 })

@@ -7,12 +7,12 @@ import { contentFolder } from '../../darkroom/files/places.ts'
 import { openInbox } from '../../darkroom/inbox/openInbox.ts'
 import { commandOf } from '../../darkroom/inbox/runImport.ts'
 import { openMachines } from '../../prerender/machines.ts'
+import { openPublisher } from '../../publishing/openPublisher.ts'
 import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
 import { openQueue } from '../../darkroom/files/oneAtATime.ts'
 import { openDocuments } from './openDocuments.ts'
-import { openPublisher } from './publishing.ts'
 import { type OnWrite, openTable } from './openTable.ts'
 
 /** The module of its page, below the folder that Vite works in. */

@@ -27,6 +27,10 @@ test.each<[string, Photo[], string]>([
   expect(told(photos)).toEqual({ build: [`warning ${place}`], check: [`error ${place}`] })
 })
 
+test('an empty alt is told nothing of where it is meant', () => {
+  expect(told([photo({ alt: '', decorative: true })])).toEqual({ build: [], check: [] })
+})
+
 test.each<[string, Photo[], string]>([
   ['an id twice', [photo({}), photo({ src: '/b.jpg' })], 'photos[1].id repeated-id'],
   ['no address', [photo({ src: 'lake.jpg' })], 'photos[0].src bad-url'],

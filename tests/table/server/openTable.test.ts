@@ -233,6 +233,16 @@ test('says what check finds, at the photo that it concerns', async () => {
   expect(codes).toEqual([['empty-alt'], [], ['duplicate-url']])
 })
 
+test('a photo that needs no words is marked so, and found no more', async () => {
+  const root = site(ALBUM.replace('"alt":"Photo a"', '"alt":""'))
+  const before = textOf(root)
+  const { photos } = await perform(open(root), { type: 'decorate', photos: [A] })
+  expect(photos[0]!.findings).toBeUndefined()
+  expect(textOf(root)).toContain('"alt":"","decorative":true,')
+  await perform(open(root), { type: 'undo' })
+  expect(textOf(root)).toBe(before)
+})
+
 test('an act upon what a file no longer says is a conflict; an undo takes back its own step alone', async () => {
   const root = site()
   const table = open(root)

@@ -370,12 +370,19 @@ test('a folder that is dropped comes in, what is no photograph is named, and a r
   const table = await edit(page, SENJA)
 
   const client = await page.context().newCDPSession(page)
+  const at = { x: 400, y: 10 }
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    client.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
+    client.send('Input.dispatchDragEvent', { type, ...at, data })
   await drag('dragEnter')
   await drag('dragOver')
-  await expect(page.getByText('Let go to bring this in.')).toBeVisible()
+  await expect(page.getByText('Let go to bring this in at the end.')).toBeVisible()
+  const { x, y, right } = await boxOf(page, 1)
+  Object.assign(at, { x: (x + right) / 2, y })
+  // The first only leaves the element before.
+  await drag('dragOver')
+  await drag('dragOver')
+  await expect(page.getByText('Let go to bring this in at place 2.')).toBeVisible()
   await drag('drop')
   const files = page.getByRole('region', { name: 'Files that are brought in' })
   await expect(files.getByRole('status')).toHaveText('2 of 3 in', { timeout: 60_000 })
@@ -387,10 +394,10 @@ test('a folder that is dropped comes in, what is no photograph is named, and a r
   await expect(files.getByRole('status')).toHaveText('2 of 3 in')
   await files.getByRole('button', { name: 'Close' }).click()
   await expect(files).toHaveCount(0)
-  const [, , , first, second] = photosIn(await written.read('senja2021'))
+  const [, first, second] = photosIn(await written.read('senja2021'))
   expect([first!.alt, second!.alt]).toEqual(['', ''])
-  await expect(table.picture(4)).toHaveAccessibleName('photograph 4')
-  await expect(table.shots.nth(3).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(table.picture(2)).toHaveAccessibleName('photograph 2')
+  await expect(table.shots.nth(1).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await written.write('senja2021', before)
 })
 
@@ -439,7 +446,11 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
 
   await page.getByLabel('New category, its name').fill('Küsten')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem', { name: 'Küsten' })).toBeVisible()
+  const coasts = page.getByRole('listitem', { name: 'Küsten' })
+  await coasts.getByLabel('Who finds it').selectOption('listed')
+  await expect.poll(() => written.readCatalog()).toMatch(/"name": "Küsten",\s+"level": "listed"/)
+  await coasts.getByRole('button', { name: 'Remove Küsten' }).click()
+  await expect(coasts).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^Written/ })).toBeAttached()
 
   // The site has it as soon as editing is left.
@@ -447,6 +458,8 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   for (const act of [
+    'what was removed',
+    'words',
     'new category',
     'order',
     'change of an album',

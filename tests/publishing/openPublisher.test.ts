@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDisk } from '../../../src/darkroom/files/disk'
-import type { Run } from '../../../src/table/contract'
-import { openPublisher } from '../../../src/table/server/publishing'
-import { makeSite } from '../../darkroom/site'
-import { A, ALBUM, B, C } from './album'
+import { openDisk } from '../../src/darkroom/files/disk'
+import { openPublisher, type Run } from '../../src/publishing/openPublisher'
+import { makeSite } from '../darkroom/site'
+import { A, ALBUM, B, C } from '../table/server/album'
 
 const FILE = 'src/content/albums/alps2020.json'
 

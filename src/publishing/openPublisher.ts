@@ -1,17 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentError } from '../../content/source/diagnostic.ts'
-import { readContent } from '../../content/source/readContent.ts'
-import { type Snapshot, takeSnapshot } from '../../content/source/snapshot.ts'
-import type { Disk } from '../../darkroom/files/disk.ts'
-import { contentFolder, privateFolder, publicFolder } from '../../darkroom/files/places.ts'
-import { describeChanges } from '../../prerender/describeChanges.ts'
-import { describeFindings } from '../../prerender/describeFindings.ts'
-import type { Publishing, Run } from '../contract.ts'
+import { ContentError } from '../content/source/diagnostic.ts'
+import { readContent } from '../content/source/readContent.ts'
+import { type Snapshot, takeSnapshot } from '../content/source/snapshot.ts'
+import type { Disk } from '../darkroom/files/disk.ts'
+import { contentFolder, privateFolder, publicFolder } from '../darkroom/files/places.ts'
+import { type Change, describeChanges } from './describeChanges.ts'
+import { describeFindings, type SaidFinding } from './describeFindings.ts'
 
 /** Letters of the output that are kept. */
 const KEPT = 20_000
+
+/** How the command stands. `output`: its last lines. */
+export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
+export type Publishing = Run & {
+  /** When the command came to its end last, as ISO 8601. */
+  last?: string | undefined
+  /** What the owner has set; absent: nothing. */
+  command?: string | undefined
+  /** Since the last publishing; absent while the content has errors. */
+  changes?: Change[]
+  findings: SaidFinding[]
+}
 
 export type Publisher = ReturnType<typeof openPublisher>
 
