@@ -32,8 +32,10 @@ beforeEach(() => {
     </>,
   )
 })
-afterEach(() => {
+afterEach(async () => {
   toast.dismiss()
+  // Sonner takes a toast away by a timer, which must not outlive the window.
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
   cleanup()
   vi.restoreAllMocks()
 })

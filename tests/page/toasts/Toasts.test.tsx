@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
 import { ToastRegion } from '../../../src/page/toasts/ToastRegion'
 import { showToast } from '../../../src/page/toasts/showToast'
@@ -16,7 +17,10 @@ const observer = new MutationObserver((changes) => {
 observer.observe(document, { childList: true, subtree: true })
 const expectHeard = (...toasts: string[]) => waitFor(() => expect(heard).toEqual(toasts))
 
-afterEach(() => {
+afterEach(async () => {
+  toast.dismiss()
+  // Sonner takes a toast away by a timer, which must not outlive the window.
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
   cleanup()
   heard.length = 0
 })
