@@ -5,7 +5,7 @@ import { listedCategories } from '../content/site'
 import { ATTRIBUTE } from '../document'
 import { EmptySheet } from '../page/EmptySheet'
 import { useStore } from '../store'
-import { categoryBoxes, SPREAD } from './categoryBoxes'
+import { categoryBoxes, spreadClassName } from './categoryBoxes'
 import { Cover } from './Cover'
 import { coverClassName, coverSizes } from './coverSizes'
 import { useScrollAnchor } from './useScrollAnchor'
@@ -22,11 +22,7 @@ export function CategoryList({ covers }: { covers: Covers }) {
     <ul
       ref={list}
       {...{ [ATTRIBUTE.list]: 'category' }}
-      className={`grid gap-gap wide:grid-cols-12 medium:grid-cols-6 narrow:flex narrow:h-auto narrow:flex-col narrow:gap-5 ${
-        categories.length > SPREAD
-          ? '[--spread:max(600px,100svh-var(--bar)-1.75rem)] wide:grid-rows-[calc(var(--spread)*.618-10px)_calc(var(--spread)*.382-6px)] medium:grid-rows-[calc(var(--spread)*.47-12px)_calc(var(--spread)*.265-7px)_calc(var(--spread)*.265-7px)]'
-          : 'h-[calc(100svh-var(--bar)-1.75rem)] min-h-[600px] wide:grid-rows-[1.62fr_1fr] medium:grid-rows-[1.1fr_0.62fr_0.62fr]'
-      }`}
+      className={`gap-gap narrow:gap-5 ${spreadClassName(categories.length)}`}
     >
       {categories.map((category, i) => (
         <Cover

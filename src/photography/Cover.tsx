@@ -4,36 +4,26 @@ import { ITEM } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { PhotoFrame } from '../photo/PhotoFrame'
 
-type Props = {
-  /** The element's id, which the remembered position returns to. */
-  id: string
-  /** Where it stands in its list. */
-  className: string
-  place: 'category' | 'album'
+type FaceProps = {
   name: string
   year?: number | undefined
   photo: Photo | undefined
   sizes: string
   isFirst: boolean
+}
+
+type Props = FaceProps & {
+  /** The element's id, which the remembered position returns to. */
+  id: string
+  /** Where it stands in its list. */
+  className: string
+  place: 'category' | 'album'
   link: Pick<LinkProps, 'to' | 'params'>
   onChoose: () => void
 }
 
 /** A picture with its name in a label cut out of its lower corner where lines begin. The whole is one link. */
-export function Cover({
-  id,
-  className,
-  place,
-  name,
-  year,
-  photo,
-  sizes,
-  isFirst,
-  link,
-  onChoose,
-}: Props) {
-  // A year that the name already ends in is said once.
-  const label = year === undefined ? name : name.replace(new RegExp(`\\s+${year}$`), '')
+export function Cover({ id, className, place, link, onChoose, ...face }: Props) {
   return (
     <li
       id={id}
@@ -48,42 +38,53 @@ export function Cover({
         className="group absolute inset-0 block"
         onClick={onChoose}
       >
-        {photo && (
-          <PhotoFrame
-            photo={photo}
-            className="absolute inset-0"
-            alt=""
-            sizes={sizes}
-            ask={isFirst ? 'first' : 'next'}
-          />
-        )}
-        {/* It ends with the picture's floor: what paper hangs below that is not shown. */}
-        <span
-          data-item={ITEM['cover-label']}
-          className="absolute inset-s-0 bottom-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
-        >
-          <span className="py-2.5 pe-4.5">
-            {/* Name and year lie above the paper of every line. */}
-            <bdi
-              data-item={ITEM['cover-name']}
-              className="relative me-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature hyphens-auto transition-underline group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] rtl:bg-position-[100%_100%] forced-colors:group-hover:underline"
-            >
-              <FontFallback text={label} />
-            </bdi>
-            {year !== undefined && (
-              <>
-                {' '}
-                <time
-                  dateTime={String(year)}
-                  className="relative text-label font-medium whitespace-nowrap text-ink-muted"
-                >
-                  {year}
-                </time>
-              </>
-            )}
-          </span>
-        </span>
+        <CoverFace {...face} />
       </Link>
     </li>
+  )
+}
+
+/** What is seen of a cover, in a positioned box that is a `group`. */
+export function CoverFace({ name, year, photo, sizes, isFirst }: FaceProps) {
+  // A year that the name already ends in is said once.
+  const label = year === undefined ? name : name.replace(new RegExp(`\\s+${year}$`), '')
+  return (
+    <>
+      {photo && (
+        <PhotoFrame
+          photo={photo}
+          className="absolute inset-0"
+          alt=""
+          sizes={sizes}
+          ask={isFirst ? 'first' : 'next'}
+        />
+      )}
+      {/* It ends with the picture's floor: what paper hangs below that is not shown. */}
+      <span
+        data-item={ITEM['cover-label']}
+        className="absolute inset-s-0 bottom-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
+      >
+        <span className="py-2.5 pe-4.5">
+          {/* Name and year lie above the paper of every line. */}
+          <bdi
+            data-item={ITEM['cover-name']}
+            className="relative me-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature hyphens-auto transition-underline group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] rtl:bg-position-[100%_100%] forced-colors:group-hover:underline"
+          >
+            <FontFallback text={label} />
+          </bdi>
+          {year !== undefined && (
+            <>
+              {' '}
+              <time
+                dateTime={String(year)}
+                className="relative text-label font-medium whitespace-nowrap text-ink-muted"
+              >
+                {year}
+              </time>
+            </>
+          )}
+        </span>
+      </span>
+    </>
   )
 }

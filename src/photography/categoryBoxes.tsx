@@ -87,7 +87,15 @@ const SPREADS: CoverBoxes[][] = [
 ]
 
 /** How many categories the spread holds; those that follow stand below it. */
-export const SPREAD = 4
+const SPREAD = 4
+
+/** How a list of so many categories lies in the window. */
+export const spreadClassName = (count: number): string =>
+  `grid wide:grid-cols-12 medium:grid-cols-6 narrow:flex narrow:h-auto narrow:flex-col ${
+    count > SPREAD
+      ? '[--spread:max(600px,100svh-var(--bar)-1.75rem)] wide:grid-rows-[calc(var(--spread)*.618-10px)_calc(var(--spread)*.382-6px)] medium:grid-rows-[calc(var(--spread)*.47-12px)_calc(var(--spread)*.265-7px)_calc(var(--spread)*.265-7px)]'
+      : 'h-[calc(100svh-var(--bar)-1.75rem)] min-h-[600px] wide:grid-rows-[1.62fr_1fr] medium:grid-rows-[1.1fr_0.62fr_0.62fr]'
+  }`
 
 const HALF = {
   className: 'medium:col-span-3 medium:aspect-4/3',

@@ -57,22 +57,31 @@ function timeOf({ year, photos = [] }: Dated): string {
   return `${year ?? last.slice(0, 4)} ${last}`
 }
 
-/** The albums that the list of a category shows, in the owner's order, or the newest first. */
-export function listedIn<A extends Placed & Dated>(
-  { id, order }: { id: string; order?: 'newest' | undefined },
+/** Albums in the order of a category: the owner's, or the newest first. */
+export function inListOrder<A extends Dated>(
+  { order }: { order?: 'newest' | undefined },
   albums: readonly A[],
 ): A[] {
-  const listed = albums.filter(
-    ({ category, alsoIn = [], level }) =>
-      allows(level, 'list') && (category === id || alsoIn.includes(id)),
-  )
-  if (order === undefined) return listed
-  const times = new Map(listed.map((album) => [album, timeOf(album)]))
-  return listed.toSorted((a, b) => {
+  if (order === undefined) return [...albums]
+  const times = new Map(albums.map((album) => [album, timeOf(album)]))
+  return albums.toSorted((a, b) => {
     const [one, other] = [times.get(a)!, times.get(b)!]
     return one === other ? 0 : one < other ? 1 : -1
   })
 }
+
+/** The albums that the list of a category shows, in its order. */
+export const listedIn = <A extends Placed & Dated>(
+  category: { id: string; order?: 'newest' | undefined },
+  albums: readonly A[],
+): A[] =>
+  inListOrder(
+    category,
+    albums.filter(
+      ({ category: own, alsoIn = [], level }) =>
+        allows(level, 'list') && (own === category.id || alsoIn.includes(category.id)),
+    ),
+  )
 
 /** What the page of a category shows: a list of its albums, its own one alone, or nothing. */
 export function showsOf(

@@ -75,20 +75,21 @@ function fieldsOf(
 
 /**
  * The catalog with an album changed. Throws a CommandError where there is none of this id.
- * @param albums all of them, defaults settled, in the order of the catalog
+ * @param albums at least what it is, defaults settled
  */
 export function changeAlbum(
   text: string,
   id: string,
   change: AlbumChange,
-  albums: readonly { level: string; address: string }[],
+  albums: readonly { id: string; level: string; address: string }[],
 ): string {
   const entries = albumsIn(text)
   const at = entries.findIndex((one) => one.id === id)
-  if (at < 0)
+  const now = albums.find((one) => one.id === id)
+  if (at < 0 || !now)
     throw new CommandError(EXIT.usage, `${id}: is no album of the catalog. Nothing changed.`)
-  return Object.entries(fieldsOf(entries[at]!, albums[at]!, change)).reduce(
-    (now, [name, value]) => setValue(now, ['albums', at, name], value, FIELDS),
+  return Object.entries(fieldsOf(entries[at]!, now, change)).reduce(
+    (edited, [name, value]) => setValue(edited, ['albums', at, name], value, FIELDS),
     text,
   )
 }

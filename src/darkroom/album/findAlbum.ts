@@ -2,15 +2,22 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
+import type { AlbumMemory } from '../../content/source/readAlbum.ts'
 import { type AlbumSource, type Content, readContent } from '../../content/source/readContent.ts'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
-/** The content, its albums without their photos unless they are asked for. Throws where it is too faulty to tell. */
-export async function readCatalog(root: string, { photos = false } = {}): Promise<Content> {
+/**
+ * The content, its albums without their photos unless they are asked for. Throws where it is too faulty to tell.
+ * @param memory of an earlier call: albums that have not changed since are not read again
+ */
+export async function readCatalog(
+  root: string,
+  { photos = false, memory }: { photos?: boolean; memory?: AlbumMemory } = {},
+): Promise<Content> {
   try {
-    return await readContent(contentFolder(root), { photos })
+    return await readContent(contentFolder(root), { photos, ...(memory ? { memory } : {}) })
   } catch (cause) {
     if (!(cause instanceof ContentError)) throw cause
     const [first, ...more] = cause.diagnostics.filter(({ severity }) => severity === 'error')

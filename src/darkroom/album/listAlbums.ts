@@ -1,21 +1,41 @@
-import type { Level } from '../../content/schema.ts'
+import type { Level, Photo } from '../../content/schema.ts'
 import type { Content } from '../../content/source/readContent.ts'
+import { isShown } from '../../content/source/coverOf.ts'
+import { inListOrder } from '../../content/source/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
-/** An album as the catalog has it, placeholders unfilled. `address`: the last segment of its own. */
+/**
+ * An album as the catalog has it, placeholders unfilled. `at`: its place there; `address`: the last segment of its
+ * own; `count`: of its photos that visitors see.
+ */
 export type ListedAlbum = {
+  at: number
   id: string
   name: string
   year?: number
   category: string
   level: Level
   address: string
+  cover: Photo | undefined
+  count: number
+}
+
+/** A category, defaults settled. `path`: the last segment of its address. */
+export type ListedCategory = {
+  id: string
+  name: string
+  level: Level
+  path: string
+  layout: 'wide' | 'tall'
+  order?: 'newest'
+  cover: Photo | undefined
 }
 
 /** `removed`: albums that were taken out and are not back, the last one first, and where they stood. */
 export type Lists = {
-  categories: { id: string; name: string; level: Level }[]
+  categories: ListedCategory[]
+  /** In the order of the lists. */
   albums: ListedAlbum[]
   removed: { at: number; album: { id: string; name: string } }[]
 }
@@ -32,16 +52,39 @@ export function listAlbums(
 ): Lists {
   const entries = albumsIn(text)
   const present = new Set(entries.map(({ id }) => id))
+  const placeOf = new Map(albums.map((album, at) => [album, at]))
   return {
-    categories: categories.map(({ id, name, level }) => ({ id, name, level })),
-    albums: albums.map(({ key: address, year, category, level }, i) => ({
-      id: entries[i]!.id,
-      name: entries[i]!.name,
-      ...(year === undefined ? {} : { year }),
-      category,
+    categories: categories.map(({ id, name, level, path, layout, order, cover }) => ({
+      id,
+      name,
       level,
-      address,
+      path,
+      layout,
+      cover,
+      ...(order ? { order } : {}),
     })),
+    albums: categories
+      .flatMap((category) =>
+        inListOrder(
+          category,
+          albums.filter((album) => album.category === category.id),
+        ),
+      )
+      .map((album) => {
+        const at = placeOf.get(album)!
+        const { key: address, year, category, level, cover, photos } = album
+        return {
+          at,
+          id: entries[at]!.id,
+          name: entries[at]!.name,
+          ...(year === undefined ? {} : { year }),
+          category,
+          level,
+          address,
+          cover,
+          count: photos.filter(isShown).length,
+        }
+      }),
     removed: taken
       .filter(({ id }) => !present.has(id))
       .map((one) => ({ at: one.at, album: JSON.parse(one.text) as CatalogAlbum }))

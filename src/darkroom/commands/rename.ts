@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeAlbum } from '../album/editCatalog.ts'
 import { checkCatalog, chooseAlbum, readCatalog } from '../album/findAlbum.ts'
-import { listAlbums } from '../album/listAlbums.ts'
 import { checkKey } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { Args } from '../args/readArgs.ts'
@@ -30,7 +29,7 @@ async function renameAlbum(args: Args, context: CommandContext): Promise<ExitCod
     throw new CommandError(EXIT.usage, `${address}: is the address of that album already.`)
   checkKey(address, album.category, content.categories)
   const text = await readFile(join(contentFolder(root), CATALOG), 'utf8')
-  const now = changeAlbum(text, album.id, { address }, listAlbums(text, content, []).albums)
+  const now = changeAlbum(text, album.id, { address }, [{ ...album, address: album.key }])
   await checkCatalog(root, CATALOG, now)
   if (!args.flag('dry-run')) await disk.write(join(contentFolder(root), CATALOG), now)
   const { path = album.id, aliases = [] } = (

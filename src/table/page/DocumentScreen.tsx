@@ -7,7 +7,7 @@ import { Tool } from './Tool'
 import type { useDocument } from './useDocument'
 import { describeMove } from './words'
 
-type Props = { title: string; document: ReturnType<typeof useDocument>; children: ReactNode }
+type Props = { title: string; document: ReturnType<typeof useDocument>; children?: ReactNode }
 
 function leave() {
   useTable.setState({ page: undefined })
@@ -21,6 +21,10 @@ export function DocumentScreen({ title, document, children }: Props) {
   const { state, send, saving, problem, close } = document
   const move = (type: 'undo' | 'redo') => () => void send({ type })
   useCommandKeys({ z: move('undo'), Z: move('redo'), y: move('redo') })
+  const tool = (id: 'undo' | 'redo', word: string) => {
+    const names = [describeMove(id, state?.[id]), '', word] as const
+    return <Tool {...{ id, names }} onPress={move(id)} isOff={!state?.[id]} />
+  }
   return (
     <Screen
       {...{ title, saving }}
@@ -28,11 +32,8 @@ export function DocumentScreen({ title, document, children }: Props) {
       onDone={() => void send().then(leave)}
       actions={
         <>
-          {(['undo', 'redo'] as const).map((id) => {
-            const name = describeMove(id, state?.[id])
-            const onPress = () => void send({ type: id })
-            return <Tool key={id} {...{ id, onPress }} names={[name, name]} isOff={!state?.[id]} />
-          })}
+          {tool('undo', 'Undo')}
+          {tool('redo', 'Redo')}
           <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
             Publish
           </TextButton>

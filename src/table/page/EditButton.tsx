@@ -21,7 +21,7 @@ export function EditButton({ offered }: { offered: Offered }) {
     if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   const open = async () => {
-    if (!('album' in offered)) return useTable.setState({ page: offered.path })
+    if (!('album' in offered)) return useTable.setState({ page: offered.path, list: undefined })
     setOpening(true)
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
     await openAlbum(offered.album, tile?.id.slice(tileId('').length))

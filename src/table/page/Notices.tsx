@@ -5,11 +5,7 @@ import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
 import { photographs, words } from './words'
 
-type Props = {
-  text: string
-  role?: 'alert' | 'note'
-  choices?: [word: string, choose: () => void][]
-}
+type Props = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
 
 /** What the owner must know, and what can be done about it: focus goes back to the photograph in hand. */
 export function Notice({ text, role = 'alert', choices }: Props) {

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { ITEM } from '../../document'
 import { LineIcon } from '../../page/Icon'
 import { PhotoFrame } from '../../photo/PhotoFrame'
-import type { TablePhoto, Turn } from '../contract'
+import type { TablePhoto } from '../contract'
 import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
 import { FindingLine } from './FindingLine'
@@ -40,11 +40,7 @@ const TURNED = {
   270: 'h-[100cqw] w-[100cqh] -rotate-90',
 }
 
-type PictureProps = Pick<TablePhoto, 'photo'> & {
-  turn: Turn | undefined
-  sizes: string
-  isAway: boolean
-}
+type PictureProps = Pick<TablePhoto, 'photo' | 'turn'> & { sizes: string; isAway: boolean }
 
 /** The picture, turned as the next import will turn it. */
 const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {

@@ -42,5 +42,5 @@ export function TableApp() {
   if (isAlbumOpen) return <Table />
   if (!offered || resumed !== undefined) return null
   if (!isPageOpen) return createPortal(<EditButton offered={offered} />, offered.slot)
-  return 'form' in offered ? <Words {...offered} /> : <Lists />
+  return 'form' in offered ? <Words {...offered} /> : <Lists path={offered.path} />
 }

@@ -57,7 +57,7 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       {!text && (
         <span
           aria-hidden="true"
-          className="pointer-events-none invisible absolute inset-s-0 bottom-full z-1 bg-ink px-2.5 py-1.25 text-note text-paper group-hover:visible group-hover:[transition:visibility_0s_0.4s] group-focus-visible:visible in-data-quiet:invisible!"
+          className="pointer-events-none invisible absolute inset-s-0 bottom-full z-1 bg-ink px-2.5 py-1.25 text-note text-paper group-hover:visible group-hover:[transition:visibility_0s_0.4s] group-focus-visible:visible in-data-quiet:invisible! in-[header]:inset-s-auto in-[header]:inset-e-0 in-[header]:top-full in-[header]:bottom-auto"
         >
           {name}
         </span>

@@ -4,6 +4,7 @@ import { Fields } from './fields'
 import type { Form, Part } from './forms'
 import { ListEntry } from './ListEntry'
 import { MachineView } from './MachineView'
+import { SHEET } from './Screen'
 import { useTable } from './tableStore'
 import { type Send, useDocument } from './useDocument'
 import { editsBetween, valueAt } from './values'
@@ -42,10 +43,7 @@ export function Words({ path, form }: { path: string; form: Form }) {
             className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 max-[64rem]:hidden"
             onLoad={listen}
           />
-          <main
-            ref={sheet}
-            className="w-full min-w-0 min-[64rem]:w-115 min-[64rem]:flex-none min-[64rem]:border-s-[1.5px] min-[64rem]:border-ink min-[64rem]:ps-7"
-          >
+          <main ref={sheet} className={SHEET}>
             {form.parts.map((part) => (
               <PartFields
                 key={part.title}
@@ -91,8 +89,9 @@ function PartFields({ part: { title, path, fields, add, first }, value, send }: 
                 key={at}
                 name={(entry as { name?: string }).name ?? `Paragraph ${number(at + 1)}`}
                 value={entry}
-                list={{ path, places: [...entries.keys()], index: at }}
-                {...{ fields, send }}
+                places={[...entries.keys()]}
+                index={at}
+                {...{ path, fields, send }}
               />
             ))}
           </ul>

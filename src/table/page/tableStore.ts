@@ -23,6 +23,8 @@ export type TableState = {
   key?: string | undefined
   /** The path of the page whose words or lists are in hand; they stay so when it is loaded again. */
   page?: string | undefined
+  /** The category whose albums are in hand, by its id; empty: all categories; absent: that of the page. */
+  list?: string | undefined
   /** How often the content has changed since the page was loaded. */
   version: number
   /** Whether publishing is in hand, and what its command says. */
@@ -74,7 +76,7 @@ const NOTHING: TableState = {
 }
 
 /** What a page that is loaded again goes on with: it is in the tab's own storage. */
-const KEPT = ['key', 'page', 'unanswered', 'unsent', 'draft', 'left'] as const
+const KEPT = ['key', 'page', 'list', 'unanswered', 'unsent', 'draft', 'left'] as const
 const NAME = 'light-table'
 
 /** The state of the light table. */
@@ -90,8 +92,8 @@ useTable.subscribe((now, before) => {
 
 /** Begins anew; what waits for its answer goes on waiting. */
 export function reset(now: Partial<TableState>): void {
-  const { unanswered, unsent, run, version } = useTable.getState()
-  useTable.setState({ ...NOTHING, unanswered, unsent, run, version, ...now }, true)
+  const { unanswered, unsent, run, version, list } = useTable.getState()
+  useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, ...now }, true)
 }
 
 /** The ids of all photographs, in order. */

@@ -118,9 +118,16 @@ export const words = {
     return parts.filter(Boolean).join(', ') || 'changed'
   },
 
+  newAlbum:
+    'New album, its name: with Enter it begins unlisted, and nobody finds it until you say so',
+  newCategory: 'New category, its name',
+  addresses:
+    'Where it gets another address, the one before goes on leading to it, if it is not unlisted.',
+  emptyCategories: 'A category can be removed once it has no albums.',
+  orders: { '': 'As they are placed', newest: 'The newest first' },
   levels: {
     public: 'Public: anyone finds it',
-    listed: 'Listed here, not in search engines',
+    listed: 'Listed: here, not in search engines',
     unlisted: 'Unlisted: only by its address',
   },
 

@@ -31,6 +31,8 @@ import {
 } from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import type { OnWrite } from './openTable.ts'
+import type { AlbumMemory } from '../../content/source/readAlbum.ts'
+import { placeContent } from '../../prerender/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
@@ -87,6 +89,7 @@ export type Documents = ReturnType<typeof openDocuments>
 
 /** Opens the documents for editing. */
 export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWrite?: OnWrite) {
+  const memory: AlbumMemory = new Map()
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {
@@ -100,11 +103,14 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
 
   async function describe(open: Open): Promise<DocumentState> {
     const { file, text, journal } = open
-    const content = await readCatalog(root)
+    // An album that is faulty has no cover, and the lists can be edited all the same.
+    const content = await readCatalog(root, { photos: true, memory }).catch(() => readCatalog(root))
     return {
       revision: revisionOf(text),
       value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
-      ...(file === CATALOG ? { lists: listAlbums(text, content, journal.removed) } : {}),
+      ...(file === CATALOG
+        ? { lists: listAlbums(text, placeContent(content), journal.removed) }
+        : {}),
       ...(labelsIn(journal) as Labels),
     }
   }

@@ -406,51 +406,60 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   written,
 }) => {
   const before = await written.readCatalog()
-  const ids = () =>
-    page
-      .getByRole('listitem', { name: 'Landscape' })
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const covers = page.getByRole('main').getByRole('listitem')
+  const ids = () => covers.evaluateAll((all) => all.map((one) => one.ariaLabel))
+  /** Opens the settings of a category or an album. */
+  const settingsOf = async (name: string) => {
+    await page.getByRole('button', { name: `Settings of ${name}` }).press('Enter')
+    const sheet = page.getByRole('complementary', { name: `Settings of ${name}` })
+    await expect(sheet.getByRole('textbox').first()).toBeFocused()
+    return sheet
+  }
   await page.goto('/photography/landscape')
   await appRuns(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeFocused()
+  const shown = await ids()
   await page.getByLabel('New album, its name').fill('Outer isles')
   await page.keyboard.press('Enter')
-  const row = page.getByRole('listitem', { name: 'Outer isles' })
-  await expect(row.getByLabel('Who finds it')).toHaveValue('unlisted')
-  await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue(
-    /^outer-isles-[A-Za-z0-9]{16}$/,
-  )
+  await expect.poll(ids, 'first in the list').toEqual(['Outer isles', ...shown])
+  const sheet = await settingsOf('Outer isles')
+  await expect(sheet.getByLabel('Who finds it')).toHaveValue('unlisted')
+  const address = sheet.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveValue(/^outer-isles-[A-Za-z0-9]{16}$/)
   expect(await violations(page)).toEqual([])
 
   // No page leads to it, and it is opened all the same.
-  await row.getByRole('button', { name: 'Open Outer isles' }).click()
+  await page.getByRole('button', { name: 'Open Outer isles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
   await page.getByRole('button', { name: 'Done, leave editing' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeFocused()
   await page.reload()
-  await expect(row).toBeVisible()
+  await expect(covers.first()).toHaveAccessibleName('Outer isles')
 
-  await row.getByLabel('Who finds it').selectOption('public')
-  await expect(row.getByRole('textbox', { name: 'Address' })).toHaveValue('outer-isles')
-  await row.getByRole('textbox', { name: 'Album' }).fill('Outermost isles')
+  await settingsOf('Outer isles')
+  await sheet.getByLabel('Who finds it').selectOption('public')
+  await expect(address).toHaveValue('outer-isles')
+  await sheet.getByRole('textbox', { name: 'Album' }).fill('Outermost isles')
   await page.keyboard.press('Enter')
-  const renamed = page.getByRole('listitem', { name: 'Outermost isles' })
-  await expect(renamed).toBeVisible()
-  const [first, second] = await ids()
-  expect(first).toBe('Outermost isles')
+  await page.getByRole('button', { name: 'Close the settings' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Settings of Outermost isles' })).toBeFocused()
   await page.getByRole('button', { name: 'Move Outermost isles down' }).click()
-  await expect.poll(async () => (await ids()).slice(0, 2)).toEqual([second, first])
+  await expect.poll(async () => (await ids()).slice(0, 2)).toEqual([shown[0], 'Outermost isles'])
   expect(await written.readCatalog()).toContain('Outermost isles')
 
+  await page.getByRole('button', { name: 'All categories' }).click()
   await page.getByLabel('New category, its name').fill('Küsten')
   await page.keyboard.press('Enter')
-  const coasts = page.getByRole('listitem', { name: 'Küsten' })
+  const coasts = await settingsOf('Küsten')
   await coasts.getByLabel('Who finds it').selectOption('listed')
   await expect.poll(() => written.readCatalog()).toMatch(/"name": "Küsten",\s+"level": "listed"/)
+  expect(await violations(page)).toEqual([])
   await coasts.getByRole('button', { name: 'Remove Küsten' }).click()
   await expect(coasts).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open Landscape' }).click()
+  await expect.poll(ids).toContain('Outermost isles')
   await expect(page.getByRole('status').filter({ hasText: /^Written/ })).toBeAttached()
 
   // The site has it as soon as editing is left.
@@ -469,7 +478,7 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
   await expect.poll(() => written.readCatalog()).toBe(before)
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
-  await expect(renamed).toHaveCount(0)
+  await expect.poll(ids).toEqual(shown)
 })
 
 test('the words of a page are written beside it: found by a press on them, shown at once, undone to the byte', async ({

@@ -1,6 +1,3 @@
-import type { List } from '../content/lists'
-import type { ListedCategory } from '../content/site'
-import { AlbumList } from './AlbumList'
 import type { CoverBoxes } from './coverSizes'
 import { CONTENT_WIDTH, GAP } from './rowBreakpoints'
 
@@ -49,15 +46,43 @@ function inRow(index: number, count: number): number {
   }
 }
 
-/** A list of wide covers, the first of which is the widest. */
-export function WideList({ category, list }: { category: ListedCategory; list: List }) {
-  const count = list.albums.length
-  const boxesAt = (index: number) => {
-    if (index === 0) return FIRST
-    const boxes = [LAST, HALF, THIRD][inRow(index, count) - 1]!
-    // In windows of medium width they stand in pairs after the first.
-    const isAlone = index === count - 1 && count % 2 === 0
-    return isAlone ? { ...boxes, medium: FIRST.medium } : boxes
-  }
-  return <AlbumList category={category} list={list} boxesAt={boxesAt} />
+const TALL_THIRD: CoverBoxes = {
+  wide: {
+    className: 'wide:col-span-4 wide:aspect-4/5',
+    width: `(${wide} - 2*${gap})*.3333`,
+    ratio: 4 / 5,
+  },
+  medium: {
+    className: 'medium:col-span-6 medium:aspect-4/5',
+    width: `(${medium} - 13px)*.5`,
+    ratio: 4 / 5,
+  },
+  narrow: { className: 'narrow:aspect-4/5', width: narrow, ratio: 4 / 5 },
+}
+const TALL_FIRST: CoverBoxes = {
+  ...TALL_THIRD,
+  medium: { className: 'medium:col-span-12 medium:aspect-4/3', width: medium, ratio: 4 / 3 },
+}
+const TALL_QUARTER: CoverBoxes = {
+  ...TALL_THIRD,
+  wide: {
+    className: 'wide:col-span-3 wide:aspect-4/5',
+    width: `(${wide} - 3*${gap})*.25`,
+    ratio: 4 / 5,
+  },
+}
+
+/** Wide covers, the first of which is the widest. */
+function wideBoxes(index: number, count: number): CoverBoxes {
+  if (index === 0) return FIRST
+  const boxes = [LAST, HALF, THIRD][inRow(index, count) - 1]!
+  // In windows of medium width they stand in pairs after the first.
+  const isAlone = index === count - 1 && count % 2 === 0
+  return isAlone ? { ...boxes, medium: FIRST.medium } : boxes
+}
+
+/** How the cover at a place of a list of so many albums is drawn. `tall`: upright, three, then four to a row. */
+export function albumBoxes(layout: 'wide' | 'tall', index: number, count: number): CoverBoxes {
+  if (layout === 'wide') return wideBoxes(index, count)
+  return index === 0 ? TALL_FIRST : index < 3 ? TALL_THIRD : TALL_QUARTER
 }
