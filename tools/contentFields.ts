@@ -141,6 +141,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     use: ['Of photos on other hosts: these (`host`), or copies of your own (`mirror`).', 'mirror'],
     photos: ['In the order in which the page shows them.', []],
     'photos[].id': ['The last part of its address. It had better never change.', '0123456789ab'],
+    'photos[].file': ['Written by imports: the name by which you know it.', 'IMG_4321.jpg'],
     'photos[].src': [
       'A published file, or an address on another host.',
       '/photos/0123456789ab-960.avif',

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Photo } from '../content/schema'
+import { withoutYear } from './withoutYear'
 import { ITEM } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { PhotoFrame } from '../photo/PhotoFrame'
@@ -46,8 +47,7 @@ export function Cover({ id, className, place, link, onChoose, ...face }: Props) 
 
 /** What is seen of a cover, in a positioned box that is a `group`. */
 export function CoverFace({ name, year, photo, sizes, isFirst }: FaceProps) {
-  // A year that the name already ends in is said once.
-  const label = year === undefined ? name : name.replace(new RegExp(`\\s+${year}$`), '')
+  const label = year === undefined ? name : withoutYear(name, year)
   return (
     <>
       {photo && (

@@ -1,12 +1,12 @@
 import type { Block, Column } from '../content/pageText'
 import { Words } from './Words'
 
-/** How the cells of a column are set, beside their weight. */
+/** How the cells of a column are set, beside their weight. Not `text-end`, which is the end of a cell's own letters. */
 const ALIGN: Record<Column, string> = {
-  left: 'text-start',
+  left: '',
   center: 'text-center',
-  right: 'text-end',
-  numbers: 'text-end whitespace-nowrap',
+  right: 'text-right rtl:text-left',
+  numbers: 'text-right whitespace-nowrap rtl:text-left',
 }
 
 /** A ledger: rows between hairlines, the first cell of each says what it is of. */

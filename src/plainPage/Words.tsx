@@ -47,10 +47,14 @@ function Piece({ inline }: { inline: Inline }) {
   }
 }
 
+/** An address that is written out: it runs from left to right in a line of any direction. */
+const ADDRESS = /^(https?:|\S+@)/
+
 /** A link within words. One off the site opens in a new tab, and says so (R15). */
 function TextLink({ to, href, children }: Link) {
   const className = 'underline underline-offset-[0.2em] transition-color hover:text-accent'
-  const text = <Words>{children}</Words>
+  const said = <Words>{children}</Words>
+  const text = ADDRESS.test(String(children[0])) ? <bdi dir="ltr">{said}</bdi> : said
   if (to === 'page') {
     const [path = '', hash] = href.split('#')
     return (

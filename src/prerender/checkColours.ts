@@ -5,6 +5,8 @@ type Colours = Record<string, { day: string; night: string }>
 /** What WCAG asks of text and its ground, 1.4.3 at level AA. */
 const LEAST = 4.5
 
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
+
 /** Colours in which words stand, each with the ground that they stand on. */
 const PAIRS = [
   ['ink', 'paper'],
@@ -41,6 +43,9 @@ export function colourFaults(colours: Colours = COLOURS): string[] {
   return PAIRS.flatMap(([name, ground]) =>
     (['day', 'night'] as const).flatMap((when) => {
       const [own, below] = [colours[name]![when], colours[ground]![when]]
+      const unread = [own, below].find((colour) => !HEX.test(colour))
+      if (unread !== undefined)
+        return `src/theme.ts › COLOURS.${unread === own ? name : ground}: ${unread}, by ${when}, cannot be measured. Write it as hex, such as #1a2b3c.`
       const ratio = contrast(own, below)
       return ratio >= LEAST
         ? []

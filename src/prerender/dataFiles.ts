@@ -36,7 +36,7 @@ const namedFile = (path: string, data: object): DataFile => ({
 
 /** A photo without what only the darkroom reads. */
 function withoutNotes(photo: Photo): Photo {
-  const { rotate: _r, keywords: _k, rating: _s, decorative: _d, ...rest } = photo
+  const { file: _f, rotate: _r, keywords: _k, rating: _s, decorative: _d, ...rest } = photo
   return rest
 }
 

@@ -19,7 +19,7 @@ export function captureLine(capture: Capture = {}): string[] {
     focalLength && `${words.number(`${focalLength}`)} mm`,
     aperture && `ƒ/${words.number(`${aperture}`)}`,
     shutter && `${words.number(shutter)} s`,
-    iso && `ISO ${iso}`,
+    iso && `ISO ${words.number(`${iso}`)}`,
     taken && day(taken),
   ].filter((part) => part !== undefined && part !== 0 && part !== '') as string[]
 }

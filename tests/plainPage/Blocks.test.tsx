@@ -16,6 +16,19 @@ test('code runs from left to right, also on a page that does not', () => {
   expect(html).toContain('<code dir="ltr">--yes</code>')
 })
 
+test('an address that is written out runs from left to right', () => {
+  const link = (href: string, text: string) =>
+    renderToStaticMarkup(
+      <Blocks
+        blocks={[
+          { type: 'paragraph', children: [{ type: 'link', to: 'plain', href, children: [text] }] },
+        ]}
+      />,
+    )
+  expect(link('mailto:a@b.example', 'a@b.example')).toContain('<bdi dir="ltr">a@b.example</bdi>')
+  expect(link('mailto:a@b.example', 'Write to me')).not.toContain('<bdi')
+})
+
 test('the first paragraph of a page leads, but for a line that is short beside what follows', () => {
   const paragraph = (length: number) => ({
     type: 'paragraph' as const,

@@ -8,6 +8,13 @@ test('contrast is as WCAG has it', () => {
   expect(contrast('#b0125b', '#f4f6f1')).toBeCloseTo(6.3, 1)
 })
 
+test('a colour by its name is told to be written as hex', () => {
+  const colours = { ...COLOURS, 'menu-accent': { day: 'orange', night: '#fff' } }
+  expect(colourFaults(colours)).toEqual([
+    'src/theme.ts › COLOURS.menu-accent: orange, by day, cannot be measured. Write it as hex, such as #1a2b3c.',
+  ])
+})
+
 test('an accent that cannot be read on its ground is told with the ratio', () => {
   const legible = { day: '#000', night: '#fff' }
   const ground = { day: '#fff', night: '#000' }

@@ -33,6 +33,7 @@ test('hidden photos and what only the import reads reach no page, and lists get 
     keywords: ['Herring'],
     rating: 5,
     decorative: true,
+    file: 'IMG_4321.jpg',
     focus: [20, 75],
   })
   second.capture = { camera: 'Pinhole' }
@@ -42,7 +43,7 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   const photos = photosOf.lofoten2023!
   expect(photos.map((p) => p.id)).not.toContain(first.id)
   expect(photos[0]).toMatchObject({ id: second.id, capture: { camera: 'Pinhole' } })
-  for (const field of ['rotate', 'keywords', 'rating', 'decorative', 'focus'])
+  for (const field of ['rotate', 'keywords', 'rating', 'decorative', 'focus', 'file'])
     expect(photos[0]).not.toHaveProperty(field)
   expect(JSON.stringify(lists)).toContain(second.id)
   expect(JSON.stringify(lists), 'a cover is cropped').toContain('"focus":[20,75]')

@@ -108,6 +108,32 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+  test('words from left to right begin where the page does; numbers end where it ends', async ({
+    page,
+  }) => {
+    /** How far words are from a side of their box, px. */
+    const gaps = (texts: string, side: 'left' | 'right') =>
+      page.locator(texts).evaluateAll(
+        (all, at) =>
+          all.map((element) => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const padding = Number.parseFloat(
+              getComputedStyle(element).getPropertyValue(`padding-${at}`),
+            )
+            const words = range.getBoundingClientRect()[at]
+            return Math.round(Math.abs(words - element.getBoundingClientRect()[at]) - padding)
+          }),
+        side,
+      )
+    await page.goto('/prices')
+    const beginnings = await gaps('main h2, main p, main tbody th', 'right')
+    expect(beginnings.length).toBeGreaterThan(3)
+    expect(new Set(beginnings)).toEqual(new Set([0]))
+    const ends = await gaps('main tbody td:last-child', 'left')
+    expect(ends.length).toBeGreaterThan(0)
+    expect(new Set(ends)).toEqual(new Set([0]))
+  })
   test('what the owner writes runs as its own letters do', async ({ page }) => {
     for (const [path, texts] of [
       ['/about', `${SELECT.bio} p, ${SELECT.skills} bdi`],

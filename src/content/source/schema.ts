@@ -92,7 +92,8 @@ const Candidate = v.strictObject({ src: found, width: positive })
  * What an outside host can do is a `template` with `{W}` for each of `widths`, or a list of
  * `candidates`; `mirror` is the largest of the site's own copies.
  *
- * `keywords` and `rating` (1 to 5 stars, -1 rejected) are the owner's own; no visitor gets them.
+ * `file` is the name of the file that it was imported from. It, `keywords` and `rating` (1 to 5 stars, -1 rejected)
+ * are the owner's own; no visitor gets them.
  */
 export const Photo = v.strictObject({
   id: v.pipe(
@@ -100,6 +101,7 @@ export const Photo = v.strictObject({
     v.regex(/^[0-9a-z-]{4,40}$/, 'must be 4 to 40 of a-z, 0-9 and "-"'),
     v.notValue('index', 'must not be index: its page would replace that of the album'),
   ),
+  file: v.optional(text),
   src: v.string('must be a text (it may be empty)'),
   alt: v.string('must be a text (it may be empty)'),
   width: v.optional(positive),

@@ -45,6 +45,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
 /** How the fields of a photo stand in a line; any other follows by name. */
 export const FIELDS = [
   'id',
+  'file',
   'src',
   'alt',
   'hide',

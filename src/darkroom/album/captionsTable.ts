@@ -24,11 +24,17 @@ export function formatCaptions(rows: readonly Shown[]): string {
 export type CaptionsFault = { line: number; reason: string }
 
 /**
- * Reads what `formatCaptions` wrote and a spreadsheet saved: with commas, semicolons or tabs, in UTF-8 or
- * Windows' Western letters. A caption becomes one line.
+ * Reads what `formatCaptions` wrote and a spreadsheet saved: with commas, semicolons or tabs, in UTF-8, UTF-16 or
+ * Windows' letters of a language. A caption becomes one line.
+ * @param lang of the site, as BCP 47
+ * @returns `assumed`: the encoding that it was taken for where it is not Unicode
  */
-export function parseCaptions(bytes: Uint8Array): { rows: CaptionRow[]; faults: CaptionsFault[] } {
-  const { data, meta } = Papa.parse<Record<string, string | undefined>>(textOf(bytes), {
+export function parseCaptions(
+  bytes: Uint8Array,
+  lang = 'en',
+): { rows: CaptionRow[]; faults: CaptionsFault[]; assumed?: string } {
+  const { text: table, ...encoding } = decode(bytes, lang)
+  const { data, meta } = Papa.parse<Record<string, string | undefined>>(table, {
     header: true,
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t'],
@@ -37,6 +43,7 @@ export function parseCaptions(bytes: Uint8Array): { rows: CaptionRow[]; faults: 
   const missing = ['photo', 'caption'].filter((name) => !meta.fields?.includes(name))
   if (missing.length)
     return {
+      ...encoding,
       rows: [],
       faults: [{ line: 1, reason: `there is no column ${missing.join(' and ')}` }],
     }
@@ -51,19 +58,43 @@ export function parseCaptions(bytes: Uint8Array): { rows: CaptionRow[]; faults: 
       rows.push({ photo: photo.trim(), caption: text.replaceAll(/\s+/g, ' ').trim() })
     }
   }
-  return { rows, faults }
+  return { ...encoding, rows, faults }
 }
 
-/** What Windows' Western letters have from 0x80 to 0x9F; the five that are none stay as they are. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+/** The letters in which Windows writes a table that is not Unicode, by language; else 1252. */
+const WINDOWS: Record<string, readonly string[]> = {
+  874: ['th'],
+  1250: ['bs', 'cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl', 'sq'],
+  1251: ['be', 'bg', 'kk', 'mk', 'mn', 'ru', 'sr', 'uk'],
+  1253: ['el'],
+  1254: ['az', 'tr'],
+  1255: ['he', 'yi'],
+  1256: ['ar', 'fa', 'ps', 'ur'],
+  1257: ['et', 'lt', 'lv'],
+  1258: ['vi'],
+}
 
-function textOf(bytes: Uint8Array): string {
+/** What Windows-1252 has from 0x80 to 0x9F; the five that are none stay as they are. */
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** A table's text, and the encoding that it is taken for where it is not Unicode. */
+function decode(bytes: Uint8Array, lang: string): { text: string; assumed?: string } {
+  const [first, second] = bytes
+  // What Excel calls Unicode text.
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) }
+  if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    // Node takes windows-1252 for Latin-1, which has control characters in their place.
-    return Buffer.from(bytes)
-      .toString('latin1')
-      .replaceAll(/[\u0080-\u009F]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80]!)
+    const [language] = lang.split('-')
+    const page = Object.keys(WINDOWS).find((one) => WINDOWS[one]!.includes(language!)) ?? '1252'
+    const text =
+      page === '1252'
+        ? // Node takes it for Latin-1, which has control characters in these places.
+          Buffer.from(bytes)
+            .toString('latin1')
+            .replaceAll(/[\u0080-\u009F]/g, (letter) => WESTERN[letter.charCodeAt(0) - 0x80]!)
+        : new TextDecoder(`windows-${page}`).decode(bytes)
+    return { text, assumed: `Windows-${page}` }
   }
 }

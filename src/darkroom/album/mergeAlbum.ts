@@ -59,6 +59,7 @@ function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
   return {
     ...rest,
     ...(old && isFilesOwn(old, entry) ? { alt } : {}),
+    file: entry.from.file,
     src,
     ...measured,
     ...(widths ? { widths } : {}),

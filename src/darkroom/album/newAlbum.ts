@@ -72,6 +72,6 @@ export function checkKey(
   if (!/^[A-Za-z0-9][\w.-]*$/.test(key))
     throw new CommandError(
       EXIT.usage,
-      `--album: "${key}" cannot be an album's address. Use letters, digits, "-" and "_", such as iceland2026.`,
+      `"${key}" cannot be an album's address. Use letters from a to z, digits, "-" and "_", such as iceland2026.`,
     )
 }

@@ -32,7 +32,7 @@ function check(value: string, shape: v.GenericSchema<string>): string {
 /** `Hills, Sea` → categories, each with the address that a folder of its name would have; `mountains=山` says it. */
 function readCategories(text: string): Owner['categories'] {
   const categories = text
-    .split(',')
+    .split(/[,،、，;؛]/)
     .map((part) => part.normalize('NFC').trim())
     .filter(Boolean)
     .map((part) => {

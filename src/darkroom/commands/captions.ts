@@ -86,9 +86,13 @@ async function importCaptions(
   const bytes = await readFile(resolve(root, file)).catch(() => {
     throw new CommandError(EXIT.usage, `${file}: cannot be read. Check the path.`)
   })
-  const { rows, faults } = parseCaptions(bytes)
   const albums = await readNamed(root, names)
-  const site: unknown = (await readCatalog(root)).site
+  const { site } = await readCatalog(root)
+  const { rows, faults, assumed } = parseCaptions(bytes, site.lang)
+  if (assumed)
+    reporter.line(
+      `${file}: is not in UTF-8, so it was read as ${assumed}. Where letters are wrong now, save it as UTF-8 and import it again.`,
+    )
   const leave = (place: string, reason: string) => {
     reporter.line(`${place}: ${reason}. Left as it was.`)
     reporter.event('failed', { file: place, cause: reason })

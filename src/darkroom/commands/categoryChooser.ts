@@ -7,24 +7,24 @@ type Category = { id: CategoryId; name: string }
 
 /**
  * Tells the category of a new album: the one that `--category` said, else the usual one, else what the
- * owner answers, who is asked once. Throws where an id is wrong, or nobody can be asked.
+ * owner answers, who is asked once. `folder`: for which it is asked. Throws where an id is wrong, or nobody can be asked.
  */
 export function categoryChooser(
   said: string | undefined,
   categories: readonly Category[],
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
-): () => Promise<CategoryId> {
+): (folder?: string) => Promise<CategoryId> {
   const ids = categories.map(({ id }) => id).join(', ')
   if (said !== undefined && !categories.some(({ id }) => id === said))
     throw new CommandError(EXIT.usage, `--category: is one of ${ids}, not "${said}".`)
 
-  async function choose(): Promise<CategoryId> {
+  async function choose(folder?: string): Promise<CategoryId> {
     const usual = said ?? usualCategory(categories)
     if (usual !== undefined) return usual
     if (!ask)
       throw new CommandError(
         EXIT.usage,
-        `--category: of which category is the new album? Add --category and one of ${ids}.`,
+        `--category: of which category is the new album${folder === undefined ? '' : ` of ${folder}`}? Add --category and one of ${ids}.`,
       )
     for (;;) {
       const answer = (await ask(`Category of what is new (${ids}): `)).trim().toLowerCase()
@@ -36,5 +36,5 @@ export function categoryChooser(
     }
   }
   let chosen: Promise<CategoryId> | undefined
-  return () => (chosen ??= choose())
+  return (folder) => (chosen ??= choose(folder))
 }

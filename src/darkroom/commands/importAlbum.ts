@@ -37,7 +37,7 @@ export type Place = {
   year?: number
   category?: CategoryId
   /** Of a new album of which neither it nor its folder says a category. */
-  chooseCategory: () => Promise<CategoryId>
+  chooseCategory: (folder?: string) => Promise<CategoryId>
 }
 
 /** What became of an album. `known`: it was in the catalog; else `fresh` is its entry there. */

@@ -31,12 +31,10 @@ export async function importAlbums(
 ): Promise<ExitCode> {
   const { reporter, root } = context
   const catalog = await readCatalog(root)
-  const { places, refused, loose } = await planAlbums(
-    context,
-    folder,
-    catalog,
-    args.flag('recursive'),
-  )
+  const { places, refused, loose } = await planAlbums(context, folder, catalog, {
+    isRecursive: args.flag('recursive'),
+    isSecond: args.flag('second'),
+  })
   if (!places.length && !refused.length)
     throw new CommandError(
       EXIT.usage,
@@ -52,8 +50,8 @@ export async function importAlbums(
       `${said}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
   // Once for all of them, and before anything is made.
-  if (places.some(({ key, category }) => !category && !findAlbum(catalog.albums, key)))
-    await wanted.chooseCategory()
+  const unplaced = places.find(({ key, category }) => !category && !findAlbum(catalog.albums, key))
+  if (unplaced) await wanted.chooseCategory(unplaced.said)
   let failed = refused.length
   let counts: Counts = NO_COUNTS
   const done: Named[] = []
@@ -67,7 +65,7 @@ export async function importAlbums(
     ) {
       leave(
         place.said,
-        `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: darkroom import "${join(said, place.said)}" --album ${place.key}.`,
+        `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${join(said, place.said)}" --album ${place.key}.`,
       )
       continue
     }

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Content } from '../../content/source/readContent.ts'
+import type { AlbumSource, Content } from '../../content/source/readContent.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
 import { findAlbum } from '../album/findAlbum.ts'
 import { type FolderAlbum, folderAlbum, toldApart } from '../album/folderAlbum.ts'
+import { readFolderAlbums } from '../files/folderAlbums.ts'
 import { compareNames, isSystemName, listFolder } from '../files/listFolder.ts'
 import type { Site } from '../files/site.ts'
 import { holdsPhotosOf } from './holdsPhotosOf.ts'
@@ -26,6 +27,7 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
  * that lie in it beside them belong to the album that is named like it. An album that the catalog has, by
  * its address or by its name, is found again, unless its photos are others. Folders of the same name in
  * different places are told apart by what they lie in.
+ * @param isSecond folders that are known by another name become albums of their own
  */
 export async function planAlbums(
   site: Site,
@@ -37,10 +39,11 @@ export async function planAlbums(
   }: Pick<Content, 'albums' | 'categories'> & {
     site: Pick<Content['site'], 'lang'>
   },
-  isRecursive: boolean,
+  { isRecursive, isSecond = false }: { isRecursive: boolean; isSecond?: boolean },
 ): Promise<Plan> {
   const loose = (await listFolder(folder, false)).sources.length
   const plan: Plan = { places: [], refused: [], loose }
+  const remembered = isSecond ? {} : await readFolderAlbums(site.root)
   const taken = new Map<string, Pick<Found, 'folder' | 'said'>>()
   const inCatalog = ({ key, name }: FolderAlbum) =>
     findAlbum(albums, key) ??
@@ -55,9 +58,12 @@ export async function planAlbums(
     const { said, isShallow = false } = found
     const plain = folderAlbum(basename(found.folder), lang)
     const apart = toldApart(plain, parent, lang)
-    const own = inCatalog(plain)
-    const isOwn =
-      own !== undefined && (await holdsPhotosOf(site, own, found.folder, isRecursive && !isShallow))
+    const holds = (album: AlbumSource) =>
+      holdsPhotosOf(site, album, found.folder, isRecursive && !isShallow)
+    // A folder that was imported before is known whatever it is called, while it holds the same pictures.
+    const before = albums.find(({ id }) => id === remembered[found.folder])
+    const own = before && (await holds(before)) ? before : inCatalog(plain)
+    const isOwn = own !== undefined && (own === before || (await holds(own)))
     const other = taken.get(own?.key ?? plain.key)
     const isBeside = other !== undefined && dirname(other.folder) === dirname(found.folder)
     const isAnother = own !== undefined || other !== undefined || inCatalog(apart) !== undefined
@@ -73,9 +79,9 @@ export async function planAlbums(
         key === '' ? `${fault}. Rename it` : `would be at ${key}, which ${fault}. Rename it`,
       )
     const address = known?.key ?? key
-    const before = taken.get(address)
-    if (before !== undefined)
-      return refuse(`would be at ${address}, as ${before.said} is. Rename one of them`)
+    const rival = taken.get(address)
+    if (rival !== undefined)
+      return refuse(`would be at ${address}, as ${rival.said} is. Rename one of them`)
     taken.set(address, found)
     plan.places.push({
       ...found,

@@ -5,10 +5,11 @@ import { readAlbum } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { CommandError } from '../diagnostics/exit.ts'
+import { readFolderAlbums } from '../files/folderAlbums.ts'
 import type { Source } from '../files/listFolder.ts'
 import { albumsFolder } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
-import type { SourceIds } from '../files/sourceIds.ts'
+import { openSourceIds, type SourceIds } from '../files/sourceIds.ts'
 
 /** An album that has most of a folder's pictures already, or had them before the owner removed them. */
 export type Holder = {
@@ -21,12 +22,13 @@ export type Holder = {
 }
 
 /**
- * Looks for the album that has most of a folder's pictures, by their bytes. A renamed folder would else make a
- * second album, which is public though the first is not.
+ * Looks for the album that has most of a folder's pictures, by their bytes, or had them before it was removed; of
+ * one that is unlisted, for any. A renamed folder would else make a second album, which is public though the first
+ * is not.
  * @param file of the album that the pictures are for
  */
 export async function findHolder(
-  { root }: Site,
+  { root, disk }: Site,
   { albums }: Pick<Content, 'albums'>,
   file: string,
   sources: readonly Source[],
@@ -47,14 +49,19 @@ export async function findHolder(
     const known = [...ownPhotos(album).keys(), ...(album?.imported ?? []).map(({ id }) => id)]
     if (known.length) held.set(other, new Set(known))
   }
+  // Of an album that is gone, file and all: what its folder held.
+  for (const [folder, id] of Object.entries(await readFolderAlbums(root)))
+    if (id !== file && !held.has(id) && !albums.some((album) => album.id === id))
+      held.set(id, new Set((await openSourceIds({ root, disk }, folder)).before.values()))
   if (!held.size) return undefined
   // One that cannot be read is said by importing.
   const found = await Promise.all(sources.map((one) => ids.of(one).catch(() => undefined)))
   const bytes = [...new Set(found)].filter((id) => id !== undefined)
   for (const [other, known] of held) {
     const count = bytes.filter((id) => known.has(id)).length
-    if (count * 2 <= bytes.length) continue
     const entry = albums.find((album) => album.file === other)
+    const isEnough = entry?.level === 'unlisted' ? count > 0 : count * 2 > bytes.length
+    if (!isEnough) continue
     const { key = other, title = other, level } = entry ?? {}
     const said = `"${title}" (${level ?? 'taken out of catalog.json'})`
     return { key, said, count, of: bytes.length }
@@ -86,4 +93,4 @@ export async function decideOn(
 
 /** Why a folder is left, with the commands that do otherwise. @param path as the owner would name the folder */
 export const whyLeft = ({ key, said, count, of }: Holder, path: string): string =>
-  `${count} of its ${of} pictures are or were in ${said}. To add them to that album: darkroom import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`
+  `${count} of its ${of} pictures are or were in ${said}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

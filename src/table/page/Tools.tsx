@@ -102,6 +102,7 @@ export function Tools() {
               }`}
             >
               <span
+                dir="ltr"
                 role={isNumber ? 'status' : undefined}
                 className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'narrow:hidden'}`}
               >

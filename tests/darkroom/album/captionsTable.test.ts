@@ -35,6 +35,24 @@ test('semicolons, tabs, Western letters and moved columns are read too', () => {
   const western = Buffer.from('photo;caption\na/b;Über, ja\n', 'latin1')
   expect(parseCaptions(western).rows).toEqual(rows)
 })
+test.each([
+  ['ar', 'Windows-1256', [0xd5, 0xe6, 0xd1, 0xc9], 'صورة'],
+  ['el', 'Windows-1253', [0xf6, 0xf9, 0xf2], 'φως'],
+  ['ru-RU', 'Windows-1251', [0xf1, 0xe2, 0xe5, 0xf2], 'свет'],
+  ['de', 'Windows-1252', [0x80, 0x93, 0x84], '€“„'],
+])('for a site in %s, one that is not Unicode is read as %s', (lang, assumed, bytes, caption) => {
+  const table = Buffer.concat([Buffer.from('photo,caption\na/b,'), Buffer.from(bytes)])
+  expect(parseCaptions(table, lang)).toEqual({
+    rows: [{ photo: 'a/b', caption }],
+    faults: [],
+    assumed,
+  })
+})
+test('Unicode text, as Excel calls it, is read', () => {
+  const table = Buffer.from('\uFEFFphoto\tcaption\r\na/b\tصورة\r\n', 'utf16le')
+  expect(parseCaptions(table)).toEqual({ rows: [{ photo: 'a/b', caption: 'صورة' }], faults: [] })
+  expect(parseCaptions(table.swap16()).rows).toHaveLength(1)
+})
 test('a line break in a cell is a blank, and empty lines say nothing', () => {
   expect(read('photo,caption\n\na/b,"two\nlines "\n,\n').rows).toEqual([
     { photo: 'a/b', caption: 'two lines' },

@@ -99,7 +99,7 @@ describe('the command itself', () => {
     [['import', 'nowhere', '--album', 'a2024'], 'nowhere: there is no such folder'],
     [
       ['import', 'src', '--album', '../escape'],
-      '--album: "../escape" cannot be an album’s address'.replace('’', "'"),
+      '"../escape" cannot be an album’s address'.replace('’', "'"),
     ],
     [['import', 'src', '--album', 'landscape'], 'cannot be the address of an album'],
     [

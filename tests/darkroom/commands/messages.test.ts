@@ -14,7 +14,7 @@ test('--version says the version', async () => {
 test.each([
   ['index', '"index" cannot be the address of an album: it is how hosts call the page above it.'],
   ['landscape', '"landscape" cannot be the address of an album: it is a page of its own.'],
-  ['a b', 'Use letters, digits'],
+  ['a b', 'Use letters from a to z'],
 ])('the address %s is refused with the reason', async (key, message) => {
   const { code, err } = await darkroom(makeSite(), ['import', makeFolder(), '--album', key])
   expect(code).toBe(1)

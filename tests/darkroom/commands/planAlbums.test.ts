@@ -23,12 +23,9 @@ const put = (...names: string[]) =>
 /** Which folder would be which album, and those that would be none. */
 async function plan(folder: string, at = trips) {
   const site = { root, disk: openDisk(root) }
-  const { places, refused } = await planAlbums(
-    site,
-    join(at, folder),
-    await readCatalog(root),
-    false,
-  )
+  const { places, refused } = await planAlbums(site, join(at, folder), await readCatalog(root), {
+    isRecursive: false,
+  })
   return Object.fromEntries([
     ...places.map(({ said, key }) => [said, key]),
     ...refused.map(({ said, reason }) => [said, reason]),

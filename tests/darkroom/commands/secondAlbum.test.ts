@@ -43,7 +43,7 @@ describe('a folder whose pictures another album has', () => {
     expect(run.code).toBe(2)
     const path = join(card, '2024 Müller')
     expect(run.err).toContain(
-      `2024 Müller: 3 of its 3 pictures are or were in "Müller" (unlisted). To add them to that album: darkroom import "${path}" --album mueller. To make a second album of them: the same command as before with --second.`,
+      `2024 Müller: 3 of its 3 pictures are or were in "Müller" (unlisted). To add them to that album: npm run darkroom -- import "${path}" --album mueller. To make a second album of them: the same command as before with --second.`,
     )
     expect(treeOf(root)).toEqual(before)
 
@@ -89,17 +89,40 @@ describe('a folder whose pictures another album has', () => {
     expect(idsOf()).toEqual(['alps2020', 'mueller'])
   })
 
-  test('is an album of its own where most pictures are in no other', async () => {
+  test('is an album of its own where few pictures are in another, and that is not unlisted', async () => {
     fill(card, {
       'Best of/1.jpg': await shot(1),
       'Best of/5.jpg': await shot(5),
     })
+    const run = await importAll()
+    expect(run.err).toContain('1 of its 2 pictures are or were in "Müller" (unlisted)')
+    expect(idsOf()).toEqual(['alps2020', 'mueller'])
+    editCatalog((all) => all.map(({ level: _level, ...one }) => one))
     expect((await importAll()).code).toBe(0)
     expect(idsOf()).toEqual(['alps2020', 'mueller', 'best-of'])
+  })
+
+  test('is that album from then on, once it was added to it', async () => {
+    rename()
+    const path = join(card, '2024 Müller')
+    expect((await darkroom(root, ['import', path, '--album', 'mueller'])).code).toBe(0)
+    const run = await importAll()
+    expect(run.code, run.err).toBe(0)
+    expect(idsOf()).toEqual(['alps2020', 'mueller'])
   })
 })
 
 describe('an album that the owner has taken out of the catalog', () => {
+  test('is known by its pictures where its folder has another name, also without its file', async () => {
+    editCatalog((all) => all.filter(({ id }) => id !== 'mueller'))
+    rmSync(join(root, 'src/content/albums/mueller.json'))
+    rename()
+    const run = await importAll()
+    expect(run.code).toBe(2)
+    expect(run.err).toContain('3 of its 3 pictures are or were in "mueller" (taken out of')
+    expect(idsOf()).toEqual(['alps2020'])
+  })
+
   test.each([
     ['with its file', true],
     ['alone', false],
@@ -110,7 +133,7 @@ describe('an album that the owner has taken out of the catalog', () => {
     expect(run.code).toBe(0)
     const path = join(card, 'Müller')
     expect(run.err).toContain(
-      `Müller: its album mueller was taken out of catalog.json, and stays out. To have it again: darkroom import "${path}" --album mueller.`,
+      `Müller: its album mueller was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${path}" --album mueller.`,
     )
     expect(idsOf()).toEqual(['alps2020'])
     const one = await darkroom(root, ['import', path, '--album', 'mueller', '--category', 'misc'])

@@ -42,11 +42,10 @@ test('files become photos as by the command, and what is none is refused; the re
   const bring = (name: string, bytes: Uint8Array | string) =>
     imports.receive(KEY, name, Readable.from([Buffer.from(bytes)]))
   await bring('1.jpg', photos['1.jpg'])
-  await bring('again.jpg', photos['1.jpg'])
   await bring('2.jpg', photos['2.jpg'])
   await bring('notes.pdf', '%PDF-1.7')
   await bring('broken.jpg', photos['2.jpg'].subarray(0, 300))
-  const files = await over(imports, 5)
+  const files = await over(imports, 4)
   expect(statesOf(files)).toMatchObject({ '1.jpg': 'in', '2.jpg': 'in', 'notes.pdf': 'no-picture' })
   expect(files.find(({ name }) => name === 'broken.jpg')!).toMatchObject({
     state: 'refused',
@@ -66,6 +65,12 @@ test('files become photos as by the command, and what is none is refused; the re
     .poll(() => statesOf(imports.filesOf(KEY))['2.jpg'], { message: 'one that is there' })
     .toBe('already')
   expect(readFileSync(join(root, FILE), 'utf8')).toBe(bytes)
+  await bring('again.jpg', photos['1.jpg'])
+  await expect
+    .poll(() => statesOf(imports.filesOf(KEY))['again.jpg'], {
+      message: 'the same by another name',
+    })
+    .toBe('already')
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'none is kept').toEqual([])
 })
 
