@@ -131,7 +131,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     'albums[].download': ['Whether visitors can save its photographs.', false],
     'albums[].shared': ['Public albums may show its photos, though it keeps them.', true],
     'albums[].aliases': [
-      'Former addresses, which lead to it. `darkroom rename` adds them.',
+      'Former last parts of its address, which redirect. `darkroom rename` adds them.',
       ['alps2019'],
     ],
   },

@@ -13,6 +13,7 @@ const { content: source, folder } = BUILT.site
 const { albums, site } = await readContent(source)
 const ICELAND = '/photography/landscape/iceland2018'
 const [first] = albums.find(({ key }) => key === 'iceland2018')!.photos
+const renamed = albums.find(({ aliases }) => aliases.length > 0)!
 const unlisted = albums.find(({ level }) => level === 'unlisted')!
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -61,6 +62,13 @@ test.describe('on a host that knows the rules', () => {
     await expect(page).toHaveURL(album)
     await expect(tiles(page).first()).toHaveAttribute('href', `${album}/${first!.id}`)
   })
+
+  test('a former address redirects to the canonical one', async ({ page }) => {
+    await page.goto(`/photography/${renamed.aliases[0]}/?from=a-friend`)
+    await appRuns(page)
+    await expect(page).toHaveURL(`${albumPath(renamed)}?from=a-friend`)
+    await expect(heading(page)).toHaveText(renamed.title)
+  })
 })
 
 test.describe('on a host without rules', () => {
@@ -98,6 +106,14 @@ test.describe('on a host without rules', () => {
     await expect(page).toHaveURL(`/photography/iceland2018/${first!.id}`)
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('alt', first!.alt)
     await expect(canonical(page)).toHaveAttribute('href', `${site.url}${ICELAND}/${first!.id}`)
+  })
+
+  test('404.html shows an album at its former address', async ({ page }) => {
+    const former = `/photography/${renamed.aliases[0]}`
+    await page.goto(former)
+    await expect(heading(page)).toHaveText(renamed.title)
+    await expect(page).toHaveURL(former)
+    await expect(canonical(page)).toHaveAttribute('href', site.url + albumPath(renamed))
   })
 
   test('404.html shows an unlisted album, which no file of it names', async ({ page }) => {

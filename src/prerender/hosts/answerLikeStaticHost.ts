@@ -4,12 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { PreviewServer } from 'vite'
 import { answerOddNames } from './answerOddNames.ts'
-import { prerenderedAt } from './otherAddresses.ts'
+import { prerenderedAt, redirectedTo } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { isKeptFromRobots, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
 
 type Answer = { file: string; status: 200 | 404 }
+/** `file`: of the page that stands at `to`, which is decoded and below the site's base. */
+type Redirect = { file: string; status: 301; to: string }
 
 /** What is compressed, as compressFiles writes it; Vite's own server knows the type of the rest. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,10 +38,16 @@ function pathOf(url = ''): string | undefined {
   }
 }
 
+/** A decoded path as a URL has it. */
+const encoded = (path: string) => encodeURI(path).replaceAll(/[#?]/g, encodeURIComponent)
+
+/** The query string of a request with its question mark, or empty. */
+const queryOf = (url = '') => /\?.*/.exec(url)?.[0] ?? ''
+
 /**
  * Makes `vite preview` the host that the files of the others describe: with the caching and the
  * compressed files that they ask for, a page at every address of its album and with a slash at the
- * end too, and 404.html for the rest. It has no TLS.
+ * end too, a redirect from former addresses, and 404.html for the rest. It has no TLS.
  */
 export function answerLikeStaticHost(
   { config, middlewares }: PreviewServer,
@@ -60,7 +68,9 @@ export function answerLikeStaticHost(
     }
   }
   /** The file that answers a path, which is decoded and below the site's base. */
-  const answerTo = (path: string): Answer => {
+  const answerTo = (path: string): Answer | Redirect => {
+    const to = redirectedTo(albums, path)
+    if (to !== undefined) return { file: `${to}.html`, status: 301, to }
     const plain = path.replace(/\/+$/, '')
     const pages = plain === '' ? ['/index'] : [plain, prerenderedAt(albums, plain) ?? plain]
     const file = [plain, ...pages.map((page) => `${page}.html`)].find((name) => statOf(name))
@@ -103,21 +113,23 @@ export function answerLikeStaticHost(
       return
     }
     const isInside = asked.startsWith(`${base}/`)
-    const answer: Answer = isInside
+    const answer: Answer | Redirect = isInside
       ? answerTo(asked.slice(base.length))
       : { file: '/404.html', status: 404 }
     for (const [name, value] of onEvery) response.setHeader(name, value)
     if (isKept(answer.file)) response.setHeader(ROBOTS_HEADER, NOT_FOR_ROBOTS)
     const isHashed = HASHED.some((folder) => answer.file.startsWith(folder))
-    if (answer.status === 200)
+    if (answer.status !== 404)
       response.setHeader('Cache-Control', isHashed ? LONG_CACHING : NO_CACHING)
-    if (answer.status === 404 && !statOf(answer.file))
+    if (answer.status === 301)
+      response.writeHead(301, { location: base + encoded(answer.to) + queryOf(request.url) }).end()
+    else if (answer.status === 404 && !statOf(answer.file))
       response
         .writeHead(404, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.')
     else if (TYPES[extname(answer.file)]) send(answer, request, response).catch(next)
     else {
-      request.url = base + encodeURI(answer.file).replaceAll(/[#?]/g, encodeURIComponent)
+      request.url = base + encoded(answer.file)
       next()
     }
   })

@@ -1,4 +1,4 @@
-import { escaped, patternOf } from './otherAddresses.ts'
+import { addressesOf, escaped, patternOf, renamed } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
@@ -6,12 +6,16 @@ import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
 /** In backquotes nothing needs to be escaped. */
 const quoted = (text: string) => `\`${text}\``
 
+/** The line of a map that leads a path to an album's address, and to its photograph's. */
+const mapped = (pattern: string, to: string) =>
+  `\t\t\t${quoted(`~${pattern}`)} ${quoted(`${to}\${1}`)}\n`
+
 /** `Caddyfile`, whole: for Caddy 2.6 or newer, which fetches its certificate by itself. */
 export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: HostRules): string {
   const hashed = HASHED.map((folder) => `${folder}*`).join(' ')
   const pages = [
     ...kept.pages.map((path) => `^${escaped(path)}/*$`),
-    ...albums.filter(({ isForRobots }) => !isForRobots).map(patternOf),
+    ...albums.filter(({ isForRobots }) => !isForRobots).map((rule) => patternOf(addressesOf(rule))),
   ]
   const pictures = kept.pictures.map(({ stem }) => quoted(stem.endsWith('-') ? `${stem}*` : stem))
   const matchers = [
@@ -26,7 +30,12 @@ export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: Hos
   )
   const site = `
 		map {path} {album_page} {
-${albums.map((rule) => `\t\t\t${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.to}\${1}`)}\n`).join('')}			default {path}
+${albums.map(({ to, others }) => mapped(patternOf([to, ...others]), to)).join('')}			default {path}
+		}
+		map {path} {moved_to} {
+${renamed(albums)
+  .map(({ to, former }) => mapped(patternOf(former), base + to))
+  .join('')}			default \`\`
 		}
 
 		@hashed path ${hashed}
@@ -36,6 +45,8 @@ ${albums.map((rule) => `\t\t\t${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.
 ${notForRobots.join('')}		# Said by itself where something compressed is sent.
 		header ?Vary Accept-Encoding
 
+		# The former addresses of an album. The rewrite keeps the query string.
+		@moved expression {moved_to} != ""
 		# A slash at the end changes nothing.
 		@slash path_regexp slash ^(/.*?)/+$
 		# A file's own name is left as it is: a rewrite would end it at a question mark.
@@ -44,6 +55,10 @@ ${notForRobots.join('')}		# Said by itself where something compressed is sent.
 			file {path}.html {album_page}.html
 		}
 		route {
+			route @moved {
+				rewrite * {moved_to}
+				redir {uri} permanent
+			}
 			rewrite @slash {re.slash.1}
 			rewrite @page {http.matchers.file.relative}
 		}

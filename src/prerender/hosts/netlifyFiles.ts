@@ -28,16 +28,20 @@ export function headersFile({
 }
 
 /**
- * The `_redirects` file, which the same two read: the page of an album, and of its photographs, at
- * its other addresses. Other hosts may serve this file to anybody, so it names no unlisted album.
- * Rules with a placeholder come last: Cloudflare reads 100 of them, and 404.html answers the rest.
+ * The `_redirects` file, which the same two read: redirects from the former addresses of an album and
+ * of its photographs, and their pages at its other addresses. Other hosts may serve this file to
+ * anybody, so it names no unlisted album. Rules with a placeholder come last: Cloudflare reads 100 of
+ * them, redirects first, and 404.html answers the rest.
  */
 export function redirectsFile({ albums }: Pick<HostRules, 'albums'>): string {
-  const rules = albums
-    .filter(({ isOpen }) => isOpen)
-    .flatMap(({ others, to }) => others.map((from) => ({ from, to })))
+  const open = albums.filter(({ isOpen }) => isOpen)
+  const moved = open.flatMap(({ former, to }) => former.map((from) => ({ from, to })))
+  const shown = open.flatMap(({ others, to }) => others.map((from) => ({ from, to })))
   return [
-    ...rules.map(({ from, to }) => `${from} ${to} 200\n`),
-    ...rules.map(({ from, to }) => `${from}/:photo ${to}/:photo 200\n`),
+    // Cloudflare tells a slash at the end apart.
+    ...moved.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`),
+    ...shown.map(({ from, to }) => `${from} ${to} 200\n`),
+    ...moved.map(({ from, to }) => `${from}/:photo ${to}/:photo 301\n`),
+    ...shown.map(({ from, to }) => `${from}/:photo ${to}/:photo 200\n`),
   ].join('')
 }

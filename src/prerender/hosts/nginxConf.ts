@@ -1,4 +1,4 @@
-import { patternOf } from './otherAddresses.ts'
+import { patternOf, renamed } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { keptFiles, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
@@ -24,13 +24,18 @@ function mapSizes({ pictures }: HostRules['kept']): string {
 }
 
 /** What is not for search engines. An empty header is not sent. */
-function robotsMaps(rules: Pick<HostRules, 'albums' | 'kept'>, own: string): string {
+function robotsMaps(rules: Pick<HostRules, 'albums' | 'base' | 'kept'>, own: string): string {
   const { pictures } = rules.kept
-  const pages = keptFiles(rules)
+  const patterns = [
+    keptFiles(rules) ?? [],
+    renamed(rules.albums)
+      .filter(({ isForRobots }) => !isForRobots)
+      .map(({ former }) => patternOf(former, rules.base)),
+  ].flat()
   return `# Pages and pictures that are not for search engines.
 map $uri $${own}_robots_page {
   default "";
-${pages === undefined ? '' : `  ${quoted(`~${pages}`)} ${quoted(NOT_FOR_ROBOTS)};\n`}}
+${patterns.map((pattern) => `  ${quoted(`~${pattern}`)} ${quoted(NOT_FOR_ROBOTS)};\n`).join('')}}
 map $uri $${own}_picture {
   default $uri;
   "~^(.+-)[0-9]+\\.[A-Za-z0-9]+$" $1;
@@ -62,6 +67,12 @@ server {
   ssl_certificate_key ${certificate}/privkey.pem;`
     : `listen 80;
   listen [::]:80;`
+  const redirects = renamed(albums)
+    .map(({ to, former }) => {
+      const [from, target] = [quoted(patternOf(former, base)), quoted(`${base}${to}$1`)]
+      return `    rewrite ${from} ${target} permanent;\n`
+    })
+    .join('')
   const elsewhere = `
   location = ${base} {
     return 301 ${base}/;
@@ -84,7 +95,7 @@ ${mapSizes(rules.kept)}map $uri $${own}_caching {
 # The page of an album, and of its photographs, at its other addresses.
 map $uri $${own}_album_page {
   default $uri;
-${albums.map((rule) => `  ${quoted(`~${patternOf(rule)}`)} ${quoted(`${rule.to}$1`)};\n`).join('')}}
+${albums.map(({ to, others }) => `  ${quoted(`~${patternOf([to, ...others])}`)} ${quoted(`${to}$1`)};\n`).join('')}}
 
 ${robotsMaps(rules, own)}${hasTls ? toTls : ''}
 server {
@@ -110,8 +121,9 @@ ${Object.entries(headers)
     rewrite ^ /index.html break;
   }
 
-  # A slash at the end changes nothing.
   location ${base}/ {
+${redirects && `    # The former addresses of an album. Unlike return, rewrite escapes what it has captured.\n${redirects}`}
+    # A slash at the end changes nothing.
     rewrite ^${base}(/.*?)/*$ $1 break;
     try_files $uri $uri.html $${own}_album_page.html =404;
   }

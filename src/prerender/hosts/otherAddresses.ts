@@ -3,12 +3,14 @@ import { allows } from '../../content/allows.ts'
 import type { AlbumSource } from '../../content/source/readContent.ts'
 import type { CategorySource } from '../../content/source/settleCategories.ts'
 
-/** The other addresses of an album (R3), which a host answers with the pages prerendered at its own. */
+/** The other addresses of an album (R3): a host shows its page at some and redirects from the rest. */
 export type OtherAddresses = {
   /** The canonical address, where its pages are prerendered. */
   to: string
-  /** Every address of the album but the canonical one, in the letter case of the content. */
+  /** Every other address that ends in its key, in the letter case of the content. They show its page. */
   others: string[]
+  /** Every address that ends in an alias. They redirect to the canonical one. */
+  former: string[]
   /** Whether files that anybody may read can name it. */
   isOpen: boolean
   /** Whether search engines may have its pages. */
@@ -28,18 +30,27 @@ export function otherAddresses({
     .map(({ path }) => `/photography/${path}`)
   return albums.map((album) => {
     const to = albumPath(album)
-    const names = [album.key, ...album.aliases]
-    return {
-      to,
-      others: ['/photography', ...lists]
+    const endingIn = (names: readonly string[]) =>
+      ['/photography', ...lists]
         .flatMap((parent) => names.map((name) => `${parent}/${name}`))
         // Where a list stands, its category's own album stands below it.
-        .filter((path) => path !== to && !lists.includes(path)),
+        .filter((path) => path !== to && !lists.includes(path))
+    return {
+      to,
+      others: endingIn([album.key]),
+      former: endingIn(album.aliases),
       isOpen: allows(album.level, 'bundle'),
       isForRobots: allows(album.level, 'robots'),
     }
   })
 }
+
+/** The albums that have former addresses. */
+export const renamed = (albums: readonly OtherAddresses[]) =>
+  albums.filter(({ former }) => former.length > 0)
+
+/** Every address of an album. */
+export const addressesOf = ({ to, others, former }: OtherAddresses) => [to, ...others, ...former]
 
 /** A text as a regular expression for it. */
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -52,19 +63,32 @@ function anyCaseAtEnd(path: string): string {
 }
 
 /**
- * A regular expression for every address of an album and of its photographs, with or without slashes
+ * A regular expression for these addresses of an album and of its photographs, with or without slashes
  * at the end; the album's own segment is in any letter case. Its first group is the photograph's
  * segment with its slash, or empty.
+ * @param paths at least one
+ * @param base path below which they stand, without a slash at its end
  */
-export function patternOf({ to, others }: OtherAddresses): string {
-  return `^(?:${[to, ...others].map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`
+export function patternOf(paths: readonly string[], base = ''): string {
+  return `^${escaped(base)}(?:${paths.map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`
 }
 
-/** The address at which the page for a path of an album is prerendered; `undefined` for any other path. */
-export function prerenderedAt(rules: readonly OtherAddresses[], path: string): string | undefined {
+function canonicalOf(
+  rules: readonly OtherAddresses[],
+  path: string,
+  pathsOf: (rule: OtherAddresses) => readonly string[],
+): string | undefined {
   for (const rule of rules) {
-    const match = new RegExp(patternOf(rule)).exec(path)
+    const match = new RegExp(patternOf(pathsOf(rule))).exec(path)
     if (match) return `${rule.to}${match[1] ?? ''}`
   }
   return undefined
 }
+
+/** The address at which the page for a path of an album is prerendered; `undefined` for any other path. */
+export const prerenderedAt = (rules: readonly OtherAddresses[], path: string) =>
+  canonicalOf(rules, path, addressesOf)
+
+/** The canonical address to which a former one redirects; `undefined` for any other path. */
+export const redirectedTo = (rules: readonly OtherAddresses[], path: string) =>
+  canonicalOf(renamed(rules), path, ({ former }) => former)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prerenderedAt } from '../../../src/prerender/hosts/otherAddresses'
+import { prerenderedAt, redirectedTo } from '../../../src/prerender/hosts/otherAddresses'
 import { caddyfile } from '../../../src/prerender/hosts/caddyfile'
 import { hostRules } from '../../../src/prerender/hosts/hostRules'
 import { headersFile, redirectsFile } from '../../../src/prerender/hosts/netlifyFiles'
@@ -34,7 +34,7 @@ const CONTENT = {
     },
     {
       key: 'k7Qz93mVx2LtR8wY',
-      aliases: [],
+      aliases: ['old-Zt81LmQw52XcVb7K'],
       parent: 'portraits',
       level: 'unlisted',
       photos: [photo('00dd', '/photos/00dd-800.avif')],
@@ -56,25 +56,29 @@ describe('_redirects', () => {
 
   test('leads every other address of an album, and of its photographs, to the canonical one', () => {
     expect(lines).toEqual([
+      '/photography/odds /photography/misc 301',
+      '/photography/odds/ /photography/misc 301',
+      '/photography/landscape/odds /photography/misc 301',
+      '/photography/landscape/odds/ /photography/misc 301',
+      '/photography/portraits/odds /photography/misc 301',
+      '/photography/portraits/odds/ /photography/misc 301',
       '/photography/lakes /photography/landscape/lakes 200',
       '/photography/portraits/lakes /photography/landscape/lakes 200',
-      '/photography/odds /photography/misc 200',
       '/photography/landscape/misc /photography/misc 200',
-      '/photography/landscape/odds /photography/misc 200',
       '/photography/portraits/misc /photography/misc 200',
-      '/photography/portraits/odds /photography/misc 200',
+      '/photography/odds/:photo /photography/misc/:photo 301',
+      '/photography/landscape/odds/:photo /photography/misc/:photo 301',
+      '/photography/portraits/odds/:photo /photography/misc/:photo 301',
       '/photography/lakes/:photo /photography/landscape/lakes/:photo 200',
       '/photography/portraits/lakes/:photo /photography/landscape/lakes/:photo 200',
-      '/photography/odds/:photo /photography/misc/:photo 200',
       '/photography/landscape/misc/:photo /photography/misc/:photo 200',
-      '/photography/landscape/odds/:photo /photography/misc/:photo 200',
       '/photography/portraits/misc/:photo /photography/misc/:photo 200',
-      '/photography/portraits/odds/:photo /photography/misc/:photo 200',
     ])
   })
 
   test('R19: anybody may read it, so it names no unlisted album; the server’s own files do', () => {
-    expect(lines.join()).not.toContain('k7Qz93mVx2LtR8wY')
+    expect(lines.join()).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
+    expect(headersFile(rules)).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(nginxConf(rules)).toContain('k7Qz93mVx2LtR8wY')
     expect(caddyfile(rules)).toContain('k7Qz93mVx2LtR8wY')
   })
@@ -125,6 +129,16 @@ describe('pictures that are served from elsewhere', () => {
   test('and from this machine, where a bucket is tried out', () => {
     expect(imagesOf('http://127.0.0.1:9000/ada/')).toBe("'self' https: http://127.0.0.1:9000 data:")
   })
+})
+
+test('a former address redirects, and no address that shows the album does', () => {
+  const { albums } = rules
+  expect(redirectedTo(albums, '/photography/odds')).toBe('/photography/misc')
+  expect(redirectedTo(albums, '/photography/landscape/ODDS/00bb/')).toBe('/photography/misc/00bb')
+  for (const path of ['/', '/about', '/photography/misc', '/photography/lakes', '/photography/odd'])
+    expect(redirectedTo(albums, path), path).toBeUndefined()
+  for (const { to, others } of albums)
+    for (const path of [to, ...others]) expect(redirectedTo(albums, path), path).toBeUndefined()
 })
 
 test('R23: where a list stands, its category’s own album has no other address', () => {

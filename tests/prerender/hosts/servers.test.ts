@@ -42,7 +42,7 @@ const CONTENT = {
     },
     {
       key: 'k7Qz93mVx2LtR8wY',
-      aliases: [],
+      aliases: ['old-Zt81LmQw52XcVb7K'],
       parent: 'portraits',
       level: 'unlisted',
       photos: [photo('0c2d')],
@@ -111,7 +111,7 @@ const ADDRESSES: [string, number, string][] = [
   [LAKES, 200, `${LAKES.slice(1)}.html`],
   [`${LAKES}/`, 200, `${LAKES.slice(1)}.html`],
   ['/photography/lakes', 200, `${LAKES.slice(1)}.html`],
-  ['/photography/portraits/water.1/', 200, `${LAKES.slice(1)}.html`],
+  ['/photography/portraits/lakes/', 200, `${LAKES.slice(1)}.html`],
   ['/photography/LAKES?from=a-friend', 200, `${LAKES.slice(1)}.html`],
   ['/photography/landscape/Lakes/0a1b', 200, `${LAKES.slice(1)}/0a1b.html`],
   // Of the rest of a path the letter case counts.
@@ -121,7 +121,6 @@ const ADDRESSES: [string, number, string][] = [
   [`${LAKES}/0A1B`, 404, '404.html'],
   [`${LAKES}/0a1b`, 200, `${LAKES.slice(1)}/0a1b.html`],
   [`${LAKES}/0a1b/`, 200, `${LAKES.slice(1)}/0a1b.html`],
-  ['/photography/water.1/0a1b', 200, `${LAKES.slice(1)}/0a1b.html`],
   ['/photography/portraits/lakes/0a1b/', 200, `${LAKES.slice(1)}/0a1b.html`],
   [SECRET, 200, `${SECRET.slice(1)}.html`],
   ['/photography/k7qz93mvx2ltr8wy/0c2d', 200, `${SECRET.slice(1)}/0c2d.html`],
@@ -144,6 +143,26 @@ const ADDRESSES: [string, number, string][] = [
   ['/photography/animals/lakes', 404, '404.html'],
   ['/photography/waterx1', 404, '404.html'],
   ['/photography/lakes/0a1b/more', 404, '404.html'],
+]
+/** Where each kind of former address redirects to. */
+const REDIRECTS: [string, string][] = [
+  ['/photography/landscape/water.1', LAKES],
+  ['/photography/landscape/water.1/', LAKES],
+  ['/photography/landscape/water.1//', LAKES],
+  ['/photography/landscape/WATER.1', LAKES],
+  ['/photography/landscape/w%61ter.1', LAKES],
+  [
+    '/photography/landscape/water.1?from=a-friend&q=%C3%A6%20?/',
+    `${LAKES}?from=a-friend&q=%C3%A6%20?/`,
+  ],
+  ['/photography/landscape/Water.1/?from=a-friend', `${LAKES}?from=a-friend`],
+  ['/photography/water.1', LAKES],
+  ['/photography/portraits/water.1/', LAKES],
+  ['/photography/landscape/water.1/0a1b', `${LAKES}/0a1b`],
+  ['/photography/landscape/water.1/0a1b/', `${LAKES}/0a1b`],
+  ['/photography/water.1/0a1b?from=a-friend', `${LAKES}/0a1b?from=a-friend`],
+  ['/photography/landscape/water.1/%C3%A6', `${LAKES}/%C3%A6`],
+  ['/photography/landscape/old-Zt81LmQw52XcVb7K', SECRET],
 ]
 const TYPES = [
   ['/pictures/a%231.jpg', /^image\/jpeg/],
@@ -192,6 +211,23 @@ describe.each([
         expect([answer.status, answer.body.split('\n')[0]]).toEqual([status, file])
       })
 
+      test.each(REDIRECTS)('redirects %s to %s', async (path, to) => {
+        const { status, headers } = await get(path)
+        const { pathname, search } = new URL(String(headers.location), server.origin)
+        expect([status, pathname + search]).toEqual([301, base + to])
+        // The owner may change it: no browser keeps it unasked.
+        expect(headers['cache-control']).toBe(NO_CACHING)
+        if (!to.includes('%')) expect((await ask(server.origin, base + to)).status).toBe(200)
+      })
+
+      test('redirects to no header that an address smuggles in', async () => {
+        const { status, headers } = await get('/photography/water.1/x%0d%0aSet-Cookie:%20a=b')
+        expect([status, headers['set-cookie']]).toEqual([301, undefined])
+        expect(new URL(String(headers.location), server.origin).pathname).toBe(
+          `${base}${LAKES}/x%0D%0ASet-Cookie:%20a=b`,
+        )
+      })
+
       // Caddy says 500 to it by itself.
       test.skipIf(name === 'Caddy')('has no page at a name that no file can have', async () => {
         const { status, body } = await get(`/photography/${'a'.repeat(300)}`)
@@ -216,16 +252,20 @@ describe.each([
         },
       )
 
-      test.each(['/about', '/nothing', '/assets/app-1.js', '/photos/0a1b-400.avif', '/assets/no'])(
-        'sends the security headers with %s, each once',
-        async (path) => {
-          const { headers } = await get(path)
-          const wanted =
-            name === 'npm start' ? securityHeaders : { ...securityHeaders, ...tlsHeaders }
-          for (const [header, value] of Object.entries(wanted))
-            expect(headers[header.toLowerCase()], header).toBe(value)
-        },
-      )
+      test.each([
+        '/about',
+        '/nothing',
+        '/assets/app-1.js',
+        '/photos/0a1b-400.avif',
+        '/assets/no',
+        '/photography/water.1',
+      ])('sends the security headers with %s, each once', async (path) => {
+        const { headers } = await get(path)
+        const wanted =
+          name === 'npm start' ? securityHeaders : { ...securityHeaders, ...tlsHeaders }
+        for (const [header, value] of Object.entries(wanted))
+          expect(headers[header.toLowerCase()], header).toBe(value)
+      })
 
       test.each(TYPES)('says what %s is', async (path, type) => {
         expect((await get(path)).headers['content-type']).toMatch(type)
