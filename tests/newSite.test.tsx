@@ -18,7 +18,7 @@ type Loader = (this: { environment: { name: string } }, id: string) => Promise<s
 let content: Content
 let server: typeof Server
 beforeAll(async () => {
-  const texts = newSite({
+  const texts = await newSite({
     name: 'Zoë Ångström',
     email: 'zoe@angstrom.example',
     url: 'https://zoe.example',

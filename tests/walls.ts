@@ -326,9 +326,9 @@ export const WALLS: Record<string, Wall> = {
       'darkroom/edits',
       'darkroom/files',
     ],
-    types: ['content/schema', 'darkroom/pictures'],
+    types: ['content/schema', 'darkroom/pictures', 'words'],
     packages: ['@sindresorhus/slugify', 'papaparse', 'valibot'],
-    node: ['crypto', 'fs/promises', 'os', 'path'],
+    node: ['crypto', 'fs/promises', 'os', 'path', 'url'],
   },
   // What takes a library to understand of outside hosts stays here.
   'darkroom/remote/adapters': { rooms: ['images'], packages: ['unpic'] },

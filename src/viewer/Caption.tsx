@@ -5,6 +5,7 @@ import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { captureLine } from './captureLine'
 import { SEGMENTS } from './constants'
+import { isCut } from './isCut'
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 
@@ -72,9 +73,7 @@ function useOverflow() {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    const observer = new ResizeObserver(() =>
-      setOverflows(current.scrollHeight > current.clientHeight),
-    )
+    const observer = new ResizeObserver(() => setOverflows(isCut(current)))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])

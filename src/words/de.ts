@@ -143,6 +143,7 @@ export const keys: Words['keys'] = {
 }
 
 export const machines: Words['machines'] = {
+  site: (name) => `Projekte und Fotografien von ${name}.`,
   about: (name) => `Über ${name}, mit Code und Kamera unterwegs: was dazu gehört, und Kontakt.`,
   projects: (name) =>
     `Projekte von ${name}: was sie sind, wo es sie gibt, und ihr Quelltext, wo er offen ist.`,

@@ -171,6 +171,8 @@ export const keys = {
 
 /** What search engines and link previews are told. Only prerendered pages carry it. */
 export const machines = {
+  /** Of the site, until its owner writes better: `new` puts it into site.json. */
+  site: (name: string) => `Projects and photographs by ${name}.`,
   about: (name: string) =>
     `About ${name}, who writes code and carries a camera: what that takes, and how to get in touch.`,
   projects: (name: string) =>

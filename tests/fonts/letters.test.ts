@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
+import { parse } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { LETTERS } from '../../src/fonts/letters'
 import { WANTED } from '../../src/fonts/wantedLetters'
@@ -26,8 +27,10 @@ describe('the font files, whichever faces they are of', () => {
   })
 
   test('of more letters are fetched for these, as the style sheet has it', () => {
-    const css = readFileSync('src/fonts/fonts.css', 'utf8')
-    const ranges = Array.from(css.matchAll(/unicode-range: ([^;]+);/g), ([, range]) => range)
+    const ranges: string[] = []
+    parse(readFileSync('src/fonts/fonts.css', 'utf8')).walkDecls('unicode-range', ({ value }) => {
+      ranges.push(value.replaceAll(/\s+/g, ' '))
+    })
     const hex = (code: number) => code.toString(16).toUpperCase()
     const listed = LETTERS.extended.map(([from, to]) => `U+${hex(from)}-${hex(to)}`)
     expect(ranges).toEqual([listed.join(', '), listed.join(', ')])

@@ -1,9 +1,11 @@
+import { pathToFileURL } from 'node:url'
 import slugify from '@sindresorhus/slugify'
 import * as v from 'valibot'
 import { checkCatalog } from '../../content/source/checkCatalog.ts'
-import { languages } from '../../content/source/languages.ts'
+import { languages, wordsFile } from '../../content/source/languages.ts'
 import { reasonOf } from '../../content/source/reasonOf.ts'
 import { type Catalog, Site } from '../../content/source/schema.ts'
+import type { Words } from '../../words/words.ts'
 
 /** What a new site is made of. */
 export type Owner = {
@@ -67,12 +69,6 @@ export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] }
   categories: readCategories,
 }
 
-/** What search engines are told of a site until its owner writes better. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  en: 'Projects and photographs by {name}.',
-  de: 'Projekte und Fotografien von {name}.',
-}
-
 /** By which editors complete and check a file; docs/content.md says the same to people. */
 const schemaFor = (name: string) => ({ $schema: `../../docs/schema/${name}.schema.json` })
 
@@ -82,8 +78,15 @@ const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
  * The content files of a site with nothing in it yet, by their paths below the root, in an order in
  * which every step leaves content that can be built.
  */
-export function newSite({ name, email, url, lang, categories }: Owner): Map<string, string> {
-  const description = DESCRIPTIONS[lang] ?? DESCRIPTIONS.en!
+export async function newSite({
+  name,
+  email,
+  url,
+  lang,
+  categories,
+}: Owner): Promise<Map<string, string>> {
+  const { machines } = (await import(pathToFileURL(wordsFile(lang)).href)) as Words
+  const description = machines.site('{name}')
   return new Map([
     ['src/content/catalog.json', format({ ...schemaFor('catalog'), categories, albums: [] })],
     ['src/content/projects.json', format([])],

@@ -32,7 +32,7 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
   // Before anything is asked: answers that come to nothing are a nuisance.
   const first = await survey()
   const owner = await askOwner(args, context)
-  const texts = newSite(owner)
+  const texts = await newSite(owner)
   if (isDry) return reportDryRun(context, first, texts)
   if (
     !args.flag('yes') &&

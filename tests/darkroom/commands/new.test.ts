@@ -5,6 +5,7 @@ import { readContent } from '../../../src/content/source/readContent'
 import { languages } from '../../../src/content/source/languages'
 import { newSite, READERS } from '../../../src/darkroom/album/newSite'
 import { type Disk, openDisk } from '../../../src/darkroom/files/disk'
+import type { Words } from '../../../src/words/words'
 import { listSample } from '../../../tools/listSample'
 import { darkroom, fill, makeSite, treeOf } from '../site'
 
@@ -137,7 +138,7 @@ describe('new', () => {
     [[...NEW, '--categories', 'Index'], 'answers to index, which is how hosts call the page'],
     [[...YES, '--name', '{me}'], '--name: must not hold braces'],
     [[...YES, '--url', 'me.example'], '--url: must be an address such as https://example.com'],
-    [[...YES, '--lang', 'xx'], '--lang: must be one of de, en.'],
+    [[...YES, '--lang', 'xx'], `--lang: must be one of ${languages().join(', ')}.`],
   ])('%j is refused, and nothing changes', async (args, message) => {
     const root = await shipped()
     const before = treeOf(root)
@@ -275,11 +276,14 @@ describe('broken off', () => {
   })
 })
 
-test('every language has a first description of its own', () => {
-  const described = languages().map((lang) => {
+test.each(languages())(
+  'a site in %s begins with the description that its words have',
+  async (lang) => {
     const owner = { name: 'A', email: 'a@b.example', url: 'https://b.example', lang }
-    const texts = newSite({ ...owner, categories: READERS.categories('Sea') })
-    return (JSON.parse(texts.get('src/content/site.json')!) as { description: string }).description
-  })
-  expect(new Set(described).size).toBe(languages().length)
-})
+    const texts = await newSite({ ...owner, categories: READERS.categories('Sea') })
+    const { machines } = (await import(`../../../src/words/${lang}.ts`)) as Words
+    expect(JSON.parse(texts.get('src/content/site.json')!)).toMatchObject({
+      description: machines.site('{name}'),
+    })
+  },
+)
