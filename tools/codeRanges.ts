@@ -1,5 +1,4 @@
-/** Unicode code points, first and last. */
-type Range = readonly [from: number, to: number]
+import type { Range } from '../src/fonts/wantedLetters.ts'
 
 /** Every code point of some ranges. */
 export const codesOf = (ranges: readonly Range[]): number[] =>

@@ -1,25 +1,24 @@
 /**
  * npm run fonts: cuts the site's two variable fonts (src/fonts/faces.ts) down to the letters of
- * src/fonts/wantedLetters.ts and to the weights in use, and writes them to src/fonts, with the letters that both have
- * and the style sheet that declares them. A third of their bytes goes; what a page shows stays the same.
+ * src/fonts/wantedLetters.ts, to those that the site's words have in any script, and to the weights in use. It
+ * writes them to src/fonts, with the letters that both have and the style sheet that declares them, and says
+ * which letters they lack. What a page shows stays the same.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import * as fontkit from 'fontkit'
 import { format, resolveConfig } from 'prettier'
 import subsetFont from 'subset-font'
-import { FACES, variableFile } from '../src/fonts/faces.ts'
-import { WANTED } from '../src/fonts/wantedLetters.ts'
-import { codesOf, rangesOf } from './codeRanges.ts'
+import { ContentError } from '../src/content/source/diagnostic.ts'
+import { type Face, FACES, variableFile } from '../src/fonts/faces.ts'
+import { subsetOf } from '../src/fonts/letters.ts'
+import { codesOf } from './codeRanges.ts'
+import { fontFile, fontsCss, measuredFile } from './fontsCss.ts'
 import { measureStandIns } from './measureStandIns.ts'
-
-/** Which file of the packages has the letters, and how ours is named after it. */
-const FILES = [
-  { kind: 'basic', subset: 'latin', suffix: '' },
-  { kind: 'extended', subset: 'latin-ext', suffix: '-extended' },
-] as const
-/** What no file has: it shows nothing. */
-const SOFT_HYPHEN = 0xad
+import { missingLetters } from './missingLetters.ts'
+import { planLetters } from './planLetters.ts'
+import { usedLetters } from './usedLetters.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const roles = Object.keys(FACES) as (keyof typeof FACES)[]
@@ -28,55 +27,66 @@ const roles = Object.keys(FACES) as (keyof typeof FACES)[]
 const write = async (file: string, text: string) =>
   writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 
-const wholes = new Map<string, Buffer>()
-for (const role of roles) {
-  const face = FACES[role]
-  for (const { kind, subset } of FILES) {
-    const bytes = await readFile(resolve(variableFile(face, subset)))
-    wholes.set(`${role} ${kind}`, bytes)
-  }
-  const { familyName } = fontkit.create(wholes.get(`${role} basic`)!) as fontkit.Font
-  if (familyName !== face.family) {
-    console.error(
-      `src/fonts/faces.ts: the ${role} face calls itself "${familyName}", not "${face.family}". Write that as its family.`,
-    )
-    process.exit(1)
-  }
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
 }
 
-const letters: Record<string, number[][]> = {}
-for (const { kind, suffix } of FILES) {
-  const has = roles.map((role) => {
-    const font = fontkit.create(wholes.get(`${role} ${kind}`)!) as fontkit.Font
-    return new Set(font.characterSet)
-  })
-  const wanted = codesOf(WANTED[kind])
-  const isThere = (code: number) => code === SOFT_HYPHEN || has.every((set) => set.has(code))
-  const lacking = wanted.filter((code) => !isThere(code))
-  if (lacking.length)
-    console.log(
-      `${lacking.length} letters are not in both faces, and words with them are set in another: ${String.fromCodePoint(...lacking)}`,
+/** The subsets of a face that its package has files of. */
+async function subsetsIn(face: Face): Promise<string[]> {
+  const folder = dirname(resolve(variableFile(face, 'latin')))
+  const name = new RegExp(`^${face.package}-(.+)-wght-${face.style}\\.woff2$`)
+  return (await readdir(folder)).flatMap((file) => name.exec(file)?.[1] ?? [])
+}
+
+async function openFace(role: keyof typeof FACES) {
+  const face = FACES[role]
+  const files = new Map<string, Buffer>()
+  for (const subset of await subsetsIn(face))
+    files.set(subset, await readFile(resolve(variableFile(face, subset))))
+  const fonts = Array.from(
+    files,
+    ([subset, file]) => [subset, fontkit.create(file) as fontkit.Font] as const,
+  )
+  const { familyName } = fonts.find(([subset]) => subset === 'latin')![1]
+  if (familyName !== face.family)
+    fail(
+      `src/fonts/faces.ts: the ${role} face calls itself "${familyName}", not "${face.family}". Write that as its family.`,
     )
-  const codes = wanted.filter(isThere)
-  letters[kind] = rangesOf(codes)
-  for (const role of roles) {
-    const [min, max] = FACES[role].weights
-    const whole = wholes.get(`${role} ${kind}`)!
-    const cut = await subsetFont(whole, String.fromCodePoint(...codes), {
+  const subsets = new Map(fonts.map(([subset, font]) => [subset, new Set(font.characterSet)]))
+  return { role, ...face, files, subsets }
+}
+
+const used = await usedLetters('src/content').catch((cause: unknown) =>
+  cause instanceof ContentError ? fail(cause.message) : Promise.reject(cause),
+)
+const faces = await Promise.all(roles.map(openFace))
+const letters = planLetters(used, faces)
+const has = new Set(Object.values(letters).flatMap(codesOf))
+for (const line of missingLetters(used, (code) => has.has(code), faces)) console.log(line)
+
+await write('src/fonts/letters.gen.json', JSON.stringify(letters))
+const written = new Set<string>()
+for (const [kind, ranges] of Object.entries(letters))
+  for (const { role, files, weights } of faces) {
+    if (ranges.length === 0) continue
+    const [min, max] = weights
+    const whole = files.get(subsetOf(kind))!
+    const cut = await subsetFont(whole, String.fromCodePoint(...codesOf(ranges)), {
       targetFormat: 'woff2',
       variationAxes: { wght: { min, max } },
     })
-    const file = `src/fonts/${role}${suffix}.woff2`
+    const file = fontFile(role, kind)
     await writeFile(file, cut)
+    written.add(file)
     console.log(`${file}: ${whole.length} → ${cut.length} bytes`)
   }
-}
-await write('src/fonts/letters.gen.json', JSON.stringify(letters))
-// It takes the letters that were just written.
-const { fontsCss, measuredFile } = await import('./fontsCss.ts')
-for (const role of roles)
-  if (!FACES[role].standIns) {
-    const standIns = await measureStandIns(wholes.get(`${role} basic`)!, FACES[role])
-    await write(measuredFile(role), JSON.stringify(standIns))
-  }
-await write('src/fonts/fonts.css', fontsCss())
+for (const name of await readdir('src/fonts'))
+  if (name.endsWith('.woff2') && !written.has(`src/fonts/${name}`)) await rm(`src/fonts/${name}`)
+for (const { role, files, standIns, ...face } of faces)
+  if (!standIns)
+    await write(
+      measuredFile(role),
+      JSON.stringify(await measureStandIns(files.get('latin')!, face)),
+    )
+await write('src/fonts/fonts.css', fontsCss(letters))

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { type Face, FACES, type StandIn } from '../src/fonts/faces.ts'
 import { LETTERS } from '../src/fonts/letters.ts'
+import type { Range } from '../src/fonts/wantedLetters.ts'
 
 /** What style sheets call a face: by its role, whichever it is. */
 const NAMES = { culture: 'Culture', nature: 'Nature' } as const
 
-const EXTENDED = LETTERS.extended
-  .map((range) => `U+${range.map((code) => code.toString(16).toUpperCase()).join('-')}`)
-  .join(', ')
+type Ranges = readonly Range[]
+
+const unicodeRange = (ranges: Ranges) =>
+  ranges
+    .map((range) => `U+${range.map((code) => code.toString(16).toUpperCase()).join('-')}`)
+    .join(', ')
+
+/** The file of a face in src/fonts with a kind of letters. */
+export const fontFile = (role: string, kind: string): string =>
+  `src/fonts/${role}${kind === 'basic' ? '' : `-${kind}`}.woff2`
 
 const rule = (declarations: readonly (string | false | undefined)[]) =>
   `@font-face {\n${declarations
@@ -17,15 +25,15 @@ const rule = (declarations: readonly (string | false | undefined)[]) =>
 
 const italic = ({ style }: Face) => style === 'italic' && 'font-style: italic'
 
-function fileRule(role: keyof typeof FACES, suffix: '' | '-extended'): string {
+function fileRule(role: keyof typeof FACES, kind: string, ranges?: Ranges): string {
   const face = FACES[role]
   return rule([
     `font-family: '${NAMES[role]}'`,
-    `src: url('/src/fonts/${role}${suffix}.woff2') format('woff2')`,
+    `src: url('/${fontFile(role, kind)}') format('woff2')`,
     `font-weight: ${face.weights.join(' ')}`,
     italic(face),
     'font-display: swap',
-    suffix !== '' && `unicode-range: ${EXTENDED}`,
+    ranges && `unicode-range: ${unicodeRange(ranges)}`,
   ])
 }
 
@@ -51,15 +59,18 @@ const standInRules = (role: keyof typeof FACES) =>
     ]),
   )
 
-/** The style sheet that declares the site's faces. */
-export const fontsCss = (): string =>
+/** The style sheet that declares the site's faces, with these letters by kind. */
+export const fontsCss = (letters: Readonly<Record<string, Ranges>> = LETTERS): string =>
   [
     '/* The fonts and their stand-ins, as faces.ts has them. Written by `npm run fonts`. */\n',
-    fileRule('culture', ''),
-    fileRule('nature', ''),
+    fileRule('culture', 'basic'),
+    fileRule('nature', 'basic'),
     '/* More letters of the same faces, fetched by a page that has one of them: `extended` in letters.ts. */\n',
-    fileRule('culture', '-extended'),
-    fileRule('nature', '-extended'),
+    ...Object.entries(letters).flatMap(([kind, ranges]) =>
+      kind === 'basic' || ranges.length === 0
+        ? []
+        : [fileRule('culture', kind, ranges), fileRule('nature', kind, ranges)],
+    ),
     '/* Until a font has come its stand-in takes the same room. */\n',
     ...standInRules('culture'),
     ...standInRules('nature'),

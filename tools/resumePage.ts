@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Project, Resume, Site } from '../src/content/schema.ts'
 import { FACES } from '../src/fonts/faces.ts'
 import { languageOf, rootAttributes } from '../src/content/source/languages.ts'
-import { LETTERS } from '../src/fonts/letters.ts'
+import { LETTERS, subsetOf } from '../src/fonts/letters.ts'
 import { fontRasterizer } from '../src/prerender/fontRasterizer.ts'
 import { UNITS } from '../src/relief/units.ts'
 import { type Grid, OVERSCAN } from '../src/relief/grid.ts'
@@ -37,12 +37,15 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign
 /** The faces, carried by the page itself. */
 function faces(): string {
   const { resolve } = createRequire(import.meta.url)
-  const extended = LETTERS.extended.map((range) => range.map((code) => code.toString(16)).join('-'))
-  const subsets = { latin: '', 'latin-ext': `unicode-range: U+${extended.join(', U+')}` }
+  const kinds = Object.entries(LETTERS).filter(([, ranges]) => ranges.length > 0)
   return WEIGHTS.flatMap(({ role, weight }) => {
     const { package: id, style } = FACES[role]
-    return Object.entries(subsets).map(([subset, range]) => {
-      const file = resolve(`@fontsource/${id}/files/${id}-${subset}-${weight}-${style}.woff2`)
+    return kinds.map(([kind, ranges]) => {
+      const file = resolve(
+        `@fontsource/${id}/files/${id}-${subsetOf(kind)}-${weight}-${style}.woff2`,
+      )
+      const codes = ranges.map((range) => range.map((code) => code.toString(16)).join('-'))
+      const range = kind === 'basic' ? '' : `unicode-range: U+${codes.join(', U+')}`
       const src = `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
       return `@font-face { font-family: '${role}'; font-style: ${style}; font-weight: ${weight}; src: ${src}; ${range} }`
     })

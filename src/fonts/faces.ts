@@ -66,8 +66,6 @@ export const FACES: { culture: Face; nature: Face } = {
   },
 }
 
-/** A file of a face in its package `@fontsource-variable/…`. */
-export const variableFile = (
-  { package: name, style }: Face,
-  subset: 'latin' | 'latin-ext',
-): string => `@fontsource-variable/${name}/files/${name}-${subset}-wght-${style}.woff2`
+/** A file of a face in its package `@fontsource-variable/…`, by the subset as the package calls it: `latin-ext`. */
+export const variableFile = ({ package: name, style }: Face, subset: string): string =>
+  `@fontsource-variable/${name}/files/${name}-${subset}-wght-${style}.woff2`

@@ -1,4 +1,4 @@
-import { hasLetter } from './letters.ts'
+import { hasLetter, LETTERS } from './letters.ts'
 
 /** Part of a text: set in the site's font, or in what stands in for it. */
 export type FontRun = { readonly text: string; readonly isFallback: boolean }
@@ -12,7 +12,7 @@ const EMOJI_MARK = /[\ufe0e\ufe0f\u20e3]/
 function hasMissingLetter(text: string): boolean {
   return Array.from(text).some((sign) => {
     const code = sign.codePointAt(0)!
-    if (hasLetter('basic', code) || hasLetter('extended', code)) return false
+    if (Object.keys(LETTERS).some((kind) => hasLetter(kind, code))) return false
     return LETTER.test(sign) && !EMOJI_MARK.test(sign)
   })
 }

@@ -1,8 +1,9 @@
-type Range = readonly [from: number, to: number]
+/** Unicode code points, first and last. */
+export type Range = readonly [from: number, to: number]
 
 /**
- * The letters that the site's fonts are to have: Unicode code points, first and last. `basic` is in the files
- * that every page loads; `extended`, which is Latin Extended-A with the commas of Romanian, is in files that a
+ * The letters that the site's fonts are to have, whatever its words are. `basic` is in the files that every
+ * page loads; `extended`, which is Latin Extended-A with the commas of Romanian, is in files that a
  * browser fetches for a page with such a letter (`unicode-range` in fonts.css).
  */
 export const WANTED: { basic: readonly Range[]; extended: readonly Range[] } = {

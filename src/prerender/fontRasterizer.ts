@@ -143,7 +143,7 @@ function scan(edges: readonly Edge[], { columns, rows, cell, left, top }: Grid):
   return marks
 }
 
-/** Whether the site's fonts lack a sign of a text. */
+/** Whether a sign of a text is in none of `FILES`: other scripts join or turn their letters, as browsers do. */
 const hasMissingGlyphs = (text: string): boolean =>
   Array.from(text).some((sign) => {
     const code = sign.codePointAt(0)!

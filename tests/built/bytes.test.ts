@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { picturesOf } from '../../src/content/source/ownPictures'
 import { readContent } from '../../src/content/source/readContent'
+import { LETTERS } from '../../src/fonts/letters'
 import { BUILT, fileOf, filesIn, pagesIn, textOf } from '../site/built'
-import { KINDS, LONGEST, MOST, weigher } from '../site/weigh'
+import { HAS_OUR_FACES, KINDS, LONGEST, MOST, weigher } from '../site/weigh'
 
 /** Of a page's first load. What a browser really asks for is held by tests/site/bytes.spec.ts. */
 const { folder, content } = BUILT.site
@@ -47,12 +48,18 @@ describe('what a page loads fits', () => {
     expect(sum(styles)).toBeLessThanOrEqual(MOST.style)
   })
 
-  test('two fonts for every page, and two of more letters', () => {
-    const { asked, more, bytes } = fonts()
+  test('two fonts for every page, and two of each kind of more letters', () => {
+    const { asked, more } = fonts()
+    const kinds = Object.values(LETTERS).filter((ranges) => ranges.length > 0)
     expect(asked).toHaveLength(2)
+    expect(more).toHaveLength(2 * (kinds.length - 1))
+  })
+
+  test.skipIf(!HAS_OUR_FACES)('fonts', () => {
+    const { asked, more, bytes } = fonts()
     expect(bytes(asked)).toBeLessThanOrEqual(MOST.fonts)
-    expect(more).toHaveLength(2)
-    expect(bytes(more)).toBeLessThanOrEqual(MOST.moreFonts)
+    const extended = more.filter((file) => file.includes('-extended'))
+    expect(bytes(extended)).toBeLessThanOrEqual(MOST.moreFonts)
   })
 
   test('the page of the longest album, and the mountain on home', () => {

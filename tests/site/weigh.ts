@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { FACES } from '../../src/fonts/faces.ts'
 import { atRoot, fileOf, filesIn, textOf } from './built.ts'
 
 /**
@@ -18,6 +19,10 @@ export const MOST = {
   album: 22_000,
   home: 40_000,
 } as const
+
+/** Others weigh what they weigh. */
+export const HAS_OUR_FACES =
+  FACES.culture.package === 'national-park' && FACES.nature.package === 'brygada-1918'
 
 /** An album of 57 photographs. */
 export const LONGEST = '/photography/landscape/northcape2022'

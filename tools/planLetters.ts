@@ -1,0 +1,40 @@
+import { subsetOf } from '../src/fonts/letters.ts'
+import { type Range, WANTED } from '../src/fonts/wantedLetters.ts'
+import { codesOf, rangesOf } from './codeRanges.ts'
+
+/** A face as its package has it: the code points of each subset's file. */
+export type PackedFace = { family: string; subsets: ReadonlyMap<string, ReadonlySet<number>> }
+
+/** What no file has: it shows nothing. */
+const SOFT_HYPHEN = 0xad
+
+/**
+ * Which letters of which files the site gets, by kind as `LETTERS` has them: those of `WANTED`, and those in
+ * use. A letter in use comes from the first file that all faces have it in.
+ * @param used code points
+ */
+export function planLetters(
+  used: readonly number[],
+  faces: readonly PackedFace[],
+): Record<string, Range[]> {
+  const isIn = (kind: string, code: number) =>
+    code === SOFT_HYPHEN || faces.every(({ subsets }) => subsets.get(subsetOf(kind))?.has(code))
+  const letters: Record<string, number[]> = {
+    basic: codesOf(WANTED.basic).filter((code) => isIn('basic', code)),
+    extended: codesOf(WANTED.extended).filter((code) => isIn('extended', code)),
+  }
+  const base = new Set([...codesOf(WANTED.basic), ...codesOf(WANTED.extended)])
+  const scripts = [...faces[0]!.subsets.keys()].filter((subset) => !/^latin(-ext)?$/.test(subset))
+  // A script's own file first: what joins its letters must not come from another.
+  const kinds = [...scripts.toSorted(), 'extended', 'basic']
+  for (const code of used) {
+    const kind = base.has(code) ? undefined : kinds.find((one) => isIn(one, code))
+    if (kind !== undefined) (letters[kind] ??= []).push(code)
+  }
+  return Object.fromEntries(
+    Object.entries(letters).map(([kind, codes]) => [
+      kind,
+      rangesOf(codes.toSorted((a, b) => a - b)),
+    ]),
+  )
+}
