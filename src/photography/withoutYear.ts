@@ -4,7 +4,7 @@ const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 export function withoutYear(name: string, year: number): string {
   const [ending, said] = /\s+(\p{Nd}{4})$/u.exec(name) ?? []
   if (!ending || !said) return name
-  const digits = [...String(year)].map((digit) => digit.codePointAt(0)!)
+  const digits = Array.from(String(year), (digit) => digit.codePointAt(0)!)
   // The digits of a script follow one another, from its zero on.
   const offset = said.codePointAt(0)! - digits[0]!
   const zero = '0'.codePointAt(0)! + offset

@@ -54,7 +54,9 @@ const ADDRESS = /^(https?:|\S+@)/
 function TextLink({ to, href, children }: Link) {
   const className = 'underline underline-offset-[0.2em] transition-color hover:text-accent'
   const said = <Words>{children}</Words>
-  const text = ADDRESS.test(String(children[0])) ? <bdi dir="ltr">{said}</bdi> : said
+  const [first] = children
+  const isAddress = typeof first === 'string' && ADDRESS.test(first)
+  const text = isAddress ? <bdi dir="ltr">{said}</bdi> : said
   if (to === 'page') {
     const [path = '', hash] = href.split('#')
     return (
