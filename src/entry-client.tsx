@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { albumPath } from './content/addresses'
 import { DATA_CHANGED } from './content/dataPaths'
+import { withoutSoftHyphens } from './content/softHyphens'
 import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './moveLinks'
 import { returnToPlace } from './place/returnToPlace'
@@ -61,6 +62,14 @@ export async function start(): Promise<void> {
   }
   // A choice in another tab is this tab's memory too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
+  // Browsers copy soft hyphens along, and whoever gets the text would not find its words by a search.
+  document.addEventListener('copy', (event) => {
+    const text = String(getSelection())
+    const copied = withoutSoftHyphens(text)
+    if (copied === text) return
+    event.clipboardData?.setData('text/plain', copied)
+    event.preventDefault()
+  })
   // Only some browsers ask for what is out of sight before they print.
   window.addEventListener('beforeprint', () => {
     for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'

@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { Window } from 'happy-dom'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { withoutSoftHyphens } from '../src/content/softHyphens'
 import { readContent } from '../src/content/source/readContent'
 import { SELECT } from '../src/document'
 import { makeRouter } from '../src/router'
@@ -49,7 +50,7 @@ async function visit(path: string): Promise<Seen> {
     isNotFound: isNotFound(router.state.matches),
     address: router.state.location.pathname,
     titles: texts('title'),
-    headings: texts('h1'),
+    headings: texts('h1').map(withoutSoftHyphens),
     canonicals: values('link[rel=canonical]', 'href'),
     robots: values('meta[name=robots]', 'content'),
     back: values('header a[aria-label=Back]', 'href'),

@@ -103,7 +103,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['react', 'virtual:content/about', 'virtual:words/about'],
   },
   projects: {
-    rooms: ['page'],
+    rooms: ['content', 'page'],
     types: ['content/schema'],
     packages: ['virtual:content/projects', 'virtual:words/projects'],
   },

@@ -15,7 +15,7 @@ import { type DataFile, dataFileAt, describeAlbums, listsOf, textsOf } from './d
 import { answerOddNames } from './hosts/answerOddNames.ts'
 import { formatWarnings } from './formatWarnings.ts'
 import { measureName } from './measureName.ts'
-import { placeContent } from './placeContent.ts'
+import { shownContent } from './shownContent.ts'
 import { writeIds } from './writeIds.ts'
 
 const PREFIX = 'virtual:content/'
@@ -132,10 +132,10 @@ export function contentPlugin(
   const readAnew = async () => {
     const known = await readContent(folder, { ...files, memory })
     if (idsPath !== undefined) await writeIds(idsPath, known)
-    const placed = placeContent(known)
-    recent.unshift(placed)
+    const shown = shownContent(known)
+    recent.unshift(shown)
     recent.length = Math.min(recent.length, RECENT)
-    return placed
+    return shown
   }
   const read = () => (content ??= readAnew())
   return {

@@ -2,8 +2,8 @@ import type { ViteDevServer } from 'vite'
 import { readContent } from '../content/source/readContent.ts'
 import { textsOf } from './dataFiles.ts'
 import { drawSiteCard } from './drawCards.ts'
-import { placeContent } from './placeContent.ts'
 import { prerenderRelief } from './prerenderRelief.ts'
+import { shownContent } from './shownContent.ts'
 
 /** What machines will see of the site, as a build makes it. */
 export type Machines = {
@@ -22,7 +22,7 @@ export function openMachines(server: ViteDevServer, folder: string): Machines {
       // Its modules hold the content as it was.
       server.environments.ssr.moduleGraph.invalidateAll()
       const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as Entry
-      const texts = textsOf(placeContent(await readContent(folder)))
+      const texts = textsOf(shownContent(await readContent(folder)))
       return (await entry.render(path, { texts })).html
     },
     drawCard: async () => {

@@ -21,9 +21,9 @@ import { prerenderedAt } from './hosts/otherAddresses.ts'
 import { writeHostFiles } from './hosts/writeHostFiles.ts'
 import { forEachWithProgress } from './forEachWithProgress.ts'
 import { openOutput } from './outputFolder.ts'
-import { placeContent } from './placeContent.ts'
 import { prerenderRelief } from './prerenderRelief.ts'
 import { robotsFile } from './robotsFile.ts'
+import { shownContent } from './shownContent.ts'
 import { plainPaths, sitemapFile, sitemapPaths } from './sitePaths.ts'
 import { type FinishedPage, makeAlbumPages, makePage, writePage } from './writePages.ts'
 
@@ -114,12 +114,12 @@ export function prerenderPlugin(
           if (file !== 'index.html' && !file.startsWith('.vite/')) output.add(file)
 
         await copyPublic(publicDir, output, content)
-        const placed = placeContent(content)
-        const described = [...describeAlbums(placed.albums).values()]
+        const shown = shownContent(content)
+        const described = [...describeAlbums(shown.albums).values()]
         const albums = described.map(({ data }) => data)
         for (const { fileName, json } of described.map(({ file }) => file))
           output.write(fileName, json)
-        for (const { fileName, json } of sharedDataFiles(placed)) output.write(fileName, json)
+        for (const { fileName, json } of sharedDataFiles(shown)) output.write(fileName, json)
         const { site } = content
         output.write('sitemap.xml', sitemapFile(site.url, sitemapPaths(content, albums)))
         output.write('robots.txt', robotsFile(content))
@@ -136,7 +136,7 @@ export function prerenderPlugin(
           pages += 1
           for (const path of writePage(output, page)) packed.add(path)
         }
-        const [lists, texts] = [listsOf(placed), textsOf(placed)]
+        const [lists, texts] = [listsOf(shown), textsOf(shown)]
         for (const path of [...plainPaths(content), '/404'])
           finish(await makePage(maker, path, { lists, texts, relief }))
         await forEachWithProgress('pages of albums', albums, progress, async (album) => {

@@ -1,6 +1,8 @@
+import { withoutSoftHyphens } from '../content/softHyphens.ts'
+
 /** How HTML, JSON, scripts and addresses write signs that they cannot write as they are. */
 const ESCAPED =
-  /&(?:#x?[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|["'`/\\nrt])|(?:%[\da-f]{2})+/gi
+  /&(?:#x?[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy);|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|["'`/\\nrt])|(?:%[\da-f]{2})+/gi
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -8,6 +10,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  shy: '',
   n: '\n',
   r: '\r',
   t: '\t',
@@ -32,7 +35,10 @@ function decodeOne(escape: string): string {
   return code <= LAST ? String.fromCodePoint(code) : escape
 }
 
-/** A text as a reader gets it, however it is written: entities, escapes and percent signs taken away. */
+/**
+ * A text as a reader gets it, however it is written: entities, escapes, percent signs and soft hyphens taken
+ * away.
+ */
 export function decodeText(text: string): string {
   let decoded = text
   for (let i = 0; i < LAYERS; i++) {
@@ -40,5 +46,5 @@ export function decodeText(text: string): string {
     if (next === decoded) break
     decoded = next
   }
-  return decoded
+  return withoutSoftHyphens(decoded)
 }

@@ -4,7 +4,7 @@ import { ALSO_PUBLIC } from '../content/source/alsoPublic.ts'
 import { wordsFile, languageOf } from '../content/source/languages.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { describeAlbums } from '../prerender/dataFiles.ts'
-import { placeContent } from '../prerender/placeContent.ts'
+import { shownContent } from '../prerender/shownContent.ts'
 import { createScan, type Scan } from './createScan.ts'
 import { type Scanned, scanFolder } from './scanFolder.ts'
 
@@ -23,8 +23,8 @@ export async function scanBuild(
 ): Promise<Scanned & Pick<Scan, 'secrets' | 'untold'>> {
   const content = await readContent(contentFolder)
   const words = await readFile(wordsFile(languageOf(content.site)), 'utf8')
-  // The names of data files come from content as pages name its files.
-  const described = describeAlbums(placeContent(content).albums)
+  // The names of data files come from content as pages show it.
+  const described = describeAlbums(shownContent(content).albums)
   const dataFiles = new Map(Array.from(described, ([key, { file }]) => [key, file.fileName]))
   const scan = createScan(content, [words], dataFiles)
   await readFile(join(folder, 'index.html')).catch(() => {

@@ -1,6 +1,7 @@
 import { projects } from 'virtual:content/projects'
 import { words } from 'virtual:words/projects'
 import type { Picture, Project } from '../content/schema'
+import { withoutSoftHyphens } from '../content/softHyphens'
 import { ActionList } from '../page/ActionList'
 import { EmptySheet } from '../page/EmptySheet'
 import { FontFallback } from '../page/FontFallback'
@@ -79,13 +80,14 @@ function Words({ name, descriptions }: Project) {
 
 function Links({ name, githubLink, viewLink }: Project) {
   if (!githubLink && !viewLink) return null
+  const said = withoutSoftHyphens(name)
   return (
     <ActionList className="mt-auto">
       {githubLink && (
         <li>
           <OutsideAction href={githubLink}>
             {words.sourceCode}
-            <span className="sr-only"> {words.ofProject(name)}</span>
+            <span className="sr-only"> {words.ofProject(said)}</span>
           </OutsideAction>
         </li>
       )}
@@ -93,7 +95,7 @@ function Links({ name, githubLink, viewLink }: Project) {
         <li>
           <OutsideAction href={viewLink.url}>
             {viewLink.label}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">: {said}</span>
           </OutsideAction>
         </li>
       )}

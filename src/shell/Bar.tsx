@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, type RefObject } from 'react'
 import { words } from 'virtual:words/frame'
+import { withoutSoftHyphens } from '../content/softHyphens'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { Icon } from '../page/Icon'
@@ -107,7 +108,7 @@ function Title({
       className={`absolute left-1/2 w-max [transform:translateX(-50%)] px-1 text-center leading-tight text-balance ${
         isNature ? 'voice-nature font-nature-strong [--larger:1.12]' : 'font-semibold'
       }`}
-      style={{ '--letters': text.length } as CSSProperties}
+      style={{ '--letters': withoutSoftHyphens(text).length } as CSSProperties}
       {...(isHeading ? { tabIndex: -1 } : {})}
     >
       <FontFallback text={text} />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { words } from 'virtual:words/frame'
+import { withoutSoftHyphens } from '../content/softHyphens'
 import { useStore } from '../store'
 import { MENU_ID, PART } from '../document'
 import { CurrentMark } from '../page/CurrentMark'
@@ -22,7 +23,7 @@ type Props = {
  */
 const FIT = PAGE_LINKS.length
   ? ({
-      '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => name.length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
+      '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => withoutSoftHyphens(name).length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
     } as CSSProperties)
   : undefined
 

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { words } from 'virtual:words/viewer'
 import type { Album, AlbumPhoto } from '../content/album'
+import { withoutSoftHyphens } from '../content/softHyphens'
 import { PART } from '../document'
 import { HeadTags } from '../page/head/HeadTags'
 import { isRightToLeft } from '../page/isRightToLeft'
@@ -94,6 +95,7 @@ export function Viewer({ album, photos, base, at }: Props) {
 
   const photo = photos[index]
   if (!photo) return null
+  const title = withoutSoftHyphens(album.title)
   const addressOf = (to: number) => photos[to] && `${base}/${photos[to].id}`
   // The tile has this address in the album, where a browser without script returns to it.
   const albumHref = `${base}#photo-${photo.id}`
@@ -104,12 +106,12 @@ export function Viewer({ album, photos, base, at }: Props) {
       data-part={PART.viewer}
       role="dialog"
       aria-modal="true"
-      aria-label={words.name(album.title)}
+      aria-label={words.name(title)}
       tabIndex={-1}
     >
       <HeadTags {...photoHead(album, photos, index)} />
       <Toolbar
-        albumTitle={album.title}
+        albumTitle={title}
         albumHref={albumHref}
         onClose={close}
         closeRef={closeLink}
@@ -120,7 +122,7 @@ export function Viewer({ album, photos, base, at }: Props) {
           isLive
             ? {
                 path: `${base}/${photo.id}`,
-                download: album.download ? downloadOf(album.title, photos, index) : undefined,
+                download: album.download ? downloadOf(title, photos, index) : undefined,
                 isEnlarged,
                 onZoom: () => zoom('toggle'),
                 isPlaying,

@@ -69,6 +69,15 @@ describe('R24: the build', () => {
   })
 })
 
+test('soft hyphens are in words that are seen, and nowhere that machines or ears take words from', () => {
+  expect(textOf(folder, fileOf('/photography'))).toContain('>Mis\u00adcel\u00adla\u00adneous<')
+  for (const file of filesIn(folder)) {
+    if (file.endsWith('.html'))
+      expect.soft(textOf(folder, file), file).not.toMatch(/(="[^"]*|<title[^>]*>[^<]*)\u00ad/)
+    if (/\.(xml|txt)$/.test(file)) expect.soft(textOf(folder, file), file).not.toContain('\u00ad')
+  }
+})
+
 test.each(PAGES)('the head of $path tells machines what it is', ({ path, title, level, count }) => {
   const html = textOf(folder, fileOf(path))
   const document = new new Window().DOMParser().parseFromString(html, 'text/html')

@@ -18,6 +18,7 @@ describe('a text in runs of one font', () => {
     'Siobhán O’Shaughnessy-Ó Dónaill',
     "O'Brien & Sons",
     'Żółwiński',
+    'Łódź, Rechen\u00adzentrums\u00adbetrieb',
     'Łukasz Gęślą Jaźń, Ştefan Țepeș, Dvořák Őszi',
   ])('is one, where the fonts have every letter: %s', (text) => {
     expect(fontRuns(text)).toEqual([{ text, isFallback: false }])
@@ -25,6 +26,7 @@ describe('a text in runs of one font', () => {
 
   test('takes a word with a letter that they lack whole', () => {
     expect(fallen('Nguyễn van Trần')).toEqual(['Nguyễn', 'Trần'])
+    expect(fallen('Nguyễn\u00adTrần van')).toEqual(['Nguyễn\u00adTrần'])
     expect(fallen('Ó Dónaill-Nguyễn')).toEqual(['Dónaill-Nguyễn'])
     expect(fallen('山田太郎')).toEqual(['山田太郎'])
     expect(fallen('Иван Żak')).toEqual(['Иван'])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
 import { start } from '../../src/entry-client'
+import { withoutSoftHyphens } from '../../src/content/softHyphens'
 import { dataFileAt } from '../../src/prerender/dataFiles'
 import { placeContent } from '../../src/prerender/placeContent'
 import type { Place } from '../../src/storage'
@@ -68,14 +69,15 @@ beforeEach(() => (scrolled = undefined))
 
 const heading = () => document.querySelector('h1')
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const said = (element: Element | null) => withoutSoftHyphens(element?.textContent ?? '')
 const linkTo = (name: string, within = 'main') =>
-  all(`${within} a`).find(({ textContent }) => textContent === name)!
+  all(`${within} a`).find((link) => said(link) === name)!
 const follow = (name: string, within?: string) => fireEvent.click(linkTo(name, within))
 
 /** The page of this title is there, and has returned to its place: then its title takes the focus. */
 const isAt = (title: string) =>
   waitFor(() => {
-    expect(heading()?.textContent).toBe(title)
+    expect(said(heading())).toBe(title)
     expect(document.title).toBe(`${title} — ${NAME}`)
     expect(document.activeElement).toBe(heading())
   })

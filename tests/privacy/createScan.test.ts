@@ -58,9 +58,16 @@ describe('an unlisted album', () => {
       encodeURIComponent('First dance on the “old” pier'),
       `data:text/plain;base64,${Buffer.from('First dance on the “old” pier').toString('base64')}`,
       'First <span>dance</span> on the<!-- --> “old” pier',
+      'First da\u00adnce on the “old” pier',
+      'First da&shy;nce on the “old” pier',
+      String.raw`First da\u00adnce on the “old” pier`,
     ]
     for (const text of written)
       expect(found(HOME, `<p>${text}</p>`), text).toEqual(['tells-caption'])
+  })
+
+  test('is found by a name that may break at its syllables', () => {
+    expect(found(HOME, '<p>Har\u00adbour Wed\u00adding</p>')).toEqual(['tells-name'])
   })
 
   test('is found in names of files', () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SELECT } from '../../src/document'
 import { BOTH, THOROUGH } from './tags.ts'
-import { expect, open, test } from './test.ts'
+import { appRuns, expect, open, test } from './test.ts'
 
 /** Where the words of a label are, px of the window, and whether they take two lines. */
 const wordsOf = (label: Locator) =>
@@ -82,6 +82,34 @@ test('the labels of a list cover no more than their words; a long name is broken
     expect(year.x - name.right).toBeGreaterThan(8)
     expect(year.x - name.right).toBeLessThan(20)
   }
+})
+
+test('a long word breaks at a syllable, and is copied without its soft hyphens', async ({
+  page,
+}) => {
+  await open(page, '/photography')
+  await appRuns(page)
+  const name = page.locator(SELECT['cover-name'], { hasText: 'Miscellaneous' })
+  const { lines, copied } = await name.evaluate((element) => {
+    element.style.display = 'block'
+    element.style.width = '4em'
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const lines = new Map<number, string>()
+    for (let i = 0; i < text.length; i++) {
+      const range = document.createRange()
+      range.setStart(text, i)
+      range.setEnd(text, i + 1)
+      // The first letter of a line has an empty box at the end of the line before.
+      const { top } = [...range.getClientRects()].at(-1)!
+      lines.set(top, (lines.get(top) ?? '') + text.data[i]!)
+    }
+    getSelection()!.selectAllChildren(element)
+    const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), cancelable: true })
+    document.dispatchEvent(copy)
+    return { lines: [...lines.values()], copied: copy.clipboardData!.getData('text/plain') }
+  })
+  expect(lines).toEqual(['Mis\u00adcel\u00ad', 'la\u00adneous'])
+  expect(copied).toBe('Miscellaneous')
 })
 
 test(

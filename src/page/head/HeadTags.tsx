@@ -1,3 +1,5 @@
+import { withoutSoftHyphens } from '../../content/softHyphens'
+
 type Meta = { title: string } | { name?: string; property?: string; content: string }
 /** What a route's `head` says of its page. */
 export type Tags = {
@@ -11,8 +13,9 @@ export function HeadTags({ meta, links }: Tags) {
     <>
       {meta?.map((tag) => {
         if (!tag) return null
-        if ('title' in tag) return <title key="title">{tag.title}</title>
-        return <meta key={tag.name ?? tag.property} {...tag} />
+        if ('title' in tag) return <title key="title">{withoutSoftHyphens(tag.title)}</title>
+        const content = withoutSoftHyphens(tag.content)
+        return <meta key={tag.name ?? tag.property} {...tag} content={content} />
       })}
       {links?.map((link) => link && <link key={link.rel} {...link} />)}
     </>

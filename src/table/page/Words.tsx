@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { withoutSoftHyphens } from '../../content/softHyphens'
 import { DocumentScreen } from './DocumentScreen'
 import { Fields } from './fields'
 import type { Form, Part } from './forms'
@@ -61,9 +62,9 @@ export function Words({ path, form }: { path: string; form: Form }) {
 
 /** The field that holds these words, or has them among others. */
 function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
-  const said = text.trim()
+  const said = withoutSoftHyphens(text.trim())
   const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
-  const fields = [...found].filter(({ value }) => said && value.includes(said))
+  const fields = [...found].filter(({ value }) => said && withoutSoftHyphens(value).includes(said))
   return fields.find(({ value }) => value === said) ?? fields[0]
 }
 

@@ -1,0 +1,49 @@
+import type { Inline } from '../content/pageText.ts'
+import { languageOf } from '../content/source/languages.ts'
+import type { Content } from '../content/source/readContent.ts'
+import { hyphenatorOf } from './hyphenator.ts'
+import { placeContent } from './placeContent.ts'
+
+/**
+ * The content as pages show it: with its files below the site's base path, and with soft hyphens in the long
+ * words of names, titles and headings.
+ */
+export function shownContent(content: Content): Content {
+  const placed = placeContent(content)
+  const hyphenate = hyphenatorOf(languageOf(content.site))
+  if (!hyphenate) return placed
+  const { site, projects, categories, albums, pages } = placed
+  const withName = <T extends { name: string }>(one: T): T => ({
+    ...one,
+    name: hyphenate(one.name),
+  })
+  const withTitle = <T extends { title: string }>(one: T): T => ({
+    ...one,
+    title: hyphenate(one.title),
+  })
+  const hyphenateWords = (words: Inline[]): Inline[] =>
+    words.map((inline) => {
+      if (typeof inline === 'string') return hyphenate(inline)
+      return 'children' in inline
+        ? { ...inline, children: hyphenateWords(inline.children) }
+        : inline
+    })
+  return {
+    ...placed,
+    site: { ...site, skills: site.skills.map(withName) },
+    projects: projects.map(withName),
+    categories: categories.map(withName),
+    albums: albums.map((album) => withTitle(withName(album))),
+    pages: pages.map((page) => ({
+      ...withTitle(page),
+      ...(page.menuLabel === undefined ? {} : { menuLabel: hyphenate(page.menuLabel) }),
+      text: {
+        ...page.text,
+        contents: page.text.contents.map(withTitle),
+        blocks: page.text.blocks.map((block) =>
+          block.type === 'heading' ? { ...block, children: hyphenateWords(block.children) } : block,
+        ),
+      },
+    })),
+  }
+}

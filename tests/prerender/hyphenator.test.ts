@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { hyphenatorOf } from '../../src/prerender/hyphenator'
+
+/** Puts `|` where a text has a soft hyphen. */
+const shown = (lang: string, text: string) => hyphenatorOf(lang)?.(text).replaceAll('\u00ad', '|')
+
+test.each([
+  ['Rechenzentrumsbetrieb', 'Rechen|zen|trums|be|trieb'],
+  ['Verschiedenes', 'Ver|schie|de|nes'],
+  ['Landschaftsfotografie', 'Land|schafts|fo|to|gra|fie'],
+  ['Hochzeitsfotografie 2024', 'Hoch|zeits|fo|to|gra|fie 2024'],
+  ['„Übergangswohnungen“, gesehen', '„Über|gangs|woh|nun|gen“, gesehen'],
+  ['(Datenschutzerklärung).', '(Daten|schutz|er|klä|rung).'],
+])('%s breaks between syllables, three letters from either end', (text, broken) => {
+  expect(shown('de', text)).toBe(broken)
+  expect(shown('de-AT', text)).toBe(broken)
+})
+
+test.each([
+  'Landschaften',
+  'Foto-Landschaftsfotografie',
+  'rechenzentrumsbetrieb.example',
+  'https://landschaftsfotografie.example/hochzeitsfotografie',
+  'post@rechenzentrumsbetrieb.example',
+  '@hochzeitsfotografie',
+  'Rechen\u00adzentrumsbetrieb',
+  'hochzeitsfotografie2024',
+])('%s is left as it is', (text) => {
+  expect(hyphenatorOf('de')!(text)).toBe(text)
+})
+
+test('a second time changes nothing', () => {
+  const hyphenate = hyphenatorOf('de')!
+  const once = hyphenate('Landschaftsfotografie und Rechenzentrumsbetrieb')
+  expect(hyphenate(once)).toBe(once)
+})
+
+test('each language has its own syllables, and one without patterns none', () => {
+  expect(shown('en', 'Miscellaneous')).toBe('Mis|cel|la|neous')
+  expect(hyphenatorOf('ar')).toBeUndefined()
+})
