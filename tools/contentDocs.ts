@@ -67,7 +67,7 @@ export function contentDocs(): string {
   })
   return `# The fields of the content
 
-Written by \`npm run docs:content\`. \`[]\` stands for each entry of a list; fields in bold are needed. Texts may say \`{name}\`, \`{email}\`, \`{host}\` and names of \`people\`. A file that begins with \`"$schema"\` is completed and checked by editors while you type: \`"$schema": "../../docs/schema/site.schema.json"\`. Pages of Markdown are described in the README.
+Written by \`npm run docs:content\`. \`[]\` stands for each entry of a list; fields in bold are needed. Texts may say \`{name}\`, \`{email}\`, \`{host}\` and names of \`people\`. A file that begins with \`"$schema"\` is completed and checked by editors while you type: \`"$schema": "../../docs/schema/site.schema.json"\`. Pages of Markdown are described in [Your content](owner.md#pages-of-your-own).
 
 ${parts.join('\n')}`
 }

@@ -9,7 +9,7 @@ import { reasonOf } from './reasonOf.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 const REMEDIES = {
-  read: 'Create the file; the README says what it holds',
+  read: 'Create the file; docs/content.md says what it holds',
   text: 'Save the file as UTF-8, without a byte order mark',
   json: 'Mend the JSON; an editor marks the spot',
   twice: 'Remove one of them: the site would take the last',

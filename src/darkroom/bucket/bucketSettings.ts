@@ -20,7 +20,7 @@ export function bucketSettings(env: Env): BucketSettings {
   if (missing.length)
     throw new CommandError(
       EXIT.usage,
-      `upload: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set them in the environment; the README says to what.`,
+      `upload: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set them in the environment; docs/darkroom.md says to what.`,
     )
   const [endpoint, bucket, accessKey, secretKey] = needed.map((name) => env[name]!.trim()) as [
     string,
