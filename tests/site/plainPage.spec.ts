@@ -12,7 +12,7 @@ test('the contents of a page say which part is read, and lead there', async ({ p
   await open(page, '/prices')
   await expect(read(page)).toHaveText('Families')
   // Browsers centre the name of a row, unless it is told otherwise itself.
-  await expect(page.getByRole('rowheader').first()).toHaveCSS('text-align', 'start')
+  await expect(page.getByRole('rowheader').first()).toHaveCSS('text-align', 'left')
   await part(page, 'Maternity').evaluate((heading) =>
     heading.scrollIntoView({ behavior: 'instant' }),
   )
