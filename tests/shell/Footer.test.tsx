@@ -22,7 +22,8 @@ test('the footer is of the year the visitor lives in', async () => {
 test('it leads to pages that say so, and to where else the owner is', async () => {
   const content = await import('../../src/content/site')
   const pages = content.pages.map((page) =>
-    page.id === 'imprint' ? { ...page, footer: true as const } : page,
+    // Your own pages may have other names.
+    (page.id as string) === 'imprint' ? { ...page, footer: true as const } : page,
   )
   const site = { ...content.site, footer: [{ label: 'Prints', url: 'https://shop.example' }] }
   vi.doMock('../../src/content/site', () => ({ ...content, pages, site }))
