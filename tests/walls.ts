@@ -62,7 +62,7 @@ export const WALLS: Record<string, Wall> = {
   'page/head': {
     rooms: ['content'],
     types: ['content/schema'],
-    packages: ['virtual:words/machines'],
+    packages: ['virtual:words/machines', 'virtual:words/pages'],
   },
   'page/toasts': {
     rooms: ['page'],
@@ -182,7 +182,7 @@ export const WALLS: Record<string, Wall> = {
       'viewer',
     ],
     types: ['relief'],
-    packages: [ROUTER, 'virtual:words/pages'],
+    packages: [ROUTER],
   },
   'routeTree.gen': { rooms: ['routes'] },
   router: { rooms: ['page', 'routeTree.gen', 'shell'], types: ['relief'], packages: [ROUTER] },

@@ -1,4 +1,5 @@
 import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
+import { MAIN_PATHS } from '../content/mainPages.ts'
 import { allows } from '../content/allows.ts'
 import type { AlbumData } from '../content/load.ts'
 import type { Content } from '../content/source/readContent.ts'
@@ -16,14 +17,7 @@ export function plainPaths({
   const lists = categories.filter(
     ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
   )
-  return [
-    '/',
-    '/about',
-    '/projects',
-    '/photography',
-    ...pages.map(pagePath),
-    ...lists.map(({ path }) => `/photography/${path}`),
-  ]
+  return [...MAIN_PATHS, ...pages.map(pagePath), ...lists.map(({ path }) => `/photography/${path}`)]
 }
 
 /** Those of an album and its photographs. */
@@ -37,12 +31,13 @@ export function sitemapPaths(
   albums: readonly AlbumData[],
 ): string[] {
   const hasLists = categories.some((c) => allows(c.level, 'list') && c.shows !== 'nothing')
+  // An empty page is not for machines.
+  const isEmpty: Record<string, boolean> = {
+    '/projects': !projects.length,
+    '/photography': !hasLists,
+  }
   return [
-    '/',
-    '/about',
-    // An empty page is not for machines.
-    ...(projects.length ? ['/projects'] : []),
-    ...(hasLists ? ['/photography'] : []),
+    ...MAIN_PATHS.filter((path) => !isEmpty[path]),
     ...pages.filter(({ level }) => allows(level, 'sitemap')).map(pagePath),
     ...categories
       .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))

@@ -1,15 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { words } from 'virtual:words/pages'
 import { pagePath } from '../content/addresses'
+import { MAIN_PAGES } from '../content/mainPages'
 import { pages } from '../content/site'
 
 /** The links of every site. */
-export const MAIN_LINKS = [
-  { to: '/', name: words.home },
-  { to: '/about', name: words.about },
-  { to: '/projects', name: words.projects },
-  { to: '/photography', name: words.photography },
-] as const satisfies readonly { to: LinkProps['to']; name: string }[]
+export const MAIN_LINKS = MAIN_PAGES.map(({ path, name }) => ({
+  to: path satisfies LinkProps['to'],
+  name: words[name],
+}))
 
 /** Those to the owner's own pages, in the owner's order. */
 export const PAGE_LINKS = pages.flatMap(({ menuLabel: name, ...page }) =>

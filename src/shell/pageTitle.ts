@@ -1,12 +1,8 @@
 import { words } from 'virtual:words/pages'
+import { MAIN_PAGES } from '../content/mainPages'
 import { findList, findPage } from '../content/site'
 
-const PAGES = new Map([
-  ['/', words.home],
-  ['/about', words.about],
-  ['/projects', words.projects],
-  ['/photography', words.photography],
-])
+const TITLES = new Map<string, string>(MAIN_PAGES.map(({ path, name }) => [path, words[name]]))
 
 /** Lower-case, without slashes at its ends: `/About/` → `About`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
@@ -17,7 +13,7 @@ export function pageTitle(pathname: string, album?: string): string {
   const [parent, path = '', ...below] = segments
   const category = parent === 'photography' && !below.length ? findList(path) : undefined
   const page = segments.join('/')
-  return category?.name ?? album ?? findPage(page)?.title ?? PAGES.get(`/${page}`) ?? ''
+  return category?.name ?? album ?? findPage(page)?.title ?? TITLES.get(`/${page}`) ?? ''
 }
 
 /** One level up: the path without its last segment. */

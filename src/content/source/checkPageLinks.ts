@@ -1,4 +1,5 @@
 import { albumPath, pagePath, photoPath } from '../addresses.ts'
+import { MAIN_PATHS } from '../mainPages.ts'
 import { allows } from '../allows.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import type { Diagnostic, Report } from './diagnostic.ts'
@@ -30,11 +31,8 @@ function pagesOf(
   drafts: readonly Pick<DraftPage, 'id'>[],
   { albums, categories }: SitePages,
 ): { open: Set<string>; secret: string[] } {
-  const open = new Set([
-    '/',
-    '/about',
-    '/projects',
-    '/photography',
+  const open = new Set<string>([
+    ...MAIN_PATHS,
     ...categories
       .filter(({ shows, level }) => shows !== 'album' && allows(level, 'list'))
       .map(({ path }) => `/photography/${path}`),

@@ -1,0 +1,10 @@
+import { words } from 'virtual:words/pages'
+import { MAIN_PAGES, type MainPage } from '../../content/mainPages'
+import { descriptions } from './descriptions'
+import { pageHead } from './pageHead'
+
+/** The head of one of the pages that every site has. `isEmpty`: it is not for machines. */
+export function mainPageHead(name: MainPage['name'], isEmpty = false) {
+  const { path } = MAIN_PAGES.find((page) => page.name === name)!
+  return pageHead({ path, title: words[name], description: descriptions?.[name], isEmpty })
+}
