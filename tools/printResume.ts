@@ -39,7 +39,8 @@ const timeless = (pdf: Buffer) => pdf.toString('latin1').replace(/\(D:[^)]*\)/g,
 
 try {
   const { site, projects, resume } = await readContent('src/content', { photos: false })
-  if (!resume) throw new Error('src/content/resume.json cannot be read: create it, see docs/content.md')
+  if (!resume)
+    throw new Error('src/content/resume.json cannot be read: create it, see docs/content.md')
   const { resume: words } = (await import(wordsFile(languageOf(site)))) as Words
   const pdf = await print(resumePage(site, projects, resume, words))
   const before = await readFile(FILE).catch(() => Buffer.alloc(0))
