@@ -12,6 +12,8 @@ export type Change = {
   added: Photo[]
   changed: Photo[]
   removed: number
+  /** Its photos stand in another order. */
+  isReordered: boolean
 }
 
 /** The changes between two snapshots, with what `content`, that of the later one, says of them. */
@@ -27,6 +29,7 @@ export function describeChanges(before: Snapshot, after: Snapshot, content: Cont
       added: photosOf(change.added),
       changed: photosOf(change.changed),
       removed: change.removed.length,
+      isReordered: change.isReordered,
     }
   })
 }

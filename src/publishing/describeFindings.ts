@@ -21,12 +21,21 @@ export function describeFindings(
   found: readonly Diagnostic[],
   albums?: Content['albums'],
 ): SaidFinding[] {
-  return found.map(({ severity, message, remedy, path, photo, ...one }) => {
-    const file = relative(folder, one.file)
+  /** What is said of many photos of an album is said once, and leads to the first. */
+  const groups = new Map<string, Diagnostic[]>()
+  for (const one of found) {
+    const key = one.photo === undefined ? one.path : `${one.code} ${one.message}`
+    const group = `${one.file} ${key}`
+    groups.set(group, [...(groups.get(group) ?? []), one])
+  }
+  return Array.from(groups.values(), (group) => {
+    const [{ severity, message, remedy, path, photo, ...first }] = group as [Diagnostic]
+    const file = relative(folder, first.file)
     const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
+    const place = group.length > 1 ? `${group.length} photographs` : placeInWords(path)
     return {
       isError: !albums && severity === 'error',
-      title: oneLine([album?.title ?? file, placeInWords(path)].filter(Boolean).join(', ')),
+      title: oneLine([album?.title ?? file, place].filter(Boolean).join(', ')),
       text: oneLine(`${message}. ${remedy}.`),
       album: album?.key,
       photo,

@@ -53,6 +53,7 @@ test('what has changed is told until it is published; another caption, order or 
       added: [{ id: 'dddddddddddd' }],
       changed: [{ id: A }],
       removed: 1,
+      isReordered: true,
     },
   ])
 })

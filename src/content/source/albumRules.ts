@@ -41,6 +41,9 @@ type Rule = {
 /** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
 export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
 
+/** A file that an import has published; behind `-r`, by how much it is turned. */
+const OWN_FILE = /\/[0-9a-f]{12}(?:-r(?=\d)|(?=-))(90|180|270|)-\d+\.avif$/
+
 const DESCRIBE = 'Describe the photo in a few words'
 
 /** What is wrong with an address such as `https://ada:secret@example.com/a.jpg`, and what mends it. */
@@ -189,6 +192,22 @@ export const RULES: readonly Rule[] = [
         message: 'says where on Earth it was taken',
         remedy: 'Say it in words, without coordinates',
       },
+  },
+  {
+    code: 'unpublished-turn',
+    severity: { build: 'warning', check: 'error' },
+    find: ({ photo: { rotate = 0, hide }, address }) => {
+      const [, turned] = OWN_FILE.exec(address) ?? []
+      return (
+        !hide &&
+        turned !== undefined &&
+        Number(turned || 0) !== rotate && {
+          field: 'rotate',
+          message: `is ${rotate}, and its published files are turned by ${turned || 0}`,
+          remedy: 'Import its file once more: they are made of it',
+        }
+      )
+    },
   },
   {
     code: 'duplicate-url',

@@ -12,6 +12,8 @@ export type FileChange = {
   added: string[]
   changed: string[]
   removed: string[]
+  /** Photos that both have stand in another order. */
+  isReordered: boolean
 }
 
 /** The digests of an album's photos; none of a file that cannot be read, which the checks tell of. */
@@ -45,12 +47,15 @@ export function changesBetween(before: Snapshot, after: Snapshot): FileChange[] 
     const [old, now] = [before[name], after[name]]
     if (old?.digest === now?.digest) return []
     const [was, is] = [old?.photos ?? {}, now?.photos ?? {}]
+    const kept = Object.keys(is).filter((id) => id in was)
+    const order = Object.keys(was).filter((id) => id in is)
     return {
       name,
       kind: old ? (now ? ('changed' as const) : ('gone' as const)) : ('new' as const),
       added: Object.keys(is).filter((id) => !(id in was)),
-      changed: Object.keys(is).filter((id) => id in was && was[id] !== is[id]),
+      changed: kept.filter((id) => was[id] !== is[id]),
       removed: Object.keys(was).filter((id) => !(id in is)),
+      isReordered: kept.some((id, i) => id !== order[i]),
     }
   })
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Icon } from '../../page/Icon'
+import { watchNear } from '../../page/watchNear'
 import { contourLines } from '../../relief/contourLines'
 import { isUnderway, leaveOut } from './bringing'
 import { type TableState, useTable } from './tableStore'
-import { watchNear } from './watchNear'
 import { megabytes } from './words'
 
 /** A bed's part of a map, in px of its drawing. */

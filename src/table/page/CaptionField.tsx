@@ -15,7 +15,8 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
   const field = useRef<HTMLTextAreaElement>(null)
   const part = useRef<HTMLDivElement>(null)
   const hint = useId()
-  const write = (value: string) => useTable.setState({ draft: { id, text: value } })
+  const write = (value: string) =>
+    useTable.setState(({ draft }) => ({ draft: draft && { ...draft, text: value } }))
   useEffect(() => {
     const { current } = field
     current?.focus({ preventScroll: true })

@@ -40,7 +40,10 @@ export function DocumentScreen({ title, document, children }: Props) {
         </>
       }
     >
-      {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
+      {/* Wherever the page has been scrolled to. */}
+      <div className="sticky top-bar-row z-1 bg-paper">
+        {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
+      </div>
       {children}
     </Screen>
   )

@@ -8,9 +8,12 @@ import { number } from './words'
 /** ms that files are held over a gap until they will be put there. */
 const HOLD = 500
 
-/** The gap that files are over. */
-function gapUnder({ target, clientX }: DragEvent): SeenGap | undefined {
-  const place = (target as Element).closest(`[${SHOT}]`)
+/** The gap that files are over, or nearest to. */
+function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
+  // px: a gap itself is no photograph's.
+  const place = [0, -20, 20]
+    .map((by) => document.elementFromPoint(clientX + by, clientY)?.closest(`[${SHOT}]`))
+    .find(Boolean)
   const index = idsNow().indexOf(place?.getAttribute(SHOT) ?? '')
   return place && index >= 0 ? gapAt(place, index, clientX) : undefined
 }
@@ -57,7 +60,7 @@ export function DropZone(props: { className: string; children: ReactNode }) {
         <div className="pointer-events-none fixed inset-0 z-2 border-3 border-accent">
           <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
             {gap === undefined
-              ? `Let go to bring ${those} in at the end. Hold over a gap to put them there.`
+              ? `Let go to bring ${those} in. Hold over a gap to put them there.`
               : `Let go to bring ${those} in at place ${number(gap + 1)}.`}
           </p>
         </div>

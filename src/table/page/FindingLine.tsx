@@ -2,9 +2,13 @@ import { LineIcon } from '../../page/Icon'
 import type { Finding } from '../../darkroom/album/photoFindings'
 import { remove, writeCaption } from './actions'
 import { act } from './editing'
+import { focusShot } from './shots'
 import { TextButton } from './TextButton'
 
-const decorate = (id: string) => act({ type: 'decorate', photos: [id] })
+const decorate = (id: string) => {
+  act({ type: 'decorate', photos: [id] })
+  focusShot(id)
+}
 
 /** What a finding is called, and what mends it in one press, by its code. */
 const KNOWN: Record<string, [said: string, remedies: Record<string, (id: string) => void>]> = {

@@ -70,7 +70,9 @@ export const Legend = memo(function Legend(props: Props) {
             }`}
             onClick={() => writeCaption(id)}
           >
-            <FontFallback text={photo.alt || 'Write a description'} />
+            <FontFallback
+              text={photo.alt || (photo.decorative ? 'Decorative' : 'Write a description')}
+            />
           </button>
         </p>
       )}

@@ -36,7 +36,7 @@ function categoryEntries({ categories }: State, document: unknown, send: Send) {
     const value = { level: category.level, ...values[at] }
     const save = (next: unknown) =>
       send({ type: 'write', edits: editsBetween(value, next, ['categories', at]) })
-    const open = () => useTable.setState({ list: category.id })
+    const open = () => showList(category.id)
     return { ...category, at, boxes: boxes[at]!, value, fields: CATEGORY, save, open }
   })
 }
@@ -80,8 +80,6 @@ type Entry = ReturnType<typeof categoryEntries | typeof albumEntries>[number] & 
   count?: number
 }
 
-const SETTINGS = 'data-settings'
-
 /** A list in hand, as the site has it: the categories, or the albums of one; their order, and who finds them. */
 export function Lists({ path }: { path: string }) {
   const document = useDocument('catalog.json')
@@ -100,7 +98,7 @@ export function Lists({ path }: { path: string }) {
   const own = [category ? 'albums' : 'categories']
   const close = () => {
     flushSync(() => choose(undefined))
-    window.document.querySelector<HTMLElement>(`[${SETTINGS}="${CSS.escape(chosen!)}"]`)?.focus()
+    window.document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(chosen!)}"]`)?.focus()
   }
   const add = (next: unknown) => {
     const { name } = next as { name: string }
@@ -113,11 +111,7 @@ export function Lists({ path }: { path: string }) {
       <div className="flex gap-x-10">
         <main className={`min-w-0 flex-1 ${entry ? 'max-[64rem]:hidden' : ''}`}>
           <div className="flex flex-wrap items-end gap-x-5 pb-4">
-            {category && (
-              <TextButton onPress={() => useTable.setState({ list: '' })}>
-                All categories
-              </TextButton>
-            )}
+            {category && <TextButton onPress={() => showList('')}>All categories</TextButton>}
             <Fields value={{}} fields={[category ? NEW_ALBUM : NEW_CATEGORY]} onSave={add} />
           </div>
           <ul
@@ -194,6 +188,12 @@ export function Lists({ path }: { path: string }) {
   )
 }
 
+/** Leads to the albums of a category, or to all categories. What was pressed is gone. */
+const showList = (list: string) => {
+  useTable.setState({ list })
+  focusTitle()
+}
+
 const focusTitle = () => document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
 const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
@@ -220,7 +220,7 @@ function ListedCover({ entry, isChosen, onChoose, children }: CoverProps) {
         )}
         <button
           type="button"
-          {...{ [SETTINGS]: id }}
+          data-settings={id}
           aria-label={`Settings of ${name}`}
           aria-expanded={isChosen}
           className="ms-auto grid size-11 flex-none place-items-center transition-color hover:text-accent"

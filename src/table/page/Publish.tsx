@@ -116,7 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** What has changed in one file, in words and pictures. */
 function ChangeLine({ change }: { change: Change }) {
-  const { title, kind, added, changed, removed } = change
+  const { title, added, changed } = change
   const pictures = [...added, ...changed]
   const more = pictures.length - PICTURES
   return (
@@ -124,7 +124,7 @@ function ChangeLine({ change }: { change: Change }) {
       <p>
         <span className="voice-nature">{words.files[title] ?? title}</span>
         {': '}
-        {words.changes(kind, added.length, changed.length, removed)}
+        {words.changes(change)}
       </p>
       <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">
         {pictures.slice(0, PICTURES).map((photo) => (

@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { ITEM } from '../../document'
+import { lookSoon, watchNear } from '../../page/watchNear'
 import { layoutTiles, type TileLayout } from '../../photography/layoutTiles'
 import { useShallow } from 'zustand/react/shallow'
 import type { TablePhoto } from '../contract'
@@ -8,7 +9,6 @@ import { GapRow } from './GapRow'
 import { Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from './tableStore'
-import { watchNear } from './watchNear'
 import { named } from './words'
 
 /** So many are drawn at once. */
@@ -30,6 +30,8 @@ export function Shots() {
     () => layoutTiles([...photos.map(ratioOf), ...Array(bedCount).fill(BED_RATIO)]),
     [photos, bedCount],
   )
+  // In another order others are near the window.
+  useEffect(lookSoon, [photos, bedCount])
   if (!photos.length && !bedCount)
     return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
   return (

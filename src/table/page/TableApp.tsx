@@ -21,7 +21,7 @@ export function TableApp() {
   const isOpen = isAlbumOpen || isPageOpen
   // The page was loaded again while its album was edited.
   const album = offered && 'album' in offered ? offered.album : undefined
-  const resumed = !isOpen && album === key ? key : undefined
+  const resumed = !isAlbumOpen && (isPageOpen || album === key) ? key : undefined
   useEffect(() => {
     if (resumed !== undefined) void openAlbum(resumed)
   }, [resumed])

@@ -62,11 +62,17 @@ export function saveDraft(): void {
   useTable.setState({ draft: undefined })
   const photo = album?.photos.find(({ id }) => id === draft.id)
   const text = draft.text.trim()
-  if (photo && text !== photo.caption) act({ type: 'caption', photo: photo.id, text })
+  if (!photo || text === draft.before || text === photo.caption) return
+  const now = { type: 'caption', photo: photo.id, text } as const
+  // Another tab or program may have written it meanwhile.
+  if (photo.caption === draft.before) act(now)
+  else useTable.setState({ rejected: [now] })
 }
 
 export function writeCaption(id: string): void {
   saveDraft()
   const photo = useTable.getState().album?.photos.find((one) => one.id === id)
-  if (photo) useTable.setState({ draft: { id, text: photo.caption }, current: id })
+  if (!photo) return
+  const { caption } = photo
+  useTable.setState({ draft: { id, text: caption, before: caption }, current: id })
 }

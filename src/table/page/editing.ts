@@ -143,9 +143,10 @@ export function act(what: RequestedAct): void {
   useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
   const label =
     type === 'undo' || type === 'redo' ? confirmed?.[type] : { type, photos: photosOf(what) }
+  const done = type === 'undo' ? 'Undone' : 'Done'
   // A new order has said its place, and words speak for themselves.
   if (label && type !== 'order' && type !== 'caption')
-    useTable.setState({ spoken: `Done: ${describeAct(label, album?.photos ?? [])}` })
+    useTable.setState({ spoken: `${done}: ${describeAct(label, album?.photos ?? [])}` })
   show()
 }
 
@@ -192,8 +193,11 @@ export async function takeIn(): Promise<void> {
   const isIdle = () =>
     confirmed && useTable.getState().album && !useTable.getState().lift && !waiting.length
   if (!isIdle()) return
-  const said = await ask<Answer>(confirmed!.key).catch(() => undefined)
+  const before = confirmed!
+  const said = await ask<Answer>(before.key).catch(() => undefined)
   if (!said || !isIdle()) return
+  // An act was answered meanwhile: what was asked for before it may be older.
+  if (confirmed !== before) return takeIn()
   const { answer } = said
   if ('message' in answer) useTable.setState({ problem: answer.message })
   if (!('state' in answer) || answer.state.revision === confirmed!.revision) return

@@ -28,6 +28,7 @@ export function sortBy(by: keyof typeof KEYS): void {
     return left && right ? compare(left, right) : Number(!left) - Number(!right)
   })
   arrange(sorted.map(({ id }) => id))
+  useTable.setState({ spoken: `Sorted by ${by}` })
 }
 
 export function lift(ids: string[], by: Lift['by']): void {

@@ -36,8 +36,8 @@ export type TableState = {
   unanswered?: { key: string; revision: string; acts: readonly RequestedAct[] } | undefined
   /** The same of a document. */
   unsent?: { file: string; revision: string; acts: readonly RequestedDocumentAct[] } | undefined
-  /** A caption in hand: the photograph, and what has been typed. */
-  draft?: { id: string; text: string } | undefined
+  /** A caption in hand: the photograph, what has been typed, and what it was. */
+  draft?: { id: string; text: string; before: string } | undefined
   selected: ReadonlySet<string>
   /** From where Shift selects. */
   anchor?: string | undefined

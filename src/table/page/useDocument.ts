@@ -7,12 +7,20 @@ import {
 } from '../contract'
 import { ask, LATER, pause } from './server'
 import { type Saving, useTable } from './tableStore'
+import { valueAt } from './values'
 import { words } from './words'
 
 const unsentOf = (file: string): readonly RequestedDocumentAct[] => {
   const { unsent } = useTable.getState()
   return unsent?.file === file ? unsent.acts : []
 }
+
+/** Whether a document says already what an act was to write. */
+const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
+  act.type === 'write' &&
+  act.edits.every(
+    ({ path, value }) => JSON.stringify(valueAt(whole, path)) === JSON.stringify(value),
+  )
 
 /** Does an act, or asks how the document stands. @returns whether it was answered as asked: then it is on disk */
 export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
@@ -37,7 +45,7 @@ export function useDocument(file: string) {
         if (act) setSaving('saving')
         let said = await question()
         while (!said || LATER.has(said.status)) {
-          setProblem(words.waiting)
+          setProblem(said?.status === 423 ? words.importing : words.waiting)
           said = await pause().then(question)
         }
         const { answer } = said
@@ -77,7 +85,11 @@ export function useDocument(file: string) {
     void send().then(() => {
       if (unsent?.file !== file) return
       if (unsent.revision === known.current!.revision) unsent.acts.forEach((act) => void send(act))
-      else if (unsent.acts.length) setProblem(words.conflict(unsent.acts.length))
+      else {
+        // The page before may have sent them, and not have heard.
+        const lost = unsent.acts.filter((act) => !isWritten(known.current!.value, act))
+        if (lost.length) setProblem(words.conflict(lost.length))
+      }
     })
   }, [send, file])
   return { state, send, saving, problem, close: () => setProblem(undefined) }

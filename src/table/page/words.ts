@@ -1,3 +1,4 @@
+import type { Change } from '../../publishing/describeChanges'
 import type { ActLabel } from '../contract'
 
 /** A count as English groups its digits. */
@@ -57,6 +58,7 @@ export function describeMove(
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
+  importing: 'An import is at work. What you do is kept here, and written once it lets it.',
   conflict: (count: number) =>
     `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
 
@@ -108,12 +110,13 @@ export const words = {
     done: 'Published',
     failed: 'It failed; its own words are below. What is here is kept.',
   },
-  changes(kind: 'new' | 'gone' | 'changed', added: number, changed: number, removed: number) {
+  changes({ kind, added: { length: added }, changed: { length: changed }, ...rest }: Change) {
     const parts = [
       kind !== 'changed' && kind,
       added && `${photographs(added)} new`,
       changed && `${photographs(changed)} changed`,
-      removed && `${photographs(removed)} less`,
+      rest.removed && `${photographs(rest.removed)} less`,
+      rest.isReordered && 'in another order',
     ]
     return parts.filter(Boolean).join(', ') || 'changed'
   },

@@ -1,12 +1,6 @@
 import { basename, join } from 'node:path'
 import { albumPath } from '../../darkroom/album/albumFile.ts'
-import {
-  addCategory,
-  addUnlisted,
-  albumAt,
-  albumFiles,
-  changeAlbum,
-} from '../../darkroom/album/editCatalog.ts'
+import * as catalog from '../../darkroom/album/editCatalog.ts'
 import { listAlbums } from '../../darkroom/album/listAlbums.ts'
 import { checkCatalog, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
@@ -37,6 +31,8 @@ import { pageFields, setPageField } from '../../content/source/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
 const CATALOG = 'catalog.json'
+/** The file of a new album. */
+const EMPTY = '{\n  "photos": []\n}\n'
 /** What may be edited, below the folder of the content; and what a file that may be missing is then. */
 const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
 const MISSING: Record<string, string> = { 'projects.json': '[]\n' }
@@ -76,11 +72,11 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
         texts.splice(act.to, 1, one)
       })
     case 'newAlbum':
-      return addUnlisted(text, act.name, act.category)
+      return catalog.addUnlisted(text, act.name, act.category)
     case 'newCategory':
-      return addCategory(text, act.name)
+      return catalog.addCategory(text, act.name)
     case 'changeAlbum':
-      return changeAlbum(text, act.id, act.change, lists?.albums ?? [])
+      return catalog.changeAlbum(text, act.id, act.change, lists?.albums ?? [])
   }
 }
 
@@ -115,6 +111,14 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     }
   }
 
+  /** An undo takes the file of a new album along, if nothing was put into it. */
+  async function removeEmpty(before: string, now: string) {
+    const kept = new Set(catalog.albumFiles(now))
+    for (const name of catalog.albumFiles(before).filter((one) => !kept.has(one)))
+      if ((await readPlaced(root, albumPath(root, name)).catch(() => '')) === EMPTY)
+        await disk.remove(albumPath(root, name))
+  }
+
   async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
     const now = await open(file)
     const state = await describe(now)
@@ -127,7 +131,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     } else {
       text = edit(now, act, state)
       const isAlbum = act.type === 'take' && act.path[0] === 'albums'
-      const removed = isAlbum ? [albumAt(now.text, act.at)] : []
+      const removed = isAlbum ? [catalog.albumAt(now.text, act.at)] : []
       const label = { type: act.type, photos: [] }
       journal = withStep(journal, label, [own, { own: text }], { removed })
     }
@@ -135,11 +139,11 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     await checkCatalog(root, file, text)
     // The files of new albums come first: a catalog that names a missing one would stop the build.
     if (file === CATALOG)
-      for (const name of albumFiles(text))
-        await disk.create(albumPath(root, name), '{\n  "photos": []\n}\n')
+      for (const name of catalog.albumFiles(text)) await disk.create(albumPath(root, name), EMPTY)
     await writeJournal(disk, root, journalOf(file), journal)
     onWrite?.(pathOf(file), now.text, text)
     await disk.write(pathOf(file), text)
+    if (file === CATALOG && act.type === 'undo') await removeEmpty(now.text, text)
     return { state: await describe({ file, text, journal }) }
   }
 

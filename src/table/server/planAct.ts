@@ -1,10 +1,4 @@
-import {
-  entriesOf,
-  inOrder,
-  setField,
-  without,
-  withPhotos,
-} from '../../darkroom/album/editAlbum.ts'
+import * as album from '../../darkroom/album/editAlbum.ts'
 import { setValue } from '../../darkroom/edits/editJson.ts'
 import type { Act } from '../contract.ts'
 import type { TakenEntry, Texts } from '../../darkroom/edits/journal.ts'
@@ -16,29 +10,29 @@ const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90
 function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string {
   switch (act.type) {
     case 'order':
-      return inOrder(text, act.ids)
+      return album.inOrder(text, act.ids)
     case 'caption':
-      return setField(text, [act.photo], 'alt', () => act.text)
+      return album.setField(text, [act.photo], 'alt', () => act.text)
     case 'cover':
       return setValue(text, ['cover'], act.photo, ['cover', 'photos'])
     case 'focus':
-      return setField(text, [act.photo], 'focus', () => act.at)
+      return album.setField(text, [act.photo], 'focus', () => act.at)
     case 'hide':
-      return setField(without(text, act.photos, false), act.photos, 'hide', () => true)
+      return album.setField(album.without(text, act.photos, false), act.photos, 'hide', () => true)
     case 'show':
-      return setField(text, act.photos, 'hide', () => undefined)
+      return album.setField(text, act.photos, 'hide', () => undefined)
     case 'decorate':
-      return setField(text, act.photos, 'decorative', () => true)
+      return album.setField(text, act.photos, 'decorative', () => true)
     case 'turn':
-      return setField(text, act.photos, 'rotate', turned)
+      return album.setField(text, act.photos, 'rotate', turned)
     case 'remove':
     case 'move':
-      return without(text, act.photos, true)
+      return album.without(text, act.photos, true)
     case 'copy':
       return text
     case 'putBack': {
       const back = removed.filter(({ id }) => act.photos.includes(id))
-      return withPhotos(text, back)
+      return album.withPhotos(text, back)
     }
   }
 }
@@ -48,5 +42,6 @@ const atEnd = (one: TakenEntry) => ({ ...one, at: Infinity })
 /** The texts of its albums as an act leaves them. Throws a CommandError where it names what is not there. */
 export const planAct = (act: Act, { own, other }: Texts, taken: readonly TakenEntry[]): Texts => ({
   own: editOwn(act, own, taken),
-  other: 'to' in act ? withPhotos(other!, entriesOf(own, act.photos).map(atEnd)) : undefined,
+  other:
+    'to' in act ? album.withPhotos(other!, album.entriesOf(own, act.photos).map(atEnd)) : undefined,
 })

@@ -27,6 +27,18 @@ test.each<[string, Photo[], string]>([
   expect(told(photos)).toEqual({ build: [`warning ${place}`], check: [`error ${place}`] })
 })
 
+test.each([
+  ['turned, and published as it was', '/photos/0123456789ab-1600.avif', 90, true],
+  ['turned, and published so', '/photos/0123456789ab-r90-1600.avif', 90, false],
+  ['turned back, and published turned', '/photos/0123456789ab-r90-1600.avif', 0, true],
+  ['of another host', 'https://e.com/a-1600.avif', 90, false],
+])('one that is %s', (_, src, rotate, isTold) => {
+  const place = 'photos[0].rotate unpublished-turn'
+  expect(told([photo({ src, rotate } as Partial<Photo>)])).toEqual(
+    isTold ? { build: [`warning ${place}`], check: [`error ${place}`] } : { build: [], check: [] },
+  )
+})
+
 test('an empty alt is told nothing of where it is meant', () => {
   expect(told([photo({ alt: '', decorative: true })])).toEqual({ build: [], check: [] })
 })

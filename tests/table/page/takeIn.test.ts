@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
-import { openAlbum, takeIn } from '../../../src/table/page/editing'
+import { act, openAlbum, takeIn } from '../../../src/table/page/editing'
 import { idsNow, useTable } from '../../../src/table/page/tableStore'
 
 const album = (revision: string, ids: string): AlbumState => ({
@@ -12,6 +12,34 @@ const album = (revision: string, ids: string): AlbumState => ({
   removed: [],
   others: [],
   keepsOriginals: false,
+})
+
+test('an answer that is older than that to an act is not taken in', async () => {
+  const old = album('1', 'ab')
+  const now = album('2', 'ba')
+  const asked: ((response: Response) => void)[] = []
+  const say = (state: AlbumState) => new Response(JSON.stringify({ state }))
+  window.fetch = (_url, { body } = {}) =>
+    body
+      ? Promise.resolve(say(now))
+      : new Promise((resolve) => {
+          asked.push(resolve)
+        })
+  const opening = openAlbum('alps')
+  asked.shift()!(say(old))
+  await opening
+  const takingIn = takeIn()
+  act({ type: 'order', ids: ['b', 'a'] })
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  const seen: string[][] = []
+  const end = useTable.subscribe(() => seen.push(idsNow()))
+  asked.shift()!(say(old))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  asked.shift()!(say(now))
+  await takingIn
+  end()
+  expect(seen).not.toContainEqual(['a', 'b'])
+  expect(idsNow()).toEqual(['b', 'a'])
 })
 
 test('what an import brings is taken in, but not under photographs that are lifted', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDisk } from '../../../src/darkroom/files/disk'
@@ -114,6 +114,10 @@ test('a new album is unlisted, at an address that nobody guesses, and has a file
   await expect(perform(root, { type: 'newAlbum', name: '…', category: 'land' })).rejects.toThrow(
     'needs a letter',
   )
+  await perform(root, { type: 'undo' })
+  await perform(root, { type: 'undo' })
+  expect(textOf(root)).toBe(TEXT)
+  expect(existsSync(join(root, `src/content/albums/${album!.address}.json`))).toBe(false)
 })
 
 test('a former address goes on leading to the album; that of one which is unlisted now does not', async () => {

@@ -10,6 +10,7 @@ import { altsIn, edit, expect, idsIn, photosIn, tableOf, test } from './table.ts
 
 const LOFOTEN = '/photography/landscape/lofoten2023'
 const HARDANGER = '/photography/landscape/hardanger2020'
+const NORTHCAPE = '/photography/landscape/northcape2022'
 const SENJA = '/photography/landscape/senja2021'
 
 test('by keyboard alone: order, each step spoken, and words; undone to the byte after a reload', async ({
@@ -217,8 +218,41 @@ test('a change from outside is taken in; one that comes between is shown, and no
   await notice.getByRole('button', { name: 'Write it now' }).click()
   await expect.poll(alts).toEqual(['Meanwhile', 'Again', third])
   await expect(notice).toHaveCount(0)
+
+  // The words in hand themselves.
+  await table.picture(1).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(', typed')
+  await written.write('senja2021', (await written.read('senja2021')).replace('Meanwhile', 'Theirs'))
+  await expect(table.picture(1)).toHaveAccessibleName(/Theirs/)
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeVisible()
+  expect((await alts())[0]).toBe('Theirs')
+  await notice.getByRole('button', { name: 'Write it now' }).click()
+  await expect.poll(alts).toEqual(['Meanwhile, typed', 'Again', third])
   await expect(table.written).toBeVisible()
   await written.write('senja2021', before)
+})
+
+test('pictures that come into view by another order are drawn', async ({ page, written }) => {
+  const before = await written.read('northcape2022')
+  const table = await edit(page, NORTHCAPE)
+  const album = JSON.parse(before) as { photos: object[] }
+  await written.write(
+    'northcape2022',
+    JSON.stringify({ ...album, photos: album.photos.toReversed() }),
+  )
+  await expect.poll(table.ids).toEqual(idsIn(before).toReversed())
+  const bare = () =>
+    table.shots.evaluateAll(
+      (all) =>
+        all.filter((shot) => {
+          const { top, bottom } = shot.getBoundingClientRect()
+          return bottom > 0 && top < window.innerHeight && !shot.querySelector('img')
+        }).length,
+    )
+  await expect.poll(bare).toBe(0)
+  await written.write('northcape2022', before)
 })
 
 test('cover, hide and remove, by menu and by key: each is written, what was removed lies in a tray, all is undone', async ({
@@ -376,9 +410,10 @@ test('a folder that is dropped comes in, what is no photograph is named, and a r
     client.send('Input.dispatchDragEvent', { type, ...at, data })
   await drag('dragEnter')
   await drag('dragOver')
-  await expect(page.getByText('Let go to bring this in at the end.')).toBeVisible()
-  const { x, y, right } = await boxOf(page, 1)
-  Object.assign(at, { x: (x + right) / 2, y })
+  await expect(page.getByText('Let go to bring this in. Hold')).toBeVisible()
+  const { y, right } = await boxOf(page, 1)
+  // Between two photographs.
+  Object.assign(at, { x: right + 5, y })
   // The first only leaves the element before.
   await drag('dragOver')
   await drag('dragOver')
@@ -432,6 +467,8 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   // No page leads to it, and it is opened all the same.
   await page.getByRole('button', { name: 'Open Outer isles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
   await page.getByRole('button', { name: 'Done, leave editing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeFocused()
   await page.reload()
@@ -448,7 +485,8 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect.poll(async () => (await ids()).slice(0, 2)).toEqual([shown[0], 'Outermost isles'])
   expect(await written.readCatalog()).toContain('Outermost isles')
 
-  await page.getByRole('button', { name: 'All categories' }).click()
+  await page.getByRole('button', { name: 'All categories' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeFocused()
   await page.getByLabel('New category, its name').fill('Küsten')
   await page.keyboard.press('Enter')
   const coasts = await settingsOf('Küsten')
@@ -582,7 +620,7 @@ test('what has changed is published by the command that is set, its output live'
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeFocused()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(part('What changed')).toContainText('Senja 2021: new, 3 photographs new')
-  await expect(part('Checks')).toContainText('Dovrefjell 2025, photograph 5, description: is empty')
+  await expect(part('Checks')).toContainText('Dovrefjell 2025, 2 photographs: is empty')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(part('Output').getByText('Published', { exact: true })).toBeVisible()
@@ -597,10 +635,10 @@ test('what has changed is published by the command that is set, its output live'
   await expect(table.written).toBeVisible()
   await table.tool('Publish').click()
   await expect(part('What changed')).toContainText('Senja 2021: 1 photograph changed')
-  await page.getByRole('button', { name: /^Show it, Dovrefjell 2025, photograph 12/ }).click()
+  await page.getByRole('button', { name: /^Show it, Dovrefjell 2025, 2 photographs/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dovrefjell 2025' })).toBeVisible()
-  await expect(table.picture(12)).toBeFocused()
-  await expect(table.picture(12)).toBeInViewport()
+  await expect(table.picture(5)).toBeFocused()
+  await expect(table.picture(5)).toBeInViewport()
   await written.write('senja2021', before)
   await written.writeSettings(settings)
 })

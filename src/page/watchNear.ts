@@ -14,7 +14,8 @@ function look(): void {
     tell(isNear)
   }
 }
-const lookSoon = () => (frame ||= requestAnimationFrame(look))
+/** Looks again in the next frame: places may have moved without a scroll. */
+export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
 window.addEventListener(
   'scroll',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/content/source/diagnostic'
+import { describeFindings } from '../../src/publishing/describeFindings'
+
+const found = (index: number, message: string): Diagnostic => ({
+  severity: 'warning',
+  file: '/site/src/content/albums/alps.json',
+  path: `photos[${index}].alt`,
+  code: 'empty-alt',
+  message,
+  remedy: 'Describe it',
+  photo: `id-${index}`,
+})
+
+test('what many photographs of an album lack is said once, and leads to the first', () => {
+  const albums = [{ file: 'alps', key: 'alps2024', title: 'Alps' }] as never
+  const all = [found(1, 'is empty'), found(4, 'is a file name'), found(6, 'is empty')]
+  expect(describeFindings('/site/src/content', all, albums)).toMatchObject([
+    {
+      title: 'Alps, 2 photographs',
+      text: 'is empty. Describe it.',
+      album: 'alps2024',
+      photo: 'id-1',
+    },
+    {
+      title: 'Alps, photograph 5, description',
+      text: 'is a file name. Describe it.',
+      photo: 'id-4',
+    },
+  ])
+})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useTable } from '../../../src/table/page/tableStore'
+import { useDocument } from '../../../src/table/page/useDocument'
+import { words } from '../../../src/table/page/words'
+
+afterEach(cleanup)
+
+/** The page before has sent a name upon revision 1, and was left before it heard. */
+function leave(name: string) {
+  const edits = [{ path: ['name'], value: name }]
+  const acts = [{ type: 'write' as const, edits }]
+  useTable.setState({ unsent: { file: 'site.json', revision: '1', acts } })
+}
+
+/** A server that has a document; `first`: statuses that it answers with before. */
+function serve(name: string, ...first: number[]) {
+  const state = { revision: '2', value: { name } }
+  window.fetch = () =>
+    Promise.resolve(new Response(JSON.stringify({ state }), { status: first.shift() ?? 200 }))
+}
+
+test('an act of the page before that is in the file already is not called lost', async () => {
+  serve('Ada')
+  leave('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state?.value).toEqual({ name: 'Ada' }))
+  await act(async () => {})
+  expect(result.current.problem).toBeUndefined()
+})
+
+test('one that is not is told of', async () => {
+  serve('Grace')
+  leave('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.problem).toBe(words.conflict(1)))
+})
+
+test('an import that is at work is named', async () => {
+  serve('Ada', 423)
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.problem).toBe(words.importing))
+  await expect.poll(() => result.current.problem).toBeUndefined()
+})
