@@ -14,8 +14,6 @@ import type { SeenGap } from './tableStore'
 const LEAST = 108
 /** px from an edge of the table within which it scrolls, and px/s at the edge itself. */
 const EDGE = { reach: 72, speed: 900 }
-/** ms that the pin stays where it is while the table scrolls. */
-const STEADY = 100
 
 /** The gap beside a photograph's place that is nearest to `x`, px from the window's left side. */
 export function gapAt(place: Element, index: number, x: number): SeenGap {
@@ -62,8 +60,6 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
   const scroller = getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
   let y = 0
   let last = 0
-  let goal: SeenGap | undefined
-  let aimed = 0
   let frame = 0
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
@@ -87,18 +83,13 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
         y = clientY
         const sheets = stack()
         if (sheets) sheets.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
-        const data = current.dropTargets[0]?.data ?? {}
-        goal = 'gap' in data ? (data as SeenGap) : undefined
-        // Photographs that step aside cost a frame that scrolls too much.
-        if (!goal || (speedAt(y, box) && last - aimed < STEADY)) return
-        aimed = last
-        aim(goal)
+        const [goal] = current.dropTargets
+        if (goal && 'gap' in goal.data) aim(goal.data as SeenGap)
       },
       onDrop({ location }) {
         cancelAnimationFrame(frame)
-        if (!location.current.dropTargets.length) return cancelLift()
-        if (goal) aim(goal)
-        putDown()
+        if (location.current.dropTargets.length) putDown()
+        else cancelLift()
       },
     }),
   )
