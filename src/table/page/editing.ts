@@ -200,7 +200,7 @@ export async function takeIn(): Promise<void> {
   if (confirmed !== before) return takeIn()
   const { answer } = said
   if ('message' in answer) useTable.setState({ problem: answer.message })
-  if (!('state' in answer) || answer.state.revision === confirmed!.revision) return
+  if (!('state' in answer) || answer.state.revision === confirmed.revision) return
   confirm(answer.state)
   show()
 }
