@@ -31,7 +31,7 @@ export function checkAlbum(
     firstOf: { id: firstIndexes(photos.map(({ id }) => id)), address: firstIndexes(shown) },
   }
   const found: Diagnostic[] = []
-  const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
+  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
   for (const [index, photo] of photos.entries()) {
     const entry = { photo, index, address: photo.src.trim(), src: readSrc(photo.src) }
     for (const { code, severity, find } of RULES) {

@@ -137,12 +137,21 @@ export const Photo = v.strictObject({
   ),
 })
 
-/** A file that was imported: the id of its bytes, its name, and when it says that it was taken. */
-const ImportedFile = v.strictObject({
-  id: v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f')),
-  file: v.string('must be a text'),
-  taken: v.optional(text),
-})
+const digest = v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f'))
+/**
+ * A file that was imported: the digest of its bytes, its name, and when it says that it was taken. Older albums
+ * call the digest `id`, as they do that of a photo, so that a search for one found the other.
+ */
+const ImportedFile = v.pipe(
+  v.strictObject({
+    bytes: v.optional(digest),
+    id: v.optional(digest),
+    file: v.string('must be a text'),
+    taken: v.optional(text),
+  }),
+  v.check(({ bytes, id }) => (bytes ?? id) !== undefined, 'must have bytes'),
+  v.transform(({ id, bytes = id, ...rest }) => ({ bytes: bytes!, ...rest })),
+)
 
 /**
  * `use` says whether outside photos come from their host or from the site's own copies. `imported` is

@@ -8,6 +8,7 @@ import { albumsFolder } from '../files/places.ts'
 
 /** An album's photos as the owner's file has them, placeholders unfilled. */
 export type Album = AlbumFile & Record<string, unknown>
+type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 
 export const albumPath = (root: string, file: string) => join(albumsFolder(root), `${file}.json`)
 
@@ -34,12 +35,25 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
     )
   }
   const result = v.safeParse(AlbumFile, json)
-  if (result.success) return json as Album
+  if (result.success) return settled(json as Album)
   const [issue] = result.issues
   throw new CommandError(
     EXIT.usage,
     `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it; nothing was changed.`,
   )
+}
+
+/** An album as a text has it, which was checked. */
+export const parseAlbum = (text: string): Album => settled(JSON.parse(text) as Album)
+
+/** An album whose files have an `id`, as older ones do, as it is written now. */
+function settled({ imported, ...album }: Album): Album {
+  const files = imported as
+    (Omit<ImportedFile, 'bytes'> & { bytes?: string; id?: string })[] | undefined
+  return {
+    ...album,
+    ...(files ? { imported: files.map(({ id, bytes = id!, ...one }) => ({ bytes, ...one })) } : {}),
+  }
 }
 
 /** How the fields of a photo stand in a line; any other follows by name. */

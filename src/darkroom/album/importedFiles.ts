@@ -2,7 +2,7 @@ import type { Photo } from '../../content/schema.ts'
 import type { Album } from './albumFile.ts'
 
 /**
- * A file that an album has taken in. `id`: of its bytes; `file`: its path below the folder; `taken`: when
+ * A file that an album has taken in. `bytes`: their digest; `file`: its path below the folder; `taken`: when
  * it says that it was taken. It stays listed when the owner removes its photo, which then stays away.
  */
 export type ImportedFile = NonNullable<Album['imported']>[number]
@@ -15,7 +15,7 @@ const ADDRESS = /\/([0-9a-f]{12})(?:-r(?:90|180|270))?-\d+\.avif$/
 
 /** The darkroom's own photos of an album, by the id of the bytes that they were made of. */
 export function ownPhotos(album: Album | undefined): Map<string, Photo> {
-  const imported = new Set(album?.imported?.map(({ id }) => id))
+  const imported = new Set(album?.imported?.map(({ bytes }) => bytes))
   const own = new Map<string, Photo>()
   for (const photo of album?.photos ?? []) {
     const bytes = ADDRESS.exec(photo.src)?.[1]
@@ -29,12 +29,14 @@ export function withImported(
   before: readonly ImportedFile[] = [],
   files: readonly (ImportedFile & { replaces?: string | undefined })[],
 ): ImportedFile[] {
-  const news = new Map(files.map((one) => [one.replaces ?? one.id, one]))
-  const had = new Set(before.map(({ id }) => id))
-  const later = files.filter(({ id, replaces }) => !had.has(replaces ?? id))
-  return [...before.map((one) => news.get(one.id) ?? one), ...later].map(({ id, file, taken }) => ({
-    id,
-    file,
-    ...(taken ? { taken } : {}),
-  }))
+  const news = new Map(files.map((one) => [one.replaces ?? one.bytes, one]))
+  const had = new Set(before.map(({ bytes }) => bytes))
+  const later = files.filter(({ bytes, replaces }) => !had.has(replaces ?? bytes))
+  return [...before.map((one) => news.get(one.bytes) ?? one), ...later].map(
+    ({ bytes, file, taken }) => ({
+      bytes,
+      file,
+      ...(taken ? { taken } : {}),
+    }),
+  )
 }

@@ -35,7 +35,7 @@ export async function matchFiles(
   { before, keepBoth }: { before: ReadonlyMap<string, string>; keepBoth: boolean },
 ): Promise<Map<string, Match>> {
   const photos = ownPhotos(album)
-  const imported = new Map((album?.imported ?? []).map((one) => [one.id, one]))
+  const imported = new Map((album?.imported ?? []).map((one) => [one.bytes, one]))
   const here = new Set(found.map(({ id }) => id))
   const replaced = new Set<string>()
 
@@ -44,7 +44,7 @@ export async function matchFiles(
     const named = [...imported.values()].filter(
       ({ file }) => importedName(file) === importedName(name),
     )
-    const candidates = new Set([...(there ? [there] : []), ...named.map(({ id }) => id)])
+    const candidates = new Set([...(there ? [there] : []), ...named.map(({ bytes }) => bytes)])
     for (const id of candidates) {
       if (here.has(id) || replaced.has(id) || !(photos.has(id) || imported.has(id))) continue
       const then = imported.get(id)?.taken ?? photos.get(id)?.capture?.taken

@@ -59,7 +59,7 @@ async function exportCaptions(
     )
   const albums = await readNamed(root, names)
   const rows = [...albums].flatMap(([album, { photos, imported }]) => {
-    const files = new Map(imported?.map((one) => [one.id, one.file]))
+    const files = new Map(imported?.map(({ bytes, file: name }) => [bytes, name]))
     return photos.map((photo) => ({
       photo: `${album}/${photo.id}`,
       taken: photo.capture?.taken?.replace('T', ' ') ?? '',

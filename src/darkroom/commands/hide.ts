@@ -28,7 +28,7 @@ const bare = (name: string) => name.normalize('NFC').toLowerCase()
 /** The names by which an owner knows the photos of an album: those of their files, and their ids. */
 function namesOf(album: Album): Map<string, string> {
   const names = new Map(album.photos.map(({ id }) => [bare(id), id]))
-  const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
+  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
   for (const [bytes, { id }] of ownPhotos(album)) {
     const { base, name } = parse(files.get(bytes) ?? '')
     for (const one of [base, name]) if (one !== '') names.set(bare(one), id)

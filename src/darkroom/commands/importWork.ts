@@ -72,6 +72,6 @@ export function entryOf(
     widths,
     jpeg,
     before,
-    from: { id, file: importedName(source.name), ...(taken ? { taken } : {}), replaces },
+    from: { bytes: id, file: importedName(source.name), ...(taken ? { taken } : {}), replaces },
   }
 }

@@ -46,7 +46,10 @@ export async function findHolder(
       if (cause instanceof CommandError) return undefined
       throw cause
     })
-    const known = [...ownPhotos(album).keys(), ...(album?.imported ?? []).map(({ id }) => id)]
+    const known = [
+      ...ownPhotos(album).keys(),
+      ...(album?.imported ?? []).map(({ bytes: digest }) => digest),
+    ]
     if (known.length) held.set(other, new Set(known))
   }
   // Of an album that is gone, file and all: what its folder held.

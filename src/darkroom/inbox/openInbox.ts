@@ -79,7 +79,8 @@ export function openInbox(
   async function idsOf(key: string): Promise<Set<string>> {
     const { albums } = await readCatalog(root)
     const album = await readAlbum(root, findAlbum(albums, key)!.file)
-    return new Set([...(album?.photos ?? []), ...(album?.imported ?? [])].map(({ id }) => id))
+    const photos = album?.photos.map(({ id }) => id) ?? []
+    return new Set([...photos, ...(album?.imported ?? []).map(({ bytes }) => bytes)])
   }
 
   /** Ends a file's way: kept where the owner said, or not kept. */

@@ -4,7 +4,7 @@ import { placeholderValues } from '../../content/source/placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/readContent.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import { type Album, albumPath } from '../../darkroom/album/albumFile.ts'
+import { albumPath, parseAlbum } from '../../darkroom/album/albumFile.ts'
 import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
 import { photoFindings } from '../../darkroom/album/photoFindings.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
@@ -64,10 +64,10 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
   const { root, words } = reading
   const { content, source, text, journal } = open
   const shown = readPhotos(reading, open)
-  const album = JSON.parse(text) as Album
+  const album = parseAlbum(text)
   const findings = photoFindings(album, source)
   const present = new Set(album.photos.map(({ id }) => id))
-  const files = new Map(album.imported?.map(({ id, file }) => [id, file]))
+  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
   const brought = new Map<string, Partial<TablePhoto>>()
   for (const [bytes, { id, src, rotate = 0 }] of ownPhotos(album)) {
     const file = files.get(bytes)

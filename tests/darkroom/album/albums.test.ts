@@ -24,7 +24,7 @@ const entry = (letter: string, taken?: string): Entry => ({
   },
   rotate: 0,
   jpeg: false,
-  from: { id: idOf(letter), file: `${letter}.jpg` },
+  from: { bytes: idOf(letter), file: `${letter}.jpg` },
 })
 const order = ({ album }: { album: Album }) => album.photos.map((p) => p.id[0]).join('')
 const albumOf = (...entries: Entry[]) => mergeAlbum(undefined, entries).album

@@ -13,8 +13,8 @@ export const ALBUM = `{
     ${photo(C, ',"width":1600,"height":1067,"capture":{"taken":"2024-01-01T10:00:00"}')}
   ],
   "imported": [
-    {"id":"${A}","file":"IMG_10.jpg"},
-    {"id":"${B}","file":"IMG_9.jpg"}
+    {"bytes":"${A}","file":"IMG_10.jpg"},
+    {"bytes":"${B}","file":"IMG_9.jpg"}
   ]
 }
 `

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatAlbum, readAlbum } from '../../../src/darkroom/album/albumFile'
+import { photograph } from '../photos'
+import { darkroom, fill, makeSite } from '../site'
+
+const OLD = `{
+  "photos": [
+    {"id":"aaaaaaaaaaaa","src":"/photos/aaaaaaaaaaaa-1600.avif","alt":"Gulls"}
+  ],
+  "imported": [
+    {"id":"aaaaaaaaaaaa","file":"1.jpg"}
+  ]
+}
+`
+
+test('an older album, whose files have an id, is read, and written as albums are now', async () => {
+  const root = makeSite({ 'src/content/albums/alps2020.json': OLD })
+  const album = await readAlbum(root, 'alps2020')
+  expect(album!.imported).toEqual([{ bytes: 'aaaaaaaaaaaa', file: '1.jpg' }])
+  expect(formatAlbum(album!)).toBe(
+    OLD.replace('{"id":"aaaaaaaaaaaa","file"', '{"bytes":"aaaaaaaaaaaa","file"'),
+  )
+  expect((await darkroom(root, ['check', 'alps2020'])).err).not.toContain('imported')
+})
+
+test('a photo that is given another id by search and replace is known all the same', async () => {
+  const root = makeSite()
+  fill(root, { 'card/1.jpg': await photograph(60, 40) })
+  const run = () => darkroom(root, ['import', 'card', '--album', 'lake2024', '--category', 'misc'])
+  await run()
+  const file = join(root, 'src/content/albums/lake2024.json')
+  const text = readFileSync(file, 'utf8')
+  const [, id] = /"id":"([0-9a-f]{12})"/.exec(text)!
+  fill(root, {
+    'src/content/albums/lake2024.json': text
+      .replaceAll(`"id":"${id}"`, '"id":"geese"')
+      .replace(`"cover": "${id}"`, '"cover": "geese"'),
+  })
+  expect((await run()).code).toBe(0)
+  expect((await readAlbum(root, 'lake2024'))!.photos.map((photo) => photo.id)).toEqual(['geese'])
+})
