@@ -42,7 +42,7 @@ type Rule = {
 export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
 
 /** A file that an import has published; behind `-r`, by how much it is turned. */
-const OWN_FILE = /\/[0-9a-f]{12}(?:-r(?=\d)|(?=-))(90|180|270|)-\d+\.avif$/
+const OWN_FILE = /\/[0-9a-f]{12}(?:-r(90|180|270))?-\d+\.avif$/
 
 const DESCRIBE = 'Describe the photo in a few words'
 
@@ -197,13 +197,14 @@ export const RULES: readonly Rule[] = [
     code: 'unpublished-turn',
     severity: { build: 'warning', check: 'error' },
     find: ({ photo: { rotate = 0, hide }, address }) => {
-      const [, turned] = OWN_FILE.exec(address) ?? []
+      const published = OWN_FILE.exec(address)
+      const turned = Number(published?.[1] ?? 0)
       return (
         !hide &&
-        turned !== undefined &&
-        Number(turned || 0) !== rotate && {
+        published !== null &&
+        turned !== rotate && {
           field: 'rotate',
-          message: `is ${rotate}, and its published files are turned by ${turned || 0}`,
+          message: `is ${rotate}, and its published files are turned by ${turned}`,
           remedy: 'Import its file once more: they are made of it',
         }
       )

@@ -24,12 +24,12 @@ const pin = (to?: SeenGap) => useTable.setState({ lift: to && { ids: new Set(), 
 export function DropZone(props: { className: string; children: ReactNode }) {
   const [count, setCount] = useState<number>()
   const gap = useTable(({ lift }) => (lift?.by === 'files' ? lift.to.gap : undefined))
-  const held = useRef<{ gap?: number | undefined; timer?: number }>({})
+  const held = useRef<{ gap?: number; timer?: number }>({})
   const hold = (to?: SeenGap) => {
     if (to?.gap === held.current.gap) return
     clearTimeout(held.current.timer)
     pin()
-    held.current = { gap: to?.gap, timer: window.setTimeout(pin, HOLD, to) }
+    held.current = to ? { gap: to.gap, timer: window.setTimeout(pin, HOLD, to) } : {}
   }
   const leave = () => {
     setCount(undefined)
