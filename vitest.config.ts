@@ -44,6 +44,8 @@ export default defineConfig({
         'src/darkroom/formats/**': { lines: 66, functions: 68, branches: 60 },
       },
     },
+    // The tests' documents lack animations, which framer-motion needs.
+    setupFiles: ['tests/setup.ts'],
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     // Vitest leaves one processor free; tests wait for disk and processes more than that.
     maxWorkers: '100%',

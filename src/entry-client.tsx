@@ -111,8 +111,8 @@ export async function start(): Promise<void> {
     flushSync(() => createRoot(root).render(app))
   }
   // What moves comes last, and is not missed where it cannot be fetched.
-  import('./motion/startMotion').then(
-    ({ startMotion }) => startMotion(router),
+  import('./motion/pageTransitions').then(
+    ({ animatePageTransitions }) => animatePageTransitions(router),
     () => {},
   )
 }

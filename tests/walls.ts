@@ -74,10 +74,25 @@ export const WALLS: Record<string, Wall> = {
     types: ['content/schema'],
     packages: ['react', 'virtual:words/photo'],
   },
+  motion: {
+    rooms: ['document', 'page', 'sitePath', 'stripTrailingSlash', 'theme'],
+    packages: ['framer-motion'],
+    packageTypes: [ROUTER],
+  },
   shell: {
-    rooms: ['content', 'document', 'page', 'page/head', 'page/toasts', 'sitePath', 'store'],
+    rooms: [
+      'content',
+      'document',
+      'motion',
+      'page',
+      'page/head',
+      'page/toasts',
+      'sitePath',
+      'store',
+    ],
     packages: [
       ROUTER,
+      'framer-motion',
       'react',
       'virtual:words/frame',
       'virtual:words/offTheMap',
@@ -160,11 +175,6 @@ export const WALLS: Record<string, Wall> = {
       'virtual:words/photo',
       'virtual:words/viewer',
     ],
-  },
-  motion: {
-    rooms: ['document', 'page', 'sitePath', 'stripTrailingSlash', 'theme'],
-    packages: ['framer-motion'],
-    packageTypes: [ROUTER],
   },
 
   // Addresses to pages, and the application.

@@ -2,7 +2,6 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { PROPERTY, ROOT, ROOT_ID, SELECT, TRANSITION_NAME } from '../document'
 import { activeTransition, setActiveTransition } from '../page/activeTransition'
 import { stripTrailingSlash } from '../stripTrailingSlash'
-import { isMenuOver } from './moveMenu'
 import {
   isVisible,
   planTransition,
@@ -133,11 +132,11 @@ export function animatePageTransitions(router: RegisteredRouter): void {
     const from = stripTrailingSlash(router.state.resolvedLocation?.pathname ?? '/')
     const plan = planTransition(from, stripTrailingSlash(router.latestLocation.pathname))
     const isAnimated = hasBrowserAnimated
+    const isMenuOver = ROOT.menuLayers in document.documentElement.dataset
     hasBrowserAnimated = false
     // Under the menu a page changes unseen. During a transition to another page it takes that one's
     // place: a second transition would first show that one whole.
-    if (!plan || isAnimated || document.hidden || isMenuOver() || activeTransition())
-      return render()
+    if (!plan || isAnimated || document.hidden || isMenuOver || activeTransition()) return render()
     if (!areTypesSupported) return fadeIn(render)
     return startTransition(prefersReducedMotion() ? { type: 'reduced' } : plan, render)
   }

@@ -1,6 +1,10 @@
 import type { CSSProperties, RefObject } from 'react'
 import { words } from 'virtual:words/frame'
 import { MENU_ID, PART } from '../document'
+import { animateProperty } from '../motion/animateProperty'
+import { CROSS } from '../motion/timing'
+import { slide } from './slide'
+import { useAnimatedChange } from './useAnimatedChange'
 
 type Props = {
   open: boolean
@@ -24,6 +28,8 @@ const LINES = [
 
 /** The menu button: three lines that become a cross. A sibling of the bar, so that it can lie over the menu. */
 export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: Props) {
+  useAnimatedChange(buttonRef, hidden, slide)
+  useAnimatedChange(buttonRef, open, fold)
   return (
     <button
       ref={buttonRef}
@@ -54,4 +60,11 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
       ))}
     </button>
   )
+}
+
+/** Folds the lines into a cross, or unfolds them. */
+function fold(button: HTMLElement, isOpen: boolean): void {
+  const [from, to] = isOpen ? ['--closed', '--open'] : ['--open', '--closed']
+  for (const line of button.querySelectorAll('i'))
+    void animateProperty(line, 'transform', [`var(${from})`, 'var(--half)', `var(${to})`], CROSS)
 }

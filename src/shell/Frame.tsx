@@ -12,14 +12,14 @@ import { PlainPageLinks } from './PlainPageLinks'
 import { albumIn, isNotFound, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './useBarScroll'
+import { useMenuOpen } from './useMenuOpen'
 
 /** What stands around every page but home: bar, menu and footer. */
 export function Frame() {
   const matches = useMatches()
   const pathname = pageOf(matches)
   const viewing = shownPhoto(matches) !== undefined
-  // A viewer that has kept its visitor waiting comes over a menu opened meanwhile, and ends it.
-  const menuOpen = useStore((s) => s.menuOpen) && !viewing
+  const menuOpen = useMenuOpen(matches)
   const toggleMenu = useStore((s) => s.toggleMenu)
   const button = useRef<HTMLButtonElement>(null)
   const back = useRef<HTMLAnchorElement>(null)

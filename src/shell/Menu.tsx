@@ -3,7 +3,9 @@ import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef 
 import { words } from 'virtual:words/frame'
 import { withoutSoftHyphens } from '../content/softHyphens'
 import { useStore } from '../store'
-import { MENU_ID, PART } from '../document'
+import { MENU_ID, PART, ROOT } from '../document'
+import { animateProperty } from '../motion/animateProperty'
+import { LINKS, prefersReducedMotion, REDUCED } from '../motion/timing'
 import { CurrentMark } from '../page/CurrentMark'
 import { FontFallback } from '../page/FontFallback'
 import { lockScroll } from '../page/lockScroll'
@@ -36,6 +38,7 @@ export function Menu({ back, button }: Props) {
 
   // Let go of before a viewer that takes its place takes hold of the page.
   useLayoutEffect(() => {
+    if (menu.current) enter(menu.current)
     menu.current?.querySelector('a')?.focus()
     return lockScroll('menu')
   }, [])
@@ -107,4 +110,21 @@ export function Menu({ back, button }: Props) {
       </ul>
     </div>
   )
+}
+
+/** The links rise one after the other. With reduced motion the menu fades in. */
+function enter(menu: HTMLElement): void {
+  const ground = document.documentElement.dataset[ROOT.menuLayers]
+  if (prefersReducedMotion()) {
+    // On its ground that is still there, the menu comes by a cut.
+    if (!ground) void animateProperty(menu, 'opacity', ['0', '1'], REDUCED)
+    return
+  }
+  if (ground === 'waiting') return
+  for (const [i, link] of [...menu.querySelectorAll('li')].entries()) {
+    const timing = { ...LINKS, delay: LINKS.delay + i * LINKS.apart }
+    const rise: [string, string] = [`translateY(${LINKS.rise}px)`, 'translateY(0px)']
+    void animateProperty(link, 'transform', rise, timing)
+    void animateProperty(link, 'opacity', ['0', '1'], timing)
+  }
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
+import { MenuGround } from './MenuGround'
 import { isNotFound, pageOf } from '../page/shownPhoto'
 
 const loadFrame = () => import('./Frame')
@@ -22,6 +23,7 @@ export function Shell() {
     <>
       {!notFound && <Head />}
       {pageOf(matches) === '/' && !notFound ? <Outlet /> : <Frame />}
+      <MenuGround />
     </>
   )
 }

@@ -16,7 +16,7 @@ const longest = albums.find(({ key }) => LONGEST.endsWith(`/${key}`))!
 const covers = [...albums, ...categories].flatMap(({ cover }) => cover?.id ?? [])
 
 /** What moves comes when the page can be used already, and is no part of its first load. */
-const isMotion = (file: string) => /\/startMotion-[^/]+\.js$/.test(file)
+const isMotion = (file: string) => /\/pageTransitions-[^/]+\.js$/.test(file)
 
 describe('what a page loads fits', () => {
   test('scripts', () => {

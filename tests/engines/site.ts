@@ -50,7 +50,7 @@ export async function serveSite(): Promise<Site> {
           void middlewares.use((request, response, next) => {
             const path = request.url ?? '/'
             asked.push({ path, response })
-            if (!isSpeaking || !/^\/assets\/startMotion-.*\.js$/.test(path)) return next()
+            if (!isSpeaking || !/^\/assets\/pageTransitions-.*\.js$/.test(path)) return next()
             response.setHeader('content-type', 'text/javascript')
             const script = readFileSync(join(folder, path), 'utf8')
             return response.end(`${script}\n(${String(sayWhenItRuns)})(${JSON.stringify(RUNS)})`)

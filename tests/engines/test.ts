@@ -69,11 +69,11 @@ export async function motionRuns(tab: Tab) {
   await expectOf(tab, () =>
     performance
       .getEntriesByType('resource')
-      .some(({ name }) => /\/startMotion-[^/]+\.js$/.test(name)),
+      .some(({ name }) => /\/pageTransitions-[^/]+\.js$/.test(name)),
   ).toBe(true)
   await tab.evaluate(async () => {
     const entries = performance.getEntriesByType('resource')
-    const { name } = entries.find(({ name }) => /\/startMotion-[^/]+\.js$/.test(name))!
+    const { name } = entries.find(({ name }) => /\/pageTransitions-[^/]+\.js$/.test(name))!
     await import(name)
   })
 }

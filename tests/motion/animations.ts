@@ -1,5 +1,3 @@
-import { vi } from 'vitest'
-
 /** An animation on a clock that stands: it ends when it is told to. */
 export type Started = {
   target: Element
@@ -12,7 +10,7 @@ export type Started = {
 export function stubAnimations(): () => Started[] {
   const running = new Set<Started>()
   // By this framer-motion knows an element. Vitest leaves Node's own in place.
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node.prototype).constructor)
+  globalThis.EventTarget = Object.getPrototypeOf(Node.prototype).constructor
   Element.prototype.animate = function animate(keyframes, options) {
     let resolve = () => {}
     const animation = {

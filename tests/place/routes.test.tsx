@@ -11,7 +11,7 @@ import type { Place } from '../../src/storage'
 import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
 
 // What moves needs a browser, and the site does without it where it cannot be fetched.
-vi.mock('../../src/motion/startMotion', () => ({ startMotion: () => {} }))
+vi.mock('../../src/motion/pageTransitions', () => ({ animatePageTransitions: () => {} }))
 
 const roots = vi.hoisted(() => [] as import('react-dom/client').Root[])
 vi.mock(import('react-dom/client'), async (load) => {

@@ -18,7 +18,7 @@ function watchLoaded(page: Page): (end: string) => string[] {
 }
 const sorted = (paths: Iterable<string>) => [...paths].toSorted()
 
-const MOTION = '**/assets/startMotion-*.js'
+const MOTION = '**/assets/pageTransitions-*.js'
 /** Opens a page until what moves is asked for, which comes last. It never comes. */
 async function openWithoutMotion(page: Page, path: string) {
   await page.route(MOTION, () => {})

@@ -317,7 +317,7 @@ test.describe('every other page fades', { tag: THOROUGH }, () => {
 })
 
 // In one sheet, which is one picture.
-const layers = (page: Page) => page.locator(`body > ${SELECT['menu-layers']} > *`)
+const layers = (page: Page) => page.locator(`${SELECT['menu-layers']} > *`)
 
 test('the menu grows from its button in three layers, and can be used from the first moment', async ({
   page,
@@ -747,8 +747,8 @@ test('without the part that moves things every page, the menu and the viewer are
   page,
   expectTrouble,
 }) => {
-  expectTrouble(/startMotion-/)
-  await page.route('**/assets/startMotion-*.js', (route) => route.abort())
+  expectTrouble(/pageTransitions-/)
+  await page.route('**/assets/pageTransitions-*.js', (route) => route.abort())
   await open(page, '/')
   await page.locator(disc('/photography')).focus()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ export async function motionRuns(page: Page) {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .find((name) => /\/startMotion-[^/]+\.js$/.test(name)),
+      .find((name) => /\/pageTransitions-[^/]+\.js$/.test(name)),
   )
   // Fetched is not yet run; once it can be imported, it has been.
   await page.evaluate(async (path) => void (await import(path!)), await file.jsonValue())

@@ -1,52 +1,67 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { SELECT } from '../../src/document'
-import { type Started, stubAnimations } from './animations'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROOT, SELECT } from '../../src/document'
+import { makeRouter } from '../../src/router'
+import { useStore } from '../../src/store'
+import { type Started, stubAnimations } from '../motion/animations'
 
 let running: () => Started[]
-let button: HTMLElement
-let menu: HTMLElement
-let motion: typeof import('../../src/motion/moveMenu')
 let isMotionReduced = false
+let router: ReturnType<typeof makeRouter>
 
 beforeEach(async () => {
   isMotionReduced = false
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }))
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw))
   running = stubAnimations()
-  delete document.documentElement.dataset.menuLayers
-  document.body.innerHTML = '<button></button><div><ul><li></li><li></li></ul></div>'
-  button = document.querySelector('button')!
-  menu = document.querySelector('div')!
-  // What it remembers of earlier menus is forgotten.
-  vi.resetModules()
-  motion = await import('../../src/motion/moveMenu')
+  router = makeRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
+  await router.load()
+  await act(async () => void render(<RouterProvider router={router} />))
+})
+afterEach(() => {
+  cleanup()
+  useStore.getState().closeMenu()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const layers = () =>
   Array.from(document.querySelectorAll<HTMLElement>(`${SELECT['menu-layers']} > *`))
-const state = () => document.documentElement.dataset.menuLayers
+const state = () => document.documentElement.dataset[ROOT.menuLayers]
 const kinds = () => layers().map(({ dataset }) => dataset.menuLayer)
 /** What of the ground is on its way. */
-const growing = () => running().filter(({ target }) => layers().includes(target as HTMLElement))
+const growing = () => running().filter(({ target }) => target.closest(SELECT['menu-layers']))
 /** And what property moves it. */
 const moving = () => growing().map(({ keyframes }) => Object.keys(keyframes)[0])
-const tick = () => new Promise((resolve) => setTimeout(resolve))
+const tick = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 async function end() {
   for (const animation of running()) animation.end()
   await tick()
 }
-/** Something that the menu waits for, and what ends the waiting. */
-function arrival() {
-  let arrive = () => {}
-  const promise = new Promise<void>((resolve) => (arrive = resolve))
-  return { promise, arrive }
+async function press() {
+  fireEvent.click(screen.getByRole('button', { name: /^(Open|Close) menu$/ }))
+  await tick()
+}
+const resize = () => act(async () => void window.dispatchEvent(new Event('resize')))
+
+/** From now on the router waits for a page, until that has come. */
+function askForPage() {
+  const spy = vi
+    .spyOn(router, 'state', 'get')
+    .mockReturnValue({ ...router.state, status: 'pending' })
+  return async () => {
+    spy.mockRestore()
+    const { latestLocation: toLocation } = router
+    const changes = { pathChanged: true, hrefChanged: true, hashChanged: false }
+    router.emit({ type: 'onResolved', toLocation, ...changes })
+    await tick()
+  }
 }
 
-const open = () => void motion.openMenu(menu, button)
-const close = (until = Promise.resolve()) => void motion.closeMenu(button, until)
-
 test('the ground grows in three layers, of which the last stays until the menu has closed', async () => {
-  open()
+  await press()
   expect(kinds()).toEqual(['low', 'middle', 'ground'])
   expect([state(), moving()]).toEqual(['moving', ['clipPath', 'clipPath', 'clipPath']])
   expect(running().map(({ options }) => options.delay)).toEqual(
@@ -55,45 +70,43 @@ test('the ground grows in three layers, of which the last stays until the menu h
   await end()
   expect([state(), kinds()]).toEqual(['still', ['ground']])
   expect(layers()[0]!.style.clipPath).toBe('')
-  close()
-  await tick()
+  await press()
   expect([state(), moving()]).toEqual(['moving', ['clipPath']])
   await end()
-  expect([state(), kinds(), motion.isMenuOver()]).toEqual([undefined, [], false])
+  expect([state(), kinds()]).toEqual([undefined, []])
   expect(document.querySelector(SELECT['menu-layers'])).toBeNull()
 })
 
 test('it stays until the page is there that the menu leads to', async () => {
-  open()
+  await press()
   await end()
-  const { promise, arrive } = arrival()
-  close(promise)
-  await tick()
+  const arrive = askForPage()
+  await press()
   expect([state(), moving()]).toEqual(['waiting', []])
-  arrive()
-  await tick()
+  await arrive()
   expect([state(), moving()]).toEqual(['moving', ['clipPath']])
 })
 
 test('opened again meanwhile, it lies there as it was, and the page changes nothing', async () => {
-  open()
+  await press()
   await end()
-  const { promise, arrive } = arrival()
-  close(promise)
-  open()
+  const arrive = askForPage()
+  await press()
+  await press()
   expect([state(), kinds(), moving()]).toEqual(['still', ['ground'], []])
-  arrive()
-  await tick()
+  expect(running().filter(({ target }) => target.matches('li'))).toEqual([])
+  await arrive()
   expect([state(), kinds(), moving()]).toEqual(['still', ['ground'], []])
 })
 
 test('opened again while it waits but is still on its way in, it goes on coming', async () => {
-  open()
+  await press()
   const before = growing()
   expect(before).toHaveLength(3)
-  close(arrival().promise)
+  askForPage()
+  await press()
   expect(state()).toBe('waiting')
-  open()
+  await press()
   expect(state()).toBe('moving')
   // The same animations, not new ones from where it is.
   expect(growing()).toHaveLength(3)
@@ -104,25 +117,22 @@ test('opened again while it waits but is still on its way in, it goes on coming'
 
 test('opened again on its way out, it stays: it grows again, or comes back by a fade', async () => {
   for (isMotionReduced of [false, true]) {
-    open()
+    await press()
     await end()
-    if (isMotionReduced) motion.endMenuMotion()
-    close()
-    await tick()
+    await press()
     expect(moving()).toEqual([isMotionReduced ? 'opacity' : 'clipPath'])
-    open()
+    await press()
     await end()
     expect([state(), kinds()]).toEqual(['still', ['ground']])
-    expect(layers()[0]!.getAttribute('style') ?? '').toBe('')
-    motion.endMenuMotion()
+    expect(document.querySelector(SELECT['menu-layers'])!.outerHTML).not.toContain('style')
+    await press()
+    await end()
   }
 })
 
 test('however fast it is pressed, and whatever each press catches, there are three layers at most', async () => {
   for (let n = 1; n <= 10; n++) {
-    if (n % 2) open()
-    else close()
-    await tick()
+    await press()
     expect(layers().length).toBeGreaterThan(0)
     expect(layers().length).toBeLessThanOrEqual(3)
     // Some have come to their end meanwhile.
@@ -134,21 +144,22 @@ test('however fast it is pressed, and whatever each press catches, there are thr
 
 test('where less motion is wanted there are no layers, and the menu fades in', async () => {
   isMotionReduced = true
-  open()
+  await press()
   expect(kinds()).toEqual([])
   expect(running().map(({ target, keyframes }) => [target, keyframes])).toEqual([
-    [menu, { opacity: ['0', '1'] }],
+    [screen.getByRole('dialog'), { opacity: ['0', '1'] }],
   ])
 })
 
-test('ended, it is the menu’s own ground at once, and nothing that waited goes on', async () => {
-  open()
-  motion.endMenuMotion()
+test('in a window of another size it is the menu’s own ground at once, and nothing that waited goes on', async () => {
+  await press()
+  await resize()
   expect([state(), kinds()]).toEqual([undefined, []])
-  const { promise, arrive } = arrival()
-  close(promise)
-  motion.endMenuMotion()
-  arrive()
-  await tick()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  const arrive = askForPage()
+  await press()
+  expect([state(), kinds()]).toEqual(['waiting', ['ground']])
+  await resize()
+  await arrive()
   expect([state(), kinds()]).toEqual([undefined, []])
 })

@@ -1,0 +1,46 @@
+/** Lowest first. The last has the menu's own look. */
+export const LAYERS = ['low', 'middle', 'ground'] as const
+type Layer = (typeof LAYERS)[number]
+
+/** The ground of a menu. `cut`: it has no layers, and an open menu has a background of its own. */
+export type GroundState = {
+  step: 'growing' | 'open' | 'waiting' | 'shrinking' | 'cut'
+  layers: readonly Layer[]
+}
+
+const OPEN: GroundState = { step: 'open', layers: ['ground'] }
+const CUT: GroundState = { step: 'cut', layers: [] }
+
+/** With reduced motion the menu fades in on its own background. */
+export const firstState = (isMotionReduced: boolean): GroundState =>
+  isMotionReduced ? CUT : { step: 'growing', layers: LAYERS }
+
+export type GroundEvent = 'opened' | 'grown' | 'closed' | 'arrived' | 'resized'
+
+/**
+ * The state after an event.
+ * @param isMotionReduced whether the visitor asks for reduced motion just now
+ */
+export function nextState(
+  state: GroundState,
+  event: GroundEvent,
+  isMotionReduced: boolean,
+): GroundState {
+  const { step, layers } = state
+  switch (event) {
+    case 'opened':
+      // Nothing has moved yet: the ground lies there, or goes on growing.
+      if (step === 'waiting') return layers.length === 1 ? OPEN : { step: 'growing', layers }
+      return { step: 'growing', layers: isMotionReduced ? OPEN.layers : LAYERS }
+    case 'grown':
+      // The ground stays while the menu is open: painting it again would delay the closing.
+      return OPEN
+    case 'closed':
+      return { step: 'waiting', layers: layers.length ? layers : OPEN.layers }
+    case 'arrived':
+      return { step: 'shrinking', layers }
+    case 'resized':
+      // The layers are drawn for one size of the window.
+      return CUT
+  }
+}

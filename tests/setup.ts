@@ -1,0 +1,3 @@
+import { stubAnimations } from './motion/animations'
+
+if (typeof document !== 'undefined') stubAnimations()
