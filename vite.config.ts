@@ -95,12 +95,6 @@ export default defineConfig(({ isPreview, mode }) => {
       (mode === 'table' ? 'node_modules/.vite-table' : 'node_modules/.vite'),
     // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
     optimizeDeps: { exclude: ['sonner'] },
-    resolve: {
-      alias: {
-        // React has the hook itself; the shim for older ones need not travel.
-        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      },
-    },
     publicDir,
     css: { lightningcss: { exclude: LEFT_ALONE } },
     // Its answers to other origins would vary by origin; WebKit then fetches anew what it preloaded.
@@ -116,32 +110,12 @@ export default defineConfig(({ isPreview, mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What the boot script shares with the application must not bring it along.
-              {
-                name: 'boot',
-                priority: 3,
-                test: /src[\\/](boot|document|storage|missingFile|pageAddress|sitePath|stripTrailingSlash|content[\\/]fetchOnce|place[\\/]|page[\\/]input[\\/](keyQueue|isPlainKey))|preload-helper/,
-              },
-              // A group takes what it imports along: fewer files, which compress better.
-              {
-                name: 'app',
-                priority: 2,
-                test: /src[\\/](entry-client|theme|fonts[\\/]|page[\\/](activeTransition|FontFallback))/,
-              },
-              {
-                name: 'frame',
-                priority: 1,
-                test: /src[\\/](shell[\\/]Frame|page[\\/](Action|CurrentMark|EmptySheet|OutsideAction|copyText|lockScroll|toasts[\\/]showToast|Icon)|images[\\/]|photo[\\/]|photography[\\/](rowBreakpoints|\w+ScrollAnchor)|content[\\/]load)/,
-              },
-              {
-                name: 'lists',
-                test: /src[\\/](photography[\\/](\w+List|CategoryPage)\.tsx|content[\\/]lists)/,
-              },
-              { name: 'album', test: /src[\\/]photography[\\/](AlbumPage|loadAlbum)/ },
+              // Pictures come before the application, so the boot script must not import a part of it.
+              { name: 'boot', tags: ['$initial'], priority: 1 },
+              // Stays in caches when only our own code has changed.
               {
                 name: 'vendor',
-                priority: 4,
-                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
               },
             ],
           },

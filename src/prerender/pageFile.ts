@@ -34,14 +34,6 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
     )
 }
 
-/** The manifest's key of the chunk that vite.config.ts gives this name. */
-export function keyOf(manifest: Manifest, name: string): string {
-  const key = Object.keys(manifest).find((k) => manifest[k]?.name === name)
-  if (!key)
-    throw new Error(`The build has no chunk named ${name}; see codeSplitting in vite.config.ts`)
-  return key
-}
-
 /** Every file that running these modules takes, without those that running `known` already takes. */
 export function chunksOf(manifest: Manifest, modules: string[], known: string[] = []): string[] {
   const found = new Set<string>()

@@ -4,7 +4,7 @@ import type { AlbumData } from '../content/load.ts'
 import type { BuildCache } from './buildCache.ts'
 import type { OutputFolder } from './outputFolder.ts'
 import { type Compressed, compress, writeCompressed } from './hosts/compressFiles.ts'
-import { chunksOf, filesFor, keyOf, pageFile } from './pageFile.ts'
+import { chunksOf, filesFor, pageFile } from './pageFile.ts'
 import { albumPaths } from './sitePaths.ts'
 
 /** A page as it is written: under each of these paths below the built site. */
@@ -39,8 +39,8 @@ export async function makePage(
   if (page.found !== (path !== '/404'))
     throw new Error(`${path}: the routes ${page.found ? 'know' : 'do not know'} this path`)
   const wanted = [
-    keyOf(manifest, 'app'),
-    ...(path === '/' ? [] : [keyOf(manifest, 'frame')]),
+    'src/entry-client.tsx',
+    ...(path === '/' ? [] : ['src/shell/Frame.tsx']),
     ...(path === '/404' ? ['src/shell/NotFound.tsx'] : page.routes.map(routeModule)),
   ]
   const next = chunksOf(manifest, wanted, ['index.html'])

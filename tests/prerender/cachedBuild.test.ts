@@ -28,7 +28,7 @@ describe('pages', () => {
   const maker: Omit<PageMaker, 'cache'> = {
     render,
     template: '<head><!--prerendered:head--></head><div id="root"><!--prerendered:body--></div>',
-    manifest: { app: { file: 'app.js', name: 'app' }, frame: { file: 'frame.js', name: 'frame' } },
+    manifest: { 'src/entry-client.tsx': { file: 'app.js' } },
     isCompressed: true,
     codeHash: 'one',
   }
@@ -48,7 +48,7 @@ describe('pages', () => {
   test.each<[string, Partial<PageMaker>]>([
     ['other code', { codeHash: 'two' }],
     ['another index.html', { template: `${maker.template}<p>` }],
-    ['other chunks', { manifest: { ...maker.manifest, app: { file: 'a.js', name: 'app' } } }],
+    ['other chunks', { manifest: { 'src/entry-client.tsx': { file: 'a.js' } } }],
     ['no compressed files', { isCompressed: false }],
   ])('are made anew for %s', async (_, other) => {
     await make(second!)

@@ -11,7 +11,7 @@ import { atRoot, fileOf, filesIn, textOf } from './built.ts'
 export const MOST = {
   script: 115_000,
   viewer: 16_000,
-  motion: 6_500,
+  motion: 12_000,
   style: 14_000,
   /** Of the two that every page loads, and of those that a page with more letters does. */
   fonts: 66_000,
