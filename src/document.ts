@@ -113,6 +113,8 @@ export const ATTRIBUTE = {
   prerendered: 'data-prerendered',
   /** On the viewer: the page shows through, because the photograph is being pulled down. */
   translucent: 'data-translucent',
+  /** On the bar and its button: `true` while they are out of the window. */
+  hidden: 'data-hidden',
   /** On a layer of the menu's ground: `low`, `middle` or `ground`. */
   menuLayer: 'data-menu-layer',
 } as const

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, type RefObject, useRef } from 'react'
 import { words } from 'virtual:words/frame'
 import { withoutSoftHyphens } from '../content/softHyphens'
-import { PART } from '../document'
+import { ATTRIBUTE, PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { Icon } from '../page/Icon'
 import { isNature } from './pageTitle'
@@ -42,7 +42,7 @@ export function Bar({
     <header
       ref={bar}
       data-part={PART.bar}
-      data-hidden={hidden}
+      {...{ [ATTRIBUTE.hidden]: hidden }}
       className={`fixed top-0 right-(--scrollbar) left-0 grid h-bar-row grid-cols-[1fr_auto_1fr] items-center px-margin [--away:translateY(-100%)] print:absolute menu-corner:grid-cols-[minmax(22rem,1fr)_auto_minmax(22rem,1fr)] no-script:absolute ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
         menuOpen
           ? 'z-bar-over-menu text-menu-ink transition-bar-ink print:text-inherit'

@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
 import { words } from 'virtual:words/frame'
-import { MENU_ID, PART } from '../document'
+import { ATTRIBUTE, MENU_ID, PART } from '../document'
 import { animateProperty } from '../motion/animateProperty'
 import { CROSS } from '../motion/timing'
 import { slide } from './slide'
@@ -35,7 +35,7 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
       ref={buttonRef}
       type="button"
       data-part={PART.burger}
-      data-hidden={hidden}
+      {...{ [ATTRIBUTE.hidden]: hidden }}
       // On the way out it stays light until the menu's ground has shrunk to it: the last 0.1 of 0.36 s.
       className={`fixed inset-e-[calc(var(--margin)-0.875rem)] top-[calc(var(--bar)/2)] z-burger -mt-7 mr-(--scrollbar) size-14 rounded-round [--away:translateY(calc(-100%-16px))] print:hidden narrow:inset-e-[calc(var(--margin)-0.5625rem)] narrow:-mt-5.5 narrow:size-11 no-script:hidden ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
         open
