@@ -10,9 +10,9 @@ import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
 import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom captions export|import <file>`: captions as a table that a spreadsheet opens, and back. */
 export async function captions(args: Args, context: CommandContext): Promise<ExitCode> {
@@ -21,9 +21,7 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
   if (direction !== 'import')
     throw new CommandError(EXIT.usage, `captions: is export or import, not "${direction}".`)
   const run = () => importCaptions(args, context, file, names)
-  if (args.flag('dry-run')) return run()
-  const folders = [albumsFolder(context.root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, [albumsFolder(context.root)], run)
 }
 
 /** The albums that are named, all of them where none is, each with its file as it stands. */

@@ -13,7 +13,6 @@ import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
 import { inspectFiles } from '../published/inspectFiles.ts'
 import { inspectSite } from '../published/inspectSite.ts'
 import { inspectPublic } from '../published/inspectPublic.ts'
-import { withLock } from '../files/lock.ts'
 import { checkOnline } from '../remote/checkOnline.ts'
 import { type AlbumEntries, mergeDiagnostics } from '../remote/checks/checkAnswers.ts'
 import { repairAlbums } from '../remote/repair.ts'
@@ -25,6 +24,7 @@ import { openVerifiedFiles } from '../published/verifiedFiles.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { remoteOptions } from './remoteOptions.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /**
  * `darkroom check [album…]`: what needs mending, told without asking the network; with `--online` or
@@ -32,9 +32,9 @@ import { remoteOptions } from './remoteOptions.ts'
  */
 export function check(args: Args, context: CommandContext): Promise<ExitCode> {
   const run = () => checkAlbums(args, context)
-  if (!args.flag('fix') || args.flag('dry-run')) return run()
+  if (!args.flag('fix')) return run()
   const folders = [albumsFolder(context.root), httpFolder(context.root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, folders, run)
 }
 
 async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCode> {

@@ -8,9 +8,9 @@ import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { withLock } from '../files/lock.ts'
 import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom hide <album> <photo…>`: keeps photos off the site; `darkroom show` takes that back. */
 export const hide = (args: Args, context: CommandContext) => run(args, context, true)
@@ -18,9 +18,7 @@ export const show = (args: Args, context: CommandContext) => run(args, context, 
 
 function run(args: Args, context: CommandContext, isHidden: boolean): Promise<ExitCode> {
   const work = () => setHidden(args, context, isHidden)
-  if (args.flag('dry-run')) return work()
-  const folders = [albumsFolder(context.root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, work)
+  return withLockUnlessDry(args, context, [albumsFolder(context.root)], work)
 }
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()

@@ -6,7 +6,6 @@ import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { readSrc } from '../../content/source/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
 import {
   albumsFolder,
   httpFolder,
@@ -19,15 +18,14 @@ import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { remoteOptions } from './remoteOptions.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom mirror <album>`: the site's own copies of photos that stand on an outside host. */
 export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
   const use = chosenUse(args)
-  const run = () => mirrorAlbum(args, use, context)
-  if (args.flag('dry-run')) return run()
   const folders = [albumsFolder(root), httpFolder(root), recordsFolder(root), photosFolder(root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, folders, () => mirrorAlbum(args, use, context))
 }
 
 function chosenUse(args: Args): Album['use'] {

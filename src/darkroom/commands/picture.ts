@@ -7,12 +7,12 @@ import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { setValue } from '../edits/editJson.ts'
-import { withLock } from '../files/lock.ts'
 import { contentFolder, photosFolder, recordsFolder } from '../files/places.ts'
 import { ID_LENGTH, stemOf } from '../files/publishedName.ts'
 import { publish } from '../pictures/importRecord.ts'
 import { RECIPE } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** Where a picture goes: the file of the content, the path of the value in it, and what it is called. */
 type Place = { file: string; path: (string | number)[]; said: string; before: Picture | undefined }
@@ -22,11 +22,9 @@ type Place = { file: string; path: (string | number)[]; said: string; before: Pi
  * those of albums, and written into the content.
  */
 export function picture(args: Args, context: CommandContext): Promise<ExitCode> {
-  const run = () => bringIn(args, context)
-  if (args.flag('dry-run')) return run()
   const { root } = context
   const folders = [photosFolder(root), contentFolder(root), recordsFolder(root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, folders, () => bringIn(args, context))
 }
 
 function placeOf(

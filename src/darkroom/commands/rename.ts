@@ -7,15 +7,13 @@ import { whereOnSite } from '../album/whereOnSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
 import { contentFolder } from '../files/places.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom rename <album> <address>`: another address for an album; the former one leads to it. */
 export function rename(args: Args, context: CommandContext): Promise<ExitCode> {
-  const run = () => renameAlbum(args, context)
-  if (args.flag('dry-run')) return run()
   const folders = [contentFolder(context.root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, folders, () => renameAlbum(args, context))
 }
 
 const CATALOG = 'catalog.json'

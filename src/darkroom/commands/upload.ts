@@ -11,11 +11,11 @@ import { servedFault } from '../bucket/servedFault.ts'
 import { wantedFiles } from '../bucket/wantedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
 import { photosFolder } from '../files/places.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
 import { countOf } from '../report/reporter.ts'
 import { sha256 } from '../../sha256.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** Files sent at once. */
 const AT_ONCE = 6
@@ -23,9 +23,7 @@ const AT_ONCE = 6
 /** `darkroom upload`: puts the published pictures that the site asks for into a bucket, those that are new there. */
 export function upload(args: Args, context: CommandContext): Promise<ExitCode> {
   const bucket = openBucket(bucketSettings(context.env))
-  const run = () => uploadNew(args, context, bucket)
-  if (args.flag('dry-run')) return run()
-  return withLock(context, { wait: args.flag('wait'), folders: [] }, run)
+  return withLockUnlessDry(args, context, [], () => uploadNew(args, context, bucket))
 }
 
 async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): Promise<ExitCode> {
