@@ -1,20 +1,23 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
+import type { CategoryId } from '../../content/schema.ts'
 import { readCatalog } from '../album/findAlbum.ts'
-import { readFilter } from '../album/photoFilter.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
 import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
+import { whyLeft } from '../importing/askAboutHolder.ts'
+import { categoryChooser } from '../importing/categoryChooser.ts'
+import { importAlbum, type NotImported, type Place } from '../importing/importAlbum.ts'
+import { importAlbums } from '../importing/importAlbums.ts'
+import { type ImportOptions, usualOptions } from '../importing/importOptions.ts'
+import { readFilter } from '../importing/photoFilter.ts'
+import { noneWanted, reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
+import { targetOf } from '../importing/target.ts'
 import { countOf } from '../report/reporter.ts'
-import { categoryChooser } from './categoryChooser.ts'
-import { importAlbum, type NoImport, type Place } from './importAlbum.ts'
-import { importAlbums } from './importAlbums.ts'
-import { noneWanted, reportImport, sayWhatIsLeft } from './reportImport.ts'
+import { maxPixelsOf } from './maxPixelsOf.ts'
 import { reportWhere } from './reportWhere.ts'
-import { whyLeft } from './secondAlbum.ts'
-import { targetOf } from './target.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /**
  * `darkroom import <folder> --album <key>`: every picture of a folder becomes part of an album. With
@@ -34,25 +37,15 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
         ? 'import: --album names one album, and --albums makes many. Give one of the two.'
         : 'import: which album? Add --album and its address, e.g. iceland2026, or --albums for one of each sub-folder.',
     )
-  const filter = args.text('only')
-  const only = filter === undefined ? undefined : readFilter(filter)
-  const target = targetOf(root, args.text('out'), args.text('base-url'))
+  const options = optionsOf(args, root)
+  const { target } = options
   const inside = relative(folder, target.folder)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)
-  if (inside === '' || (isInside && (isMany || args.flag('recursive'))))
+  if (inside === '' || (isInside && (isMany || options.recursive)))
     throw new CommandError(
       EXIT.usage,
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
-  const run = async () => {
-    const { categories } = await readCatalog(root)
-    const chooseCategory = categoryChooser(args.text('category'), categories, context)
-    const wanted = { target, chooseCategory, ...(only ? { only } : {}) }
-    return key
-      ? importOne(args, context, { folder, said, key, ...wanted })
-      : importAlbums(args, context, { folder, said, ...wanted })
-  }
-  if (args.flag('dry-run')) return run()
   const folders = [
     target.folder,
     albumsFolder(root),
@@ -60,64 +53,119 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
     recordsFolder(root),
     sourcesFolder(root),
   ]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, folders, async () => {
+    const { categories } = await readCatalog(root)
+    const chooseCategory = categoryChooser(args.text('category'), categories, context)
+    return key
+      ? importOne(context, { folder, said, key }, options, chooseCategory)
+      : importMany(context, { folder, said }, options, chooseCategory)
+  })
+}
+
+function optionsOf(args: Args, root: string): ImportOptions {
+  const usual = usualOptions(root)
+  const filter = args.text('only')
+  return {
+    target: targetOf(root, args.text('out'), args.text('base-url')),
+    jobs: args.count('jobs') ?? usual.jobs,
+    widths: args.widths('widths'),
+    jpeg: args.flag('jpeg'),
+    maxPixels: maxPixelsOf(args),
+    recursive: args.flag('recursive'),
+    second: args.flag('second'),
+    only: filter === undefined ? undefined : readFilter(filter),
+    keepBoth: args.flag('keep-both'),
+    fresh: args.flag('fresh'),
+    dryRun: args.flag('dry-run'),
+  }
 }
 
 async function checkFolder(folder: string, said: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined)
-  const isReadable = await access(folder, constants.R_OK).then(
-    () => true,
-    () => false,
-  )
-  if (!found)
-    throw new CommandError(EXIT.usage, `${said}: there is no such folder. Check the path.`)
-  if (!found.isDirectory())
-    throw new CommandError(
-      EXIT.usage,
-      `${said}: is a file. Name the folder that the photos are in.`,
-    )
-  if (!isReadable)
-    throw new CommandError(EXIT.usage, `${said}: may not be read. Mend its permissions.`)
+  const refuse = (reason: string): never => {
+    throw new CommandError(EXIT.usage, `${said}: ${reason}`)
+  }
+  const found = await stat(folder).catch(() => refuse('there is no such folder. Check the path.'))
+  if (!found.isDirectory()) refuse('is a file. Name the folder that the photos are in.')
+  await access(folder, constants.R_OK).catch(() => refuse('may not be read. Mend its permissions.'))
 }
 
-const noPictures = (said: string, folders: number): string =>
-  `${said}: holds no pictures${folders ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.` : '. Check the path.'}`
-
-type One = Pick<Place, 'folder' | 'said' | 'key' | 'target' | 'only' | 'chooseCategory'>
-
-async function importOne(args: Args, context: CommandContext, place: One): Promise<ExitCode> {
-  const result = await importAlbum(args, context, place)
+async function importOne(
+  context: CommandContext,
+  place: Place,
+  options: ImportOptions,
+  chooseCategory: () => Promise<CategoryId>,
+): Promise<ExitCode> {
+  const result = await importAlbum(context, place, options, chooseCategory)
   if ('reason' in result) return reportNone(context, result, place.said)
-  const { reporter } = context
-  const { text, fields } = reportImport(context, result)
-  await reportWhere(context, [result.fresh ?? { id: place.key }], result.dryRun)
-  reporter.summary(text, fields)
-  sayWhatIsLeft(context, result)
+  const { text, fields } = reportImport(context, result, options)
+  await reportWhere(context, [result.fresh ?? { id: place.key }], options.dryRun)
+  context.reporter.summary(text, fields)
+  reportLeft(context, result, options)
   return result.imported.failed ? EXIT.partial : EXIT.good
 }
 
-function reportNone({ ask, reporter }: CommandContext, result: NoImport, said: string): ExitCode {
-  if (result.reason === 'empty')
-    throw new CommandError(EXIT.usage, noPictures(said, result.folders))
-  if (result.reason === 'held') {
-    if (!ask) throw new CommandError(EXIT.usage, `${said}: ${whyLeft(result.holder, said)}`)
-    reporter.summary('Left as it is.', { photos: 0, failed: 0 })
-    return EXIT.good
+function reportNone({ ask, reporter }: CommandContext, result: NotImported, said: string) {
+  switch (result.reason) {
+    case 'empty': {
+      const { folders } = result
+      const where = folders
+        ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.`
+        : '. Check the path.'
+      throw new CommandError(EXIT.usage, `${said}: holds no pictures${where}`)
+    }
+    case 'held': {
+      if (!ask) throw new CommandError(EXIT.usage, `${said}: ${whyLeft(result.holder, said)}`)
+      reporter.summary('Left as it is.', { photos: 0, failed: 0 })
+      return EXIT.good
+    }
+    case 'unwanted': {
+      const { keywords } = result
+      reporter.summary(noneWanted(keywords), { photos: 0, failed: 0, keywords })
+      return EXIT.good
+    }
+    case 'none': {
+      const { failed } = result
+      reporter.summary('No photo could be imported, so no album was made.', { photos: 0, failed })
+      return EXIT.partial
+    }
+    case 'stopped': {
+      const { done, left } = result
+      reporter.summary(
+        `Stopped: ${countOf(done, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
+        { interrupted: true, done, left },
+      )
+      return EXIT.interrupted
+    }
   }
-  if (result.reason === 'unwanted') {
-    const { keywords } = result
-    reporter.summary(noneWanted(keywords), { photos: 0, failed: 0, keywords })
-    return EXIT.good
-  }
-  if (result.reason === 'none') {
-    const { failed } = result
-    reporter.summary(`No photo could be imported, so no album was made.`, { photos: 0, failed })
-    return EXIT.partial
-  }
-  const { done, left } = result
-  reporter.summary(
-    `Stopped: ${countOf(done, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
-    { interrupted: true, done, left },
+}
+
+async function importMany(
+  context: CommandContext,
+  place: Pick<Place, 'folder' | 'said'>,
+  options: ImportOptions,
+  chooseCategory: (folder?: string) => Promise<CategoryId>,
+): Promise<ExitCode> {
+  const { reporter } = context
+  const { dryRun } = options
+  const { done, left, leftOut, counts } = await importAlbums(
+    context,
+    place,
+    options,
+    chooseCategory,
   )
-  return EXIT.interrupted
+  const albums = done.length
+  if (left) {
+    reporter.summary(
+      `Stopped: ${countOf(albums, 'album is', 'albums are')} done, ${left} left. Resume with the same command.`,
+      { interrupted: true, done: albums, left },
+    )
+    return EXIT.interrupted
+  }
+  await reportWhere(context, done, dryRun)
+  const { photos, new: added, remade, unchanged, failed } = counts
+  reporter.summary(
+    `${countOf(albums, 'album')}, ${countOf(photos, 'photo')}: ${added} new, ${remade} made anew, ${unchanged} unchanged, ${failed} failed; ${writtenBy(counts, dryRun)}${leftOut ? `; ${countOf(leftOut, 'folder')} left out` : ''}`,
+    { albums, leftOut, ...counts, dryRun },
+  )
+  return leftOut || failed ? EXIT.partial : EXIT.good
 }

@@ -9,7 +9,6 @@ import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
 import { checkKey, createAlbum, nameFor, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
 import {
   albumsFolder,
   contentFolder,
@@ -22,16 +21,15 @@ import { type LinkResult, linkPhoto } from '../remote/linkPhoto.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { categoryChooser } from './categoryChooser.ts'
+import { categoryChooser } from '../importing/categoryChooser.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
 export async function link(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
   thumbsOf(args)
-  const run = () => linkInto(args, context)
-  if (args.flag('dry-run')) return run()
   const folders = [
     albumsFolder(root),
     contentFolder(root),
@@ -39,7 +37,7 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
     recordsFolder(root),
     photosFolder(root),
   ]
-  return withLock(context, { wait: args.flag('wait'), folders }, run)
+  return withLockUnlessDry(args, context, folders, () => linkInto(args, context))
 }
 
 /** Whether the site is to make small variants of photos whose host has one size. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
 import { type Album, formatAlbum } from '../../../src/darkroom/album/albumFile'
-import { type Entry, mergeAlbum } from '../../../src/darkroom/album/mergeAlbum'
+import { type Entry, mergeAlbum } from '../../../src/darkroom/importing/mergeAlbum'
 import { addToCatalog, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
 import { compareNames } from '../../../src/darkroom/files/listFolder'
 import { stemOf } from '../../../src/darkroom/files/publishedName'

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Album } from '../album/albumFile.ts'
 import { importedName } from '../album/importedFiles.ts'
-import type { Match } from '../album/matchFiles.ts'
-import type { Entry } from '../album/mergeAlbum.ts'
 import type { Source } from '../files/listFolder.ts'
 import { stemOf } from '../files/publishedName.ts'
 import { captureOf } from '../formats/metadata/capture.ts'
 import { readTags } from '../formats/metadata/tags.ts'
-import type { RenderOptions } from '../pictures/renderPhoto.ts'
-import type { ImportOptions } from './importFolder.ts'
+import { RECIPE } from '../pictures/recipe.ts'
+import type { PhotoDetails, RenderOptions } from '../pictures/renderPhoto.ts'
+import type { ImportOptions } from './importOptions.ts'
+import type { Match } from './matchFiles.ts'
+import type { Entry } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
 
 /** A file to make a photo of. `photo`: the id of the photo that it becomes; `replaces`: see Match. */
@@ -16,10 +17,9 @@ export type Work = {
   source: Source
   photo: string
   replaces: string | undefined
-  /** What was read of the file whose place this has taken. */
+  /** What was read of the file that this one replaces. */
   before?: Entry['before']
   options: RenderOptions
-  widths: number[] | undefined
 }
 
 /** When a file says that it was taken. */
@@ -34,11 +34,9 @@ export function workFor(
   source: Source,
   { photo: old, replaces }: Match,
   album: Album | undefined,
-  { widths: wanted, usualWidths, jpeg, maxPixels, dryRun }: ImportOptions,
+  { widths, jpeg, maxPixels, dryRun }: ImportOptions,
 ): Work {
-  const widths = wanted ?? old?.widths ?? usualWidths
-  const isUsual = widths.join() === usualWidths.join()
-  // A photo keeps its id when its file is exported anew, so these bytes may find theirs in use.
+  // A photo keeps its id when its file is exported anew, so another photo may have the id of these bytes.
   const isUsed = album?.photos.some((photo) => photo.id === id)
   return {
     source,
@@ -46,30 +44,30 @@ export function workFor(
     replaces,
     options: {
       id,
-      widths,
+      widths: widths ?? old?.widths ?? RECIPE.widths,
       rotate: old?.rotate ?? 0,
       jpeg: jpeg || old?.jpeg === true,
       maxPixels,
       encode: !dryRun,
     },
-    widths: isUsual ? undefined : [...widths],
   }
 }
 
 /** What the album gets of a file that is made. */
 export function entryOf(
-  { source, photo, replaces, before, widths, options }: Work,
-  details: Entry['details'],
+  { source, photo, replaces, before, options }: Work,
+  details: PhotoDetails,
   { base }: Target,
 ): Entry {
-  const { id, rotate, jpeg } = options
+  const { id, rotate, jpeg, widths } = options
   const taken = details.capture?.taken
+  const isUsual = widths.join() === RECIPE.widths.join()
   return {
     id: photo,
     src: `${base}${stemOf(id, rotate)}-${details.width}.avif`,
     details,
     rotate,
-    widths,
+    widths: isUsual ? undefined : [...widths],
     jpeg,
     before,
     from: { bytes: id, file: importedName(source.name), ...(taken ? { taken } : {}), replaces },

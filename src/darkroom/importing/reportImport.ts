@@ -2,23 +2,10 @@ import { relative } from 'node:path'
 import { albumPath } from '../album/albumFile.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { countOf } from '../report/reporter.ts'
-import type { AlbumImport } from './importAlbum.ts'
+import type { ImportedAlbum } from './importAlbum.ts'
+import type { ImportOptions } from './importOptions.ts'
 
-/** How much an import did: photos of each kind, and what it wrote. `seconds`: of time. */
-export type Counts = {
-  photos: number
-  new: number
-  remade: number
-  unchanged: number
-  failed: number
-  unwanted: number
-  notInFolder: number
-  files: number
-  bytes: number
-  seconds: number
-}
-
-export const NO_COUNTS: Counts = {
+export const NO_COUNTS = {
   photos: 0,
   new: 0,
   remade: 0,
@@ -31,6 +18,9 @@ export const NO_COUNTS: Counts = {
   seconds: 0,
 }
 
+/** How much an import did: photos of each kind, and what it wrote. */
+export type Counts = typeof NO_COUNTS
+
 export const addCounts = (one: Counts, other: Counts): Counts => {
   const sum = { ...one }
   for (const name of Object.keys(NO_COUNTS) as (keyof Counts)[]) sum[name] += other[name]
@@ -41,50 +31,50 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
 export const noneWanted = (keywords: readonly string[]): string =>
   `No photo is as --only asks, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
 
+/** What was written: `3 files, 1.2 MB`. */
+export const writtenBy = ({ files, bytes }: Pick<Counts, 'files' | 'bytes'>, dryRun: boolean) =>
+  dryRun ? 'nothing written (dry run)' : `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`
+
 /** The first names of a list. */
 const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
 
 /** Says what of an album is odd; returns what the import has done, for people and for machines. */
 export function reportImport(
   { root, reporter }: CommandContext,
-  { dryRun, file, merged, imported, people, listing, started }: AlbumImport,
+  { file, merged, imported, people, listing, started }: ImportedAlbum,
+  { dryRun }: ImportOptions,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
+  const { entries, made, unwanted, failed, files, bytes, replacing, removed } = imported
   const path = relative(root, albumPath(root, file))
+  const say = (text: string) => reporter.line(`${path}: ${text}`)
   for (const id of merged.turned)
-    reporter.line(
-      `${path}: the rotation of ${id} was changed meanwhile. Run the same command again.`,
-    )
+    say(`the rotation of ${id} was changed meanwhile. Run the same command again.`)
   for (const id of merged.reworded) {
-    const { from, details } = imported.entries.find((one) => one.id === id)!
-    reporter.line(
-      `${path}: ${from.file} says "${details.alt}" now, and the words of ${id} are yours. Yours stay; write the others there if you want them.`,
+    const { from, details } = entries.find((one) => one.id === id)!
+    say(
+      `${from.file} says "${details.alt}" now, and the words of ${id} are yours. Yours stay; write the others there if you want them.`,
     )
   }
-  if (merged.gone.length) {
-    reporter.line(
-      `${path}: ${countOf(merged.gone.length, 'photo')} of the album not in this folder (${some(merged.gone.map((p) => p.alt || p.id))}). Kept; remove the lines to take them off the site.`,
+  if (merged.gone.length)
+    say(
+      `${countOf(merged.gone.length, 'photo')} of the album not in this folder (${some(merged.gone.map((p) => p.alt || p.id))}). Kept; remove the lines to take them off the site.`,
     )
-    for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
-  }
+  for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
   if (people.length)
-    reporter.line(
-      `${path}: ${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
+    say(
+      `${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
     )
-  const { failed, files, bytes, replacing, removed } = imported
   if (replacing.length)
-    reporter.line(
-      `${path}: ${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address and place, and your words. To have both, add --keep-both.`,
+    say(
+      `${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address and place, and your words. To have both, add --keep-both.`,
     )
   if (removed.length)
-    reporter.line(
-      `${path}: ${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${removed.length === 1 ? 'its photo' : 'their photos'} from the album. To have ${removed.length === 1 ? 'it' : 'them'} back, delete the names from "imported" there.`,
+    say(
+      `${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${removed.length === 1 ? 'its photo' : 'their photos'} from the album. To have ${removed.length === 1 ? 'it' : 'them'} back, delete the names from "imported" there.`,
     )
-  const photos = imported.entries.length + failed
   const added = merged.added.length
-  const remade = imported.entries.filter(
-    (e) => imported.made.has(e.id) && !merged.added.includes(e.id),
-  ).length
-  const unchanged = imported.entries.length - added - remade
+  const remade = entries.filter(({ id }) => made.has(id) && !merged.added.includes(id)).length
+  const unchanged = entries.length - added - remade
   const seconds = (performance.now() - started) / 1000
   const parts = [
     `${added} new`,
@@ -92,19 +82,19 @@ export function reportImport(
     `${unchanged} unchanged`,
     ...(failed ? [`${failed} failed`] : []),
     ...(removed.length ? [`${removed.length} removed earlier`] : []),
-    ...(imported.unwanted.size ? [`${imported.unwanted.size} not asked for`] : []),
+    ...(unwanted.size ? [`${unwanted.size} not asked for`] : []),
     ...(listing.others ? [`${countOf(listing.others, 'other file')} left alone`] : []),
   ]
-  const written = `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`
+  const photos = entries.length + failed
   return {
-    text: `${countOf(photos, 'photo')}: ${parts.join(', ')}; ${dryRun ? 'nothing written (dry run)' : written}, ${seconds.toFixed(1)} s`,
+    text: `${countOf(photos, 'photo')}: ${parts.join(', ')}; ${writtenBy(imported, dryRun)}, ${seconds.toFixed(1)} s`,
     fields: {
       photos,
       new: added,
       remade,
       unchanged,
       failed,
-      unwanted: imported.unwanted.size,
+      unwanted: unwanted.size,
       notInFolder: merged.gone.length,
       files,
       bytes,
@@ -115,9 +105,10 @@ export function reportImport(
 }
 
 /** Says what is left for the owner to do. */
-export function sayWhatIsLeft(
+export function reportLeft(
   { root, reporter }: CommandContext,
-  { target, dryRun, file, fresh, merged }: AlbumImport,
+  { file, fresh, merged }: ImportedAlbum,
+  { target, dryRun }: ImportOptions,
 ): void {
   const path = relative(root, albumPath(root, file))
   if (target.isElsewhere && !dryRun)

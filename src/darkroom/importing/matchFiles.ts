@@ -1,6 +1,6 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Album } from './albumFile.ts'
-import { importedName, ownPhotos } from './importedFiles.ts'
+import type { Album } from '../album/albumFile.ts'
+import { importedName, ownPhotos } from '../album/importedFiles.ts'
 
 /**
  * A file of the folder. `id`: of its bytes; `taken` reads when it says that it was taken; `showsSame`

@@ -9,13 +9,13 @@ import { compareNames, isSystemName, listFolder } from '../files/listFolder.ts'
 import type { Site } from '../files/site.ts'
 import { holdsPhotosOf } from './holdsPhotosOf.ts'
 import type { Place } from './importAlbum.ts'
+import type { ImportOptions } from './importOptions.ts'
 
-type Found = Omit<Place, 'target' | 'chooseCategory'>
 type CategorySource = Content['categories'][number]
 
 /** Which folder becomes which album, and which of them cannot, with the reason. `loose`: pictures in none. */
 export type Plan = {
-  places: Found[]
+  places: Place[]
   refused: { said: string; reason: string }[]
   loose: number
 }
@@ -27,31 +27,25 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
  * that lie in it beside them belong to the album that is named like it. An album that the catalog has, by
  * its address or by its name, is found again, unless its photos are others. Folders of the same name in
  * different places are told apart by what they lie in.
- * @param isSecond folders that are known by another name become albums of their own
+ * @param options `second`: folders that are known by another name become albums of their own
  */
 export async function planAlbums(
   site: Site,
   folder: string,
-  {
-    site: { lang },
-    albums,
-    categories,
-  }: Pick<Content, 'albums' | 'categories'> & {
-    site: Pick<Content['site'], 'lang'>
-  },
-  { isRecursive, isSecond = false }: { isRecursive: boolean; isSecond?: boolean },
+  { site: { lang }, albums, categories }: Content,
+  { recursive, second }: Pick<ImportOptions, 'recursive' | 'second'>,
 ): Promise<Plan> {
   const loose = (await listFolder(folder, false)).sources.length
   const plan: Plan = { places: [], refused: [], loose }
-  const remembered = isSecond ? {} : await readFolderAlbums(site.root)
-  const taken = new Map<string, Pick<Found, 'folder' | 'said'>>()
+  const remembered = second ? {} : await readFolderAlbums(site.root)
+  const taken = new Map<string, Pick<Place, 'folder' | 'said'>>()
   const inCatalog = ({ key, name }: FolderAlbum) =>
     findAlbum(albums, key) ??
     albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
 
   /** `parent`: the name of what the folder lies in. */
   async function take(
-    found: Pick<Found, 'folder' | 'said' | 'isShallow'>,
+    found: Pick<Place, 'folder' | 'said' | 'isShallow'>,
     parent: string,
     category?: CategorySource,
   ) {
@@ -59,7 +53,7 @@ export async function planAlbums(
     const plain = folderAlbum(basename(found.folder), lang)
     const apart = toldApart(plain, parent, lang)
     const holds = (album: AlbumSource) =>
-      holdsPhotosOf(site, album, found.folder, isRecursive && !isShallow)
+      holdsPhotosOf(site, album, found.folder, recursive && !isShallow)
     // A folder that was imported before is known whatever it is called, while it holds the same pictures.
     const before = albums.find(({ id }) => id === remembered[found.folder])
     const own = before && (await holds(before)) ? before : inCatalog(plain)

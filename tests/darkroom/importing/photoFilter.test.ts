@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilter } from '../../../src/darkroom/album/photoFilter'
+import { readFilter } from '../../../src/darkroom/importing/photoFilter'
 
 const photo = { rating: 3, keywords: ['Sea', 'web site', 'black and white', 'Su\u0308dtirol'] }
 

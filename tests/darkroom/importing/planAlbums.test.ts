@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readCatalog } from '../../../src/darkroom/album/findAlbum'
-import { planAlbums } from '../../../src/darkroom/commands/planAlbums'
+import { planAlbums } from '../../../src/darkroom/importing/planAlbums'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import { listFolder } from '../../../src/darkroom/files/listFolder'
 import { openSourceIds } from '../../../src/darkroom/files/sourceIds'
@@ -24,7 +24,8 @@ const put = (...names: string[]) =>
 async function plan(folder: string, at = trips) {
   const site = { root, disk: openDisk(root) }
   const { places, refused } = await planAlbums(site, join(at, folder), await readCatalog(root), {
-    isRecursive: false,
+    recursive: false,
+    second: false,
   })
   return Object.fromEntries([
     ...places.map(({ said, key }) => [said, key]),

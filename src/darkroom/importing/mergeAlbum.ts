@@ -1,6 +1,6 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Album } from './albumFile.ts'
-import { type ImportedFile, ownPhotos, withImported } from './importedFiles.ts'
+import type { Album } from '../album/albumFile.ts'
+import { type ImportedFile, ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
@@ -96,7 +96,7 @@ const byTime = (a: Photo, b: Photo) => {
 export function mergeAlbum(
   before: Album | undefined,
   entries: Entry[],
-  { fresh = false, known = new Set<string>() } = {},
+  { fresh = false, known = new Set() }: { fresh?: boolean; known?: ReadonlySet<string> } = {},
 ): Merged {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryChooser } from '../../../src/darkroom/commands/categoryChooser'
+import { categoryChooser } from '../../../src/darkroom/importing/categoryChooser'
 
 const HILLS = { id: 'hills', name: 'Hills & Dales' }
 const SEA = { id: 'sea', name: 'Sea' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Album } from '../../../src/darkroom/album/albumFile'
-import { matchFiles } from '../../../src/darkroom/album/matchFiles'
+import { matchFiles } from '../../../src/darkroom/importing/matchFiles'
 
 const [OLD, NEW] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']
 /** A name as a Mac writes it, and as others do. */

@@ -1,0 +1,155 @@
+import type { CategoryId } from '../../content/schema.ts'
+import type { Content } from '../../content/source/readContent.ts'
+import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
+import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album/newAlbum.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { noteFolderAlbum } from '../files/folderAlbums.ts'
+import { type Listing, listFolder } from '../files/listFolder.ts'
+import { openSourceIds } from '../files/sourceIds.ts'
+import { countOf } from '../report/reporter.ts'
+import { askAboutHolder } from './askAboutHolder.ts'
+import { findHolder, type Holder } from './findHolder.ts'
+import { type ImportedFiles, importFiles } from './importFiles.ts'
+import type { ImportOptions } from './importOptions.ts'
+import { type Entry, mergeAlbum, type Merged } from './mergeAlbum.ts'
+import type { Target } from './target.ts'
+
+/** A folder, and the album that its pictures belong to. */
+export type Place = {
+  /** Absolute; `said`: as it is named to the owner. */
+  folder: string
+  said: string
+  key: string
+  /** What names of its files are led by where they are told. */
+  within?: string
+  /** The folders in it are albums of their own. */
+  isShallow?: boolean
+  /** Of a new album; absent: what the key and the photos tell. */
+  name?: string
+  year?: number
+  category?: CategoryId
+}
+
+/** What became of an album. */
+export type ImportedAlbum = {
+  /** Of the album, without folder and ending. */
+  file: string
+  /** Its entry in the catalog, if it is new there. */
+  fresh: NewAlbum | undefined
+  merged: Merged
+  imported: ImportedFiles
+  /** Keywords that name who is in the photos, and were left out. */
+  people: string[]
+  listing: Listing
+  /** ms, as `performance.now` has it. */
+  started: number
+}
+
+/** Why nothing was imported: the owner stopped, no picture could be imported, none is wanted, another album has them, or there is none. */
+export type NotImported =
+  | { reason: 'stopped'; done: number; left: number }
+  | { reason: 'none'; failed: number }
+  | { reason: 'unwanted'; keywords: string[] }
+  | { reason: 'held'; holder: Holder }
+  | { reason: 'empty'; folders: number }
+
+/**
+ * Imports a folder into its album, new or old. Throws where the folder or the album cannot be used.
+ * @param chooseCategory of a new album of which neither it nor its folder says a category
+ */
+export async function importAlbum(
+  context: CommandContext,
+  place: Place,
+  options: ImportOptions,
+  chooseCategory: () => Promise<CategoryId>,
+): Promise<ImportedAlbum | NotImported> {
+  const { folder, said, key, isShallow = false } = place
+  const { root, reporter, stop } = context
+  const { dryRun, fresh } = options
+  const started = performance.now()
+  const { albums, categories, site } = await readCatalog(root)
+  const known = findAlbum(albums, key)
+  const category = known?.category ?? place.category ?? (await chooseCategory())
+  if (!known) checkKey(key, category, categories)
+  const file = known?.file ?? key
+  const before = await readAlbum(root, file)
+  checkBase(options.target, before)
+
+  const listing = await listFolder(folder, options.recursive && !isShallow)
+  const { sources, failures, folders } = listing
+  if (!sources.length && !failures.length) return { reason: 'empty', folders }
+  if (folders && !isShallow)
+    reporter.line(
+      `${countOf(folders, 'folder')} in it ${folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
+    )
+  const ids = await openSourceIds(context, folder)
+  if (!known && !options.second) {
+    const holder = await findHolder(context, { albums }, file, sources, ids)
+    const decision = holder && (await askAboutHolder(context, said, holder))
+    if (holder && decision === 'leave') return { reason: 'held', holder }
+    if (holder && decision === 'add')
+      return importAlbum(context, { ...place, key: holder.key }, options, chooseCategory)
+  }
+  const imported = await importFiles(context, before, listing, ids, options, place.within)
+  const { entries, failed, unwanted, keywords } = imported
+  if (stop.aborted)
+    return { reason: 'stopped', done: entries.length, left: sources.length - entries.length }
+  if (!known && !before && !entries.length)
+    return !failed && unwanted.size ? { reason: 'unwanted', keywords } : { reason: 'none', failed }
+  const { publishable, people } = asSiteWants(entries, site)
+
+  // The owner may have edited the file while the photos were made.
+  const now = dryRun ? before : await readAlbum(root, file)
+  const merged = mergeAlbum(now, publishable, { fresh, known: unwanted })
+  const created = known ? undefined : newAlbum(place, category, merged.album)
+  if (!dryRun) {
+    await context.disk.write(albumPath(root, file), formatAlbum(merged.album))
+    // After its photos: a catalog that names a missing file would stop the build.
+    if (created) await createAlbum(context, created)
+    await noteFolderAlbum(context, folder, (known ?? created)!.id)
+  }
+  return {
+    file,
+    fresh: created,
+    merged,
+    imported: { ...imported, entries: publishable },
+    people,
+    listing,
+    started,
+  }
+}
+
+/** Photos that were uploaded elsewhere must not silently come home. */
+function checkBase({ isAssumed }: Target, album: Album | undefined): void {
+  if (!isAssumed) return
+  const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
+  if (away)
+    throw new CommandError(
+      EXIT.usage,
+      `--base-url: the album is published at ${away.src.replace(/[^/]*$/, '')}. Give --out and --base-url as before, or --base-url /photos to move it here.`,
+    )
+}
+
+/** The photos with the words and keywords that the site takes from files. `people`: keywords left out. */
+function asSiteWants(entries: readonly Entry[], { keywords, captions }: Content['site']) {
+  const named = entries.flatMap(({ details }) => details.people)
+  const people = keywords?.people ? [] : [...new Set(named)]
+  const publishable = entries.map((entry) => ({
+    ...entry,
+    details: {
+      ...entry.details,
+      alt: captions === 'none' ? '' : entry.details.alt,
+      keywords: entry.details.keywords.filter((word) => !people.includes(word)),
+    },
+  }))
+  return { publishable, people }
+}
+
+function newAlbum({ key, ...place }: Place, category: CategoryId, { photos }: Album): NewAlbum {
+  const taken = photos.map(({ capture }) => capture?.taken)
+  const year = place.year ?? yearFor(key, taken)
+  return { id: key, name: place.name ?? nameFor(key), ...(year ? { year } : {}), category }
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Album } from '../album/albumFile.ts'
+import { ownPhotos } from '../album/importedFiles.ts'
+import type { CommandContext } from '../commandContext.ts'
+import type { Listing } from '../files/listFolder.ts'
+import { stemOf } from '../files/publishedName.ts'
+import type { SourceIds } from '../files/sourceIds.ts'
+import { detailsOfFile } from '../pictures/importRecord.ts'
+import { findMade } from './findMade.ts'
+import { identifyFiles } from './identifyFiles.ts'
+import type { ImportOptions } from './importOptions.ts'
+import { matchFiles } from './matchFiles.ts'
+import type { Entry } from './mergeAlbum.ts'
+import { planWork } from './planWork.ts'
+import { renderWork } from './renderWork.ts'
+import { entryOf, takenOf, workFor } from './work.ts'
+
+export type ImportedFiles = {
+  /** In the order of their names. */
+  entries: Entry[]
+  /** Ids of photos of which something was written, or in a dry run would be. */
+  made: ReadonlySet<string>
+  /** Ids of files that are not wanted, and the keywords that these have. */
+  unwanted: ReadonlySet<string>
+  keywords: string[]
+  /** Names of files that replace an earlier export, and of those whose photos the owner has removed. */
+  replacing: string[]
+  removed: string[]
+  failed: number
+  files: number
+  bytes: number
+}
+
+/**
+ * Publishes the pictures of a folder. The caller writes the album file once all are done.
+ * @param ids of the pictures of the folder
+ * @param within what leads the names of files in messages, so that they are known among many folders
+ */
+export async function importFiles(
+  context: CommandContext,
+  album: Album | undefined,
+  listing: Listing,
+  ids: SourceIds,
+  options: ImportOptions,
+  within = '',
+): Promise<ImportedFiles> {
+  const told = (name: string) => join(within, name)
+  const encoders = context.openEncoders(options.jobs)
+  try {
+    const { found, failed } = await identifyFiles(context, listing, ids, told)
+    const files = [...found].map(([id, source]) => ({
+      id,
+      name: source.name,
+      taken: () => takenOf(source.path),
+      async showsSame(earlier: string) {
+        const photo = ownPhotos(album).get(earlier)
+        const work = workFor(id, source, photo ? { photo } : {}, album, options)
+        const before = await detailsOfFile(context.root, stemOf(earlier, work.options.rotate))
+        const look = { ...work.options, encode: false, path: source.path }
+        const answer = await encoders.render(look)
+        return 'details' in answer && answer.details.placeholder === before.placeholder
+      },
+    }))
+    const { before } = ids
+    const matches = await matchFiles(album, files, { before, keepBoth: options.keepBoth })
+    const plan = await planWork(context, album, found, matches, options, told)
+    const { made, todo, ...left } = await findMade(context, plan.works, options, told)
+    const rendered = await renderWork(context, encoders, todo, options, told)
+    if (!options.dryRun) await ids.save()
+    const entries = plan.works.flatMap((work) => {
+      const details = made.get(work) ?? rendered.details.get(work)
+      return details ? entryOf(work, details, options.target) : []
+    })
+    return {
+      entries: [...plan.restored, ...entries],
+      made: new Set([...rendered.details.keys()].map(({ photo }) => photo)),
+      unwanted: left.unwanted,
+      keywords: [...left.keywords].toSorted(),
+      replacing: plan.replacing,
+      removed: plan.removed,
+      failed: failed + rendered.failed,
+      files: rendered.files,
+      bytes: rendered.bytes,
+    }
+  } finally {
+    await encoders.close()
+  }
+}
