@@ -462,22 +462,17 @@ export const WALLS: Record<string, Wall> = {
     node: ['fs', 'path'],
   },
   'darkroom/main': { rooms: ['darkroom/cli'] },
-  /** Files that come one by one, for which the command runs as a program of its own. */
+  /** Files that come one by one. */
   'darkroom/inbox': {
-    rooms: ['darkroom/album', 'darkroom/diagnostics', 'darkroom/files'],
-    node: [
-      'child_process',
-      'crypto',
-      'events',
-      'fs',
-      'fs/promises',
-      'module',
-      'path',
-      'readline',
-      'stream',
-      'stream/promises',
-      'url',
+    rooms: [
+      'darkroom/album',
+      'darkroom/diagnostics',
+      'darkroom/files',
+      'darkroom/importing',
+      'darkroom/pictures',
     ],
+    types: ['darkroom/commandContext', 'darkroom/report'],
+    node: ['crypto', 'fs', 'fs/promises', 'path', 'stream', 'stream/promises', 'timers/promises'],
   },
 
   /** What has changed since the last publishing, and the owner's command, as it runs. */

@@ -5,12 +5,11 @@ import { readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
-import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
 import { whyLeft } from '../importing/askAboutHolder.ts'
 import { categoryChooser } from '../importing/categoryChooser.ts'
 import { importAlbum, type NotImported, type Place } from '../importing/importAlbum.ts'
 import { importAlbums } from '../importing/importAlbums.ts'
-import { type ImportOptions, usualOptions } from '../importing/importOptions.ts'
+import { foldersWritten, type ImportOptions, usualOptions } from '../importing/importOptions.ts'
 import { readFilter } from '../importing/photoFilter.ts'
 import { noneWanted, reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
 import { targetOf } from '../importing/target.ts'
@@ -46,14 +45,7 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
       EXIT.usage,
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
-  const folders = [
-    target.folder,
-    albumsFolder(root),
-    contentFolder(root),
-    recordsFolder(root),
-    sourcesFolder(root),
-  ]
-  return withLockUnlessDry(args, context, folders, async () => {
+  return withLockUnlessDry(args, context, foldersWritten(root, options), async () => {
     const { categories } = await readCatalog(root)
     const chooseCategory = categoryChooser(args.text('category'), categories, context)
     return key

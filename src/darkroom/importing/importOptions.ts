@@ -1,3 +1,4 @@
+import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
 import { usualJobs } from '../pictures/encoders.ts'
 import type { PhotoFilter } from './photoFilter.ts'
 import { type Target, targetOf } from './target.ts'
@@ -39,3 +40,12 @@ export const usualOptions = (root: string): ImportOptions => ({
   fresh: false,
   dryRun: false,
 })
+
+/** The folders that importing writes to. */
+export const foldersWritten = (root: string, { target }: ImportOptions): string[] => [
+  target.folder,
+  albumsFolder(root),
+  contentFolder(root),
+  recordsFolder(root),
+  sourcesFolder(root),
+]

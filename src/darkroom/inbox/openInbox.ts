@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { readAlbum } from '../album/albumFile.ts'
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readCatalog } from '../album/findAlbum.ts'
 import { listFolder } from '../files/listFolder.ts'
 import { privateFolder } from '../files/places.ts'
+import type { Site } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
-import { type ImportOutcome, runImport } from './runImport.ts'
+import { importBatch } from './importBatch.ts'
 
 /**
  * A file that was brought in. `already`: its photo, `id`, was in the album before. `code`: why it is refused,
@@ -21,8 +22,11 @@ export type BroughtFile = {
 }
 export type Brought = { key: string; files: BroughtFile[] }
 
-/** Files that one run of the command takes: acts at the table get their turn between two runs. */
+/** Files that are imported at once. Acts at the table wait for the lock meanwhile. */
 const BATCH = 8
+
+/** ms between two batches, for acts at the table: they ask for the lock once a second. */
+const TURN = 1_000
 
 /** Files that were brought in one by one, on their way into albums, by the keys of these. */
 export type Inbox = ReturnType<typeof openInbox>
@@ -40,23 +44,13 @@ type Run = {
 
 const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
 
-/** A photo that was made before, by a run that was killed, is new in the album all the same. */
-function outcomeOf(said: ImportOutcome | undefined, before: ReadonlySet<string>): ImportOutcome {
-  if (!said) return { state: 'refused', code: 'unknown' }
-  return said.state === 'already' && !before.has(said.id!) ? { ...said, state: 'in' } : said
-}
-
 /**
- * Opens the way in for files: they lie in `.darkroom/incoming` until `darkroom import` has taken them, so a
- * server that is killed goes on with them.
- * @param command the darkroom's, as a program and its arguments
+ * Opens the way in for files: they lie in `.darkroom/incoming` until they are imported, so a server that was
+ * killed goes on with them.
  * @param onChange called with an album's files when one of them has come further
  */
-export function openInbox(
-  root: string,
-  command: readonly string[],
-  onChange: (brought: Brought) => void,
-) {
+export function openInbox(site: Site, onChange: (brought: Brought) => void) {
+  const { root } = site
   const runs = new Map<string, Run>()
   const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)
   const runOf = (key: string): Run => {
@@ -75,40 +69,34 @@ export function openInbox(
     onChange({ key, files: run.files })
   }
 
-  /** The ids of the photos that an album has, and of the bytes of all files that it has had. */
-  async function idsOf(key: string): Promise<Set<string>> {
-    const { albums } = await readCatalog(root)
-    const album = await readAlbum(root, findAlbum(albums, key)!.file)
-    const photos = album?.photos.map(({ id }) => id) ?? []
-    return new Set([...photos, ...(album?.imported ?? []).map(({ bytes }) => bytes)])
-  }
-
   /** Ends a file's way: kept where the owner said, or not kept. */
   async function settle(key: string, file: BroughtFile): Promise<void> {
     const path = join(folderOf(key), BATCH_FOLDER, file.name)
-    const { site } = await readCatalog(root)
-    if (site.originals !== undefined && file.state === 'in')
-      await moveInto(join(resolve(root, site.originals), key), path)
+    const { originals } = (await readCatalog(root)).site
+    if (originals !== undefined && file.state === 'in')
+      await moveInto(join(resolve(root, originals), key), path)
     else await rm(path, { force: true })
     note(key, file)
   }
 
-  /** Runs the command on a batch. Whether it came to its end. */
-  async function importBatch(key: string, names: readonly string[]): Promise<boolean> {
+  /** Imports a batch. Whether that came to its end. */
+  async function importFiles(key: string, names: readonly string[]): Promise<boolean> {
     const folder = join(folderOf(key), BATCH_FOLDER)
     const { sources, failures } = await listFolder(folder, false)
     const known = new Set([...sources, ...failures].map(({ name }) => name))
     for (const name of names)
       if (!known.has(name)) await settle(key, { name, state: 'refused', code: 'no-picture' })
     if (!known.size) return true
-    const before = await idsOf(key)
     for (const name of known) note(key, { name, state: 'working' })
     const { signal } = runOf(key).stop
-    const { outcomes, problem } = await runImport(command, root, folder, key, signal)
+    const { outcomes, problem } = await importBatch(site, folder, key, signal)
     for (const name of known)
       // What is here stays here, for when the owner has mended what the command says.
       if (problem !== undefined) note(key, { name, state: 'waiting', reason: problem })
-      else await settle(key, { name, ...outcomeOf(outcomes.get(name), before) })
+      else {
+        const outcome = outcomes.get(name) ?? { state: 'refused', code: 'unknown' }
+        await settle(key, { name, ...outcome })
+      }
     return problem === undefined
   }
 
@@ -116,10 +104,11 @@ export function openInbox(
     const run = runOf(key)
     const { stop } = run
     try {
-      while (!stop.signal.aborted) {
+      for (let batches = 0; !stop.signal.aborted; batches += 1) {
         run.isAsked = false
         const names = await takeBatch(folderOf(key), BATCH)
-        if (names.length ? !(await importBatch(key, names)) : !run.isAsked) break
+        if (batches && names.length) await pause(TURN)
+        if (names.length ? !(await importFiles(key, names)) : !run.isAsked) break
       }
     } catch (cause) {
       for (const file of run.files)

@@ -5,7 +5,6 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { openDisk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
 import { openInbox } from '../../darkroom/inbox/openInbox.ts'
-import { commandOf } from '../../darkroom/inbox/runImport.ts'
 import { openMachines } from '../../prerender/machines.ts'
 import { openPublisher } from '../../publishing/openPublisher.ts'
 import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
@@ -51,7 +50,7 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
       const onWrite: OnWrite = (path, ...texts) => void written.set(path, texts)
       const table = openTable(root, disk, onWrite, queue)
       const documents = openDocuments(root, disk, queue, onWrite)
-      const inbox = openInbox(root, commandOf(server.config.root), (brought) =>
+      const inbox = openInbox({ root, disk }, (brought) =>
         server.environments.client.hot.send(BROUGHT, brought),
       )
       const publisher = openPublisher(root, disk, server.config.root, (run) =>

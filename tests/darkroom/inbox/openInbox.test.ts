@@ -1,22 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { openDisk } from '../../../src/darkroom/files/disk'
 import { type BroughtFile, openInbox } from '../../../src/darkroom/inbox/openInbox'
 import { photograph } from '../photos'
 import { darkroom, fill, makeSite, readAlbum } from '../site'
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
-const COMMAND = [
-  process.execPath,
-  '--import',
-  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
-  fileURLToPath(new URL('../../../src/darkroom/main.ts', import.meta.url)),
-]
-const open = (root: string) => openInbox(root, COMMAND, () => {})
+const open = (root: string) => openInbox({ root, disk: openDisk(root) }, () => {})
 const isOver = ({ state }: BroughtFile) => state !== 'waiting' && state !== 'working'
 const statesOf = (files: BroughtFile[]) =>
   Object.fromEntries(files.map(({ name, state, code }) => [name, code ?? state]))

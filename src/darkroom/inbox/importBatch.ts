@@ -1,0 +1,72 @@
+import type { CommandContext } from '../commandContext.ts'
+import { CommandError } from '../diagnostics/exit.ts'
+import { withLock } from '../files/lock.ts'
+import type { Site } from '../files/site.ts'
+import { importAlbum } from '../importing/importAlbum.ts'
+import { foldersWritten, usualOptions } from '../importing/importOptions.ts'
+import { openEncoders } from '../pictures/encoders.ts'
+import type { Reporter } from '../report/reporter.ts'
+
+/** What became of a file. `already`: its photo was there before. `code`, `reason`: why it is refused. */
+export type ImportOutcome = {
+  state: 'in' | 'already' | 'refused'
+  /** Of the photo. */
+  id?: string
+  code?: string
+  reason?: string
+}
+
+/** What importing says of a file, by the event. */
+const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
+  published: (id) => ({ state: 'in', id }),
+  unchanged: (id) => ({ state: 'already', id }),
+  // Two names of the same bytes.
+  duplicate: (id) => ({ state: 'already', id }),
+  'removed-earlier': () => ({ state: 'refused', code: 'removed-earlier' }),
+}
+
+/**
+ * Imports a folder into an album of the catalog, as `darkroom import --wait` does, until `stop`.
+ * @returns the outcomes by the names of the files; `problem` where it did not come to its end
+ */
+export async function importBatch(
+  { root, disk }: Site,
+  folder: string,
+  key: string,
+  stop: AbortSignal,
+): Promise<{ outcomes: Map<string, ImportOutcome>; problem?: string }> {
+  const outcomes = new Map<string, ImportOutcome>()
+  const reporter: Reporter = {
+    line() {},
+    progress() {},
+    summary() {},
+    event(name, { file, id } = {}) {
+      const outcome = OUTCOMES[name]?.(id as string)
+      if (outcome) outcomes.set(file as string, outcome)
+    },
+    failed(file, { code, message, remedy }) {
+      outcomes.set(file, { state: 'refused', code, reason: `${message}. ${remedy}.` })
+    },
+  }
+  const context: CommandContext = { root, disk, env: {}, reporter, openEncoders, stop }
+  const options = usualOptions(root)
+  const folders = foldersWritten(root, options)
+  const noCategory = () => Promise.reject(new Error(`${key}: is no album of the catalog.`))
+  try {
+    const result = await withLock(context, { wait: true, folders }, () =>
+      importAlbum(context, { folder, said: folder, key }, options, noCategory),
+    )
+    if (!('reason' in result)) {
+      // A photo that was made before, by a run that was killed, is new in the album all the same.
+      const added = new Set(result.merged.added)
+      const fresh = result.imported.entries.filter(({ id }) => added.has(id))
+      const bytes = new Set(fresh.map(({ from }) => from.bytes))
+      for (const outcome of outcomes.values())
+        if (outcome.state === 'already' && bytes.has(outcome.id!)) outcome.state = 'in'
+    }
+    return stop.aborted ? { outcomes, problem: '' } : { outcomes }
+  } catch (cause) {
+    if (!(cause instanceof CommandError)) throw cause
+    return { outcomes, problem: cause.message }
+  }
+}
