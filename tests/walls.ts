@@ -446,8 +446,8 @@ export const WALLS: Record<string, Wall> = {
     node: ['fs/promises', 'os', 'path'],
   },
   'darkroom/commandTable': {
-    rooms: ['darkroom/commands'],
-    types: ['darkroom/args', 'darkroom/commandContext', 'darkroom/diagnostics'],
+    rooms: ['darkroom/args', 'darkroom/commands'],
+    types: ['darkroom/commandContext', 'darkroom/diagnostics'],
   },
   'darkroom/cli': {
     rooms: [

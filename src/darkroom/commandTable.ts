@@ -1,36 +1,11 @@
-import type { Args, Command, Option } from './args/readArgs.ts'
+import { CATEGORY, JSON_EVENTS, MAX_MP, ONLINE, WRITING } from './args/commonOptions.ts'
+import { count, flag, text, widths } from './args/option.ts'
+import type { Args, Command } from './args/readArgs.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { ExitCode } from './diagnostics/exit.ts'
 
 /** A command's work; it returns the exit code. */
 type Run = (args: Args, context: CommandContext) => Promise<ExitCode>
-
-const flag = (name: string, help: string): Option => ({ name, kind: 'flag', help })
-const text = (name: string, value: string, help: string): Option => ({
-  name,
-  kind: 'text',
-  value,
-  help,
-})
-const count = (name: string, help: string): Option => ({ name, kind: 'count', value: '<n>', help })
-
-const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for scripts')
-const DRY_RUN = flag('dry-run', 'say what would happen; write nothing')
-const WAIT = flag('wait', 'wait for another run to end instead of refusing')
-
-const CATEGORY = text(
-  'category',
-  '<id>',
-  'of new albums, by its id in catalog.json (usual: misc, or the only one)',
-)
-
-const MAX_MP = 'refuse pictures of more megapixels (usual: 150)'
-
-const ONLINE = [
-  count('concurrency', 'addresses asked at once (usual: 4)'),
-  count('timeout', 'seconds to wait for one (usual: 30)'),
-  count('max-mp', MAX_MP),
-]
 
 /** Every command: what it takes, and where it is. Loaded only when it is asked for. */
 export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
@@ -51,9 +26,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       text('categories', '<names>', 'of your photographs, with commas: "Hills, Sea"'),
       flag('yes', 'ask nothing'),
       flag('replace-changed', 'also where files were changed; copies of these are kept'),
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
@@ -68,14 +41,9 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       CATEGORY,
       text('out', '<folder>', 'write the pictures there instead of public/photos'),
       text('base-url', '<url>', 'the address at which that folder will answer (usual: /photos/)'),
-      {
-        name: 'widths',
-        kind: 'widths',
-        value: '<px,px,…>',
-        help: 'published widths; the last bounds the longer side (usual: 480,960,1600)',
-      },
+      widths('widths', 'published widths; the last bounds the longer side (usual: 480,960,1600)'),
       flag('jpeg', 'also write JPEGs, for browsers without AVIF'),
-      count('max-mp', MAX_MP),
+      MAX_MP,
       count('jobs', 'photos at once (usual: as many as processors and memory allow)'),
       flag('recursive', 'also enter the folders in it'),
       flag('second', 'also make an album of pictures that another album has already'),
@@ -85,9 +53,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
         'a file exported anew becomes a photo of its own; undoes its having replaced one',
       ),
       flag('fresh', 'make everything anew; your edits of how photos were taken are replaced too'),
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/import.ts')).importPhotos,
   },
@@ -100,9 +66,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       CATEGORY,
       text('thumbs', 'local', 'make small variants here for hosts that have one size'),
       ...ONLINE,
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/link.ts')).link,
   },
@@ -114,9 +78,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     options: [
       text('use', 'host|mirror', 'what the site shows from now on: the host, or the copies'),
       ...ONLINE,
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/mirror.ts')).mirror,
   },
@@ -130,9 +92,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
       flag('online', 'also ask for every outside address'),
       flag('fix', 'show what asking has proved right as a diff, and write it'),
       ...ONLINE,
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/check.ts')).check,
   },
@@ -141,7 +101,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     usage: 'export|import <file.csv> [album…]',
     help: 'write the captions into a table that a spreadsheet opens, or bring it back',
     positionals: [2, Infinity],
-    options: [DRY_RUN, WAIT, JSON_EVENTS],
+    options: WRITING,
     load: async () => (await import('./commands/captions.ts')).captions,
   },
   {
@@ -152,9 +112,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     options: [
       text('out', '<folder>', 'take them from there instead of public/photos'),
       flag('delete', 'remove from the bucket what the site no longer asks for'),
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/upload.ts')).upload,
   },
@@ -163,7 +121,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     usage: 'portrait <file> | project <name> <file>',
     help: 'bring in your portrait, or the picture of a project: sizes, stripped, measured',
     positionals: [2, 3],
-    options: [text('alt', '<words>', 'what it shows'), DRY_RUN, WAIT, JSON_EVENTS],
+    options: [text('alt', '<words>', 'what it shows'), ...WRITING],
     load: async () => (await import('./commands/picture.ts')).picture,
   },
   {
@@ -171,7 +129,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     usage: '<album> <address>',
     help: 'give an album another address; the former one leads to it',
     positionals: [2, 2],
-    options: [DRY_RUN, WAIT, JSON_EVENTS],
+    options: WRITING,
     load: async () => (await import('./commands/rename.ts')).rename,
   },
   {
@@ -179,7 +137,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     usage: '<album> <photo> …',
     help: 'keep photos off the site, by the names of their files',
     positionals: [2, 1000],
-    options: [DRY_RUN, WAIT, JSON_EVENTS],
+    options: WRITING,
     load: async () => (await import('./commands/hide.ts')).hide,
   },
   {
@@ -187,7 +145,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     usage: '<album> <photo> …',
     help: 'have photos that were hidden on the site again',
     positionals: [2, 1000],
-    options: [DRY_RUN, WAIT, JSON_EVENTS],
+    options: WRITING,
     load: async () => (await import('./commands/hide.ts')).show,
   },
   {
@@ -198,9 +156,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     options: [
       flag('yes', 'remove them'),
       text('out', '<folder>', 'look there instead of in public/photos'),
-      DRY_RUN,
-      WAIT,
-      JSON_EVENTS,
+      ...WRITING,
     ],
     load: async () => (await import('./commands/clean.ts')).clean,
   },

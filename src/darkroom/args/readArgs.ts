@@ -1,15 +1,7 @@
 import { parseArgs } from 'node:util'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-
-/** `count`: a whole number above 0; `widths`: pixels, ascending; `text`: anything; `flag`: there or not. */
-export type Option = {
-  name: string
-  kind: 'flag' | 'text' | 'count' | 'widths'
-  /** What stands for the value in the help, e.g. `<folder>`. */
-  value?: string
-  help: string
-}
+import type { Option } from './option.ts'
 
 export type Command = {
   name: string

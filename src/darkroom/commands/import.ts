@@ -14,7 +14,7 @@ import { readFilter } from '../importing/photoFilter.ts'
 import { noneWanted, reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
 import { targetOf } from '../importing/target.ts'
 import { countOf } from '../report/reporter.ts'
-import { maxPixelsOf } from './maxPixelsOf.ts'
+import { maxPixelsOf } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
