@@ -1,7 +1,7 @@
 /** npm run darkroom -- <command>: the owner's command. See `--help`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EXIT, type ExitCode, CommandError } from './diagnostics/exit.ts'
+import { CommandError, EXIT, type ExitCode, UsageError } from './diagnostics/exit.ts'
 import { openDisk } from './files/disk.ts'
 import { readArgs } from './args/readArgs.ts'
 import { nearest } from './diagnostics/nearest.ts'
@@ -38,8 +38,7 @@ export async function run(
     }
     if (!command) {
       const names = COMMANDS.map((c) => c.name)
-      throw new CommandError(
-        EXIT.usage,
+      throw new UsageError(
         `${name}: no such command. Did you mean ${nearest(name, names)}? They are ${names.join(', ')}.`,
       )
     }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { reasonOf } from '../../content/source/reasonOf.ts'
 import { AlbumFile, type Photo } from '../../content/source/schema.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 
 /** An album's photos as the owner's file has them, placeholders unfilled. */
@@ -20,8 +20,7 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
     text = await readFile(path, 'utf8')
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${relative(root, path)}: cannot be read (${(cause as Error).message}). Mend its permissions.`,
     )
   }
@@ -29,16 +28,14 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${relative(root, path)}: is not JSON (${(cause as Error).message}). Mend it; nothing was changed.`,
     )
   }
   const result = v.safeParse(AlbumFile, json)
   if (result.success) return settled(json as Album)
   const [issue] = result.issues
-  throw new CommandError(
-    EXIT.usage,
+  throw new UsageError(
     `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it; nothing was changed.`,
   )
 }

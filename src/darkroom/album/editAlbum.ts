@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { putAt, setValue, takeAt, withEntries } from '../edits/editJson.ts'
 import type { Photo } from '../../content/schema.ts'
 import type { TakenEntry } from '../edits/journal.ts'
@@ -10,10 +10,10 @@ import { type Album, FIELDS } from './albumFile.ts'
 
 const idsIn = (text: string) => (JSON.parse(text) as Album).photos.map(({ id }) => id)
 
-/** Where a photo stands in an album. Throws a CommandError where it does not. */
+/** Where a photo stands in an album. Throws a UsageError where it does not. */
 function placeOf(ids: readonly string[], id: string): number {
   const at = ids.indexOf(id)
-  if (at < 0) throw new CommandError(EXIT.usage, `${id}: is not there. Nothing changed.`)
+  if (at < 0) throw new UsageError(`${id}: is not there. Nothing changed.`)
   return at
 }
 
@@ -53,14 +53,13 @@ export function without(text: string, photos: readonly string[], isTaken: boolea
   return withEntries(now, ['photos'], (all) => taken.forEach(({ at }) => takeAt(at)(all)))
 }
 
-/** The album with the entries that it does not have yet. Throws a CommandError where another photo has the id of one. */
+/** The album with the entries that it does not have yet. Throws a UsageError where another photo has the id of one. */
 export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
   const there = new Map((JSON.parse(text) as Album).photos.map(({ id, src }) => [id, src]))
   const isNew = ({ id, text: entry }: TakenEntry) => {
     if (!there.has(id)) return true
     if (there.get(id) === (JSON.parse(entry) as Photo).src) return false
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${id}: that album has another photo of this id. Give one of them another id. Nothing changed.`,
     )
   }
@@ -75,7 +74,7 @@ export function inOrder(text: string, wanted: readonly string[]): string {
   const ids = idsIn(text)
   const places = wanted.map((id) => placeOf(ids, id))
   if (places.length !== ids.length || new Set(places).size !== ids.length)
-    throw new CommandError(EXIT.usage, 'An order must name each of them once. Nothing changed.')
+    throw new UsageError('An order must name each of them once. Nothing changed.')
   return withEntries(text, ['photos'], ({ texts }) =>
     texts.splice(0, texts.length, ...places.map((at) => texts[at]!)),
   )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { folderAlbum } from './folderAlbum.ts'
@@ -33,7 +33,7 @@ export const albumFiles = (text: string): string[] =>
 /** The album at a place of the catalog, as it would be put back. */
 export function albumAt(text: string, at: number): TakenEntry {
   const album = albumsIn(text)[at]
-  if (!album) throw new CommandError(EXIT.usage, 'There is no such album. Nothing changed.')
+  if (!album) throw new UsageError('There is no such album. Nothing changed.')
   return { id: album.id, at, text: JSON.stringify(album) }
 }
 
@@ -74,7 +74,7 @@ function fieldsOf(
 }
 
 /**
- * The catalog with an album changed. Throws a CommandError where there is none of this id.
+ * The catalog with an album changed. Throws a UsageError where there is none of this id.
  * @param albums at least what it is, defaults settled
  */
 export function changeAlbum(
@@ -86,8 +86,7 @@ export function changeAlbum(
   const entries = albumsIn(text)
   const at = entries.findIndex((one) => one.id === id)
   const now = albums.find((one) => one.id === id)
-  if (at < 0 || !now)
-    throw new CommandError(EXIT.usage, `${id}: is no album of the catalog. Nothing changed.`)
+  if (at < 0 || !now) throw new UsageError(`${id}: is no album of the catalog. Nothing changed.`)
   return Object.entries(fieldsOf(entries[at]!, now, change)).reduce(
     (edited, [name, value]) => setValue(edited, ['albums', at, name], value, FIELDS),
     text,
@@ -99,14 +98,14 @@ const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'
 /** The catalog with a new category, last in the list. */
 export function addCategory(text: string, said: string): string {
   const { key: id } = folderAlbum(said)
-  if (!id) throw new CommandError(EXIT.usage, NAMELESS)
+  if (!id) throw new UsageError(NAMELESS)
   return putInto(text, ['categories'], Infinity, { id, name: said })
 }
 
 /** The catalog with a new album, first in the lists. Nobody finds it until its owner says so. */
 export function addUnlisted(text: string, said: string, category: string): string {
   const { key, ...rest } = folderAlbum(said)
-  if (!key) throw new CommandError(EXIT.usage, NAMELESS)
+  if (!key) throw new UsageError(NAMELESS)
   const album = { id: unguessable(key), ...rest, category, level: 'unlisted' }
   return putInto(text, ['albums'], 0, album)
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
 import type { AlbumMemory } from '../../content/source/readAlbum.ts'
 import { type AlbumSource, type Content, readContent } from '../../content/source/readContent.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
@@ -22,15 +22,14 @@ export async function readCatalog(
     if (!(cause instanceof ContentError)) throw cause
     const [first, ...more] = cause.diagnostics.filter(({ severity }) => severity === 'error')
     const all = more.length ? ` ${more.length} more: run darkroom check.` : ''
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${formatDiagnostic({ ...first!, file: relative(root, first!.file) })}${all}`,
     )
   }
 }
 
 /**
- * Throws a CommandError where the site could not be built with another text in a file of its content.
+ * Throws a UsageError where the site could not be built with another text in a file of its content.
  * @param file below the folder of the content
  */
 export async function checkCatalog(root: string, file: string, text: string): Promise<void> {
@@ -67,8 +66,5 @@ export function chooseAlbum(catalog: AlbumSource[], name: string): AlbumSource {
     name,
     catalog.map((a) => a.key),
   )
-  throw new CommandError(
-    EXIT.usage,
-    `${name}: there is no such album.${near ? ` Did you mean ${near}?` : ''}`,
-  )
+  throw new UsageError(`${name}: there is no such album.${near ? ` Did you mean ${near}?` : ''}`)
 }

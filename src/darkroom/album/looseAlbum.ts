@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import * as v from 'valibot'
 import { albumPath } from './albumFile.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 /** A photo as an owner may have pasted it: an address, and maybe more. */
 const LoosePhoto = v.looseObject({
@@ -25,7 +25,7 @@ export type LoosePhoto = v.InferOutput<typeof LoosePhoto>
 export async function readLoose(root: string, file: string): Promise<LooseAlbum | undefined> {
   const path = albumPath(root, file)
   const faulty = (cause: string) =>
-    new CommandError(EXIT.usage, `${relative(root, path)}: ${cause}. Mend it; nothing was changed.`)
+    new UsageError(`${relative(root, path)}: ${cause}. Mend it; nothing was changed.`)
   let text: string
   try {
     text = await readFile(path, 'utf8')

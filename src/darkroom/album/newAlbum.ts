@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { putInto } from '../edits/editJson.ts'
 import { contentFolder } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
@@ -38,10 +38,7 @@ export function yearFor(key: string, taken: (string | undefined)[]): number | un
  */
 export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId | undefined {
   if (!categories.length)
-    throw new CommandError(
-      EXIT.usage,
-      'src/content/catalog.json: lists no category. Add one for the album.',
-    )
+    throw new UsageError('src/content/catalog.json: lists no category. Add one for the album.')
   const only = categories.length === 1 ? categories[0] : undefined
   return (categories.find(({ id }) => id === 'misc') ?? only)?.id
 }
@@ -65,13 +62,11 @@ export function checkKey(
 ): void {
   const fault = newAlbumFault(key, category, categories)
   if (fault && /^[\w.-]+$/.test(key))
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `"${key}" cannot be the address of an album: it ${fault}. Choose another, such as ${key.replaceAll(/\W+/g, '')}2026.`,
     )
   if (!/^[A-Za-z0-9][\w.-]*$/.test(key))
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `"${key}" cannot be an album's address. Use letters from a to z, digits, "-" and "_", such as iceland2026.`,
     )
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Option } from './option.ts'
 
@@ -25,7 +25,7 @@ export type Args = {
 type OptionToken = { name: string; value: string | undefined; inlineValue: boolean | undefined }
 
 const refuse = (message: string): never => {
-  throw new CommandError(EXIT.usage, message)
+  throw new UsageError(message)
 }
 
 function check({ name, kind }: Option, value: string): string | number | number[] {

@@ -2,7 +2,7 @@ import { languages } from '../../content/source/languages.ts'
 import { AnswerFault, NO_URL, type Owner, READERS } from '../album/newSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 const eitherOf = (codes: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(codes)
@@ -35,8 +35,7 @@ export async function askOwner(args: Args, { ask, reporter }: CommandContext): P
     .filter(({ field, usual }) => args.text(field) === undefined && usual === undefined)
     .map(({ field }) => `--${field}`)
   if (!asks && missing.length)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `new: ${missing.join(', ')}: not said${args.flag('yes') ? '' : ', and there is no terminal to ask on'}. Write it as: darkroom new --yes --name "…" --email … --categories "Hills, Sea"`,
     )
   const answers: Partial<Record<keyof Owner, unknown>> = {}
@@ -65,6 +64,6 @@ function readOption(field: keyof Owner, said: string) {
     return READERS[field](said)
   } catch (cause) {
     if (!(cause instanceof AnswerFault)) throw cause
-    throw new CommandError(EXIT.usage, `--${field}: ${cause.message}.`)
+    throw new UsageError(`--${field}: ${cause.message}.`)
   }
 }

@@ -9,7 +9,7 @@ import { type CaptionRow, formatCaptions, parseCaptions } from '../album/caption
 import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -19,7 +19,7 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
   const [direction, file, ...names] = args.positionals as [string, string, ...string[]]
   if (direction === 'export') return exportCaptions(args, context, file, names)
   if (direction !== 'import')
-    throw new CommandError(EXIT.usage, `captions: is export or import, not "${direction}".`)
+    throw new UsageError(`captions: is export or import, not "${direction}".`)
   const run = () => importCaptions(args, context, file, names)
   return withLockUnlessDry(args, context, [albumsFolder(context.root)], run)
 }
@@ -51,10 +51,7 @@ async function exportCaptions(
   )
   // It may hold an afternoon's work.
   if (isThere)
-    throw new CommandError(
-      EXIT.usage,
-      `${file}: is there already. Bring it back and remove it, or name another.`,
-    )
+    throw new UsageError(`${file}: is there already. Bring it back and remove it, or name another.`)
   const albums = await readNamed(root, names)
   const rows = [...albums].flatMap(([album, { photos, imported }]) => {
     const files = new Map(imported?.map(({ bytes, file: name }) => [bytes, name]))
@@ -82,7 +79,7 @@ async function importCaptions(
 ): Promise<ExitCode> {
   const { root, disk, reporter } = context
   const bytes = await readFile(resolve(root, file)).catch(() => {
-    throw new CommandError(EXIT.usage, `${file}: cannot be read. Check the path.`)
+    throw new UsageError(`${file}: cannot be read. Check the path.`)
   })
   const albums = await readNamed(root, names)
   const { site } = await readCatalog(root)

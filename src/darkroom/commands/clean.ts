@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { filesOf } from '../../images/filesOf.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { lockHolder, withLock } from '../files/lock.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 import {
@@ -80,8 +80,7 @@ async function findStrays(root: string, folder: string): Promise<Stray[]> {
   const { albums, diagnostics } = await readAlbums(root, [])
   const faulty = diagnostics.find(({ severity }) => severity === 'error')
   if (faulty)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${faulty.file}: ${faulty.message}. Mend it first: what it refers to cannot be told.`,
     )
   const named = new Set(

@@ -6,7 +6,7 @@ import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
@@ -42,14 +42,13 @@ async function setHidden(
   const [key, ...wanted] = args.positionals as [string, ...string[]]
   const { file, title } = chooseAlbum((await readCatalog(root)).albums, key)
   const album = await readAlbum(root, file)
-  if (!album) throw new CommandError(EXIT.usage, `${key}: has no file yet. Import photos first.`)
+  if (!album) throw new UsageError(`${key}: has no file yet. Import photos first.`)
   const names = namesOf(album)
   const ids = wanted.map((name) => {
     const id = names.get(bare(name))
     if (id !== undefined) return id
     const near = nearest(name, [...names.keys()])
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${name}: is no photo of ${key}, neither by its file nor by its id.${near ? ` Did you mean ${near}?` : ''}`,
     )
   })

@@ -4,7 +4,7 @@ import type { CategoryId } from '../../content/schema.ts'
 import { readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { whyLeft } from '../importing/askAboutHolder.ts'
 import { categoryChooser } from '../importing/categoryChooser.ts'
 import { importAlbum, type NotImported, type Place } from '../importing/importAlbum.ts'
@@ -30,8 +30,7 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
   const isMany = args.flag('albums')
   const key = args.text('album')
   if (!key === !isMany)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       isMany
         ? 'import: --album names one album, and --albums makes many. Give one of the two.'
         : 'import: which album? Add --album and its address, e.g. iceland2026, or --albums for one of each sub-folder.',
@@ -41,8 +40,7 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
   const inside = relative(folder, target.folder)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)
   if (inside === '' || (isInside && (isMany || options.recursive)))
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
   return withLockUnlessDry(args, context, foldersWritten(root, options), async () => {
@@ -74,7 +72,7 @@ function optionsOf(args: Args, root: string): ImportOptions {
 
 async function checkFolder(folder: string, said: string): Promise<void> {
   const refuse = (reason: string): never => {
-    throw new CommandError(EXIT.usage, `${said}: ${reason}`)
+    throw new UsageError(`${said}: ${reason}`)
   }
   const found = await stat(folder).catch(() => refuse('there is no such folder. Check the path.'))
   if (!found.isDirectory()) refuse('is a file. Name the folder that the photos are in.')
@@ -103,10 +101,10 @@ function reportNone({ ask, reporter }: CommandContext, result: NotImported, said
       const where = folders
         ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.`
         : '. Check the path.'
-      throw new CommandError(EXIT.usage, `${said}: holds no pictures${where}`)
+      throw new UsageError(`${said}: holds no pictures${where}`)
     }
     case 'held': {
-      if (!ask) throw new CommandError(EXIT.usage, `${said}: ${whyLeft(result.holder, said)}`)
+      if (!ask) throw new UsageError(`${said}: ${whyLeft(result.holder, said)}`)
       reporter.summary('Left as it is.', { photos: 0, failed: 0 })
       return EXIT.good
     }

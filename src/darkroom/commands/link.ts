@@ -8,7 +8,7 @@ import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
 import { checkKey, createAlbum, nameFor, yearFor } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import {
   albumsFolder,
   contentFolder,
@@ -44,7 +44,7 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
 function thumbsOf(args: Args): boolean {
   const said = args.text('thumbs')
   if (said !== undefined && said !== 'local')
-    throw new CommandError(EXIT.usage, `--thumbs: is local, or left out, not "${said}".`)
+    throw new UsageError(`--thumbs: is local, or left out, not "${said}".`)
   return said === 'local' && !args.flag('dry-run')
 }
 
@@ -62,8 +62,7 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   const before = await readLoose(root, file)
   const path = relative(root, albumPath(root, file))
   if (!before && !addresses.length)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${path}: there is no such album yet. Put its addresses into a file, one a line, and run: link ${key} <file>`,
     )
   const wanted = withAddresses(before ?? { photos: [] }, addresses)
@@ -114,8 +113,7 @@ function checkAlbumFile(path: string, album: LooseAlbum): void {
   const result = v.safeParse(AlbumFile, album)
   if (result.success) return
   const [issue] = result.issues
-  throw new CommandError(
-    EXIT.usage,
+  throw new UsageError(
     `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
   )
 }
@@ -128,7 +126,7 @@ async function readList(root: string, file = ''): Promise<List> {
   const lines = new Map<string, number>()
   if (!file) return { file, lines }
   const text = await readFile(resolve(root, file), 'utf8').catch(() => {
-    throw new CommandError(EXIT.usage, `${file}: cannot be read. Check the path.`)
+    throw new UsageError(`${file}: cannot be read. Check the path.`)
   })
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const src = line.trim()

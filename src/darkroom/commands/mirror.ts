@@ -5,7 +5,7 @@ import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFil
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { readSrc } from '../../content/source/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import {
   albumsFolder,
   httpFolder,
@@ -31,7 +31,7 @@ export async function mirror(args: Args, context: CommandContext): Promise<ExitC
 function chosenUse(args: Args): Album['use'] {
   const use = args.text('use')
   if (use === undefined || use === 'host' || use === 'mirror') return use
-  throw new CommandError(EXIT.usage, `--use: is host or mirror, not "${use}".`)
+  throw new UsageError(`--use: is host or mirror, not "${use}".`)
 }
 
 async function mirrorAlbum(
@@ -45,10 +45,7 @@ async function mirrorAlbum(
   const file = findAlbum((await readCatalog(root)).albums, key)?.file
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
-    throw new CommandError(
-      EXIT.usage,
-      `${key}: there is no such album. See src/content/catalog.json.`,
-    )
+    throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)
   const outside = before.photos.filter(({ src }) => readSrc(src).kind === 'address')
   const rotations = new Map(outside.map(({ src, rotate = 0 }) => [src, rotate]))
   const results = await forEachAddress(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newSite, NO_URL, type Owner } from '../album/newSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import {
   folderAlbumsFile,
@@ -54,8 +54,7 @@ function refuseChanged({ reporter }: CommandContext, { changed }: Survey): void 
     reporter.line(`${path}: is not as the sample has it`)
     reporter.event('changed', { file: path })
   }
-  throw new CommandError(
-    EXIT.usage,
+  throw new UsageError(
     `new: ${countOf(changed.length, 'file is', 'files are')} yours, or changed by you. Nothing was touched. Add --replace-changed to start anew all the same: copies are then kept in replaced/.`,
   )
 }

@@ -4,7 +4,7 @@ import type { Picture, Project, Site } from '../../content/schema.ts'
 import { checkCatalog, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { setValue } from '../edits/editJson.ts'
 import { contentFolder, photosFolder, recordsFolder } from '../files/places.ts'
@@ -35,8 +35,7 @@ function placeOf(
     return { file: 'site.json', path: ['portrait'], said: 'Your portrait', before: site.portrait }
   const [name = ''] = names
   if (of !== 'project' || names.length !== 2)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       'picture: of what? Write it as: darkroom picture portrait <file>, or darkroom picture project <name> <file>',
     )
   const at = projects.findIndex((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -52,8 +51,7 @@ function placeOf(
     name,
     projects.map((one) => one.name),
   )
-  throw new CommandError(
-    EXIT.usage,
+  throw new UsageError(
     `${name}: is no project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   )
 }
@@ -66,7 +64,7 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const id = await sha256OfFile(source).then(
     (hash) => hash.slice(0, ID_LENGTH),
     () => {
-      throw new CommandError(EXIT.usage, `${name}: cannot be read. Check the path.`)
+      throw new UsageError(`${name}: cannot be read. Check the path.`)
     },
   )
   const isDry = args.flag('dry-run')
@@ -82,7 +80,7 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const answer = await encoders.render({ ...options, path: source }).finally(() => encoders.close())
   if ('refused' in answer) {
     const { message, remedy } = answer.refused
-    throw new CommandError(EXIT.usage, `${name}: ${message}. ${remedy}.`)
+    throw new UsageError(`${name}: ${message}. ${remedy}.`)
   }
   const { details, rendered } = answer
   const { width, height, color, placeholder } = details

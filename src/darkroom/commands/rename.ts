@@ -6,7 +6,7 @@ import { checkKey } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
@@ -24,7 +24,7 @@ async function renameAlbum(args: Args, context: CommandContext): Promise<ExitCod
   const content = await readCatalog(root)
   const album = chooseAlbum(content.albums, name)
   if (album.key === address)
-    throw new CommandError(EXIT.usage, `${address}: is the address of that album already.`)
+    throw new UsageError(`${address}: is the address of that album already.`)
   checkKey(address, album.category, content.categories)
   const text = await readFile(join(contentFolder(root), CATALOG), 'utf8')
   const now = changeAlbum(text, album.id, { address }, [{ ...album, address: album.key }])

@@ -10,7 +10,7 @@ import { retry } from '../bucket/retry.ts'
 import { servedFault } from '../bucket/servedFault.ts'
 import { wantedFiles } from '../bucket/wantedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode, CommandError } from '../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
 import { countOf } from '../report/reporter.ts'
@@ -32,8 +32,7 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
   const content = await readCatalog(root, { photos: true })
   const base = content.site.photos?.base
   if (base === undefined)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       'src/content/site.json: says not where pictures are served from. Add "photos": { "base": "https://…" }.',
     )
   const said = args.text('out')
@@ -90,8 +89,7 @@ async function list(bucket: Bucket): Promise<Listed[]> {
   try {
     return await retry(() => bucket.list())
   } catch (cause) {
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `upload: the bucket cannot be listed (${reasonOf(cause)}). Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys.`,
     )
   }

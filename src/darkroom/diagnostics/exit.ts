@@ -28,3 +28,10 @@ export class CommandError extends Error {
     this.code = code
   }
 }
+
+/** Ends the command with exit 1. */
+export class UsageError extends CommandError {
+  constructor(message: string) {
+    super(EXIT.usage, message)
+  }
+}

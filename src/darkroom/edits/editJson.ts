@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 /*
  * Changes to the text of a JSON file. What a change is not about stays byte by byte: fields that nobody
@@ -31,11 +31,10 @@ const PAUSE = 100
 /** Parses a text once the program has a moment, so that the next change need not wait for it. */
 export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
 
-/** The object or the list at a path. Throws a CommandError where there is none. */
+/** The object or the list at a path. Throws a UsageError where there is none. */
 function nodeAt(text: string, path: Path, type: 'object' | 'array'): Node {
   const node = findNodeAtLocation(treeOf(text), path)
-  if (node?.type !== type)
-    throw new CommandError(EXIT.usage, `${path.join('.')}: is not there. Nothing changed.`)
+  if (node?.type !== type) throw new UsageError(`${path.join('.')}: is not there. Nothing changed.`)
   return node
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyPatch, reversePatch, structuredPatch, type StructuredPatch } from 'diff'
-import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
 import { privateFolder } from '../files/places.ts'
 import { sha256 } from '../../sha256.ts'
@@ -106,22 +106,21 @@ export function withStep(
 
 type Move = 'undo' | 'redo'
 
-/** The step that is taken back or done again. Throws a CommandError where there is none. */
+/** The step that is taken back or done again. Throws a UsageError where there is none. */
 export function stepFor({ steps, done }: Journal, type: Move): Step {
   const step = steps[type === 'undo' ? done - 1 : done]
-  if (!step) throw new CommandError(EXIT.usage, `There is nothing to ${type}.`)
+  if (!step) throw new UsageError(`There is nothing to ${type}.`)
   return step
 }
 
-/** Texts and the journal with a step taken back or done again. Throws a CommandError where that would lose something. */
+/** Texts and the journal with a step taken back or done again. Throws a UsageError where that would lose something. */
 export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Journal] {
   const { patch, other } = stepFor(journal, type)
   const move = (text: string, one: StructuredPatch) => {
     const by = type === 'undo' ? reversePatch(one) : one
     const moved = applyPatch(text, by, { autoConvertLineEndings: false })
     if (moved !== false) return moved
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `What this would ${type} was changed elsewhere since, and would be lost. Nothing changed.`,
     )
   }

@@ -1,26 +1,25 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 
 /** Names that mean a device on Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * The text of a file of the content. Throws a CommandError on one that leads out of its folder, and where
+ * The text of a file of the content. Throws a UsageError on one that leads out of its folder, and where
  * there is none.
  * @param root the folder that holds `src/content`
  */
 export async function readPlaced(root: string, path: string): Promise<string> {
   const name = relative(root, path)
-  if (DEVICE.test(basename(path)))
-    throw new CommandError(EXIT.usage, `${name}: is the name of a device.`)
+  if (DEVICE.test(basename(path))) throw new UsageError(`${name}: is the name of a device.`)
   const content = contentFolder(root)
   const folder = join(await realpath(content), relative(content, dirname(path)))
   const place = await realpath(path).catch(() => {
-    throw new CommandError(EXIT.usage, `${name}: is not there. Create it first.`)
+    throw new UsageError(`${name}: is not there. Create it first.`)
   })
   if (dirname(place) !== folder || !(await stat(place)).isFile())
-    throw new CommandError(EXIT.usage, `${name}: leads out of its folder. Put the file there.`)
+    throw new UsageError(`${name}: leads out of its folder. Put the file there.`)
   return readFile(path, 'utf8')
 }

@@ -1,7 +1,7 @@
 import type { CategoryId } from '../../content/schema.ts'
 import { usualCategory } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 type Category = { id: CategoryId; name: string }
 
@@ -16,14 +16,13 @@ export function categoryChooser(
 ): (folder?: string) => Promise<CategoryId> {
   const ids = categories.map(({ id }) => id).join(', ')
   if (said !== undefined && !categories.some(({ id }) => id === said))
-    throw new CommandError(EXIT.usage, `--category: is one of ${ids}, not "${said}".`)
+    throw new UsageError(`--category: is one of ${ids}, not "${said}".`)
 
   async function choose(folder?: string): Promise<CategoryId> {
     const usual = said ?? usualCategory(categories)
     if (usual !== undefined) return usual
     if (!ask)
-      throw new CommandError(
-        EXIT.usage,
+      throw new UsageError(
         `--category: of which category is the new album${folder === undefined ? '' : ` of ${folder}`}? Add --category and one of ${ids}.`,
       )
     for (;;) {

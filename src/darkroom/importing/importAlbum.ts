@@ -5,7 +5,7 @@ import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import { type Listing, listFolder } from '../files/listFolder.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
@@ -127,8 +127,7 @@ function checkBase({ isAssumed }: Target, album: Album | undefined): void {
   if (!isAssumed) return
   const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
   if (away)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `--base-url: the album is published at ${away.src.replace(/[^/]*$/, '')}. Give --out and --base-url as before, or --base-url /photos to move it here.`,
     )
 }

@@ -3,7 +3,7 @@ import type { CategoryId } from '../../content/schema.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'
 import { countOf } from '../report/reporter.ts'
 import { whyLeft } from './askAboutHolder.ts'
@@ -42,8 +42,7 @@ export async function importAlbums(
   const catalog = await readCatalog(root)
   const { places, refused, loose } = await planAlbums(context, folder, catalog, options)
   if (!places.length && !refused.length)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `${said}: holds no folders to make albums of. Name the folder above them, or give --album.`,
     )
   const leave = (name: string, reason: string) => {
@@ -70,9 +69,9 @@ export async function importAlbums(
     if (!('reason' in result)) return result
     if (result.reason === 'stopped') return 'stopped'
     if (result.reason === 'held')
-      throw new CommandError(EXIT.usage, whyLeft(result.holder, join(said, place.said)))
+      throw new UsageError(whyLeft(result.holder, join(said, place.said)))
     if (result.reason === 'none')
-      throw new CommandError(EXIT.usage, 'no photo could be imported, so no album was made.')
+      throw new UsageError('no photo could be imported, so no album was made.')
     if (result.reason === 'unwanted') {
       reporter.line(`${place.said}: ${noneWanted(result.keywords)}`)
       return undefined
@@ -107,7 +106,7 @@ export async function importAlbums(
       result.done.push(album.fresh ?? { id: place.key })
     } catch (cause) {
       // What is wrong with one folder or album file; a full disk ends the run.
-      if (!(cause instanceof CommandError) || cause.code !== EXIT.usage) throw cause
+      if (!(cause instanceof UsageError)) throw cause
       const lead = `${place.said}: `
       const { message } = cause
       leave(place.said, message.startsWith(lead) ? message.slice(lead.length) : message)

@@ -1,4 +1,4 @@
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 /** What a filter can ask of a photo. `rating`: 0 for none. */
 type Labels = { keywords: readonly string[]; rating: number }
@@ -39,8 +39,7 @@ function readTerm(term: string): PhotoFilter {
   const [, sign, quoted, bare] =
     /^\s*keyword\s*(=|!=)\s*(?:"([^"]+)"|([^"]*[^"\s]))\s*$/i.exec(term) ?? []
   if (sign === undefined || (bare && OPERATOR.test(bare)))
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web, keyword != web or keyword = "black and white", joined by "and", all in '…'.`,
     )
   const wanted = plain((quoted ?? bare)!.trim())

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path'
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { photosFolder, publicFolder } from '../files/places.ts'
 
 /** Where files are published: the folder, and the address that it answers at, with a slash at its end. */
@@ -24,8 +24,7 @@ export function targetOf(
   const own = isPublic ? `/${below.replaceAll('\\', '/')}` : '/photos'
   const base = baseUrl ?? own
   if (!/^(https:\/\/[^/\s]+|\/)[^\s?#]*$/.test(base))
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `--base-url: must start with https:// or /, without ? or #, not "${base}".`,
     )
   return {

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CommandError, EXIT } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 /** Ends the name of a file that is still being received. */
 const PART = '.part'
@@ -15,7 +15,7 @@ function plainName(name: string): string {
     .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')
     .replace(/^\.+/, '')
     .slice(-150)
-  if (plain.trim() === '') throw new CommandError(EXIT.usage, `${name}: is no name of a file.`)
+  if (plain.trim() === '') throw new UsageError(`${name}: is no name of a file.`)
   return plain
 }
 
@@ -42,7 +42,7 @@ export async function removeParts(folder: string): Promise<void> {
 /**
  * Writes a file into a folder, whole or not at all.
  * @param others folders in which nothing has its name either
- * @returns its name there; throws a CommandError on a name that is none
+ * @returns its name there; throws a UsageError on a name that is none
  */
 export async function receiveFile(
   folder: string,

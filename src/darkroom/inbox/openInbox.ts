@@ -135,7 +135,7 @@ export function openInbox(site: Site, onChange: (brought: Brought) => void) {
   }
 
   return {
-    /** Takes a file in. @returns the name by which it is on disk; throws a CommandError on a name that is none */
+    /** Takes a file in. @returns the name by which it is on disk; throws a UsageError on a name that is none */
     async receive(key: string, name: string, bytes: Readable) {
       const run = runOf(key)
       // What comes after a stop is not given up with the rest.
