@@ -12,14 +12,12 @@ import { openEncoders } from './pictures/encoders.ts'
 import type { CommandContext } from './commandContext.ts'
 import { COMMANDS } from './commandTable.ts'
 
-/** The version of the site's code. */
 const VERSION = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string
   }
 ).version
 
-/** Runs one command line and returns its exit code. */
 export async function run(
   argv: string[],
   context: (json: boolean) => CommandContext,
@@ -63,7 +61,7 @@ export async function run(
   }
 }
 
-/** The command as this process was asked for it: its arguments, folder, signals and exit code. */
+/** Runs the command line of this process. */
 export async function main(): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -72,7 +70,7 @@ export async function main(): Promise<void> {
       stop.abort()
       process.stderr.write('\nFinishing the photos in hand. Press again to stop at once.\n')
     })
-  // Whoever listened has gone (`| head`): the work goes on.
+  // The work goes on when a reader closes its pipe (`| head`).
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const root = process.cwd()
   const disk = openDisk(root)
@@ -94,7 +92,7 @@ export async function main(): Promise<void> {
     disk,
     stop: stop.signal,
     openEncoders,
-    // Where a machine listens, nobody answers.
+    // With --json a program reads the output, so nobody is there to answer.
     ...(terminal && !json ? { ask } : {}),
     reporter: createReporter({ stdout, stderr, env, json, now: () => performance.now() }),
   }))

@@ -4,10 +4,9 @@ import type { Args, Command } from './args/readArgs.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { ExitCode } from './diagnostics/exit.ts'
 
-/** A command's work; it returns the exit code. */
 type Run = (args: Args, context: CommandContext) => Promise<ExitCode>
 
-/** Every command: what it takes, and where it is. Loaded only when it is asked for. */
+/** Each command's module is loaded on demand. */
 export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
   {
     name: 'new',

@@ -6,7 +6,7 @@ import { AlbumFile, type Photo } from '../../content/source/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 
-/** An album's photos as the owner's file has them, placeholders unfilled. */
+/** An album file with its placeholders unfilled. */
 export type Album = AlbumFile & Record<string, unknown>
 type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 
@@ -40,10 +40,9 @@ export async function readAlbum(root: string, file: string): Promise<Album | und
   )
 }
 
-/** An album as a text has it, which was checked. */
 export const parseAlbum = (text: string): Album => settled(JSON.parse(text) as Album)
 
-/** An album whose files have an `id`, as older ones do, as it is written now. */
+/** Files of older albums have an `id` in place of `bytes`. */
 function settled({ imported, ...album }: Album): Album {
   const files = imported as
     (Omit<ImportedFile, 'bytes'> & { bytes?: string; id?: string })[] | undefined
@@ -53,7 +52,7 @@ function settled({ imported, ...album }: Album): Album {
   }
 }
 
-/** How the fields of a photo stand in a line; any other follows by name. */
+/** The order of a photo's fields; others follow by name. */
 export const FIELDS = [
   'id',
   'file',
@@ -87,7 +86,7 @@ const byField = (a: string, b: string) => {
 const formatPhoto = (photo: Photo) =>
   JSON.stringify(Object.fromEntries(Object.entries(photo).toSorted(([a], [b]) => byField(a, b))))
 
-/** An album file: fields in a fixed order, one photo or file a line, so that a change is seen where it is. */
+/** Formats an album: fields in a fixed order, one photo or file a line, so that diffs are small. */
 export function formatAlbum({ photos, cover, imported, ...rest }: Album): string {
   const fields = [
     ...(cover === undefined ? [] : [['cover', cover] as const]),

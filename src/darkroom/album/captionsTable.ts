@@ -1,33 +1,32 @@
 import Papa from 'papaparse'
 
-/** A photo's caption in a table. `photo`: its album's file and its id, e.g. `alps2020/0123456789ab`. */
+/** `photo`: its album's file and its id, e.g. `alps2020/0123456789ab`. */
 export type CaptionRow = { photo: string; caption: string }
 
-/** Columns that help to tell which photo it is; they are not read back. */
+/** Columns that help the owner; they are not read back. */
 type Shown = CaptionRow & { taken: string; picture: string }
 
 const COLUMNS = ['photo', 'taken', 'picture', 'caption'] as const satisfies (keyof Shown)[]
 
-/** Without it, Excel takes a table for one in the letters of the owner's country. */
+/** Excel reads a table without it in the Windows encoding of the country. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A caption that a spreadsheet would take for a formula is led by an apostrophe. */
+/** Spreadsheets take such a caption for a formula, unless an apostrophe leads it. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** The table as CSV, for spreadsheets. */
 export function formatCaptions(rows: readonly Shown[]): string {
   const table = Papa.unparse([...rows], { columns: [...COLUMNS], escapeFormulae: FORMULA })
   return `${BYTE_ORDER_MARK}${table}\r\n`
 }
 
-/** Lines that cannot be read, counted as a spreadsheet counts them. */
+/** `line`: as a spreadsheet counts. */
 export type CaptionsFault = { line: number; reason: string }
 
 /**
- * Reads what `formatCaptions` wrote and a spreadsheet saved: with commas, semicolons or tabs, in UTF-8, UTF-16 or
- * Windows' letters of a language. A caption becomes one line.
+ * Reads a table that a spreadsheet saved: with commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows encoding.
+ * A caption becomes one line.
  * @param lang of the site, as BCP 47
- * @returns `assumed`: the encoding that it was taken for where it is not Unicode
+ * @returns `assumed`: the encoding, if it is not Unicode
  */
 export function parseCaptions(
   bytes: Uint8Array,
@@ -61,7 +60,7 @@ export function parseCaptions(
   return { ...encoding, rows, faults }
 }
 
-/** The letters in which Windows writes a table that is not Unicode, by language; else 1252. */
+/** Windows code pages by language; else 1252. */
 const WINDOWS: Record<string, readonly string[]> = {
   874: ['th'],
   1250: ['bs', 'cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl', 'sq'],
@@ -74,10 +73,9 @@ const WINDOWS: Record<string, readonly string[]> = {
   1258: ['vi'],
 }
 
-/** What Windows-1252 has from 0x80 to 0x9F; the five that are none stay as they are. */
+/** Windows-1252 from 0x80 to 0x9F; five codes have no letter. */
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-/** A table's text, and the encoding that it is taken for where it is not Unicode. */
 function decode(bytes: Uint8Array, lang: string): { text: string; assumed?: string } {
   const [first, second] = bytes
   // What Excel calls Unicode text.

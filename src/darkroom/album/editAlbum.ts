@@ -4,20 +4,17 @@ import type { Photo } from '../../content/schema.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { type Album, FIELDS } from './albumFile.ts'
 
-/*
- * Changes to the text of an album file. What a change is not about stays byte by byte.
- */
+// Edits of an album file's text. Everything else in it stays byte by byte.
 
 const idsIn = (text: string) => (JSON.parse(text) as Album).photos.map(({ id }) => id)
 
-/** Where a photo stands in an album. Throws a UsageError where it does not. */
 function placeOf(ids: readonly string[], id: string): number {
   const at = ids.indexOf(id)
   if (at < 0) throw new UsageError(`${id}: is not there. Nothing changed.`)
   return at
 }
 
-/** Sets a field of photos, or removes it from them. */
+/** Sets a field of photos; `undefined` removes it. */
 export function setField(
   text: string,
   photos: readonly string[],
@@ -43,7 +40,7 @@ export function entriesOf(text: string, photos: readonly string[]): TakenEntry[]
   return entries
 }
 
-/** The album without photos, which are its cover no more. */
+/** Removes photos, if `isTaken`, and the cover that is one of them. */
 export function without(text: string, photos: readonly string[], isTaken: boolean): string {
   const { cover } = JSON.parse(text) as Album
   const now =
@@ -53,7 +50,7 @@ export function without(text: string, photos: readonly string[], isTaken: boolea
   return withEntries(now, ['photos'], (all) => taken.forEach(({ at }) => takeAt(at)(all)))
 }
 
-/** The album with the entries that it does not have yet. Throws a UsageError where another photo has the id of one. */
+/** Adds entries that are new. Throws a UsageError where another photo has the id of one. */
 export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
   const there = new Map((JSON.parse(text) as Album).photos.map(({ id, src }) => [id, src]))
   const isNew = ({ id, text: entry }: TakenEntry) => {
@@ -69,7 +66,7 @@ export function withPhotos(text: string, entries: readonly TakenEntry[]): string
   })
 }
 
-/** The album with its photos in another order, which names each of them once. */
+/** Reorders photos. `wanted` names each of them once. */
 export function inOrder(text: string, wanted: readonly string[]): string {
   const ids = idsIn(text)
   const places = wanted.map((id) => placeOf(ids, id))

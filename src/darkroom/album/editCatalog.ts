@@ -4,17 +4,14 @@ import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { folderAlbum } from './folderAlbum.ts'
 
-/*
- * Changes to the text of `catalog.json`. What a change is not about stays byte by byte.
- */
+// Edits of the text of `catalog.json`. Everything else in it stays byte by byte.
 
-/** How the fields of an album stand in the catalog. */
+/** The order of an album's fields. */
 const FIELDS =
   'id name year category alsoIn title description path file level shared download aliases'.split(
     ' ',
   )
 
-/** An album as the catalog has it. */
 export type CatalogAlbum = {
   id: string
   name: string
@@ -26,11 +23,9 @@ export type CatalogAlbum = {
 export const albumsIn = (text: string): CatalogAlbum[] =>
   (JSON.parse(text) as { albums: CatalogAlbum[] }).albums
 
-/** The names of the files that the albums of a catalog have. */
 export const albumFiles = (text: string): string[] =>
   albumsIn(text).map(({ id, path = id, file = path }) => file)
 
-/** The album at a place of the catalog, as it would be put back. */
 export function albumAt(text: string, at: number): TakenEntry {
   const album = albumsIn(text)[at]
   if (!album) throw new UsageError('There is no such album. Nothing changed.')
@@ -38,19 +33,15 @@ export function albumAt(text: string, at: number): TakenEntry {
 }
 
 const ENDING = /-[A-Za-z0-9]{16,}$/
-/** An address that nobody guesses. */
 const unguessable = (address: string) =>
   `${address.replace(ENDING, '')}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
 
-/** What may be said of an album anew. `address`: the last segment of its own; `year` 0: none. */
+/** `address`: its last segment; `year` 0: none. */
 export type AlbumChange = Partial<
   Record<'name' | 'category' | 'level' | 'address', string> & { year: number }
 >
 
-/**
- * The fields of an album's entry as a change leaves them: one that is unlisted has an address that nobody
- * guesses, and a former address goes on leading to any other.
- */
+/** Unlisted albums get an address that nobody guesses. Former addresses lead to the others. */
 function fieldsOf(
   entry: CatalogAlbum,
   now: { level: string; address: string },
@@ -62,7 +53,7 @@ function fieldsOf(
   if (isHidden && !ENDING.test(address)) address = unguessable(address)
   if (change.level && !isHidden && now.level === 'unlisted') address = address.replace(ENDING, '')
   if (address === now.address) return fields
-  // The former addresses of an unlisted album could be guessed, or were given to too many.
+  // Former addresses of an unlisted album can be guessed, or too many people have them.
   const former = isHidden ? [] : [...(entry.aliases ?? []), now.address]
   const aliases = former.filter((alias) => alias !== address)
   return {
@@ -74,8 +65,8 @@ function fieldsOf(
 }
 
 /**
- * The catalog with an album changed. Throws a UsageError where there is none of this id.
- * @param albums at least what it is, defaults settled
+ * Changes an album of the catalog. Throws a UsageError where there is none of this id.
+ * @param albums with defaults settled
  */
 export function changeAlbum(
   text: string,
@@ -95,14 +86,13 @@ export function changeAlbum(
 
 const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'
 
-/** The catalog with a new category, last in the list. */
 export function addCategory(text: string, said: string): string {
   const { key: id } = folderAlbum(said)
   if (!id) throw new UsageError(NAMELESS)
   return putInto(text, ['categories'], Infinity, { id, name: said })
 }
 
-/** The catalog with a new album, first in the lists. Nobody finds it until its owner says so. */
+/** Adds an album, first in the lists and unlisted. */
 export function addUnlisted(text: string, said: string, category: string): string {
   const { key, ...rest } = folderAlbum(said)
   if (!key) throw new UsageError(NAMELESS)

@@ -9,8 +9,8 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
 /**
- * The content, its albums without their photos unless they are asked for. Throws where it is too faulty to tell.
- * @param memory of an earlier call: albums that have not changed since are not read again
+ * Reads the content, by default without photos. Throws where it is too faulty.
+ * @param memory of an earlier call; unchanged albums are not read again
  */
 export async function readCatalog(
   root: string,
@@ -29,7 +29,7 @@ export async function readCatalog(
 }
 
 /**
- * Throws a UsageError where the site could not be built with another text in a file of its content.
+ * Throws a UsageError where the site could not be built with another text of a file.
  * @param file below the folder of the content
  */
 export async function checkCatalog(root: string, file: string, text: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function checkCatalog(root: string, file: string, text: string): Pr
   }
 }
 
-/** The album that a name leads to: its address, its id, its file or another of its addresses. */
+/** Finds an album by its address, id, file or another of its addresses. */
 export function findAlbum(albums: AlbumSource[], name: string): AlbumSource | undefined {
   const wanted = name.toLowerCase()
   const is = (other: string) => other.toLowerCase() === wanted
@@ -58,7 +58,7 @@ export function findAlbum(albums: AlbumSource[], name: string): AlbumSource | un
   )
 }
 
-/** The same; throws where there is none, and names the nearest. */
+/** The same, but throws where there is none and names the nearest. */
 export function chooseAlbum(catalog: AlbumSource[], name: string): AlbumSource {
   const found = findAlbum(catalog, name)
   if (found) return found

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify'
 import { nameFor, yearIn } from './newAlbum.ts'
 
-/** What a folder's name says of the album that is made of it. `key`: its address, empty where no letter is left. */
+/** An album as its folder's name tells. `key`: its address; empty if no letter is left. */
 export type FolderAlbum = { key: string; name: string; year?: number }
 
 /** `2024`, `2024-05`, `2024_05_12` or `20240512` before a name, but no span of years. */
@@ -9,12 +9,11 @@ const LEADING_DATE =
   /^((?:19|20)\d\d)(?:[-_.]?(?:0[1-9]|1[0-2])(?:[-_.]?(?:0[1-9]|[12]\d|3[01]))?)?(?!\d|[-–]\s?\d{4})[\s_.–-]+(?=.*\p{L})/u
 
 /**
- * `2024-05 Südtirol` → `Südtirol 2024` at `suedtirol-2024`. A date before the name becomes the year behind
- * it, as trips are called; letters that an address cannot carry are transliterated.
+ * `2024-05 Südtirol` → `Südtirol 2024` at `suedtirol-2024`. A date before the name becomes the year behind it.
  * @param lang of the site
  */
 export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
-  // Braces would be taken for a placeholder of the content; macOS writes accents as letters of their own.
+  // Content takes braces for placeholders; macOS decomposes accents.
   const text = folder.normalize('NFC').replaceAll(/[{}]/g, '').trim()
   const [date = '', said] = LEADING_DATE.exec(text) ?? []
   const rest = text.slice(date.length)
@@ -24,7 +23,7 @@ export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
   return { key: addressFor(name, lang), name, ...(year === undefined ? {} : { year }) }
 }
 
-/** The same where another album has that name: with the name of what the folder lies in, `Lofoten, Portraits`. */
+/** The same with the name of the folder above, where another album has the name: `Lofoten, Portraits`. */
 export function toldApart({ name, year }: FolderAlbum, parent: string, lang = 'en'): FolderAlbum {
   const apart = `${name}, ${parent}`
   const said = year ?? yearIn(parent)
@@ -35,13 +34,13 @@ export function toldApart({ name, year }: FolderAlbum, parent: string, lang = 'e
   }
 }
 
-/** A name as an address. `&` is said as a language says it: `anna-und-ben`. */
+/** A name as an address; `&` becomes a word of the language: `anna-und-ben`. */
 export function addressFor(name: string, lang: string): string {
   const parts = new Intl.ListFormat(lang).formatToParts(['a', 'b'])
   const and = parts.find(({ type }) => type === 'literal')!.value
   return slugify(name, { customReplacements: [['&', ` ${and} `]] })
 }
 
-/** A name that a person wrote keeps its capitals and hyphens; one such as `newZealand_north` is read. */
+/** A written name keeps its capitals and hyphens; `newZealand_north` is split into words. */
 const nameOf = (text: string): string =>
   /\s|\p{Lu}.*-|-.*\p{Lu}/u.test(text) ? text.replaceAll(/[\s_]+/g, ' ') : nameFor(text)

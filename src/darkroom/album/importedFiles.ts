@@ -2,18 +2,18 @@ import type { Photo } from '../../content/schema.ts'
 import type { Album } from './albumFile.ts'
 
 /**
- * A file that an album has taken in. `bytes`: their digest; `file`: its path below the folder; `taken`: when
- * it says that it was taken. It stays listed when the owner removes its photo, which then stays away.
+ * A file that was imported. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: its moment of
+ * capture. It stays listed when the owner removes its photo, so that the photo stays away.
  */
 export type ImportedFile = NonNullable<Album['imported']>[number]
 
-/** A file name as the album remembers it: alike on every system (a Mac takes accents apart), and with nothing like a placeholder. */
+/** A file name in an album: composed (macOS decomposes accents), with slashes, without braces. */
 export const importedName = (name: string): string =>
   name.normalize('NFC').replaceAll('\\', '/').replaceAll(/[{}]/g, '')
 
 const ADDRESS = /\/([0-9a-f]{12})(?:-r(?:90|180|270))?-\d+\.avif$/
 
-/** The darkroom's own photos of an album, by the id of the bytes that they were made of. */
+/** Photos that were imported, by the ids of the bytes that they were made of. */
 export function ownPhotos(album: Album | undefined): Map<string, Photo> {
   const imported = new Set(album?.imported?.map(({ bytes }) => bytes))
   const own = new Map<string, Photo>()
@@ -24,7 +24,7 @@ export function ownPhotos(album: Album | undefined): Map<string, Photo> {
   return own
 }
 
-/** The list with these files in it; `replaced`: ids of bytes that another file has taken the place of. */
+/** Adds files to the list, in the places of those that they replace. */
 export function withImported(
   before: readonly ImportedFile[] = [],
   files: readonly (ImportedFile & { replaces?: string | undefined })[],

@@ -5,10 +5,7 @@ import { inListOrder } from '../../content/source/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
-/**
- * An album as the catalog has it, placeholders unfilled. `at`: its place there; `address`: the last segment of its
- * own; `count`: of its photos that visitors see.
- */
+/** `at`: its place in the catalog; `address`: its last segment; `count`: of photos that visitors see. */
 export type ListedAlbum = {
   at: number
   id: string
@@ -21,7 +18,7 @@ export type ListedAlbum = {
   count: number
 }
 
-/** A category, defaults settled. `path`: the last segment of its address. */
+/** `path`: the last segment of its address. */
 export type ListedCategory = {
   id: string
   name: string
@@ -32,7 +29,7 @@ export type ListedCategory = {
   cover: Photo | undefined
 }
 
-/** `removed`: albums that were taken out and are not back, the last one first, and where they stood. */
+/** `removed`: albums that were taken out, the last one first, and their former places. */
 export type Lists = {
   categories: ListedCategory[]
   /** In the order of the lists. */
@@ -41,9 +38,9 @@ export type Lists = {
 }
 
 /**
- * What a catalog says of its albums, defaults settled.
- * @param text of `catalog.json`, of which `content` was read
- * @param taken what was ever taken out of it
+ * The albums of a catalog in the order of the lists, with defaults settled and placeholders unfilled.
+ * @param text of `catalog.json`, read together with `content`
+ * @param taken all albums that were ever taken out
  */
 export function listAlbums(
   text: string,

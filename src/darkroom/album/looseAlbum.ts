@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { albumPath } from './albumFile.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** A photo as an owner may have pasted it: an address, and maybe more. */
 const LoosePhoto = v.looseObject({
   id: v.optional(v.string()),
   src: v.string('must be a text (it may be empty)'),
@@ -17,11 +16,10 @@ const LoosePhoto = v.looseObject({
 })
 const LooseAlbum = v.looseObject({ photos: v.array(LoosePhoto, 'must be a list of photos') })
 
-/** An album file as far as addresses go; everything else in it is kept as it is. */
 export type LooseAlbum = v.InferOutput<typeof LooseAlbum>
 export type LoosePhoto = v.InferOutput<typeof LoosePhoto>
 
-/** Reads an album file that need not be complete yet; `undefined` where there is none. */
+/** Reads an album file of which only the addresses need to be there; `undefined` if there is none. */
 export async function readLoose(root: string, file: string): Promise<LooseAlbum | undefined> {
   const path = albumPath(root, file)
   const faulty = (cause: string) =>

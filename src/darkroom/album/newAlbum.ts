@@ -20,22 +20,18 @@ export function nameFor(key: string): string {
     .join(' ')
 }
 
-/** The first year that a text names. */
 export function yearIn(text: string): number | undefined {
   const said = /(?<!\d)(19|20)\d\d(?!\d)/.exec(text)?.[0]
   return said === undefined ? undefined : Number(said)
 }
 
-/** The year in the key, else the one in which all the photos were taken. */
+/** The year in the key, else the one year in which all photos were taken. */
 export function yearFor(key: string, taken: (string | undefined)[]): number | undefined {
   const years = new Set(taken.filter((t) => t !== undefined).map((t) => t.slice(0, 4)))
   return yearIn(key) ?? (years.size === 1 ? Number([...years][0]) : undefined)
 }
 
-/**
- * The category of a new album where nobody says: miscellaneous where the site has it, else its only one.
- * `undefined` where that leaves a choice.
- */
+/** The default category of new albums: `misc`, else the only one. */
 export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId | undefined {
   if (!categories.length)
     throw new UsageError('src/content/catalog.json: lists no category. Add one for the album.')
@@ -43,18 +39,16 @@ export function usualCategory(categories: readonly { id: CategoryId }[]): Catego
   return (categories.find(({ id }) => id === 'misc') ?? only)?.id
 }
 
-/** The catalog with one album more, everything else letter for letter as it was. */
 export const addToCatalog = (text: string, album: NewAlbum): string =>
   putInto(text, ['albums'], Infinity, album)
 
-/** Writes the album into the catalog. */
 export async function createAlbum({ root, disk }: Site, album: NewAlbum): Promise<void> {
   const file = join(contentFolder(root), 'catalog.json')
   const text = await readFile(file, 'utf8')
   await disk.write(file, addToCatalog(text, album))
 }
 
-/** Throws unless the key can be the address of a new album of a category. */
+/** Throws where a key cannot be the address of a new album. */
 export function checkKey(
   key: string,
   category: CategoryId,

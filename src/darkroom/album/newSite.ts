@@ -7,7 +7,6 @@ import { reasonOf } from '../../content/source/reasonOf.ts'
 import { type Catalog, Site } from '../../content/source/schema.ts'
 import type { Words } from '../../words/words.ts'
 
-/** What a new site is made of. */
 export type Owner = {
   name: string
   email: string
@@ -16,10 +15,10 @@ export type Owner = {
   categories: Catalog['categories']
 }
 
-/** Thrown where an answer cannot be used: `message` says why, and what to write. */
+/** An answer that cannot be used. `message`: why, and what to write. */
 export class AnswerFault extends Error {}
 
-/** Until the owner has an address. */
+/** Stands for the address until the owner has one. */
 export const NO_URL = 'https://example.com'
 
 const BRACES = 'must not hold braces, which stand for placeholders'
@@ -31,7 +30,7 @@ function check(value: string, shape: v.GenericSchema<string>): string {
   return value.trim()
 }
 
-/** `Hills, Sea` → categories, each with the address that a folder of its name would have; `mountains=山` says it. */
+/** `Hills, Sea` → categories. Addresses are made like those of folders; `mountains=山` gives one. */
 function readCategories(text: string): Owner['categories'] {
   const categories = text
     .split(/[,،、，;؛]/)
@@ -56,7 +55,7 @@ function readCategories(text: string): Owner['categories'] {
   return categories
 }
 
-/** How each answer is read. All throw an `AnswerFault`. */
+/** Reads the answers. All throw an `AnswerFault`. */
 export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] } = {
   name: (text) => check(text, Site.entries.name),
   email: (text) => check(text, Site.entries.email),
@@ -69,14 +68,14 @@ export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] }
   categories: readCategories,
 }
 
-/** By which editors complete and check a file; docs/content.md says the same to people. */
+/** Editors complete and check a file by it. */
 const schemaFor = (name: string) => ({ $schema: `../../docs/schema/${name}.schema.json` })
 
 const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
 
 /**
- * The content files of a site with nothing in it yet, by their paths below the root, in an order in
- * which every step leaves content that can be built.
+ * The content files of an empty site by their paths below the root. Written in this order, every state in between
+ * can be built.
  */
 export async function newSite({
   name,

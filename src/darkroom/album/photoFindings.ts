@@ -2,10 +2,9 @@ import { checkAlbum } from '../../content/source/checkAlbum.ts'
 import type { Level } from '../../content/schema.ts'
 import type { Album } from './albumFile.ts'
 
-/** What `check` says of a photo without looking at its files. */
 export type Finding = { code: string; message: string; remedy: string }
 
-/** What is to be mended in an album, by the index of the photo. */
+/** What `check` finds in an album without looking at files, by the index of the photo. */
 export function photoFindings(
   album: Album,
   { file, level }: { file: string; level: Level },

@@ -11,20 +11,19 @@ import { albumPath } from './albumFile.ts'
 import { chooseAlbum } from './findAlbum.ts'
 
 export type AlbumsRead = {
-  /** The albums asked for, all of them where none was named. */
+  /** The albums asked for, or all. */
   albums: (CheckedAlbum & { source: AlbumSource })[]
-  /** Every album that can be read, also those that were not asked for. */
+  /** Every album that can be read. */
   all: (CheckedAlbum & { source: AlbumSource })[]
-  /** What the catalog says of those that were asked for, and of every album; also of faulty ones. */
+  /** The albums asked for as the catalog has them, and all of them; also faulty ones. */
   asked: AlbumSource[]
   catalog: AlbumSource[]
-  /** Absent where it is too faulty. */
+  /** Absent if it is too faulty. */
   content?: Content
-  /** Errors are of what could not be read. */
   diagnostics: Diagnostic[]
 }
 
-/** Reads albums with their placeholders filled; what is faulty is told of, and the others are read. */
+/** Reads albums with placeholders filled. Faults become diagnostics, and the other albums are read. */
 export async function readAlbums(root: string, names: string[]): Promise<AlbumsRead> {
   const diagnostics: Diagnostic[] = []
   const take = (found: Diagnostic, file = found.file) =>

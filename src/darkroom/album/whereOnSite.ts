@@ -6,10 +6,9 @@ import { parentOf, type Placed } from '../../content/source/standing.ts'
 type Album = Placed & { key: string; name: string }
 type Category = { id: string; name: string; level: Level; path: string }
 
-/** Where visitors find an album: its address, and the page that leads to it, if one does. */
+/** `from`: the page that leads to the album; `why`: the reason why none does. */
 export type Where = { address: string; from?: string; why?: string }
 
-/** Where an album is on the site. `why`: the reason for which no page leads to it. */
 export function whereOnSite(
   album: Album,
   { albums, categories }: { albums: readonly Album[]; categories: readonly Category[] },

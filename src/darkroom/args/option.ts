@@ -1,8 +1,8 @@
-/** `count`: a whole number above 0; `widths`: pixels, ascending; `text`: anything; `flag`: there or not. */
+/** `count`: a whole number above 0; `widths`: pixels, ascending. */
 export type Option = {
   name: string
   kind: 'flag' | 'text' | 'count' | 'widths'
-  /** What stands for the value in the help, e.g. `<folder>`. */
+  /** Stands for the value in the help, e.g. `<folder>`. */
   value?: string
   help: string
 }

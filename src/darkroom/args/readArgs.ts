@@ -5,15 +5,15 @@ import type { Option } from './option.ts'
 
 export type Command = {
   name: string
-  /** What stands after the name, e.g. `<folder> --album <key>`. */
+  /** Follows the name in the help, e.g. `<folder> --album <key>`. */
   usage: string
   help: string
-  /** How many positional arguments it takes: at least and at most. */
+  /** At least and at most. */
   positionals: [number, number]
   options: Option[]
 }
 
-/** What was asked for, checked: an option that was not given is `undefined` or `false`. */
+/** Options that were not given are `undefined` or `false`. */
 export type Args = {
   positionals: string[]
   flag(name: string): boolean
@@ -43,7 +43,7 @@ function check({ name, kind }: Option, value: string): string | number | number[
   return value
 }
 
-/** The value of an option as it was written; `true` for a flag. */
+/** The value of an option; `true` for a flag. */
 function valueOf(command: Command, { name, value, inlineValue }: OptionToken) {
   const option = command.options.find((o) => o.name === name)
   if (!option) {
@@ -59,9 +59,9 @@ function valueOf(command: Command, { name, value, inlineValue }: OptionToken) {
   return check(option, value)
 }
 
-/** Reads what stands after the command's name. Throws with exit 1 on anything the command does not know. */
+/** Parses the arguments of a command. Throws a UsageError on anything that it does not know. */
 export function readArgs(command: Command, argv: string[]): Args {
-  // Not strict: its messages would not name the nearest option, nor stay within a line.
+  // Not strict: Node's messages do not name the nearest option, and take several lines.
   const { tokens, positionals } = parseArgs({
     args: argv,
     strict: false,

@@ -14,7 +14,7 @@ import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom captions export|import <file>`: captions as a table that a spreadsheet opens, and back. */
+/** `darkroom captions export|import <file>`: captions as a table for spreadsheets, and back. */
 export async function captions(args: Args, context: CommandContext): Promise<ExitCode> {
   const [direction, file, ...names] = args.positionals as [string, string, ...string[]]
   if (direction === 'export') return exportCaptions(args, context, file, names)
@@ -24,7 +24,7 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
   return withLockUnlessDry(args, context, [albumsFolder(context.root)], run)
 }
 
-/** The albums that are named, all of them where none is, each with its file as it stands. */
+/** The named albums with their files, or all of them. */
 async function readNamed(root: string, names: string[]): Promise<Map<string, Album>> {
   const { albums } = await readCatalog(root)
   const chosen: AlbumSource[] = names.length
@@ -58,7 +58,6 @@ async function exportCaptions(
     return photos.map((photo) => ({
       photo: `${album}/${photo.id}`,
       taken: photo.capture?.taken?.replace('T', ' ') ?? '',
-      // The name by which the owner knows it.
       picture: files.get(pictureOf(photo)) ?? photo.src,
       caption: photo.alt,
     }))

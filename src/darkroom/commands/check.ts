@@ -26,10 +26,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/**
- * `darkroom check [album…]`: what needs mending, told without asking the network; with `--online` or
- * `--fix` also what the hosts of outside photos answer.
- */
+/** `darkroom check [album…]`: what needs mending; with `--online` or `--fix` outside hosts are asked too. */
 export function check(args: Args, context: CommandContext): Promise<ExitCode> {
   const run = () => checkAlbums(args, context)
   if (!args.flag('fix')) return run()
@@ -42,7 +39,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   const isOnline = args.flag('online') || args.flag('fix')
   const read = await readAlbums(root, args.positionals)
   const { albums, all, asked, catalog, content, diagnostics } = read
-  // What the build can live with is to be mended too.
+  // The build can live with some of these; they need mending all the same.
   const issues: Diagnostic[] = diagnostics.map((one) => ({ ...one, severity: 'error' }))
   const isWhole = args.positionals.length === 0
   if (isWhole && content) issues.push(...(await inspectSite(root, content)))
@@ -67,7 +64,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   for (const [i, album] of albums.entries()) {
     if (stop.aborted) return stopped(reporter)
     if (!isOnline) issues.push(...checkAlbum(album, 'check', elsewhereThan(album.file)))
-    // A file may stand in several albums; it is told of once.
+    // A file may stand in several albums. It is reported once.
     for (const issue of await inspectFiles(root, album, { out, base }, verified)) {
       const name = `${issue.code} ${issue.file} ${issue.path}`
       if (!seen.has(name)) issues.push(issue)
@@ -93,7 +90,6 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   return report(reporter, albums, issues)
 }
 
-/** The files that albums name, by their names below the root. */
 const lookedAt = (root: string, albums: CheckedAlbum[], out: string | undefined) =>
   new Set(
     albums
@@ -126,7 +122,7 @@ const inspectEntries = (
     elsewhere,
   )
 
-/** What scripts call each of them. */
+/** The names of events in `--json`. */
 const EVENTS = { error: 'finding', warning: 'warning', info: 'info' } as const satisfies Record<
   Severity,
   string
@@ -140,7 +136,7 @@ function report(
   for (const diagnostic of diagnostics) {
     const { code, severity, path, message, ...rest } = diagnostic
     reporter.event(EVENTS[severity], { id: code, place: path, cause: message, ...rest })
-    // What is only worth knowing would drown what needs mending.
+    // Notes would drown what needs mending.
     if (severity !== 'info') {
       const text = formatDiagnostic(diagnostic)
       reporter.line(severity === 'error' ? text : `${severity}: ${text}`)

@@ -19,7 +19,7 @@ import type { CommandContext } from '../commandContext.ts'
 
 type Stray = { path: string; size: number }
 
-/** `darkroom clean`: lists the published files that no album refers to; with `--yes` removes them. */
+/** `darkroom clean`: lists the published files that no album refers to; `--yes` removes them. */
 export async function clean(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root, reporter } = context
   const folder = args.text('out') ? resolve(root, args.text('out')!) : photosFolder(root)
@@ -46,7 +46,7 @@ export async function clean(args: Args, context: CommandContext): Promise<ExitCo
     sourcesFolder(root),
   ]
   return withLock(context, { wait: args.flag('wait'), folders }, async () => {
-    // Under the lock: what an import has published, but not listed yet, is not there now.
+    // Searched again under the lock: an import may have listed more files meanwhile.
     const strays = await search()
     reportStrays(context, strays)
     let removed = 0
@@ -75,7 +75,7 @@ function reportStrays({ root, reporter }: CommandContext, strays: Stray[]): void
   }
 }
 
-/** The darkroom's own files that no content names, and what killed runs left. Others are nobody's to judge. */
+/** The darkroom's own files that no content names, and what killed runs left. Other files are left alone. */
 async function findStrays(root: string, folder: string): Promise<Stray[]> {
   const { albums, diagnostics } = await readAlbums(root, [])
   const faulty = diagnostics.find(({ severity }) => severity === 'error')
@@ -104,7 +104,7 @@ const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
 /** A page may name one width and mean all of them. */
 const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
 
-/** Everything else in which a file may be named: projects, the portrait, pages, albums that no catalog lists. */
+/** Every other text that may name a file: projects, the portrait, pages, albums that no catalog lists. */
 async function contentTexts(root: string): Promise<string[]> {
   const { albums } = await readAlbums(root, [])
   const known = new Set(albums.map((a) => resolve(root, a.file)))

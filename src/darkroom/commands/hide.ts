@@ -12,7 +12,7 @@ import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom hide <album> <photo…>`: keeps photos off the site; `darkroom show` takes that back. */
+/** `darkroom hide <album> <photo…>` keeps photos off the site; `darkroom show` takes that back. */
 export const hide = (args: Args, context: CommandContext) => run(args, context, true)
 export const show = (args: Args, context: CommandContext) => run(args, context, false)
 
@@ -23,7 +23,7 @@ function run(args: Args, context: CommandContext, isHidden: boolean): Promise<Ex
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** The names by which an owner knows the photos of an album: those of their files, and their ids. */
+/** Photos by the names that an owner knows: those of their files, and their ids. */
 function namesOf(album: Album): Map<string, string> {
   const names = new Map(album.photos.map(({ id }) => [bare(id), id]))
   const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))

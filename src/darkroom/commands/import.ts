@@ -18,10 +18,7 @@ import { maxPixelsOf } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/**
- * `darkroom import <folder> --album <key>`: every picture of a folder becomes part of an album. With
- * `--albums` every sub-folder becomes an album of its own.
- */
+/** `darkroom import <folder>`: into one album, or with `--albums` each sub-folder into its own. */
 export async function importPhotos(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
   const said = args.positionals[0]!

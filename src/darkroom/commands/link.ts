@@ -40,7 +40,6 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
   return withLockUnlessDry(args, context, folders, () => linkInto(args, context))
 }
 
-/** Whether the site is to make small variants of photos whose host has one size. */
 function thumbsOf(args: Args): boolean {
   const said = args.text('thumbs')
   if (said !== undefined && said !== 'local')
@@ -66,7 +65,7 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
       `${path}: there is no such album yet. Put its addresses into a file, one a line, and run: link ${key} <file>`,
     )
   const wanted = withAddresses(before ?? { photos: [] }, addresses)
-  // Small variants that a photo has once are kept up, as an import keeps its JPEGs up.
+  // Photos keep their small variants, as an import keeps JPEGs.
   const small = new Set(wanted.photos.filter(hasOwnVariants).map(({ src }) => src))
   const thumbs = thumbsOf(args)
   const results = await forEachAddress(
@@ -88,7 +87,7 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
     const line = list.lines.get(src)!
     return { file: list.file, line, place: `${list.file}:${line}` }
   })
-  // The owner may have edited the file meanwhile; addresses that did not answer are not added.
+  // The owner may have edited the file meanwhile. Addresses without an answer are not added.
   const now = (await readLoose(root, file)) ?? { photos: [] }
   const answered = addresses.filter((src) => results.get(src)?.linked)
   const linkedAlbum = linkAlbum(withAddresses(now, answered), results, catalog.site)
@@ -108,7 +107,7 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   return failed ? EXIT.partial : EXIT.good
 }
 
-/** Throws on an album that does not fit the schema: what linking leaves alone is the owner's. */
+/** Throws on an album that does not fit the schema: linking leaves faults in other fields to the owner. */
 function checkAlbumFile(path: string, album: LooseAlbum): void {
   const result = v.safeParse(AlbumFile, album)
   if (result.success) return
@@ -118,10 +117,9 @@ function checkAlbumFile(path: string, album: LooseAlbum): void {
   )
 }
 
-/** A text file of addresses, and the first line of each, from 1. */
 type List = { file: string; lines: Map<string, number> }
 
-/** The addresses in a text file: one a line; empty lines and those that start with # say nothing. */
+/** Reads addresses, one a line, with their first lines, from 1. Empty lines and those after # are left out. */
 async function readList(root: string, file = ''): Promise<List> {
   const lines = new Map<string, number>()
   if (!file) return { file, lines }
@@ -151,7 +149,7 @@ function reportFaults(
     const isFailed = !linked && faults.length > 0
     if (isFailed) failed += 1
     const { place, ...where } = placeOf(src, i)
-    // Of what cannot be linked the first fault is enough.
+    // Of a photo that cannot be linked the first fault is enough.
     for (const { code, message, remedy } of isFailed ? faults.slice(0, 1) : faults) {
       reporter.line(`${place}: ${message}. ${remedy}.`)
       const named = isFailed ? { kind: code } : { id: code }

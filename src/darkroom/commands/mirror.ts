@@ -20,7 +20,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom mirror <album>`: the site's own copies of photos that stand on an outside host. */
+/** `darkroom mirror <album>`: the site's own copies of photos on outside hosts. */
 export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
   const use = chosenUse(args)
@@ -101,7 +101,6 @@ async function reportFailures(
   return failed
 }
 
-/** Whether a photo's copy of an earlier run still stands. */
 const isThere = async (root: string, mirror: Candidate | undefined): Promise<boolean> =>
   mirror !== undefined &&
   access(join(publicFolder(root), mirror.src)).then(

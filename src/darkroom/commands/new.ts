@@ -18,8 +18,8 @@ import { recordWritten, type Survey, surveySite } from '../sample/surveySite.ts'
 import { askOwner } from './askOwner.ts'
 
 /**
- * `darkroom new`: takes the sample away and leaves a site with its owner's name, categories, and nothing
- * else. Files that somebody has changed stop it, unless `--replace-changed` lets it put them aside.
+ * `darkroom new`: replaces the sample by an empty site of its owner's. Files that somebody has changed stop it,
+ * unless `--replace-changed` puts copies of them aside.
  */
 export async function newCommand(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
@@ -29,7 +29,7 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
     if (!args.flag('replace-changed')) refuseChanged(context, found)
     return found
   }
-  // Before anything is asked: answers that come to nothing are a nuisance.
+  // Before any question: nobody should answer for nothing.
   const first = await survey()
   const owner = await askOwner(args, context)
   const texts = await newSite(owner)
@@ -59,7 +59,7 @@ function refuseChanged({ reporter }: CommandContext, { changed }: Survey): void 
   )
 }
 
-/** What goes: everything that is not written anew, content before the files that it names. */
+/** Everything that is not written anew, content before the files that it names. */
 const goingOf = ({ sample, changed }: Survey, texts: ReadonlyMap<string, string>) =>
   [...sample, ...changed]
     .filter((path) => !texts.has(path))
@@ -86,7 +86,7 @@ function reportDryRun(
   return EXIT.good
 }
 
-/** What yes and no are in the language of the site, and in English, by its code. */
+/** Yes and no in English and in the language of the site. */
 const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
   da: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
   de: [/^(y(es)?|ja?)$/i, /^n(o|ein)?$/i],
@@ -114,7 +114,6 @@ async function isConfirmed(
     : ''
   for (;;) {
     const said = await ask(`${count} of the sample will be removed.${kept} Go on? (y/n) `)
-    // Anything else is no answer.
     if (yes.test(said.trim())) return true
     if (no.test(said.trim())) return false
     reporter.line('Write y or n.')
@@ -151,7 +150,7 @@ async function startAnew(
   }
   // Folders that were imported into the sample are new to this site.
   await disk.remove(folderAlbumsFile(root))
-  // Last: a run that was killed needs it.
+  // Last, because the next run needs it if this one is killed.
   await disk.remove(sampleFile(root))
   sayWhatIsNext(context, owner)
   reporter.summary(`The site is yours, ${owner.name}: ${inAll(removed, texts)}.`, {
@@ -163,7 +162,7 @@ async function startAnew(
   return EXIT.good
 }
 
-/** Copies files that are the owner's to the first of `replaced`, `replaced-2`, … that is free. */
+/** Copies files to the first of `replaced`, `replaced-2`, … that is free. */
 async function keepCopies({ root, disk, reporter }: CommandContext, paths: string[]) {
   if (!paths.length) return
   let folder = 'replaced'

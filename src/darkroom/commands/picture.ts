@@ -14,13 +14,10 @@ import { RECIPE } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** Where a picture goes: the file of the content, the path of the value in it, and what it is called. */
+/** `path`: of the value in the file; `said`: how the owner is told of it. */
 type Place = { file: string; path: (string | number)[]; said: string; before: Picture | undefined }
 
-/**
- * `darkroom picture portrait <file>`, `darkroom picture project <name> <file>`: sizes, stripped and measured as
- * those of albums, and written into the content.
- */
+/** `darkroom picture portrait <file>`, `… project <name> <file>`: published as photos are, and written into the content. */
 export function picture(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
   const folders = [photosFolder(root), contentFolder(root), recordsFolder(root)]

@@ -1,13 +1,11 @@
 import type { Args } from '../args/readArgs.ts'
 import type { RemoteOptions } from '../remote/withRemote.ts'
 
-/** Pixels that `--max-mp` allows a picture to have; `undefined` where it is not given. */
 export const maxPixelsOf = (args: Args): number | undefined => {
   const megapixels = args.count('max-mp')
   return megapixels && megapixels * 1e6
 }
 
-/** How a command line wants hosts to be asked. */
 export const remoteOptions = (args: Args): RemoteOptions => ({
   concurrency: args.count('concurrency'),
   timeout: args.count('timeout'),

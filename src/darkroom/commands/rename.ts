@@ -10,7 +10,7 @@ import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom rename <album> <address>`: another address for an album; the former one leads to it. */
+/** `darkroom rename <album> <address>`: the former address leads to the new one. */
 export function rename(args: Args, context: CommandContext): Promise<ExitCode> {
   const folders = [contentFolder(context.root)]
   return withLockUnlessDry(args, context, folders, () => renameAlbum(args, context))

@@ -3,17 +3,17 @@ import type { NewAlbum } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
 
-/** An album of the catalog by any of its names, or one that a dry run would add to it. */
+/** An album of the catalog by any of its names, or one that a dry run would add. */
 export type Named = NewAlbum | { id: string }
 
-/** Says where on the site albums are, and of those that no page leads to, why. */
+/** Says where albums are on the site, and why no page leads to some. */
 export async function reportWhere(
   { root, reporter }: CommandContext,
   named: readonly Named[],
   dryRun: boolean,
 ): Promise<void> {
   const { albums, categories, site } = await readCatalog(root)
-  // Below which the site stands, as `npm run dev` has it too.
+  // The path of the site, which `npm run dev` has too.
   const base = new URL(site.url).pathname.replace(/\/$/, '')
   const fresh = named.flatMap((one) =>
     'name' in one && !findAlbum(albums, one.id)

@@ -17,10 +17,9 @@ import { countOf } from '../report/reporter.ts'
 import { sha256 } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** Files sent at once. */
 const AT_ONCE = 6
 
-/** `darkroom upload`: puts the published pictures that the site asks for into a bucket, those that are new there. */
+/** `darkroom upload`: puts new pictures of the site into a bucket. */
 export function upload(args: Args, context: CommandContext): Promise<ExitCode> {
   const bucket = openBucket(bucketSettings(context.env))
   return withLockUnlessDry(args, context, [], () => uploadNew(args, context, bucket))
@@ -128,7 +127,7 @@ async function send(
   }
 }
 
-/** Tells of what is in the bucket and not on the site; removes it where that is asked for. */
+/** Lists files in the bucket that the site does not ask for, or removes them. @returns how many were removed */
 async function removeStrays(
   strays: readonly string[],
   args: Args,
@@ -154,7 +153,7 @@ async function removeStrays(
   return removed
 }
 
-/** What went wrong, in a word that an owner can look up. */
+/** The cause in a word that an owner can look up. */
 function reasonOf(cause: unknown): string {
   const {
     code,

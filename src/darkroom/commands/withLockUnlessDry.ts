@@ -2,7 +2,7 @@ import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { withLock } from '../files/lock.ts'
 
-/** Runs a command under the site's lock. A dry run writes nothing, so it needs none. See withLock. */
+/** Runs a command under the site's lock. A dry run writes nothing, so it needs none. */
 export const withLockUnlessDry = <T>(
   args: Args,
   context: CommandContext,

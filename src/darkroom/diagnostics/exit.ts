@@ -1,9 +1,9 @@
 import { oneLine } from '../../content/source/diagnostic.ts'
 
-/** What the command's exit code says. A script may rely on these. */
+/** Exit codes, on which scripts may rely. */
 export const EXIT = {
   good: 0,
-  /** Asked for something that cannot be: an unknown option, no such folder, faulty content. */
+  /** An unknown option, a missing folder, faulty content. */
   usage: 1,
   /** Some photos failed; the rest are published. */
   partial: 2,
@@ -11,7 +11,7 @@ export const EXIT = {
   findings: 3,
   /** Another run holds the lock. */
   locked: 4,
-  /** The disk is full, or may not be written. */
+  /** The disk is full or not writable. */
   disk: 5,
   /** Stopped by Ctrl-C. */
   interrupted: 130,
@@ -29,7 +29,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Ends the command with exit 1. */
 export class UsageError extends CommandError {
   constructor(message: string) {
     super(EXIT.usage, message)

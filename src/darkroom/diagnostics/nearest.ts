@@ -1,4 +1,4 @@
-/** How many letters must change to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -14,7 +14,6 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The known word nearest to what was typed. */
 export function nearest(typed: string, known: string[]): string | undefined {
   return known.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
 }

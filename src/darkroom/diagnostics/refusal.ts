@@ -16,7 +16,7 @@ export type RefusalKind =
   | 'changed'
   | 'crashed'
 
-/** Thrown where a photo turns out not to be usable; the others go on. */
+/** Thrown where a photo cannot be imported; the others go on. */
 export class Refusal extends Error {
   readonly refused: Refused
   constructor(code: RefusalKind, message: string, remedy: string) {

@@ -1,18 +1,15 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { UsageError } from '../diagnostics/exit.ts'
 
-/*
- * Changes to the text of a JSON file. What a change is not about stays byte by byte: fields that nobody
- * knows, their order, spaces.
- */
+// Edits of the text of a JSON file. Everything else in it stays byte by byte.
 
-/** From the whole to a value: names of members and indices. */
+/** Names of members and indices. */
 export type Path = (string | number)[]
 
-/** The entries of a list as texts, what stands between them, and before the first. */
+/** The entries of a list as texts, the texts between them, and the text before the first. */
 export type Entries = { texts: string[]; gaps: string[]; lead: string }
 
-/** Texts that were parsed last: one act asks for the same few again and again. */
+/** Recently parsed texts: one act asks for the same few again. */
 const parsed: { text: string; tree: Node }[] = []
 const PARSED = 4
 
@@ -28,10 +25,9 @@ function treeOf(text: string): Node {
 /** ms after an answer, when it is on its way. */
 const PAUSE = 100
 
-/** Parses a text once the program has a moment, so that the next change need not wait for it. */
+/** Parses a text in an idle moment, so that the next edit need not wait. */
 export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
 
-/** The object or the list at a path. Throws a UsageError where there is none. */
 function nodeAt(text: string, path: Path, type: 'object' | 'array'): Node {
   const node = findNodeAtLocation(treeOf(text), path)
   if (node?.type !== type) throw new UsageError(`${path.join('.')}: is not there. Nothing changed.`)
@@ -44,8 +40,8 @@ const splice = (text: string, from: number, to: number, by: string) =>
   text.slice(0, from) + by + text.slice(to)
 
 /**
- * Sets a member of an object, or removes it where `value` is undefined. A new one is spaced as its
- * neighbours are, and stands behind those that come before it in `fields`; else last.
+ * Sets a member of an object; `undefined` removes it. A new member is spaced like its neighbours and follows those
+ * before it in `fields`; else it is last.
  */
 export function setValue(
   text: string,
@@ -60,7 +56,7 @@ export function setValue(
   if (typeof path.at(-1) === 'number')
     return withEntries(text, path.slice(0, -1), takeAt(path.at(-1) as number))
   const above = path.slice(0, -1)
-  // A group that is not there comes with its first member.
+  // A missing object comes with its first member.
   if (!node && above.length && !findNodeAtLocation(treeOf(text), above))
     return setValue(text, above, { [path.at(-1)!]: value }, fields)
   const object = nodeAt(text, above, 'object')
@@ -88,11 +84,11 @@ export function setValue(
     : splice(text, first.offset, first.offset, `${name}${colon}${literal},${lead}`)
 }
 
-/** Changes a list. What stands between entries that stay is kept. */
+/** Changes a list. Texts between remaining entries are kept. */
 export function withEntries(text: string, path: Path, change: (entries: Entries) => void): string {
   const list = nodeAt(text, path, 'array')
   const nodes = list.children!
-  // An empty list says nothing of its lines; the whole file may be one.
+  // An empty list says nothing of its layout; the whole file may be one.
   const indent = path.length ? '    ' : '  '
   const [first, last] = [nodes[0], nodes.at(-1)]
   const entries: Entries = {
@@ -111,7 +107,6 @@ export function withEntries(text: string, path: Path, change: (entries: Entries)
 /** The gap that goes and comes with an entry: before it, or behind the first. */
 const gapBy = (at: number) => Math.max(at - 1, 0)
 
-/** Takes an entry out of a list. */
 export const takeAt =
   (at: number) =>
   ({ texts, gaps }: Entries): void => {
@@ -119,7 +114,7 @@ export const takeAt =
     texts.splice(at, 1)
   }
 
-/** Puts an entry into a list, or at its end where the list is shorter. */
+/** Inserts an entry, at the end where the list is shorter. */
 export const putAt =
   (at: number, entry: string) =>
   ({ texts, gaps, lead }: Entries): void => {
@@ -128,13 +123,13 @@ export const putAt =
     texts.splice(place, 0, entry)
   }
 
-/** Puts a value into a list, which comes with its first entry where it is not there. */
+/** Inserts a value. A missing list comes with its first entry. */
 export const putInto = (text: string, path: Path, at: number, value: unknown): string =>
   path.length === 0 || findNodeAtLocation(treeOf(text), path)
     ? withEntries(text, path, (all) => putAt(at, entryLike(all, value))(all))
     : setValue(text, path, [value])
 
-/** A value as an entry of a list: on lines of its own where its neighbours are. */
+/** Formats a value like the first entry: on several lines, or on one. */
 function entryLike({ texts: [neighbour = '\n'], lead }: Entries, value: unknown): string {
   if (neighbour.includes('\n')) return JSON.stringify(value, null, 2).replaceAll('\n', lead)
 

@@ -6,16 +6,16 @@ import type { Disk } from '../files/disk.ts'
 import { privateFolder } from '../files/places.ts'
 import { sha256 } from '../../sha256.ts'
 
-/** An entry that was taken out of the list of a file, and where it stood. */
+/** A removed entry of a list, and its former place. */
 export type TakenEntry = { id: string; at: number; text: string }
 
-/** What a step was, for words such as 'Undo: order'. */
+/** For words such as 'Undo: order'. */
 type Label = { type: string; photos: string[] }
 
-/** The texts of a file and of the album beside that a step is about, if any. */
+/** `other`: of a second album that the step changes. */
 export type Texts = { own: string; other?: string | undefined }
 
-/** How a step changes the lines of its file. `before`, `after`: the revisions. `other`: of the album beside, by its key. */
+/** `before`, `after`: revisions of the file. `other`: a second album, by its key. */
 type Step = {
   label: Label
   before: string
@@ -25,41 +25,40 @@ type Step = {
 }
 
 /**
- * What was done to a file at the table: the first `done` of the steps stand, the others were taken back.
- * `removed`: what was ever removed, the last one last; the tray holds what is not back in the file.
+ * The history of a file at the light table. The first `done` steps stand; the others were undone. `removed`: all
+ * entries that were ever removed, the last one last; the tray shows those that are not back.
  */
 export type Journal = { version: 3; steps: Step[]; done: number; removed: TakenEntry[] }
 
-/** What is kept: steps, and the letters of their patches. A line of a file without line ends is all of it. */
+/** `letters`: of all patches. In a file without line breaks one patch holds the whole file. */
 const KEPT = { steps: 200, letters: 4_000_000 }
-/** Lines around a change that must be as they were, or it is not taken back. */
+/** Lines around a change that must be unchanged for an undo. */
 const CONTEXT = 1
 
 const NONE: Journal = { version: 3, steps: [], done: 0, removed: [] }
 
 const pathOf = (root: string, name: string) => join(privateFolder(root), 'table', `${name}.json`)
 
-/** Which bytes a file has. */
 export const revisionOf = (text: string): string => sha256(text).slice(0, 16)
 
 /**
- * The journal of a file that has this text. It is written before the file is, so after a run that was killed
- * in between the text decides whether the last step was done.
- * @param name of the album, or another that no album has
+ * Reads the journal of a file. It is written before the file, so after a kill the file's text decides whether the
+ * last step was done.
+ * @param name of the album or document
  */
 export async function readJournal(root: string, name: string, text: string): Promise<Journal> {
   let journal: Journal
   try {
     journal = JSON.parse(await readFile(pathOf(root, name), 'utf8')) as Journal
   } catch {
-    // There is none, or it cannot be read: what can be undone begins anew.
+    // Without a readable journal the history starts anew.
     return NONE
   }
   if (journal.version !== NONE.version) return NONE
   const { steps, done } = journal
   const revision = revisionOf(text)
   const [last, next] = [steps[done - 1], steps[done]]
-  // A copy changes the other album alone.
+  // A copy changes the second album alone.
   const isAt = (step: Step | undefined, at: 'before' | 'after') =>
     step?.before !== step?.after && step?.[at] === revision
   if (isAt(last, 'before')) return { ...journal, done: done - 1 }
@@ -74,9 +73,9 @@ const patchOf = (before: string, after: string) =>
   structuredPatch('', '', before, after, undefined, undefined, { context: CONTEXT })
 
 /**
- * The journal with one more step done. What was taken back can no longer be done again.
- * @param key of the album beside
- * @param removed what lies in the tray by this step
+ * Adds a step. Undone steps are lost.
+ * @param key of the second album
+ * @param removed entries that this step removes
  */
 export function withStep(
   { steps, done, removed: before }: Journal,
@@ -106,14 +105,13 @@ export function withStep(
 
 type Move = 'undo' | 'redo'
 
-/** The step that is taken back or done again. Throws a UsageError where there is none. */
 export function stepFor({ steps, done }: Journal, type: Move): Step {
   const step = steps[type === 'undo' ? done - 1 : done]
   if (!step) throw new UsageError(`There is nothing to ${type}.`)
   return step
 }
 
-/** Texts and the journal with a step taken back or done again. Throws a UsageError where that would lose something. */
+/** Undoes or redoes a step. Throws a UsageError where that would lose later changes. */
 export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Journal] {
   const { patch, other } = stepFor(journal, type)
   const move = (text: string, one: StructuredPatch) => {
@@ -130,7 +128,7 @@ export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Jo
   ]
 }
 
-/** What an undo and a redo would take back and do again. */
+/** What an undo and a redo would change. */
 export function labelsIn({ steps, done }: Journal): { undo?: Label; redo?: Label } {
   const [undo, redo] = [steps[done - 1]?.label, steps[done]?.label]
   return { ...(undo ? { undo } : {}), ...(redo ? { redo } : {}) }

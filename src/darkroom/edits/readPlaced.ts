@@ -3,12 +3,11 @@ import { basename, dirname, join, relative } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 
-/** Names that mean a device on Windows, with any ending. */
+/** Device names on Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * The text of a file of the content. Throws a UsageError on one that leads out of its folder, and where
- * there is none.
+ * Reads a file of the content. Throws a UsageError if it does not exist or leads out of its folder.
  * @param root the folder that holds `src/content`
  */
 export async function readPlaced(root: string, path: string): Promise<string> {

@@ -1,12 +1,12 @@
 import type { CommandContext } from '../commandContext.ts'
 import type { Holder } from './findHolder.ts'
 
-/** What is to become of pictures that another album has: into that one, into a second album, or nothing. */
+/** What to do with pictures that another album has: add them to it, make a second album, or leave them. */
 export type Decision = 'add' | 'second' | 'leave'
 
 const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
 
-/** Asks the owner what a folder is that another album has. Where nobody can be asked, it is left. */
+/** Asks the owner. Where nobody can be asked, the pictures are left. */
 export async function askAboutHolder(
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
   said: string,
@@ -23,6 +23,6 @@ export async function askAboutHolder(
   }
 }
 
-/** Why a folder is left, with the commands that do otherwise. @param path as the owner would name the folder */
+/** Why a folder is left, and the commands that import it. @param path as the owner would name the folder */
 export const whyLeft = ({ key, said, count, of }: Holder, path: string): string =>
   `${count} of its ${of} pictures are or were in ${said}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

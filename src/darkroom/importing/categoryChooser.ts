@@ -6,8 +6,8 @@ import { UsageError } from '../diagnostics/exit.ts'
 type Category = { id: CategoryId; name: string }
 
 /**
- * Tells the category of a new album: the one that `--category` said, else the usual one, else what the
- * owner answers, who is asked once. `folder`: for which it is asked. Throws where an id is wrong, or nobody can be asked.
+ * Chooses the category of new albums: by `--category`, else the usual one, else the owner is asked, once.
+ * `folder`: named in the error where nobody can be asked.
  */
 export function categoryChooser(
   said: string | undefined,

@@ -10,20 +10,18 @@ import { albumsFolder } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
 import { openSourceIds, type SourceIds } from '../files/sourceIds.ts'
 
-/** An album that has most of a folder's pictures already, or had them before the owner removed them. */
+/** An album that has most of a folder's pictures, or had them before the owner removed them. */
 export type Holder = {
   key: string
-  /** What it is called to the owner, and who finds it. */
+  /** Its title and level, as the owner is told. */
   said: string
-  /** How many of the folder's pictures it has or had. */
   count: number
   of: number
 }
 
 /**
- * Looks for the album that has most of a folder's pictures, by their bytes, or had them before it was removed; of
- * one that is unlisted, for any. A renamed folder would else make a second album, which is public though the first
- * is not.
+ * Looks for another album that has or had most of a folder's pictures, by their bytes. For an unlisted album one
+ * picture is enough: a renamed folder would otherwise make a second, public album.
  * @param file of the album that the pictures are for
  */
 export async function findHolder(
@@ -40,7 +38,6 @@ export async function findHolder(
   const held = new Map<string, Set<string>>()
   for (const other of files) {
     if (other === file) continue
-    // One whose file is faulty is said by other checks.
     const album = await readAlbum(root, other).catch((cause: unknown) => {
       if (cause instanceof CommandError) return undefined
       throw cause
@@ -51,12 +48,12 @@ export async function findHolder(
     ]
     if (known.length) held.set(other, new Set(known))
   }
-  // Of an album that is gone, file and all: what its folder held.
+  // An album whose file is gone too is known by what its folder held.
   for (const [folder, id] of Object.entries(await readFolderAlbums(root)))
     if (id !== file && !held.has(id) && !albums.some((album) => album.id === id))
       held.set(id, new Set((await openSourceIds({ root, disk }, folder)).before.values()))
   if (!held.size) return undefined
-  // One that cannot be read is said by importing.
+  // Unreadable files are reported by importing.
   const found = await Promise.all(sources.map((one) => ids.of(one).catch(() => undefined)))
   const bytes = [...new Set(found)].filter((id) => id !== undefined)
   for (const [other, known] of held) {

@@ -8,15 +8,15 @@ import type { ImportOptions } from './importOptions.ts'
 import type { Work } from './work.ts'
 
 export type SortedWork = {
-  /** What was published before and is as it was. */
+  /** Published before, and unchanged. */
   made: ReadonlyMap<Work, PhotoDetails>
   todo: Work[]
-  /** Ids of files that `--only` leaves out, and the keywords that these have. */
+  /** Ids of files that `--only` leaves out, and their keywords. */
   unwanted: ReadonlySet<string>
   keywords: ReadonlySet<string>
 }
 
-/** Tells what is published already from what is still to be made, and leaves out what is not wanted. */
+/** Separates what is published already from what is still to be made, and leaves out what is not wanted. */
 export async function findMade(
   context: CommandContext,
   works: readonly Work[],
@@ -44,10 +44,9 @@ export async function findMade(
   return { made, todo, unwanted, keywords }
 }
 
-/** Of a photo that nobody sorted. */
 const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }
 
-/** The keywords and the rating of a photo, where they are asked for or its record is of a version without them. */
+/** Keywords and rating. They are read again where a filter needs them, or where an older version recorded none. */
 async function readLabels(
   path: string,
   details: PhotoDetails | undefined,

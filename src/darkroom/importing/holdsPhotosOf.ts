@@ -7,8 +7,8 @@ import type { Site } from '../files/site.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
 
 /**
- * Whether an album is that of a folder: it has a photo that lies there, or lay there at the last import,
- * or it has none that was imported. One whose file is faulty counts as such: importing says why.
+ * Whether an album belongs to a folder: one of its photos lies there, or lay there at the last import, or none of
+ * its photos was imported. A faulty album counts too: importing reports why.
  */
 export async function holdsPhotosOf(
   site: Site,
@@ -26,7 +26,7 @@ export async function holdsPhotosOf(
   if ([...ids.before.values()].some((id) => held.has(id))) return true
   const { sources } = await listFolder(folder, isRecursive)
   for (const source of sources) {
-    // One that cannot be read is said by importing.
+    // Unreadable files are reported by importing.
     const id = await ids.of(source).catch(() => undefined)
     if (id !== undefined && held.has(id)) return true
   }

@@ -2,10 +2,9 @@ import type { CommandContext } from '../commandContext.ts'
 import type { Listing, Source } from '../files/listFolder.ts'
 import type { SourceIds } from '../files/sourceIds.ts'
 
-/** The files of a folder by the ids of their bytes, and how many cannot be used. */
 export type IdentifiedFiles = { found: ReadonlyMap<string, Source>; failed: number }
 
-/** Reads the id of each file. Files with the same bytes are one photo; the first by name counts. */
+/** Reads the ids of files, and reports those that cannot be used. Of files with the same bytes the first counts. */
 export async function identifyFiles(
   { reporter, stop }: CommandContext,
   { sources, failures }: Listing,

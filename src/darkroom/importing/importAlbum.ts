@@ -19,36 +19,35 @@ import type { Target } from './target.ts'
 
 /** A folder, and the album that its pictures belong to. */
 export type Place = {
-  /** Absolute; `said`: as it is named to the owner. */
+  /** Absolute. `said`: as the owner is told. */
   folder: string
   said: string
   key: string
-  /** What names of its files are led by where they are told. */
+  /** Leads the names of its files in messages. */
   within?: string
-  /** The folders in it are albums of their own. */
+  /** Its sub-folders are albums of their own. */
   isShallow?: boolean
-  /** Of a new album; absent: what the key and the photos tell. */
+  /** For a new album; absent: derived from the key and the photos. */
   name?: string
   year?: number
   category?: CategoryId
 }
 
-/** What became of an album. */
 export type ImportedAlbum = {
-  /** Of the album, without folder and ending. */
+  /** The album's, without folder and ending. */
   file: string
-  /** Its entry in the catalog, if it is new there. */
+  /** The new entry in the catalog. */
   fresh: NewAlbum | undefined
   merged: Merged
   imported: ImportedFiles
-  /** Keywords that name who is in the photos, and were left out. */
+  /** Keywords that name people, and were left out. */
   people: string[]
   listing: Listing
   /** ms, as `performance.now` has it. */
   started: number
 }
 
-/** Why nothing was imported: the owner stopped, no picture could be imported, none is wanted, another album has them, or there is none. */
+/** Why nothing was imported. `none`: no file could be used; `held`: another album has the pictures. */
 export type NotImported =
   | { reason: 'stopped'; done: number; left: number }
   | { reason: 'none'; failed: number }
@@ -58,7 +57,7 @@ export type NotImported =
 
 /**
  * Imports a folder into its album, new or old. Throws where the folder or the album cannot be used.
- * @param chooseCategory of a new album of which neither it nor its folder says a category
+ * @param chooseCategory for a new album without one
  */
 export async function importAlbum(
   context: CommandContext,
@@ -107,7 +106,7 @@ export async function importAlbum(
   const created = known ? undefined : newAlbum(place, category, merged.album)
   if (!dryRun) {
     await context.disk.write(albumPath(root, file), formatAlbum(merged.album))
-    // After its photos: a catalog that names a missing file would stop the build.
+    // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await createAlbum(context, created)
     await noteFolderAlbum(context, folder, (known ?? created)!.id)
   }
@@ -122,7 +121,7 @@ export async function importAlbum(
   }
 }
 
-/** Photos that were uploaded elsewhere must not silently come home. */
+/** Throws where photos that were uploaded elsewhere would silently come home. */
 function checkBase({ isAssumed }: Target, album: Album | undefined): void {
   if (!isAssumed) return
   const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
@@ -132,7 +131,7 @@ function checkBase({ isAssumed }: Target, album: Album | undefined): void {
     )
 }
 
-/** The photos with the words and keywords that the site takes from files. `people`: keywords left out. */
+/** Leaves out the words and keywords that the site does not take from files. */
 function asSiteWants(entries: readonly Entry[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]

@@ -19,7 +19,7 @@ import {
   reportLeft,
 } from './reportImport.ts'
 
-/** The albums that were imported. `left`: how many a stop left; `leftOut`: folders that could not be used. */
+/** `left`: albums that Ctrl-C left; `leftOut`: folders that could not be used. */
 export type ImportedAlbums = {
   done: (NewAlbum | { id: string })[]
   left: number
@@ -28,9 +28,8 @@ export type ImportedAlbums = {
 }
 
 /**
- * Imports every sub-folder of a folder into an album of its own. One that cannot be used is said, and the
- * others go on.
- * @param chooseCategory of albums of which nothing says it, and the folder of the first of them
+ * Imports every sub-folder into an album of its own. A folder that cannot be used is reported, and the others go on.
+ * @param chooseCategory for new albums without one; told the first folder of them
  */
 export async function importAlbums(
   context: CommandContext,
@@ -54,11 +53,11 @@ export async function importAlbums(
     reporter.line(
       `${said}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
-  // Once for all of them, and before anything is made.
+  // Once for all, and before anything is made.
   const unplaced = places.find(({ key, category }) => !category && !findAlbum(catalog.albums, key))
   if (unplaced) await chooseCategory(unplaced.said)
 
-  /** Imports one folder. @returns its album; `undefined` where it makes none, and all is well */
+  /** @returns `undefined` where the folder makes no album, and nothing is wrong */
   async function importOne(place: Place) {
     const result = await importAlbum(
       context,
@@ -105,7 +104,7 @@ export async function importAlbums(
       result.counts = addCounts(result.counts, fields)
       result.done.push(album.fresh ?? { id: place.key })
     } catch (cause) {
-      // What is wrong with one folder or album file; a full disk ends the run.
+      // One folder or album file is wrong; a full disk ends the run.
       if (!(cause instanceof UsageError)) throw cause
       const lead = `${place.said}: `
       const { message } = cause

@@ -18,12 +18,12 @@ import { entryOf, takenOf, workFor } from './work.ts'
 export type ImportedFiles = {
   /** In the order of their names. */
   entries: Entry[]
-  /** Ids of photos of which something was written, or in a dry run would be. */
+  /** Ids of photos that were rendered, or in a dry run would be. */
   made: ReadonlySet<string>
-  /** Ids of files that are not wanted, and the keywords that these have. */
+  /** Ids of files that `--only` leaves out, and their keywords. */
   unwanted: ReadonlySet<string>
   keywords: string[]
-  /** Names of files that replace an earlier export, and of those whose photos the owner has removed. */
+  /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
   failed: number
@@ -33,8 +33,7 @@ export type ImportedFiles = {
 
 /**
  * Publishes the pictures of a folder. The caller writes the album file once all are done.
- * @param ids of the pictures of the folder
- * @param within what leads the names of files in messages, so that they are known among many folders
+ * @param within leads the names of files in messages
  */
 export async function importFiles(
   context: CommandContext,

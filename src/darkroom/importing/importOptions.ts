@@ -3,30 +3,27 @@ import { usualJobs } from '../pictures/encoders.ts'
 import type { PhotoFilter } from './photoFilter.ts'
 import { type Target, targetOf } from './target.ts'
 
-/** How pictures are imported: the same for every album of a run. */
 export type ImportOptions = {
   target: Target
-  /** Photos at once. */
+  /** Photos rendered at once. */
   jobs: number
-  /** px; `undefined`: those that the photo has already, else the usual ones. */
+  /** px; `undefined`: as the photo has them, else the usual ones. */
   widths: readonly number[] | undefined
   jpeg: boolean
   /** `undefined`: the usual limit. */
   maxPixels: number | undefined
-  /** Also enter the folders in a folder. */
   recursive: boolean
-  /** Pictures that another album has may make a second one. */
+  /** Make a second album of pictures that another album has. */
   second: boolean
-  /** Which photos are wanted; `undefined`: all. */
+  /** `undefined`: every photo is wanted. */
   only: PhotoFilter | undefined
-  /** A later export of a photo does not replace it. */
+  /** A later export does not replace its photo. */
   keepBoth: boolean
-  /** Make everything anew. */
+  /** Render everything anew. */
   fresh: boolean
   dryRun: boolean
 }
 
-/** How `darkroom import` imports without options. */
 export const usualOptions = (root: string): ImportOptions => ({
   target: targetOf(root, undefined, undefined),
   jobs: usualJobs(),
@@ -41,7 +38,6 @@ export const usualOptions = (root: string): ImportOptions => ({
   dryRun: false,
 })
 
-/** The folders that importing writes to. */
 export const foldersWritten = (root: string, { target }: ImportOptions): string[] => [
   target.folder,
   albumsFolder(root),

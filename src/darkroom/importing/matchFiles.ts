@@ -2,10 +2,7 @@ import type { Photo } from '../../content/schema.ts'
 import type { Album } from '../album/albumFile.ts'
 import { importedName, ownPhotos } from '../album/importedFiles.ts'
 
-/**
- * A file of the folder. `id`: of its bytes; `taken` reads when it says that it was taken; `showsSame`
- * compares its pixels with those that the bytes of an id had.
- */
+/** A file by the id of its bytes. `showsSame`: whether its pixels are those of an earlier file's bytes. */
 type Found = {
   id: string
   name: string
@@ -14,20 +11,19 @@ type Found = {
 }
 
 /**
- * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the
- * earlier bytes), or one that the owner has removed. `undoes`: the photo that it has replaced, where both
- * are to be kept.
+ * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the earlier
+ * bytes), or removed by the owner. `undoes`: the photo that it replaced before, where both are to be kept.
  */
 export type Match = { photo?: Photo; replaces?: string; isRemoved?: true; undoes?: Photo }
 
-/** Whether these bytes have replaced those that the photo was made of first. */
+/** Whether the photo was first made of other bytes. */
 const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{12}$/.test(id)
 
 /**
- * Finds what each file is to an album, by its id. A later export has the name of the earlier file and the
- * same moment of capture; where one of them has none, it must stand in the same folder. Cameras count
- * anew, so a name alone says nothing. Of a file in the same place that says another moment, the pixels
- * tell whether its clock was corrected. `before`: the bytes that each name stood for in this folder.
+ * Matches files with the photos of an album. A later export has the name of the earlier file and the same moment
+ * of capture. If one of them has no moment, both must be in the same folder: cameras reuse names. If the moments
+ * of two files in the same folder differ, equal pixels show that the clock was corrected.
+ * @param options `before`: the ids that the names had in this folder
  */
 export async function matchFiles(
   album: Album | undefined,

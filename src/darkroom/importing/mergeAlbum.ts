@@ -4,18 +4,18 @@ import { type ImportedFile, ownPhotos, withImported } from '../album/importedFil
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
-/** A photo of the folder, decoded, and where it is published. */
+/** A rendered photo of the folder. */
 export type Entry = {
   id: string
   src: string
   details: PhotoDetails
   rotate: Rotation
-  /** px; only where they are not the usual ones. */
+  /** px; absent: the usual ones. */
   widths?: number[] | undefined
   jpeg: boolean
-  /** What was read of the file that these bytes have taken the place of, where they have. */
+  /** What was read of the file that this one replaces. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture'> | undefined
-  /** The file that it was made of, and the id of the bytes whose place this has taken. */
+  /** Its file. `replaces`: the id of the bytes that it replaces. */
   from: ImportedFile & { replaces?: string | undefined }
 }
 
@@ -23,15 +23,15 @@ export type Merged = {
   album: Album
   /** Ids that the album did not have. */
   added: string[]
-  /** Photos of the album whose bytes are not in the folder; they stay. */
+  /** Photos whose files are not in the folder; they stay. */
   gone: Photo[]
-  /** Ids of photos with words of the owner's, whose file has other words now; the owner's stay. */
+  /** Ids of photos whose file has new words; the owner's own words stay. */
   reworded: string[]
-  /** Ids whose rotation the owner changed meanwhile; they stay as they were. */
+  /** Ids of photos that the owner turned meanwhile; they stay as they were. */
   turned: string[]
 }
 
-/** Whether the alt text of a photo is still what its file said, and the file may say it anew. */
+/** Whether the alt text came from the file, which may then change it. */
 const isFilesOwn = (old: Photo, { before }: Entry) =>
   before !== undefined && old.alt === (before.alt ?? '')
 
@@ -50,7 +50,7 @@ function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
     src,
     alt,
   }
-  // What the owner wrote, also that there is to be nothing, stands.
+  // What the owner wrote stands, also an empty value.
   const said = fresh ? undefined : old
   const isRead = JSON.stringify(said?.capture) === JSON.stringify(entry.before?.capture)
   const taken = (isRead ? undefined : said?.capture) ?? capture
@@ -72,26 +72,26 @@ function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
 
 const takenOf = (photo: Photo) => photo.capture?.taken ?? ''
 
-/** Where a new photo belongs: by its time where the album is in that order, else at its end. */
+/** The place of a new photo: by time if the album is in that order, else at the end. */
 function placeFor(photo: Photo, photos: Photo[]): number {
   const taken = takenOf(photo)
   const times = photos.map(takenOf).filter(Boolean)
   const isInOrder = times.every((time, i) => i === 0 || times[i - 1]! <= time)
   if (!taken || !times.length || !isInOrder) return photos.length
   const later = photos.findIndex((p) => takenOf(p) > taken)
-  // Behind the last dated one, before those without a date.
+  // Behind the last dated photo, before those without a date.
   return later >= 0 ? later : photos.findLastIndex((p) => takenOf(p) !== '') + 1
 }
 
-/** By the time of capture; those without one last, and otherwise as they come. */
+/** By time of capture; photos without one last. */
 const byTime = (a: Photo, b: Photo) => {
   const [left, right] = [takenOf(a) || '~', takenOf(b) || '~']
   return left < right ? -1 : Number(left > right)
 }
 
 /**
- * The album with the photos of a folder in it. Everything the owner may have edited stays: the order,
- * alt texts that are not the file's, hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
+ * The album with the photos of a folder in it. Everything the owner may have edited stays: order, own alt texts,
+ * hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
  */
 export function mergeAlbum(
   before: Album | undefined,

@@ -1,9 +1,8 @@
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** What a filter can ask of a photo. `rating`: 0 for none. */
+/** `rating`: 0 for none. */
 type Labels = { keywords: readonly string[]; rating: number }
 
-/** Whether a photo is wanted. */
 export type PhotoFilter = (labels: Labels) => boolean
 
 const COMPARE: Record<string, (a: number, b: number) => boolean> = {
@@ -15,18 +14,17 @@ const COMPARE: Record<string, (a: number, b: number) => boolean> = {
   '!=': (a, b) => a !== b,
 }
 
-/** `and` between two terms: not within quotes. */
+/** `and` between two terms, not within quotes. */
 const AND = /\s+and\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/i
 
-/** What a keyword holds in quotes alone: signs of a comparison, and words that others have for joining. */
+/** A keyword with one of these must be in quotes. */
 const OPERATOR = /[<>=!]|\s(or|not)\s/i
 
-/** A word as it is compared: in one form, whatever its letter case. */
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
 /**
- * Reads `rating >= 3`, `keyword = web`, `keyword = "black and white"`, `keyword != family`, and several joined by
- * `and`. A keyword's letter case does not matter. Throws on anything else.
+ * Reads terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`. The case
+ * of keywords does not matter. Throws on anything else.
  */
 export function readFilter(text: string): PhotoFilter {
   const all = text.split(AND).map(readTerm)

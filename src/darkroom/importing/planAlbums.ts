@@ -13,7 +13,7 @@ import type { ImportOptions } from './importOptions.ts'
 
 type CategorySource = Content['categories'][number]
 
-/** Which folder becomes which album, and which of them cannot, with the reason. `loose`: pictures in none. */
+/** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
 export type Plan = {
   places: Place[]
   refused: { said: string; reason: string }[]
@@ -23,11 +23,10 @@ export type Plan = {
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * One album for each sub-folder. One that is named like a category holds albums of that category; pictures
- * that lie in it beside them belong to the album that is named like it. An album that the catalog has, by
- * its address or by its name, is found again, unless its photos are others. Folders of the same name in
- * different places are told apart by what they lie in.
- * @param options `second`: folders that are known by another name become albums of their own
+ * Plans one album for each sub-folder. A folder named like a category holds albums of that category; pictures
+ * beside them make an album named like it. An album of the catalog is found by address or name, if its photos are
+ * the folder's. Folders of the same name in different places are told apart by the name of the folder above.
+ * @param options `second`: folders that were imported before under another name make new albums
  */
 export async function planAlbums(
   site: Site,
@@ -43,7 +42,7 @@ export async function planAlbums(
     findAlbum(albums, key) ??
     albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
 
-  /** `parent`: the name of what the folder lies in. */
+  /** `parent`: the name of the folder above. */
   async function take(
     found: Pick<Place, 'folder' | 'said' | 'isShallow'>,
     parent: string,
@@ -54,7 +53,7 @@ export async function planAlbums(
     const apart = toldApart(plain, parent, lang)
     const holds = (album: AlbumSource) =>
       holdsPhotosOf(site, album, found.folder, recursive && !isShallow)
-    // A folder that was imported before is known whatever it is called, while it holds the same pictures.
+    // An imported folder is known whatever its name is now, as long as it holds the same pictures.
     const before = albums.find(({ id }) => id === remembered[found.folder])
     const own = before && (await holds(before)) ? before : inCatalog(plain)
     const isOwn = own !== undefined && (own === before || (await holds(own)))
@@ -104,7 +103,7 @@ export async function planAlbums(
   return plan
 }
 
-/** The folders in a folder, in the order in which people count. */
+/** Sorted as people count. */
 async function foldersIn(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder)) {

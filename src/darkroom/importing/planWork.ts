@@ -13,12 +13,11 @@ export type WorkPlan = {
   works: Work[]
   /** Photos as they were before a later export replaced them. */
   restored: Entry[]
-  /** Names of files that replace an earlier export, and of those whose photos the owner has removed. */
+  /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
 }
 
-/** What is to be made of each file, by what it is to the album. */
 export async function planWork(
   context: CommandContext,
   album: Album | undefined,
@@ -28,7 +27,7 @@ export async function planWork(
   told: (name: string) => string,
 ): Promise<WorkPlan> {
   const { root, reporter } = context
-  /** The photo as it was before a later export replaced it; nothing where its files are gone. */
+  /** `undefined` where the files of the replaced photo are gone. */
   async function restore(source: Source, photo: Photo): Promise<Entry | undefined> {
     const work = workFor(photo.id, source, { photo }, album, options)
     const made = await readImportRecord(context, work.options, options.target.folder)

@@ -6,7 +6,7 @@ import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import type { ImportOptions } from './importOptions.ts'
 import type { Work } from './work.ts'
 
-/** What was made, or in a dry run would be, and how much of it was written. */
+/** `details`: of photos that were made, or in a dry run would be; `bytes`: written. */
 export type RenderedWork = {
   details: ReadonlyMap<Work, PhotoDetails>
   failed: number
@@ -50,7 +50,7 @@ export async function renderWork(
 
   let done = 0
   let isBroken = false
-  // What has not changed costs nothing, and would make the rest look quick.
+  // Unchanged photos cost nothing; in the progress they would make the rest look quick.
   if (works.length) reporter.progress(0, works.length)
   const limit = pLimit(jobs)
   const ends = await Promise.allSettled(

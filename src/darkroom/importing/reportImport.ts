@@ -18,7 +18,6 @@ export const NO_COUNTS = {
   seconds: 0,
 }
 
-/** How much an import did: photos of each kind, and what it wrote. */
 export type Counts = typeof NO_COUNTS
 
 export const addCounts = (one: Counts, other: Counts): Counts => {
@@ -27,18 +26,18 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
   return sum
 }
 
-/** That no photo of a folder is as `--only` asks. @param keywords that its photos have */
+/** @param keywords of the photos of the folder */
 export const noneWanted = (keywords: readonly string[]): string =>
   `No photo is as --only asks, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
 
-/** What was written: `3 files, 1.2 MB`. */
+/** `3 files, 1.2 MB` */
 export const writtenBy = ({ files, bytes }: Pick<Counts, 'files' | 'bytes'>, dryRun: boolean) =>
   dryRun ? 'nothing written (dry run)' : `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`
 
 /** The first names of a list. */
 const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
 
-/** Says what of an album is odd; returns what the import has done, for people and for machines. */
+/** Reports what is odd in an album. @returns the counts, for people and for machines */
 export function reportImport(
   { root, reporter }: CommandContext,
   { file, merged, imported, people, listing, started }: ImportedAlbum,
@@ -104,7 +103,7 @@ export function reportImport(
   }
 }
 
-/** Says what is left for the owner to do. */
+/** Reports what is left for the owner to do. */
 export function reportLeft(
   { root, reporter }: CommandContext,
   { file, fresh, merged }: ImportedAlbum,

@@ -2,13 +2,13 @@ import { join, relative, resolve } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 import { photosFolder, publicFolder } from '../files/places.ts'
 
-/** Where files are published: the folder, and the address that it answers at, with a slash at its end. */
+/** A folder for published files, and its address, which ends in a slash. */
 export type Target = {
   folder: string
   base: string
-  /** Not in `public/`: somebody must bring the files to `base`. */
+  /** The folder is not in `public/`: the owner must upload the files. */
   isElsewhere: boolean
-  /** Nobody said what `base` is. */
+  /** The owner did not give the address. */
   isAssumed: boolean
 }
 

@@ -12,7 +12,7 @@ import type { Match } from './matchFiles.ts'
 import type { Entry } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
 
-/** A file to make a photo of. `photo`: the id of the photo that it becomes; `replaces`: see Match. */
+/** A file to render. `photo`: the id of its photo; `replaces`: see Match. */
 export type Work = {
   source: Source
   photo: string
@@ -22,13 +22,12 @@ export type Work = {
   options: RenderOptions
 }
 
-/** When a file says that it was taken. */
 export async function takenOf(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && captureOf(readTags(bytes))?.taken
 }
 
-/** What is to be made of a file. `id`: of its bytes. */
+/** @param id of the file's bytes */
 export function workFor(
   id: string,
   source: Source,
@@ -36,7 +35,7 @@ export function workFor(
   album: Album | undefined,
   { widths, jpeg, maxPixels, dryRun }: ImportOptions,
 ): Work {
-  // A photo keeps its id when its file is exported anew, so another photo may have the id of these bytes.
+  // A photo keeps its id through later exports, so another photo may have the id of these bytes.
   const isUsed = album?.photos.some((photo) => photo.id === id)
   return {
     source,
@@ -53,7 +52,6 @@ export function workFor(
   }
 }
 
-/** What the album gets of a file that is made. */
 export function entryOf(
   { source, photo, replaces, before, options }: Work,
   details: PhotoDetails,

@@ -10,13 +10,12 @@ import type { Reporter } from '../report/reporter.ts'
 /** What became of a file. `already`: its photo was there before. `code`, `reason`: why it is refused. */
 export type ImportOutcome = {
   state: 'in' | 'already' | 'refused'
-  /** Of the photo. */
   id?: string
   code?: string
   reason?: string
 }
 
-/** What importing says of a file, by the event. */
+/** By the event that importing reports of a file. */
 const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
   published: (id) => ({ state: 'in', id }),
   unchanged: (id) => ({ state: 'already', id }),
@@ -26,8 +25,8 @@ const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
 }
 
 /**
- * Imports a folder into an album of the catalog, as `darkroom import --wait` does, until `stop`.
- * @returns the outcomes by the names of the files; `problem` where it did not come to its end
+ * Imports a folder into an album of the catalog, as `darkroom import --wait` does.
+ * @returns outcomes by the names of the files; `problem` if it did not finish
  */
 export async function importBatch(
   { root, disk }: Site,
@@ -57,7 +56,7 @@ export async function importBatch(
       importAlbum(context, { folder, said: folder, key }, options, noCategory),
     )
     if (!('reason' in result)) {
-      // A photo that was made before, by a run that was killed, is new in the album all the same.
+      // A killed run may have published a photo before: it is new in the album all the same.
       const added = new Set(result.merged.added)
       const fresh = result.imported.entries.filter(({ id }) => added.has(id))
       const bytes = new Set(fresh.map(({ from }) => from.bytes))

@@ -9,7 +9,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 /** Ends the name of a file that is still being received. */
 const PART = '.part'
 
-/** A file's name without what leads elsewhere or means something to a system. */
+/** A file name without path separators and special characters. */
 function plainName(name: string): string {
   const plain = name
     .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')
@@ -27,22 +27,20 @@ function freeName(wanted: string, taken: readonly string[]): string {
   return free
 }
 
-/** Whole files in a folder, which need not be there. */
 export const filesWaitingIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
 
-/** Removes the halves of files that a program which was killed has left. */
+/** Removes partial files of a killed server. */
 export async function removeParts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
 }
 
 /**
- * Writes a file into a folder, whole or not at all.
- * @param others folders in which nothing has its name either
- * @returns its name there; throws a UsageError on a name that is none
+ * Writes a file into a folder, whole or not at all, under a name that `others` do not have either.
+ * @returns that name; throws a UsageError if the given one is none
  */
 export async function receiveFile(
   folder: string,
@@ -55,7 +53,7 @@ export async function receiveFile(
   await mkdir(folder, { recursive: true })
   try {
     await pipeline(bytes, createWriteStream(part))
-    // In one go: two files of one name may be done at the same time.
+    // Synchronous: two files of the same name may finish at the same time.
     const folders = [folder, ...others].filter((one) => existsSync(one))
     const place = freeName(
       plain,
@@ -69,21 +67,21 @@ export async function receiveFile(
   }
 }
 
-/** Moves a file into a folder, under another name where there is one of its name. */
+/** Moves a file into a folder, under a free name. */
 export async function moveInto(folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const place = join(folder, freeName(basename(from), await readdir(folder)))
-  // Another disk cannot be moved to.
+  // A rename fails across disks.
   await rename(from, place).catch(async () => {
     await copyFile(from, place)
     await rm(from)
   })
 }
 
-/** The folder of the files that an import is at. */
+/** Holds the files that are being imported. */
 export const BATCH_FOLDER = 'now'
 
-/** The next files of a folder, moved into one of their own: first those of an import that was killed. */
+/** Moves the next files into the batch folder, unless a killed import has left some there. */
 export async function takeBatch(folder: string, count: number): Promise<string[]> {
   const batch = join(folder, BATCH_FOLDER)
   const left = await filesWaitingIn(batch)

@@ -9,10 +9,7 @@ import type { Site } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
 
-/**
- * A file that was brought in. `already`: its photo, `id`, was in the album before. `code`: why it is refused,
- * as the command names it; `reason`: the same in words.
- */
+/** `already`: the photo `id` was in the album before. `code`, `reason`: why the file is refused. */
 export type BroughtFile = {
   name: string
   state: 'waiting' | 'working' | 'in' | 'already' | 'refused'
@@ -28,26 +25,24 @@ const BATCH = 8
 /** ms between two batches, for acts at the table: they ask for the lock once a second. */
 const TURN = 1_000
 
-/** Files that were brought in one by one, on their way into albums, by the keys of these. */
 export type Inbox = ReturnType<typeof openInbox>
 
 type Run = {
   files: BroughtFile[]
-  /** Once the halves of files are gone that a killed server has left. */
+  /** Settles when partial files of a killed server are removed. */
   ready: Promise<unknown>
   stop: AbortController
   /** Since it looked for files last. */
   isAsked: boolean
-  /** While it is at work. */
   work?: Promise<void>
 }
 
 const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
 
 /**
- * Opens the way in for files: they lie in `.darkroom/incoming` until they are imported, so a server that was
- * killed goes on with them.
- * @param onChange called with an album's files when one of them has come further
+ * Opens the inbox of the light table. Files lie in `.darkroom/incoming` until they are imported, so a new server
+ * goes on after one that was killed.
+ * @param onChange called with an album's files whenever one changes its state
  */
 export function openInbox(site: Site, onChange: (brought: Brought) => void) {
   const { root } = site
@@ -69,7 +64,7 @@ export function openInbox(site: Site, onChange: (brought: Brought) => void) {
     onChange({ key, files: run.files })
   }
 
-  /** Ends a file's way: kept where the owner said, or not kept. */
+  /** Keeps the original where the owner wants it, or removes it. */
   async function settle(key: string, file: BroughtFile): Promise<void> {
     const path = join(folderOf(key), BATCH_FOLDER, file.name)
     const { originals } = (await readCatalog(root)).site
@@ -79,7 +74,7 @@ export function openInbox(site: Site, onChange: (brought: Brought) => void) {
     note(key, file)
   }
 
-  /** Imports a batch. Whether that came to its end. */
+  /** @returns whether the import finished */
   async function importFiles(key: string, names: readonly string[]): Promise<boolean> {
     const folder = join(folderOf(key), BATCH_FOLDER)
     const { sources, failures } = await listFolder(folder, false)
@@ -91,7 +86,7 @@ export function openInbox(site: Site, onChange: (brought: Brought) => void) {
     const { signal } = runOf(key).stop
     const { outcomes, problem } = await importBatch(site, folder, key, signal)
     for (const name of known)
-      // What is here stays here, for when the owner has mended what the command says.
+      // Files wait until the owner has solved the problem.
       if (problem !== undefined) note(key, { name, state: 'waiting', reason: problem })
       else {
         const outcome = outcomes.get(name) ?? { state: 'refused', code: 'unknown' }
@@ -129,19 +124,17 @@ export function openInbox(site: Site, onChange: (brought: Brought) => void) {
     run.work ??= work(key)
   }
 
-  /** What has come to its end was told. */
   function forgetSettled(run: Run): void {
     if (!run.files.some(isUnderway)) run.files = []
   }
 
   return {
-    /** Takes a file in. @returns the name by which it is on disk; throws a UsageError on a name that is none */
+    /** @returns the name on disk; throws a UsageError if `name` is none */
     async receive(key: string, name: string, bytes: Readable) {
       const run = runOf(key)
-      // What comes after a stop is not given up with the rest.
+      // A stop must not give up files that come after it.
       if (run.stop.signal.aborted) await run.work
       await run.ready
-      // Two folders of a card have files of the same name.
       const folder = folderOf(key)
       const place = await receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
       forgetSettled(run)
@@ -149,9 +142,9 @@ export function openInbox(site: Site, onChange: (brought: Brought) => void) {
       start(key)
       return place
     },
-    /** Goes on with what an earlier run of the server has left. */
+    /** Goes on with files of an earlier server. */
     resume: start,
-    /** Ends the run, and gives up what is not in yet; once all have come to an end, forgets them. */
+    /** Gives up files that are not imported yet. Forgets them once all are settled. */
     stop(key: string) {
       const run = runOf(key)
       forgetSettled(run)

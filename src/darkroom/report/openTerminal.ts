@@ -3,21 +3,21 @@ import { createInterface, type Interface } from 'node:readline'
 type Options = {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: NodeJS.WritableStream & { isTTY?: boolean }
-  /** Ctrl-C while no question is open: once one was, the terminal no longer makes a signal of it. */
+  /** Ctrl-C while no question is open: after the first question readline takes the signal. */
   onInterrupt: () => void
 }
 
 export type Terminal = {
-  /** The line that a person answers with; `undefined` where they stop instead. */
+  /** The answer; `undefined` on Ctrl-C or at the end of input. */
   ask(question: string): Promise<string | undefined>
   /** Lets the process end. */
   close(): void
 }
 
-/** The terminal that a person sits at; `undefined` where there is none. */
+/** Opens the terminal; `undefined` without one. */
 export function openTerminal({ input, output, onInterrupt }: Options): Terminal | undefined {
   if (!input.isTTY || !output.isTTY) return undefined
-  /** Typed or pasted before they were asked for. */
+  /** Lines that were typed before a question. */
   const ahead: string[] = []
   let answer: ((line: string | undefined) => void) | undefined
   let lines: Interface | undefined

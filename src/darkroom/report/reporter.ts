@@ -4,19 +4,16 @@ import type { Refused } from '../diagnostics/refusal.ts'
 type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 
 /**
- * What a command says. People read `stderr` (messages, progress) and the summary on `stdout`;
- * with `--json` a machine reads one event a line on `stdout`, and people read nothing.
+ * Reports of a command. People read `stderr` (messages, progress) and the summary on `stdout`; with `--json` programs
+ * read one event a line on `stdout`.
  */
 export type Reporter = {
-  /** One line for people. */
+  /** For people. */
   line(text: string): void
-  /** One event for machines. */
+  /** For programs. */
   event(name: string, fields?: Record<string, unknown>): void
-  /** A photo that failed: file, cause, remedy. */
   failed(file: string, refused: Refused): void
-  /** How far the work is; `done` of `total`. */
   progress(done: number, total: number): void
-  /** The last word. */
   summary(text: string, fields?: Record<string, unknown>): void
 }
 
@@ -33,10 +30,10 @@ export type ReporterOptions = {
 export const countOf = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`
 
-/** A file may be called anything; a terminal would obey some of it. */
+/** Replaces control characters: a terminal would obey them in the name of a file. */
 const tame = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '\uFFFD')
 
-/** Makes the voice of a run: colours and a redrawn line only where a person watches a terminal. */
+/** Colours and progress are for terminals only. */
 export function createReporter({ stdout, stderr, env, json, now }: ReporterOptions): Reporter {
   const isTerminal = stderr.isTTY === true && env.TERM !== 'dumb'
   const isDrawn = isTerminal && !env.CI && !json

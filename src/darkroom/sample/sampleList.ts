@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { sha256 } from '../../sha256.ts'
 import { sampleFile } from '../files/places.ts'
 
-/** The files of the sample by their paths below the root, each with the digest of its bytes as shipped. */
+/** SHA-256 digests of the shipped files, by their paths below the root. */
 export type SampleList = ReadonlyMap<string, string>
 
-/** Kinds of files that a system may have given line ends of its own. */
+/** Git may have changed the line ends of these. */
 const TEXT = /\.(json|svg)$/
 
-/** The SHA-256 of a file's bytes, in hex; of a text, whatever ends its lines. */
+/** The SHA-256 of a file in hex; for texts, whatever the line ends are. */
 export const digestOf = (path: string, bytes: Buffer): string =>
   sha256(
     TEXT.test(path)
@@ -16,11 +16,10 @@ export const digestOf = (path: string, bytes: Buffer): string =>
       : bytes,
   )
 
-/** The list as `sha256sum` writes and checks it. */
+/** In the format of `sha256sum`. */
 export const formatSampleList = (list: SampleList): string =>
   [...list].map(([path, digest]) => `${digest}  ${path}\n`).join('')
 
-/** What came with the code; nothing once the list is gone. */
 export async function readSampleList(root: string): Promise<SampleList> {
   const text = await readFile(sampleFile(root), 'utf8').catch(() => '')
   return new Map(

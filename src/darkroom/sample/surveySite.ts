@@ -5,15 +5,15 @@ import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
 import type { Site } from '../files/site.ts'
 import { digestOf, type SampleList } from './sampleList.ts'
 
-/** Files by their paths below the root, with forward slashes. */
+/** Paths below the root, with forward slashes. */
 export type Survey = {
-  /** As they were shipped, or as `new` wrote them. */
+  /** As shipped, or as `new` wrote them. */
   sample: string[]
   /** Changed or added since. */
   changed: string[]
 }
 
-/** What `new` has written before: digests. Losing it makes what it wrote count as changed. */
+/** Digests of what `new` has written. Without the record its own files count as changed. */
 type NewSiteRecord = { written: string[] }
 
 async function readRecord(root: string): Promise<NewSiteRecord> {
@@ -25,17 +25,13 @@ async function readRecord(root: string): Promise<NewSiteRecord> {
   }
 }
 
-/**
- * Takes down what is about to be written, so that a run that was killed, or one that is repeated, is
- * not taken for the owner's work.
- */
+/** Records what is about to be written, so that the next run does not take it for the owner's work. */
 export async function recordWritten({ root, disk }: Site, texts: readonly string[]): Promise<void> {
   const { written } = await readRecord(root)
   const all = [...new Set([...written, ...texts.map(sha256)])]
   await disk.write(newSiteFile(root), `${JSON.stringify({ written: all })}\n`)
 }
 
-/** The owner's JSON files that are there, whether the sample has them or not. */
 async function contentFiles(root: string): Promise<string[]> {
   const paths = [contentFolder(root), albumsFolder(root)].map(async (folder) =>
     (await readdir(folder).catch(() => []))
@@ -45,7 +41,7 @@ async function contentFiles(root: string): Promise<string[]> {
   return (await Promise.all(paths)).flat()
 }
 
-/** Tells the sample's files, and all content, by whether anybody has changed them. Other files are nobody's. */
+/** Finds the files of the sample and all content, and whether somebody changed them. */
 export async function surveySite(root: string, list: SampleList): Promise<Survey> {
   const written = new Set((await readRecord(root)).written)
   const survey: Survey = { sample: [], changed: [] }
