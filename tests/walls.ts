@@ -442,7 +442,7 @@ export const WALLS: Record<string, Wall> = {
       'sha256',
     ],
     types: ['content/schema', 'darkroom/args', 'darkroom/commandContext'],
-    packages: ['p-limit', 'sharp', 'valibot'],
+    packages: ['p-limit', 'sharp'],
     node: ['fs/promises', 'os', 'path'],
   },
   'darkroom/commandTable': {

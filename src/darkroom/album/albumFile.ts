@@ -12,33 +12,46 @@ type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 
 export const albumPath = (root: string, file: string) => join(albumsFolder(root), `${file}.json`)
 
-/** Reads an album file; `undefined` where there is none yet. Throws on one that is faulty: it is the owner's. */
-export async function readAlbum(root: string, file: string): Promise<Album | undefined> {
-  const path = albumPath(root, file)
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new UsageError(
-      `${relative(root, path)}: cannot be read (${(cause as Error).message}). Mend its permissions.`,
-    )
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    throw new UsageError(
-      `${relative(root, path)}: is not JSON (${(cause as Error).message}). Mend it; nothing was changed.`,
-    )
-  }
-  const result = v.safeParse(AlbumFile, json)
-  if (result.success) return settled(json as Album)
-  const [issue] = result.issues
-  throw new UsageError(
-    `${relative(root, path)}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it; nothing was changed.`,
-  )
+/** The first fault of a value, with its place; `undefined` if it fits the schema. */
+export function faultOf(value: unknown, schema: v.GenericSchema): string | undefined {
+  const [issue] = v.safeParse(schema, value).issues ?? []
+  return issue && `${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}`
 }
+
+/** Reads an album file as it stands; `undefined` if there is none. Throws a UsageError if it does not fit. */
+export async function readAlbumAs<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const path = albumPath(root, file)
+  const refuse = (cause: string, remedy = 'Mend it; nothing was changed'): never => {
+    throw new UsageError(`${relative(root, path)}: ${cause}. ${remedy}.`)
+  }
+  let json: v.InferOutput<Schema>
+  try {
+    json = JSON.parse(await readFile(path, 'utf8')) as v.InferOutput<Schema>
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    if (cause instanceof SyntaxError) return refuse(`is not JSON (${message})`)
+    return refuse(`cannot be read (${message})`, 'Mend its permissions')
+  }
+  const fault = faultOf(json, schema)
+  return fault === undefined ? json : refuse(fault)
+}
+
+export async function readAlbum(root: string, file: string): Promise<Album | undefined> {
+  const album = await readAlbumAs(root, file, AlbumFile)
+  return album && settled(album)
+}
+
+/** The same, but `undefined` also for a faulty album: another step reports it. */
+export const readSoundAlbum = (root: string, file: string): Promise<Album | undefined> =>
+  readAlbum(root, file).catch((cause: unknown) => {
+    if (cause instanceof UsageError) return undefined
+    throw cause
+  })
 
 export const parseAlbum = (text: string): Album => settled(JSON.parse(text) as Album)
 

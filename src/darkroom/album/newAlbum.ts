@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CategoryId } from '../../content/schema.ts'
+import type { CategoryId, Photo } from '../../content/schema.ts'
 import { newAlbumFault } from '../../content/source/standing.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto } from '../edits/editJson.ts'
@@ -37,6 +37,18 @@ export function usualCategory(categories: readonly { id: CategoryId }[]): Catego
     throw new UsageError('src/content/catalog.json: lists no category. Add one for the album.')
   const only = categories.length === 1 ? categories[0] : undefined
   return (categories.find(({ id }) => id === 'misc') ?? only)?.id
+}
+
+/** The catalog entry of a new album. `said`: by its folder; absent: derived from the key and the photos. */
+export function newAlbum(
+  key: string,
+  category: CategoryId,
+  photos: readonly Photo[],
+  said: { name?: string; year?: number } = {},
+): NewAlbum {
+  const taken = photos.map(({ capture }) => capture?.taken)
+  const year = said.year ?? yearFor(key, taken)
+  return { id: key, name: said.name ?? nameFor(key), ...(year ? { year } : {}), category }
 }
 
 export const addToCatalog = (text: string, album: NewAlbum): string =>

@@ -86,7 +86,7 @@ async function findStrays(root: string, folder: string): Promise<Stray[]> {
   const named = new Set(
     albums.flatMap(({ photos }) => photos.flatMap(filesOf)).map(({ src }) => nameOf(src)),
   )
-  const texts = await contentTexts(root)
+  const texts = await contentTexts(root, new Set(albums.map(({ file }) => resolve(root, file))))
   const strays: Stray[] = []
   for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
     const writer = processOfTemp(name)
@@ -105,9 +105,7 @@ const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
 const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
 
 /** Every other text that may name a file: projects, the portrait, pages, albums that no catalog lists. */
-async function contentTexts(root: string): Promise<string[]> {
-  const { albums } = await readAlbums(root, [])
-  const known = new Set(albums.map((a) => resolve(root, a.file)))
+async function contentTexts(root: string, known: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import * as v from 'valibot'
-import { reasonOf } from '../../content/source/reasonOf.ts'
-import { AlbumFile, type CategoryId } from '../../content/source/schema.ts'
-import { type Album, albumPath, formatAlbum } from '../album/albumFile.ts'
+import { AlbumFile } from '../../content/source/schema.ts'
+import { type Album, albumPath, faultOf, formatAlbum } from '../album/albumFile.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
-import { checkKey, createAlbum, nameFor, yearFor } from '../album/newAlbum.ts'
+import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import {
@@ -29,7 +27,7 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
 export async function link(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
-  thumbsOf(args)
+  const wantsThumbs = thumbsOf(args)
   const folders = [
     albumsFolder(root),
     contentFolder(root),
@@ -37,7 +35,7 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
     recordsFolder(root),
     photosFolder(root),
   ]
-  return withLockUnlessDry(args, context, folders, () => linkInto(args, context))
+  return withLockUnlessDry(args, context, folders, () => linkInto(args, wantsThumbs, context))
 }
 
 function thumbsOf(args: Args): boolean {
@@ -47,7 +45,11 @@ function thumbsOf(args: Args): boolean {
   return said === 'local' && !args.flag('dry-run')
 }
 
-async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> {
+async function linkInto(
+  args: Args,
+  wantsThumbs: boolean,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { root, reporter, stop, disk } = context
   const key = args.positionals[0]!
   const catalog = await readCatalog(root)
@@ -67,12 +69,11 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   const wanted = withAddresses(before ?? { photos: [] }, addresses)
   // Photos keep their small variants, as an import keeps JPEGs.
   const small = new Set(wanted.photos.filter(hasOwnVariants).map(({ src }) => src))
-  const thumbs = thumbsOf(args)
   const results = await forEachAddress(
     context,
     remoteOptions(args),
     wanted.photos.map(({ src }) => src),
-    (src, remote) => linkPhoto(src, remote, thumbs || small.has(src)),
+    (src, remote) => linkPhoto(src, remote, wantsThumbs || small.has(src)),
   )
   if (stop.aborted) {
     reporter.summary('Stopped. The album is as it was; resume with the same command.', {
@@ -97,7 +98,7 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
   const isDry = args.flag('dry-run')
   const isWritten = !isDry && album.photos.length > 0
   const changed = isWritten && (await disk.write(albumPath(root, file), formatAlbum(album)))
-  if (isWritten && !known) await addAlbum(context, key, album, category)
+  if (isWritten && !known) await addAlbum(context, newAlbum(key, category, album.photos))
   const linked = [...results.values()].filter((result) => result.linked).length
   const photos = linked + failed
   const outcome = isDry ? 'nothing written (dry run)' : changed ? `${path} written` : 'unchanged'
@@ -109,12 +110,11 @@ async function linkInto(args: Args, context: CommandContext): Promise<ExitCode> 
 
 /** Throws on an album that does not fit the schema: linking leaves faults in other fields to the owner. */
 function checkAlbumFile(path: string, album: LooseAlbum): void {
-  const result = v.safeParse(AlbumFile, album)
-  if (result.success) return
-  const [issue] = result.issues
-  throw new UsageError(
-    `${path}: ${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}. Mend it and run the same command again; nothing was changed.`,
-  )
+  const fault = faultOf(album, AlbumFile)
+  if (fault !== undefined)
+    throw new UsageError(
+      `${path}: ${fault}. Mend it and run the same command again; nothing was changed.`,
+    )
 }
 
 type List = { file: string; lines: Map<string, number> }
@@ -165,18 +165,10 @@ function reportFaults(
   return failed
 }
 
-async function addAlbum(
-  context: CommandContext,
-  key: string,
-  { photos }: Album,
-  category: CategoryId,
-): Promise<void> {
-  const taken = photos.map(({ capture }) => capture?.taken)
-  const year = yearFor(key, taken)
-  const entry = { id: key, name: nameFor(key), ...(year ? { year } : {}), category }
-  await createAlbum(context, entry)
-  context.reporter.event('new-album', entry)
+async function addAlbum(context: CommandContext, album: NewAlbum): Promise<void> {
+  await createAlbum(context, album)
+  context.reporter.event('new-album', album)
   context.reporter.line(
-    `New album "${entry.name}" (${category}). Edit name, year and category in src/content/catalog.json.`,
+    `New album "${album.name}" (${album.category}). Edit name, year and category in src/content/catalog.json.`,
   )
 }

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Content } from '../../content/source/readContent.ts'
-import { readAlbum } from '../album/albumFile.ts'
+import { readSoundAlbum } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
-import { CommandError } from '../diagnostics/exit.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'
 import type { Source } from '../files/listFolder.ts'
 import { albumsFolder } from '../files/places.ts'
@@ -38,10 +37,7 @@ export async function findHolder(
   const held = new Map<string, Set<string>>()
   for (const other of files) {
     if (other === file) continue
-    const album = await readAlbum(root, other).catch((cause: unknown) => {
-      if (cause instanceof CommandError) return undefined
-      throw cause
-    })
+    const album = await readSoundAlbum(root, other)
     const known = [
       ...ownPhotos(album).keys(),
       ...(album?.imported ?? []).map(({ bytes: digest }) => digest),

@@ -1,7 +1,6 @@
 import type { AlbumSource } from '../../content/source/readContent.ts'
-import { readAlbum } from '../album/albumFile.ts'
+import { readSoundAlbum } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
-import { CommandError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import type { Site } from '../files/site.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
@@ -16,11 +15,7 @@ export async function holdsPhotosOf(
   folder: string,
   isRecursive: boolean,
 ): Promise<boolean> {
-  const album = await readAlbum(site.root, file).catch((cause: unknown) => {
-    if (cause instanceof CommandError) return undefined
-    throw cause
-  })
-  const held = new Set(ownPhotos(album).keys())
+  const held = new Set(ownPhotos(await readSoundAlbum(site.root, file)).keys())
   if (held.size === 0) return true
   const ids = await openSourceIds(site, folder)
   if ([...ids.before.values()].some((id) => held.has(id))) return true

@@ -3,7 +3,7 @@ import type { Content } from '../../content/source/readContent.ts'
 import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
-import { checkKey, createAlbum, nameFor, type NewAlbum, yearFor } from '../album/newAlbum.ts'
+import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
@@ -103,7 +103,7 @@ export async function importAlbum(
   // The owner may have edited the file while the photos were made.
   const now = dryRun ? before : await readAlbum(root, file)
   const merged = mergeAlbum(now, publishable, { fresh, known: unwanted })
-  const created = known ? undefined : newAlbum(place, category, merged.album)
+  const created = known ? undefined : newAlbum(key, category, merged.album.photos, place)
   if (!dryRun) {
     await context.disk.write(albumPath(root, file), formatAlbum(merged.album))
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
@@ -144,10 +144,4 @@ function asSiteWants(entries: readonly Entry[], { keywords, captions }: Content[
     },
   }))
   return { publishable, people }
-}
-
-function newAlbum({ key, ...place }: Place, category: CategoryId, { photos }: Album): NewAlbum {
-  const taken = photos.map(({ capture }) => capture?.taken)
-  const year = place.year ?? yearFor(key, taken)
-  return { id: key, name: place.name ?? nameFor(key), ...(year ? { year } : {}), category }
 }
