@@ -10,6 +10,7 @@ import { jpeg } from './remote/pictures'
 import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
 import {
+  albumsOf,
   darkroom,
   fill,
   makeFolder,
@@ -89,10 +90,7 @@ describe('two runs at once', () => {
     expect(runs.map((r) => r.code)).toEqual([0, 0])
     expect(readAlbum(root, 'a2024').photos).toHaveLength(1)
     expect(readAlbum(root, 'b2024').photos).toHaveLength(1)
-    const catalog = JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
-      albums: unknown[]
-    }
-    expect(catalog.albums).toHaveLength(3)
+    expect(albumsOf(root)).toHaveLength(3)
     expect(leftovers(root)).toEqual([])
   })
 })

@@ -68,6 +68,29 @@ export function fill(folder: string, files: Record<string, string | Uint8Array>)
   }
 }
 
+/** A folder with files, such as a card. */
+export function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = makeFolder()
+  fill(folder, files)
+  return folder
+}
+
+type CatalogAlbum = {
+  id: string
+  name: string
+  year?: number
+  category: string
+  level?: string
+}
+type Json = Record<string, object> & { albums: CatalogAlbum[] }
+
+/** Changes a JSON file of the content, by its name without ending. */
+export function changeContent(root: string, name: string, change: (json: Json) => object): void {
+  const file = `src/content/${name}.json`
+  const json = JSON.parse(readFileSync(join(root, file), 'utf8')) as Json
+  fill(root, { [file]: `${JSON.stringify(change(json), null, 2)}\n` })
+}
+
 /** A site with one empty-handed album, `alps2020`. */
 export function makeSite(more: Record<string, string | Uint8Array> = {}): string {
   const root = makeFolder()
@@ -162,6 +185,14 @@ export const eventsOf = ({ out }: Pick<Run, 'out'>) =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { event: string } & Record<string, unknown>)
+
+/** The albums of the catalog. */
+export const albumsOf = (root: string) =>
+  (
+    JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
+      albums: CatalogAlbum[]
+    }
+  ).albums
 
 export const readAlbum = (root: string, file: string) =>
   JSON.parse(readFileSync(join(root, `src/content/albums/${file}.json`), 'utf8')) as AlbumFile

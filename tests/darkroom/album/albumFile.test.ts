@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Photo } from '../../../src/content/schema'
 import { formatAlbum, readAlbum } from '../../../src/darkroom/album/albumFile'
 import { photograph } from '../photos'
 import { darkroom, fill, makeSite } from '../site'
@@ -40,4 +41,12 @@ test('a photo that is given another id by search and replace is known all the sa
   })
   expect((await run()).code).toBe(0)
   expect((await readAlbum(root, 'lake2024'))!.photos.map((photo) => photo.id)).toEqual(['geese'])
+})
+
+test('an album is printed one photo a line, its fields in one order whatever order they came in', () => {
+  const photo: Photo = { capture: { iso: 100 }, alt: 'x', src: '/a.jpg', id: 'abcd', hide: true }
+  expect(formatAlbum({ photos: [photo], zebra: 1, cover: 'abcd', ant: [2] })).toBe(
+    '{\n  "cover": "abcd",\n  "ant": [2],\n  "zebra": 1,\n  "photos": [\n    {"id":"abcd","src":"/a.jpg","alt":"x","hide":true,"capture":{"iso":100}}\n  ]\n}\n',
+  )
+  expect(formatAlbum({ photos: [] })).toBe('{\n  "photos": []\n}\n')
 })

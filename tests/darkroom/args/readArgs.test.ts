@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { count, flag, text, widths } from '../../../src/darkroom/args/option'
 import { type Command, readArgs } from '../../../src/darkroom/args/readArgs'
 import { nearest } from '../../../src/darkroom/diagnostics/nearest'
 import { EXIT, CommandError } from '../../../src/darkroom/diagnostics/exit'
-import { darkroom, makeSite, spawnDarkroom } from '../site'
 
 const command: Command = {
   name: 'develop',
@@ -10,10 +10,10 @@ const command: Command = {
   help: '',
   positionals: [1, 1],
   options: [
-    { name: 'jobs', kind: 'count', value: '<n>', help: '' },
-    { name: 'widths', kind: 'widths', value: '<px,px>', help: '' },
-    { name: 'album', kind: 'text', value: '<key>', help: '' },
-    { name: 'dry-run', kind: 'flag', help: '' },
+    count('jobs', ''),
+    widths('widths', ''),
+    text('album', '<key>', ''),
+    flag('dry-run', ''),
   ],
 }
 
@@ -65,57 +65,4 @@ describe('refuses, in one line', () => {
 test('the nearest word is the one with the fewest letters changed', () => {
   expect(nearest('imprt', ['import', 'check', 'clean'])).toBe('import')
   expect(nearest('x', [])).toBeUndefined()
-})
-
-describe('the command itself', () => {
-  test('says its commands and exit codes, and exits 0 when asked for help, 1 without a command', async () => {
-    const root = makeSite()
-    const [help, bare, forImport] = await Promise.all([
-      spawnDarkroom(root, ['--help']),
-      darkroom(root, []),
-      darkroom(root, ['import', '--help']),
-    ])
-    expect(help.code).toBe(0)
-    expect(bare.code).toBe(1)
-    for (const code of [0, 1, 2, 3, 4, 5, 130])
-      expect(help.out).toMatch(new RegExp(`^  ${code} `, 'm'))
-    for (const name of ['import', 'check', 'clean', 'doctor'])
-      expect(help.out).toContain(`  ${name}`)
-    expect(forImport.out).toContain('--widths <px,px,…>')
-  })
-  test('refuses what it does not know with the nearest that it does', async () => {
-    const root = makeSite()
-    const [word, option] = await Promise.all([
-      darkroom(root, ['improt', 'x']),
-      darkroom(root, ['import', 'x', '--albun', 'y']),
-    ])
-    expect([word.code, word.err]).toEqual([1, expect.stringContaining('Did you mean import?')])
-    expect([option.code, option.err]).toEqual([
-      1,
-      '--albun: import has no such option. Did you mean --album?\n',
-    ])
-  })
-  test.each([
-    [['import', 'nowhere', '--album', 'a2024'], 'nowhere: there is no such folder'],
-    [
-      ['import', 'src', '--album', '../escape'],
-      '"../escape" cannot be an album’s address'.replace('’', "'"),
-    ],
-    [['import', 'src', '--album', 'landscape'], 'cannot be the address of an album'],
-    [
-      ['import', 'src', '--album', 'a2024', '--category', 'cars'],
-      '--category: is one of landscape, misc',
-    ],
-    [
-      ['import', 'src', '--album', 'a2024', '--base-url', 'ftp://x'],
-      '--base-url: must start with https://',
-    ],
-    [['import', 'src'], 'which album? Add --album'],
-    [['check', 'alp2020'], 'alp2020: there is no such album. Did you mean alps2020?'],
-  ])('%j exits 1', async (argv, message) => {
-    const run = await darkroom(makeSite(), argv)
-    expect(run.code).toBe(1)
-    expect(run.err).toContain(message)
-    expect(run.err.trim().split('\n')).toHaveLength(1)
-  })
 })

@@ -5,6 +5,7 @@ import type { Photo } from '../../../src/content/schema'
 import { checkAlbum } from '../../../src/content/source/checkAlbum'
 import { photograph, picture } from '../photos'
 import {
+  changeContent,
   copySite,
   darkroom,
   eventsOf,
@@ -155,11 +156,12 @@ describe('the command', () => {
     const { photos } = readAlbum(root, 'alps2020')
     fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...photos[0]!, serial: '4711' }] }) })
     expect(await found(root)).toEqual([`schema ${ALBUM} photos[0].serial`])
-    const catalog = JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
-      albums: object[]
-    }
-    catalog.albums.push({ id: 'family', name: 'Family', category: 'misc', level: 'unlisted' })
-    fill(root, { 'src/content/catalog.json': JSON.stringify(catalog), [ALBUM]: '{' })
+    const family = { id: 'family', name: 'Family', category: 'misc', level: 'unlisted' }
+    changeContent(root, 'catalog', (catalog) => ({
+      ...catalog,
+      albums: [...catalog.albums, family],
+    }))
+    fill(root, { [ALBUM]: '{' })
     const all = await found(root)
     expect(all[0]).toBe('guessable-address src/content/catalog.json albums[1]')
     expect(all).toContain(`schema ${ALBUM}`)
@@ -167,11 +169,12 @@ describe('the command', () => {
   })
   test('finds what the site itself needs and lacks', async () => {
     const root = imported()
-    const file = join(root, 'src/content/site.json')
-    const site = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
-    const portrait = { ...site.portrait, src: '/me.avif' }
+    changeContent(root, 'site', (site) => ({
+      ...site,
+      portrait: { ...site.portrait, src: '/me.avif' },
+      url: 'https://example.com',
+    }))
     fill(root, {
-      'src/content/site.json': JSON.stringify({ ...site, portrait, url: 'https://example.com' }),
       'src/content/projects.json': JSON.stringify([
         { name: 'P', descriptions: [], img: { src: '/p.avif', alt: '', width: 1, height: 1 } },
       ]),

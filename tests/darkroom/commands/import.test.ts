@@ -7,7 +7,9 @@ import { photograph, picture } from '../photos'
 import {
   darkroom,
   eventsOf,
+  albumsOf,
   fill,
+  folderOf,
   makeFolder,
   makeSite,
   published,
@@ -38,18 +40,12 @@ beforeAll(async () => {
   three = await photograph(200, 300, { description: 'SONY DSC' }, 2)
 })
 
-const card = (files: Record<string, Uint8Array>) => {
-  const folder = makeFolder()
-  fill(folder, files)
-  return folder
-}
-
 describe('a new album', () => {
   let root: string
   let first: Awaited<ReturnType<typeof darkroom>>
   beforeAll(async () => {
     root = makeSite()
-    const folder = card({
+    const folder = folderOf({
       'b.jpg': wide,
       'a.jpg': two,
       'Ærø (1).JPG': three,
@@ -65,13 +61,10 @@ describe('a new album', () => {
       'New album "Faroe Islands 2024" (misc). Edit name, year and category',
     )
     expect(first.err).toContain('2 photos have no alt text yet')
-    const catalog = readFileSync(join(root, 'src/content/catalog.json'), 'utf8')
-    expect(JSON.parse(catalog)).toMatchObject({
-      albums: [
-        { id: 'alps2020' },
-        { id: 'faroeIslands2024', name: 'Faroe Islands 2024', year: 2024, category: 'misc' },
-      ],
-    })
+    expect(albumsOf(root)).toMatchObject([
+      { id: 'alps2020' },
+      { id: 'faroeIslands2024', name: 'Faroe Islands 2024', year: 2024, category: 'misc' },
+    ])
   })
   test('has its photos in the order of their times, those without one last', () => {
     const { cover, photos } = readAlbum(root, 'faroeIslands2024')
@@ -139,7 +132,7 @@ describe('a new album', () => {
 describe("the owner's edits", () => {
   test('alt texts, order, hidden flags, rotations and cover survive every import', async () => {
     const root = makeSite()
-    const folder = card({ '1.jpg': one, '2.jpg': two, '3.jpg': three })
+    const folder = folderOf({ '1.jpg': one, '2.jpg': two, '3.jpg': three })
     await darkroom(root, ['import', folder, '--album', 'alps'])
     const file = join(root, 'src/content/albums/alps2020.json')
     const { photos } = readAlbum(root, 'alps2020')
@@ -175,7 +168,7 @@ describe("the owner's edits", () => {
   })
   test('a photo that the owner turned shows its pixels turned', async () => {
     const root = makeSite()
-    const folder = card({ '1.jpg': two })
+    const folder = folderOf({ '1.jpg': two })
     await darkroom(root, ['import', folder, '--album', 'alps'])
     const [photo] = readAlbum(root, 'alps2020').photos
     fill(root, {
@@ -195,9 +188,9 @@ describe("the owner's edits", () => {
   })
   test('a photo whose bytes are gone is kept and said; a new one finds its place in time', async () => {
     const root = makeSite()
-    await darkroom(root, ['import', card({ '1.jpg': one, '3.jpg': three }), '--album', 'alps'])
+    await darkroom(root, ['import', folderOf({ '1.jpg': one, '3.jpg': three }), '--album', 'alps'])
     const [fog, junk] = readAlbum(root, 'alps2020').photos
-    const run = await darkroom(root, ['import', card({ '2.jpg': two }), '--album', 'alps'])
+    const run = await darkroom(root, ['import', folderOf({ '2.jpg': two }), '--album', 'alps'])
     expect(run.code).toBe(0)
     expect(run.err).toContain('2 photos of the album not in this folder (Fog over the fjord;')
     const ids = readAlbum(root, 'alps2020').photos.map((p) => p.id)
@@ -207,7 +200,7 @@ describe("the owner's edits", () => {
   test('an album file that is not JSON is the owner’s to mend: nothing is written', async () => {
     const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
     const before = treeOf(root)
-    const run = await darkroom(root, ['import', card({ '1.jpg': two }), '--album', 'alps'])
+    const run = await darkroom(root, ['import', folderOf({ '1.jpg': two }), '--album', 'alps'])
     expect(run.code).toBe(1)
     expect(run.err).toMatch(/^src\/content\/albums\/alps2020\.json: is not JSON/)
     expect(treeOf(root)).toEqual(before)
@@ -219,7 +212,7 @@ describe('what is no usable photo', () => {
     const root = makeSite()
     const png = await picture(300, 200).png().toBuffer()
     const grey = await picture(64, 48).greyscale().jpeg().toBuffer()
-    const folder = card({
+    const folder = folderOf({
       'good.jpg': wide,
       'cut.jpg': wide.subarray(0, wide.length - 4000),
       'damaged.jpg': Buffer.concat([wide.subarray(0, 100), Buffer.alloc(400, 7)]),
@@ -275,7 +268,7 @@ describe('what is no usable photo', () => {
   })
   test('an AVIF of any kind of colours is imported', async () => {
     const flat = sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } })
-    const folder = card({
+    const folder = folderOf({
       'full.avif': await flat.clone().avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
       'deep.avif': await flat.clone().avif({ effort: 0, bitdepth: 10 }).toBuffer(),
     })
@@ -284,7 +277,7 @@ describe('what is no usable photo', () => {
     expect(readAlbum(root, 'alps2020').photos).toHaveLength(2)
   })
   test('a folder within is entered only when asked, and a loop of links only once', async () => {
-    const folder = card({ '1.jpg': one, 'DCIM/100/2.jpg': two })
+    const folder = folderOf({ '1.jpg': one, 'DCIM/100/2.jpg': two })
     symlinkSync('..', join(folder, 'DCIM/back'))
     const root = makeSite()
     const flat = await darkroom(root, ['import', folder, '--album', 'alps'])
@@ -313,7 +306,7 @@ describe('what is no usable photo', () => {
     const before = treeOf(root)
     const run = await darkroom(root, [
       'import',
-      card({ 'a.jpg': Buffer.alloc(0) }),
+      folderOf({ 'a.jpg': Buffer.alloc(0) }),
       '--album',
       'new2024',
     ])
@@ -328,8 +321,8 @@ describe('what is no usable photo', () => {
 describe('the same bytes', () => {
   test('whatever the number of jobs, the order of the folder and the names', async () => {
     const folders = [
-      card({ 'a.jpg': one, 'b.jpg': two, 'c.jpg': three }),
-      card({ 'c.jpg': three, 'b.jpg': two, 'a.jpg': one }),
+      folderOf({ 'a.jpg': one, 'b.jpg': two, 'c.jpg': three }),
+      folderOf({ 'c.jpg': three, 'b.jpg': two, 'a.jpg': one }),
     ]
     const trees = []
     for (const [i, folder] of folders.entries()) {
@@ -342,7 +335,7 @@ describe('the same bytes', () => {
   })
   test('a file with new times is looked at again and found the same; two names are one photo', async () => {
     const root = makeSite()
-    const folder = card({ 'a.jpg': two, 'copy of a.jpg': two })
+    const folder = folderOf({ 'a.jpg': two, 'copy of a.jpg': two })
     const first = await darkroom(root, ['import', folder, '--album', 'alps'])
     expect(first.err).toContain('copy of a.jpg: has the same bytes as a.jpg. It is one photo.')
     expect(readAlbum(root, 'alps2020').photos).toHaveLength(1)
@@ -354,7 +347,7 @@ describe('the same bytes', () => {
   })
   test('without the private memory the files are made again, and come out the same', async () => {
     const root = makeSite()
-    const folder = card({ 'a.jpg': two })
+    const folder = folderOf({ 'a.jpg': two })
     await darkroom(root, ['import', folder, '--album', 'alps'])
     const before = treeOf(root)
     rmSync(join(root, '.darkroom'), { recursive: true })
@@ -368,7 +361,7 @@ describe('manners', () => {
   test('a dry run writes nothing and says what would happen', async () => {
     const root = makeSite()
     const before = treeOf(root, /^$/)
-    const folder = card({ 'a.jpg': two, 'b.jpg': wide.subarray(0, 3000) })
+    const folder = folderOf({ 'a.jpg': two, 'b.jpg': wide.subarray(0, 3000) })
     const run = await darkroom(root, ['import', folder, '--album', 'new2024', '--dry-run'])
     expect(run.code).toBe(2)
     expect(run.out).toContain('2 photos: 1 new, 0 unchanged, 1 failed; nothing written (dry run)')
@@ -377,7 +370,7 @@ describe('manners', () => {
   })
   test('--json gives one event a line, and nothing else anywhere', async () => {
     const root = makeSite()
-    const folder = card({ 'a.jpg': two, 'b.jpg': Buffer.alloc(0) })
+    const folder = folderOf({ 'a.jpg': two, 'b.jpg': Buffer.alloc(0) })
     const run = await darkroom(root, ['import', folder, '--album', 'alps', '--json'])
     expect(run.err).toBe('')
     expect(eventsOf(run)).toMatchObject([
@@ -399,7 +392,7 @@ describe('manners', () => {
       '160,320',
       '--jpeg',
     ]
-    const folder = card({ 'a.jpg': one })
+    const folder = folderOf({ 'a.jpg': one })
     const run = await darkroom(root, ['import', folder, '--album', 'alps', ...args])
     expect(run.code).toBe(0)
     expect(run.err).toContain(
@@ -425,7 +418,7 @@ describe('manners', () => {
   })
   test('elsewhere, and nobody says at which address: /photos/, and that is said', async () => {
     const root = makeSite()
-    const folder = card({ 'a.jpg': two })
+    const folder = folderOf({ 'a.jpg': two })
     const run = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
     expect(run.code).toBe(0)
     expect(run.err).toContain(
@@ -440,13 +433,18 @@ describe('manners', () => {
   })
   test('an output folder that may not be written is said', async () => {
     const root = makeSite({ 'public/photos': 'a file where a folder must be' })
-    const run = await darkroom(root, ['import', card({ 'a.jpg': two }), '--album', 'alps'])
+    const run = await darkroom(root, ['import', folderOf({ 'a.jpg': two }), '--album', 'alps'])
     expect(run.code).toBe(5)
     expect(run.err).toMatch(/a file stands where a folder must be/)
   })
 })
 
 test('a photo may be called like what every object has', async () => {
-  const run = await darkroom(makeSite(), ['import', card({ constructor: one }), '--album', 'alps'])
+  const run = await darkroom(makeSite(), [
+    'import',
+    folderOf({ constructor: one }),
+    '--album',
+    'alps',
+  ])
   expect([run.code, run.err]).toEqual([0, ALPS_PAGE])
 })

@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photograph } from '../photos'
-import { darkroom, eventsOf, fill, makeFolder, makeSite, readAlbum, treeOf } from '../site'
+import {
+  albumsOf,
+  changeContent,
+  darkroom,
+  eventsOf,
+  folderOf,
+  makeFolder,
+  makeSite,
+  readAlbum,
+  treeOf,
+} from '../site'
 
 let photos: Buffer[]
 beforeAll(async () => {
@@ -11,22 +20,10 @@ beforeAll(async () => {
     photos.push(await photograph(60, 40, { taken: `202${i}:05:06 07:08:09` }, i))
 })
 
-const trips = (files: Record<string, Uint8Array>) => {
-  const folder = makeFolder()
-  fill(folder, files)
-  return folder
-}
-const catalogOf = (root: string) =>
-  (
-    JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
-      albums: { id: string; name: string; year?: number; category: string }[]
-    }
-  ).albums
-
 describe('import <folder> --albums', () => {
   test('makes one album of each sub-folder, and says where each is', async () => {
     const root = makeSite()
-    const folder = trips({
+    const folder = folderOf({
       '2024-05 Südtirol/a.jpg': photos[0]!,
       'landscape/Lofoten/b.jpg': photos[1]!,
       'landscape/alps 2020/c.jpg': photos[2]!,
@@ -39,7 +36,7 @@ describe('import <folder> --albums', () => {
     const args = ['import', folder, '--albums', '--category', 'landscape']
     const run = await darkroom(root, args)
     expect(run.code, run.err).toBe(2)
-    expect(catalogOf(root)).toEqual([
+    expect(albumsOf(root)).toEqual([
       expect.objectContaining({ id: 'alps2020' }),
       { id: 'suedtirol-2024', name: 'Südtirol 2024', year: 2024, category: 'landscape' },
       { id: 'lofoten', name: 'Lofoten', year: 2021, category: 'landscape' },
@@ -64,9 +61,9 @@ describe('import <folder> --albums', () => {
   })
   test('finds an album again that was imported alone or renamed, and asks where two would be one', async () => {
     const root = makeSite()
-    const one = trips({ 'Iceland 2026/a.jpg': photos[0]! })
+    const one = folderOf({ 'Iceland 2026/a.jpg': photos[0]! })
     await darkroom(root, ['import', join(one, 'Iceland 2026'), '--album', 'iceland2026'])
-    const folder = trips({
+    const folder = folderOf({
       'Iceland 2026/a.jpg': photos[0]!,
       'iceland-2026/b.jpg': photos[1]!,
       '日本/c.jpg': photos[2]!,
@@ -87,12 +84,12 @@ describe('import <folder> --albums', () => {
       },
     ])
     // What lies in the folder of a category itself is the category's own album.
-    expect(catalogOf(root).map(({ id }) => id)).toEqual(['alps2020', 'iceland2026', 'landscape'])
+    expect(albumsOf(root).map(({ id }) => id)).toEqual(['alps2020', 'iceland2026', 'landscape'])
     expect(eventsOf(run).at(-1)).toMatchObject({ event: 'summary', albums: 2, leftOut: 2 })
   })
   test('an album file that is faulty is left alone, and the others go on', async () => {
     const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
-    const folder = trips({ 'alps/a.jpg': photos[0]!, 'Norway/b.jpg': photos[1]! })
+    const folder = folderOf({ 'alps/a.jpg': photos[0]!, 'Norway/b.jpg': photos[1]! })
     const run = await darkroom(root, ['import', folder, '--albums', '--category', 'landscape'])
     expect(run.code).toBe(2)
     expect(run.err).toContain('alps: src/content/albums/alps2020.json: is not JSON')
@@ -101,7 +98,7 @@ describe('import <folder> --albums', () => {
   test('a dry run writes nothing, and says where albums would be', async () => {
     const root = makeSite()
     const before = treeOf(root, /^$/)
-    const folder = trips({ 'Nights/a.jpg': photos[0]!, 'Days/b.jpg': photos[1]! })
+    const folder = folderOf({ 'Nights/a.jpg': photos[0]!, 'Days/b.jpg': photos[1]! })
     const run = await darkroom(root, ['import', folder, '--albums', '--dry-run'])
     expect(run.code).toBe(0)
     expect(run.err).toContain('"Days" would be at /photography/misc/days, and')
@@ -110,11 +107,8 @@ describe('import <folder> --albums', () => {
   })
   test('addresses are told with the path that the site stands at', async () => {
     const root = makeSite()
-    const file = join(root, 'src/content/site.json')
-    const site = JSON.parse(readFileSync(file, 'utf8')) as object
-    const url = 'https://me.example/site'
-    fill(root, { 'src/content/site.json': JSON.stringify({ ...site, url }) })
-    const folder = trips({ 'Days/b.jpg': photos[1]! })
+    changeContent(root, 'site', (site) => ({ ...site, url: 'https://me.example/site' }))
+    const folder = folderOf({ 'Days/b.jpg': photos[1]! })
     const run = await darkroom(root, ['import', folder, '--albums', '--dry-run'])
     expect(run.err).toContain('at /site/photography/misc/days, and /site/photography/misc shows it')
   })
@@ -131,10 +125,10 @@ describe('import <folder> --albums', () => {
 
 test('R23: every album that comes to a category is in its list', async () => {
   const root = makeSite()
-  const one = trips({ 'a.jpg': photos[0]! })
+  const one = folderOf({ 'a.jpg': photos[0]! })
   const own = await darkroom(root, ['import', one, '--album', 'misc'])
   expect(own.err).toContain('"Misc" is at /photography/misc, and /photography shows it.')
-  const two = trips({ 'b.jpg': photos[1]! })
+  const two = folderOf({ 'b.jpg': photos[1]! })
   const run = await darkroom(root, ['import', two, '--album', 'days2021'])
   expect(run.err).toContain(
     '"Days 2021" is at /photography/misc/days2021, and /photography/misc shows it.',

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { recordsFolder } from '../../../src/darkroom/files/places'
 import { exported } from '../photos'
 import {
+  changeContent,
   darkroom,
   eventsOf,
   fill,
-  makeFolder,
+  folderOf,
   makeSite,
   published,
   readAlbum,
   treeOf,
 } from '../site'
 
-const folder = makeFolder()
-fill(folder, {
+const folder = folderOf({
   'a.jpg': await exported({ title: 'Fog', keywords: ['sea', 'web'], rating: 4 }),
   'b.jpg': await exported({ title: 'Sea', description: 'Rain over the sea', rating: 2 }, 1),
 })
@@ -30,15 +30,16 @@ test('title, keywords and rating of a file are in the album', async () => {
 })
 
 test('keywords that name people stay out of the album, unless the site wants them', async () => {
-  const [root, card] = [makeSite(), makeFolder()]
+  const root = makeSite()
   const keywords = ['sea', 'People|Anna', 'People|Ola']
-  fill(card, { 'a.jpg': await exported({ keywords }), 'b.jpg': await exported({ keywords }, 1) })
+  const card = folderOf({
+    'a.jpg': await exported({ keywords }),
+    'b.jpg': await exported({ keywords }, 1),
+  })
   const run = await darkroom(root, ['import', card, '--album', 'alps'])
   expect(run.err).toContain('2 keywords left out, as they name people.')
   expect(said(root).map((one) => one.keywords)).toEqual([['sea'], ['sea']])
-  const settings = join(root, 'src/content/site.json')
-  const site = JSON.parse(readFileSync(settings, 'utf8')) as object
-  writeFileSync(settings, JSON.stringify({ ...site, keywords: { people: true } }))
+  changeContent(root, 'site', (site) => ({ ...site, keywords: { people: true } }))
   const again = await darkroom(root, ['import', card, '--album', 'alps', '--fresh'])
   expect(again.err).not.toContain('left out')
   expect(said(root).map((one) => one.keywords)).toEqual([keywords, keywords])
@@ -102,9 +103,7 @@ test('what an older version made gets its keywords and rating with the next impo
 
 test('a site that wants no captions from files gets none', async () => {
   const root = makeSite()
-  const site = join(root, 'src/content/site.json')
-  const json = JSON.parse(readFileSync(site, 'utf8')) as object
-  fill(root, { 'src/content/site.json': JSON.stringify({ ...json, captions: 'none' }) })
+  changeContent(root, 'site', (site) => ({ ...site, captions: 'none' }))
   await darkroom(root, ['import', folder, '--album', 'alps'])
   expect(said(root).map(({ alt }) => alt)).toEqual(['', ''])
 })

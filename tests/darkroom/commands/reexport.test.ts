@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photograph } from '../photos'
-import { copySite, darkroom, fill, makeFolder, makeSite, published, readAlbum } from '../site'
+import { copySite, darkroom, fill, folderOf, makeSite, published, readAlbum } from '../site'
 
 const TAKEN = '2024:05:06 07:08:09'
 let first: Buffer
@@ -16,14 +16,9 @@ beforeAll(async () => {
   sameName = await photograph(120, 80, { taken: '2024:05:07 07:08:09' }, 2)
   other = await photograph(80, 120, { taken: '2024:05:08 07:08:09' }, 3)
   prepared = makeSite()
-  await bring(prepared, card({ 'a.jpg': first, 'b.jpg': other }))
+  await bring(prepared, folderOf({ 'a.jpg': first, 'b.jpg': other }))
 })
 
-const card = (files: Record<string, Uint8Array>) => {
-  const folder = makeFolder()
-  fill(folder, files)
-  return folder
-}
 const bring = (root: string, folder: string, ...more: string[]) =>
   darkroom(root, ['import', folder, '--album', 'fjord', ...more])
 
@@ -40,7 +35,7 @@ function edited() {
 describe('a file exported anew under the same name', () => {
   test('replaces its predecessor, also from another folder: id, words, order and cover stay', async () => {
     const { root, album } = edited()
-    const run = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
+    const run = await bring(root, folderOf({ 'a.jpg': later, 'b.jpg': other }))
     expect(run.err).toContain(
       'src/content/albums/fjord.json: 1 file was exported anew (a.jpg), and replaces its photo: same address and place, and your words. To have both, add --keep-both.',
     )
@@ -54,7 +49,7 @@ describe('a file exported anew under the same name', () => {
     expect(now.photos[1]!.src).not.toBe(album.photos[1]!.src)
     expect(published(root)).toContain(now.photos[1]!.src.replace('/photos/', ''))
 
-    const again = await bring(root, card({ 'a.jpg': later, 'b.jpg': other }))
+    const again = await bring(root, folderOf({ 'a.jpg': later, 'b.jpg': other }))
     expect(again.out).toMatch(/^2 photos: 0 new, 2 unchanged; 0 files/)
   })
 
@@ -64,19 +59,19 @@ describe('a file exported anew under the same name', () => {
     const altsOf = (root: string) => readAlbum(root, 'fjord').photos.map(({ alt }) => alt)
     const kept = copySite(prepared)
     expect(altsOf(kept)).toEqual(['Fog', ''])
-    const quiet = await bring(kept, card({ 'a.jpg': said, 'b.jpg': mute }))
+    const quiet = await bring(kept, folderOf({ 'a.jpg': said, 'b.jpg': mute }))
     expect(altsOf(kept)).toEqual(['Fog at dawn', 'Late'])
     expect(quiet.err).not.toContain('are yours')
 
     const { root } = edited()
-    const run = await bring(root, card({ 'a.jpg': said, 'b.jpg': mute }))
+    const run = await bring(root, folderOf({ 'a.jpg': said, 'b.jpg': mute }))
     expect(altsOf(root)).toEqual(['Late', 'Fog over the fjord'])
     expect(run.err).toMatch(/a\.jpg says "Fog at dawn" now, and the words of \w+ are yours/)
   })
 
   test('is a photo of its own with --keep-both, also after it has replaced the other', async () => {
     const { root, album } = edited()
-    const folder = card({ 'a.jpg': later, 'b.jpg': other })
+    const folder = folderOf({ 'a.jpg': later, 'b.jpg': other })
     await bring(root, folder)
     expect((await bring(root, folder, '--keep-both')).code).toBe(0)
     const { photos } = readAlbum(root, 'fjord')
@@ -92,14 +87,14 @@ describe('a file exported anew under the same name', () => {
 
   test('is not taken for the photo of another moment, as cameras count anew', async () => {
     const { root } = edited()
-    await bring(root, card({ 'a.jpg': sameName }))
+    await bring(root, folderOf({ 'a.jpg': sameName }))
     expect(readAlbum(root, 'fjord').photos).toHaveLength(3)
   })
 
   test('is the same photo where its clock was corrected: in the same place, with the same pixels', async () => {
     const at = (taken: string, seed: number) => photograph(90, 60, { taken }, seed)
     const root = makeSite()
-    const folder = card({
+    const folder = folderOf({
       'a.jpg': await at('2024:09:01 10:00:00', 81),
       'b.jpg': await at('2024:09:01 10:01:00', 82),
     })
@@ -127,13 +122,13 @@ describe('a file exported anew under the same name', () => {
   test('without a moment replaces the one in the same folder alone', async () => {
     const [bare, barer] = [await photograph(60, 40), await photograph(60, 50, {}, 1)]
     const root = makeSite()
-    const folder = card({ 'scan.jpg': bare })
+    const folder = folderOf({ 'scan.jpg': bare })
     await bring(root, folder)
-    await bring(root, card({ 'scan.jpg': barer }), '--dry-run')
+    await bring(root, folderOf({ 'scan.jpg': barer }), '--dry-run')
     fill(folder, { 'scan.jpg': barer })
     await bring(root, folder)
     expect(readAlbum(root, 'fjord').photos).toHaveLength(1)
-    await bring(root, card({ 'scan.jpg': bare }))
+    await bring(root, folderOf({ 'scan.jpg': bare }))
     expect(readAlbum(root, 'fjord').photos).toHaveLength(2)
   })
 })
@@ -146,7 +141,7 @@ describe('a photo that was removed from the album, or moved to another', () => {
     })
     rmSync(join(root, '.darkroom'), { recursive: true })
     for (const file of [first, later]) {
-      const run = await bring(root, card({ 'a.jpg': file, 'b.jpg': other }))
+      const run = await bring(root, folderOf({ 'a.jpg': file, 'b.jpg': other }))
       expect(run.err).toContain('1 file was left out (a.jpg), as you removed its photo')
       expect(run.err).toContain('delete the names from "imported" there')
       expect(readAlbum(root, 'fjord').photos).toHaveLength(1)

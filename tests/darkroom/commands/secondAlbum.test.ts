@@ -1,25 +1,29 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photograph } from '../photos'
-import { darkroom, fill, makeFolder, makeSite, readAlbum, treeOf } from '../site'
+import {
+  albumsOf,
+  changeContent,
+  darkroom,
+  fill,
+  makeFolder,
+  makeSite,
+  readAlbum,
+  treeOf,
+} from '../site'
 
 const shot = (i: number) => photograph(60, 40, { taken: `2024:05:0${i} 07:08:09` }, i)
 
 let root: string
 let card: string
-const catalogFile = () => join(root, 'src/content/catalog.json')
-const albums = () =>
-  (
-    JSON.parse(readFileSync(catalogFile(), 'utf8')) as {
-      albums: { id: string; level?: string; shared?: true }[]
-    }
-  ).albums
-const idsOf = () => albums().map(({ id }) => id)
-function editCatalog(change: (all: ReturnType<typeof albums>) => ReturnType<typeof albums>) {
-  const catalog = JSON.parse(readFileSync(catalogFile(), 'utf8')) as object
-  writeFileSync(catalogFile(), JSON.stringify({ ...catalog, albums: change(albums()) }))
-}
+const idsOf = () => albumsOf(root).map(({ id }) => id)
+type Albums = ReturnType<typeof albumsOf>
+const editCatalog = (change: (all: Albums) => object[]) =>
+  changeContent(root, 'catalog', (catalog) => ({
+    ...catalog,
+    albums: change(catalog.albums),
+  }))
 const ALL = ['--albums', '--category', 'landscape']
 const importAll = (...more: string[]) => darkroom(root, ['import', card, ...ALL, ...more])
 
@@ -80,9 +84,7 @@ describe('a folder whose pictures another album has', () => {
   })
 
   test('counts what the owner removed from that album: it does not come back by a new name', async () => {
-    const path = join(root, 'src/content/albums/mueller.json')
-    const album = JSON.parse(readFileSync(path, 'utf8')) as { photos: unknown[]; cover?: string }
-    writeFileSync(path, JSON.stringify({ ...album, cover: undefined, photos: [] }))
+    changeContent(root, 'albums/mueller', (album) => ({ ...album, cover: undefined, photos: [] }))
     rename()
     const run = await importAll()
     expect(run.err).toContain('3 of its 3 pictures are or were in "Müller"')

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readCatalog } from '../../../src/darkroom/album/findAlbum'
@@ -6,7 +6,7 @@ import { planAlbums } from '../../../src/darkroom/importing/planAlbums'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import { listFolder } from '../../../src/darkroom/files/listFolder'
 import { openSourceIds } from '../../../src/darkroom/files/sourceIds'
-import { fill, makeFolder, makeSite } from '../site'
+import { changeContent, fill, makeFolder, makeSite } from '../site'
 
 /** The head of a JPEG, which is all that is read of it before it is decoded, and what tells it from others. */
 const picture = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
@@ -35,9 +35,10 @@ async function plan(folder: string, at = trips) {
 
 /** Writes the album as importing would: with the photos of the folder, which it remembers. */
 async function make(key: string, category: string, folder: string) {
-  const file = join(root, 'src/content/catalog.json')
-  const catalog = JSON.parse(readFileSync(file, 'utf8')) as { albums: unknown[] }
-  catalog.albums.push({ id: key, name: key, category })
+  changeContent(root, 'catalog', (catalog) => ({
+    ...catalog,
+    albums: [...catalog.albums, { id: key, name: key, category }],
+  }))
   const ids = await openSourceIds({ root, disk: openDisk(root) }, join(trips, folder))
   const photos = []
   for (const source of (await listFolder(join(trips, folder), false)).sources) {
@@ -45,10 +46,7 @@ async function make(key: string, category: string, folder: string) {
     photos.push({ id, src: `/photos/${id}-60.avif`, alt: '' })
   }
   await ids.save()
-  fill(root, {
-    'src/content/catalog.json': JSON.stringify(catalog),
-    [`src/content/albums/${key}.json`]: JSON.stringify({ photos }),
-  })
+  fill(root, { [`src/content/albums/${key}.json`]: JSON.stringify({ photos }) })
 }
 
 test('folders of one name in different places are albums of their own, and found again', async () => {

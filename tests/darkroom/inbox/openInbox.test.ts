@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import { type BroughtFile, openInbox } from '../../../src/darkroom/inbox/openInbox'
 import { photograph } from '../photos'
-import { darkroom, fill, makeSite, readAlbum } from '../site'
+import { changeContent, darkroom, fill, makeSite, readAlbum } from '../site'
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
@@ -81,9 +81,7 @@ test('two files of one name are two photos, also where they arrive at once', asy
 
 test('what a server that was killed has left is gone on with; originals are kept where the owner said', async () => {
   const root = makeSite()
-  const site = join(root, 'src/content/site.json')
-  const settings = JSON.parse(readFileSync(site, 'utf8')) as object
-  writeFileSync(site, JSON.stringify({ ...settings, originals: 'originals' }))
+  changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
   const photos = await shoot()
   fill(root, {
     [`.darkroom/incoming/${KEY}/now/1.jpg`]: photos['1.jpg'],

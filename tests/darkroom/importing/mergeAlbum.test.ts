@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { type Album, formatAlbum } from '../../../src/darkroom/album/albumFile'
+import type { Album } from '../../../src/darkroom/album/albumFile'
 import { type Entry, mergeAlbum } from '../../../src/darkroom/importing/mergeAlbum'
-import { addToCatalog, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
-import { compareNames } from '../../../src/darkroom/files/listFolder'
-import { stemOf } from '../../../src/darkroom/files/publishedName'
-import { widthsOf } from '../../../src/darkroom/pictures/recipe'
 
 const idOf = (letter: string) => letter.repeat(12)
 const entry = (letter: string, taken?: string): Entry => ({
@@ -119,62 +115,4 @@ describe('what stands in the file', () => {
       rating: 4,
     })
   })
-  test('is printed one photo a line, its fields in one order whatever order they came in', () => {
-    const photo: Photo = { capture: { iso: 100 }, alt: 'x', src: '/a.jpg', id: 'abcd', hide: true }
-    expect(formatAlbum({ photos: [photo], zebra: 1, cover: 'abcd', ant: [2] })).toBe(
-      '{\n  "cover": "abcd",\n  "ant": [2],\n  "zebra": 1,\n  "photos": [\n    {"id":"abcd","src":"/a.jpg","alt":"x","hide":true,"capture":{"iso":100}}\n  ]\n}\n',
-    )
-    expect(formatAlbum({ photos: [] })).toBe('{\n  "photos": []\n}\n')
-  })
-})
-
-describe('a new album', () => {
-  test.each([
-    ['iceland2026', 'Iceland 2026'],
-    ['new-zealand_north', 'New Zealand North'],
-    ['northCape', 'North Cape'],
-    ['2026', '2026'],
-    ['a', 'A'],
-  ])('%s is named %s', (key, name) => {
-    expect(nameFor(key)).toBe(name)
-  })
-  test('has the year of its key, else the one in which all was taken', () => {
-    expect(yearFor('iceland2026', ['2024-01-01T00:00:00'])).toBe(2026)
-    expect(yearFor('iceland', ['2024-01-01T00:00:00', undefined, '2024-05-01T00:00:00'])).toBe(2024)
-    expect(yearFor('iceland', ['2024-01-01T00:00:00', '2025-01-01T00:00:00'])).toBeUndefined()
-    expect(yearFor('iceland20264', [])).toBeUndefined()
-  })
-  test('goes into the catalog without moving a letter of the rest', () => {
-    const text =
-      '{\n  "categories": [{ "id": "misc", "name": "\\"albums\\": [" }],\n  "albums": [\n    { "id": "a", "aliases": ["b"] }\n  ]\n}\n'
-    const album = { id: 'c', name: 'C', category: 'misc' } as const
-    const added = addToCatalog(text, album)
-    expect(added.startsWith(text.slice(0, text.indexOf('\n  ]')))).toBe(true)
-    expect((JSON.parse(added) as { albums: unknown[] }).albums).toEqual([
-      { id: 'a', aliases: ['b'] },
-      album,
-    ])
-    // With the line ends that it has.
-    expect(addToCatalog(text.replaceAll('\n', '\r\n'), album)).toBe(added.replaceAll('\n', '\r\n'))
-    for (const odd of ['{"albums":[]}', '{"a":{"albums":[]},"albums":[{"id":"x"}],"z":[1]}'])
-      expect((JSON.parse(addToCatalog(odd, album)) as { albums: unknown[] }).albums.at(-1)).toEqual(
-        album,
-      )
-  })
-})
-
-test('names are counted as people do, the same everywhere', () => {
-  const names = ['b10.jpg', 'B2.jpg', 'a.jpg', 'A.JPG', 'Ä.jpg', '01.jpg', '1.jpg']
-  const sorted = names.toSorted(compareNames)
-  expect(sorted).toEqual(names.toReversed().toSorted(compareNames))
-  expect(sorted.indexOf('B2.jpg')).toBeLessThan(sorted.indexOf('b10.jpg'))
-})
-
-test('the widths never enlarges, and turned photos have names of their own', () => {
-  expect(widthsOf(1600)).toEqual([480, 960, 1600])
-  expect(widthsOf(806)).toEqual([480, 806])
-  expect(widthsOf(480)).toEqual([480])
-  expect(widthsOf(1)).toEqual([1])
-  expect(stemOf('0123456789ab', 0)).toBe('0123456789ab')
-  expect(stemOf('0123456789ab', 270)).toBe('0123456789ab-r270')
 })

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { addToCatalog, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
+
+describe('a new album', () => {
+  test.each([
+    ['iceland2026', 'Iceland 2026'],
+    ['new-zealand_north', 'New Zealand North'],
+    ['northCape', 'North Cape'],
+    ['2026', '2026'],
+    ['a', 'A'],
+  ])('%s is named %s', (key, name) => {
+    expect(nameFor(key)).toBe(name)
+  })
+  test('has the year of its key, else the one in which all was taken', () => {
+    expect(yearFor('iceland2026', ['2024-01-01T00:00:00'])).toBe(2026)
+    expect(yearFor('iceland', ['2024-01-01T00:00:00', undefined, '2024-05-01T00:00:00'])).toBe(2024)
+    expect(yearFor('iceland', ['2024-01-01T00:00:00', '2025-01-01T00:00:00'])).toBeUndefined()
+    expect(yearFor('iceland20264', [])).toBeUndefined()
+  })
+  test('goes into the catalog without moving a letter of the rest', () => {
+    const text =
+      '{\n  "categories": [{ "id": "misc", "name": "\\"albums\\": [" }],\n  "albums": [\n    { "id": "a", "aliases": ["b"] }\n  ]\n}\n'
+    const album = { id: 'c', name: 'C', category: 'misc' } as const
+    const added = addToCatalog(text, album)
+    expect(added.startsWith(text.slice(0, text.indexOf('\n  ]')))).toBe(true)
+    expect((JSON.parse(added) as { albums: unknown[] }).albums).toEqual([
+      { id: 'a', aliases: ['b'] },
+      album,
+    ])
+    // With the line ends that it has.
+    expect(addToCatalog(text.replaceAll('\n', '\r\n'), album)).toBe(added.replaceAll('\n', '\r\n'))
+    for (const odd of ['{"albums":[]}', '{"a":{"albums":[]},"albums":[{"id":"x"}],"z":[1]}'])
+      expect((JSON.parse(addToCatalog(odd, album)) as { albums: unknown[] }).albums.at(-1)).toEqual(
+        album,
+      )
+  })
+})

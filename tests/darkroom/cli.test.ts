@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { darkroom, makeSite, spawnDarkroom } from './site'
+
+test('--version says the version', async () => {
+  expect(await darkroom(makeSite(), ['--version'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^darkroom \d+\.\d+\.\d+\n$/),
+  })
+})
+
+test('--help names commands and exit codes, and exits 0; without a command it exits 1', async () => {
+  const root = makeSite()
+  const [help, bare, forImport] = await Promise.all([
+    spawnDarkroom(root, ['--help']),
+    darkroom(root, []),
+    darkroom(root, ['import', '--help']),
+  ])
+  expect(help.code).toBe(0)
+  expect(bare.code).toBe(1)
+  for (const code of [0, 1, 2, 3, 4, 5, 130])
+    expect(help.out).toMatch(new RegExp(`^  ${code} `, 'm'))
+  for (const name of ['import', 'check', 'clean', 'doctor']) expect(help.out).toContain(`  ${name}`)
+  expect(forImport.out).toContain('--widths <px,px,…>')
+})
+
+test.each([
+  [['improt', 'x'], 'Did you mean import?'],
+  [['import', 'x', '--albun', 'y'], 'import has no such option. Did you mean --album?'],
+  [['import', 'nowhere', '--album', 'a2024'], 'nowhere: there is no such folder'],
+  [['import', 'src', '--album', '../escape'], '"../escape" cannot be an album\'s address'],
+  [
+    ['import', 'src', '--album', 'a b'],
+    'Use letters from a to z, digits, "-" and "_", such as iceland2026.',
+  ],
+  [
+    ['import', 'src', '--album', 'index'],
+    '"index" cannot be the address of an album: it is how hosts call the page above it.',
+  ],
+  [
+    ['import', 'src', '--album', 'landscape'],
+    '"landscape" cannot be the address of an album: it is a page of its own.',
+  ],
+  [
+    ['import', 'src', '--album', 'a2024', '--base-url', 'ftp://x'],
+    '--base-url: must start with https://',
+  ],
+  [['import', 'src'], 'which album? Add --album'],
+  [['check', 'alp2020'], 'alp2020: there is no such album. Did you mean alps2020?'],
+])('%j is refused in one line, and exits 1', async (argv, message) => {
+  const run = await darkroom(makeSite(), argv)
+  expect(run.code).toBe(1)
+  expect(run.err).toContain(message)
+  expect(run.err.trim().split('\n')).toHaveLength(1)
+})
+
+test('a check removes what killed ones have left in the folder for temporary files', async () => {
+  // A number that no process has.
+  const left = join(tmpdir(), '.dry-run.4194305-1-1.darkroom')
+  mkdirSync(left, { recursive: true })
+  await darkroom(makeSite(), ['check', '--online', '--dry-run'])
+  expect(existsSync(left)).toBe(false)
+})
