@@ -10,7 +10,6 @@ import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
@@ -20,8 +19,7 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
   if (direction === 'export') return exportCaptions(args, context, file, names)
   if (direction !== 'import')
     throw new UsageError(`captions: is export or import, not "${direction}".`)
-  const run = () => importCaptions(args, context, file, names)
-  return withLockUnlessDry(args, context, [albumsFolder(context.root)], run)
+  return withLockUnlessDry(args, context, () => importCaptions(args, context, file, names))
 }
 
 /** The named albums with their files, or all of them. */

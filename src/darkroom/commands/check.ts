@@ -17,7 +17,6 @@ import { checkOnline } from '../remote/checkOnline.ts'
 import { type AlbumEntries, mergeDiagnostics } from '../remote/checks/checkAnswers.ts'
 import { repairAlbums } from '../remote/repair.ts'
 import { pathOf } from '../published/pathOf.ts'
-import { albumsFolder, httpFolder } from '../files/places.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Args } from '../args/readArgs.ts'
 import { openVerifiedFiles } from '../published/verifiedFiles.ts'
@@ -29,9 +28,7 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 /** `darkroom check [album…]`: what needs mending; with `--online` or `--fix` outside hosts are asked too. */
 export function check(args: Args, context: CommandContext): Promise<ExitCode> {
   const run = () => checkAlbums(args, context)
-  if (!args.flag('fix')) return run()
-  const folders = [albumsFolder(context.root), httpFolder(context.root)]
-  return withLockUnlessDry(args, context, folders, run)
+  return args.flag('fix') ? withLockUnlessDry(args, context, run) : run()
 }
 
 async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCode> {

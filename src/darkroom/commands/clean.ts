@@ -2,20 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { filesOf } from '../../images/filesOf.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { lockHolder, withLock } from '../files/lock.ts'
+import { lockHolder } from '../files/lock.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
-import {
-  albumsFolder,
-  contentFolder,
-  recordsFolder,
-  photosFolder,
-  sourcesFolder,
-} from '../files/places.ts'
+import { contentFolder, photosFolder } from '../files/places.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Args } from '../args/readArgs.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 type Stray = { path: string; size: number }
 
@@ -38,14 +33,7 @@ export async function clean(args: Args, context: CommandContext): Promise<ExitCo
     )
     return EXIT.good
   }
-  const folders = [
-    folder,
-    albumsFolder(root),
-    contentFolder(root),
-    recordsFolder(root),
-    sourcesFolder(root),
-  ]
-  return withLock(context, { wait: args.flag('wait'), folders }, async () => {
+  const work = async () => {
     // Searched again under the lock: an import may have listed more files meanwhile.
     const strays = await search()
     reportStrays(context, strays)
@@ -63,7 +51,8 @@ export async function clean(args: Args, context: CommandContext): Promise<ExitCo
       },
     )
     return context.stop.aborted ? EXIT.interrupted : EXIT.good
-  })
+  }
+  return withLockUnlessDry(args, context, work, folder)
 }
 
 const megabytes = (strays: Stray[]) => (strays.reduce((sum, s) => sum + s.size, 0) / 1e6).toFixed(1)

@@ -8,18 +8,14 @@ import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { albumsFolder } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom hide <album> <photo…>` keeps photos off the site; `darkroom show` takes that back. */
-export const hide = (args: Args, context: CommandContext) => run(args, context, true)
-export const show = (args: Args, context: CommandContext) => run(args, context, false)
-
-function run(args: Args, context: CommandContext, isHidden: boolean): Promise<ExitCode> {
-  const work = () => setHidden(args, context, isHidden)
-  return withLockUnlessDry(args, context, [albumsFolder(context.root)], work)
-}
+export const hide = (args: Args, context: CommandContext) =>
+  withLockUnlessDry(args, context, () => setHidden(args, context, true))
+export const show = (args: Args, context: CommandContext) =>
+  withLockUnlessDry(args, context, () => setHidden(args, context, false))
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()
 

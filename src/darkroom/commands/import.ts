@@ -9,7 +9,7 @@ import { whyLeft } from '../importing/askAboutHolder.ts'
 import { categoryChooser } from '../importing/categoryChooser.ts'
 import { importAlbum, type NotImported, type Place } from '../importing/importAlbum.ts'
 import { importAlbums } from '../importing/importAlbums.ts'
-import { foldersWritten, type ImportOptions, usualOptions } from '../importing/importOptions.ts'
+import { type ImportOptions, usualOptions } from '../importing/importOptions.ts'
 import { readFilter } from '../importing/photoFilter.ts'
 import { noneWanted, reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
 import { targetOf } from '../importing/target.ts'
@@ -40,13 +40,14 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
     throw new UsageError(
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
-  return withLockUnlessDry(args, context, foldersWritten(root, options), async () => {
+  const run = async () => {
     const { categories } = await readCatalog(root)
     const chooseCategory = categoryChooser(args.text('category'), categories, context)
     return key
       ? importOne(context, { folder, said, key }, options, chooseCategory)
       : importMany(context, { folder, said }, options, chooseCategory)
-  })
+  }
+  return withLockUnlessDry(args, context, run, target.folder)
 }
 
 function optionsOf(args: Args, root: string): ImportOptions {

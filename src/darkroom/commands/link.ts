@@ -7,13 +7,6 @@ import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
 import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import {
-  albumsFolder,
-  contentFolder,
-  httpFolder,
-  recordsFolder,
-  photosFolder,
-} from '../files/places.ts'
 import { hasOwnVariants, linkAlbum, withAddresses } from '../remote/linkAlbum.ts'
 import { type LinkResult, linkPhoto } from '../remote/linkPhoto.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
@@ -26,16 +19,8 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
 export async function link(args: Args, context: CommandContext): Promise<ExitCode> {
-  const { root } = context
   const wantsThumbs = thumbsOf(args)
-  const folders = [
-    albumsFolder(root),
-    contentFolder(root),
-    httpFolder(root),
-    recordsFolder(root),
-    photosFolder(root),
-  ]
-  return withLockUnlessDry(args, context, folders, () => linkInto(args, wantsThumbs, context))
+  return withLockUnlessDry(args, context, () => linkInto(args, wantsThumbs, context))
 }
 
 function thumbsOf(args: Args): boolean {

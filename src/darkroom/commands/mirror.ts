@@ -6,13 +6,7 @@ import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { readSrc } from '../../content/source/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import {
-  albumsFolder,
-  httpFolder,
-  recordsFolder,
-  photosFolder,
-  publicFolder,
-} from '../files/places.ts'
+import { publicFolder } from '../files/places.ts'
 import { type MirrorResult, mirrorPhoto } from '../remote/mirrorPhoto.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
@@ -22,10 +16,8 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom mirror <album>`: the site's own copies of photos on outside hosts. */
 export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
-  const { root } = context
   const use = chosenUse(args)
-  const folders = [albumsFolder(root), httpFolder(root), recordsFolder(root), photosFolder(root)]
-  return withLockUnlessDry(args, context, folders, () => mirrorAlbum(args, use, context))
+  return withLockUnlessDry(args, context, () => mirrorAlbum(args, use, context))
 }
 
 function chosenUse(args: Args): Album['use'] {

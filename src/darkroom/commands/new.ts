@@ -4,18 +4,12 @@ import { newSite, NO_URL, type Owner } from '../album/newSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { withLock } from '../files/lock.ts'
-import {
-  folderAlbumsFile,
-  albumsFolder,
-  contentFolder,
-  photosFolder,
-  sampleFile,
-} from '../files/places.ts'
+import { folderAlbumsFile, sampleFile } from '../files/places.ts'
 import { countOf } from '../report/reporter.ts'
 import { readSampleList } from '../sample/sampleList.ts'
 import { recordWritten, type Survey, surveySite } from '../sample/surveySite.ts'
 import { askOwner } from './askOwner.ts'
+import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /**
  * `darkroom new`: replaces the sample by an empty site of its owner's. Files that somebody has changed stop it,
@@ -42,8 +36,7 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
     context.reporter.summary('Nothing was changed.')
     return EXIT.good
   }
-  const folders = [contentFolder(root), albumsFolder(root), photosFolder(root)]
-  return withLock(context, { wait: args.flag('wait'), folders }, async () =>
+  return withLockUnlessDry(args, context, async () =>
     startAnew(context, owner, texts, await survey()),
   )
 }

@@ -7,7 +7,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { setValue } from '../edits/editJson.ts'
-import { contentFolder, photosFolder, recordsFolder } from '../files/places.ts'
+import { contentFolder, photosFolder } from '../files/places.ts'
 import { ID_LENGTH, stemOf } from '../files/publishedName.ts'
 import { publish } from '../pictures/importRecord.ts'
 import { RECIPE } from '../pictures/recipe.ts'
@@ -18,11 +18,8 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 type Place = { file: string; path: (string | number)[]; said: string; before: Picture | undefined }
 
 /** `darkroom picture portrait <file>`, `… project <name> <file>`: published as photos are, and written into the content. */
-export function picture(args: Args, context: CommandContext): Promise<ExitCode> {
-  const { root } = context
-  const folders = [photosFolder(root), contentFolder(root), recordsFolder(root)]
-  return withLockUnlessDry(args, context, folders, () => bringIn(args, context))
-}
+export const picture = (args: Args, context: CommandContext): Promise<ExitCode> =>
+  withLockUnlessDry(args, context, () => bringIn(args, context))
 
 function placeOf(
   [of, ...names]: string[],

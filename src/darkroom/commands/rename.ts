@@ -11,10 +11,8 @@ import { contentFolder } from '../files/places.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom rename <album> <address>`: the former address leads to the new one. */
-export function rename(args: Args, context: CommandContext): Promise<ExitCode> {
-  const folders = [contentFolder(context.root)]
-  return withLockUnlessDry(args, context, folders, () => renameAlbum(args, context))
-}
+export const rename = (args: Args, context: CommandContext): Promise<ExitCode> =>
+  withLockUnlessDry(args, context, () => renameAlbum(args, context))
 
 const CATALOG = 'catalog.json'
 

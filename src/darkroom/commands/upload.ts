@@ -22,7 +22,7 @@ const AT_ONCE = 6
 /** `darkroom upload`: puts new pictures of the site into a bucket. */
 export function upload(args: Args, context: CommandContext): Promise<ExitCode> {
   const bucket = openBucket(bucketSettings(context.env))
-  return withLockUnlessDry(args, context, [], () => uploadNew(args, context, bucket))
+  return withLockUnlessDry(args, context, () => uploadNew(args, context, bucket))
 }
 
 async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): Promise<ExitCode> {

@@ -1,12 +1,19 @@
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { withLock } from '../files/lock.ts'
+import { writtenFolders } from '../files/writtenFolders.ts'
 
-/** Runs a command under the site's lock. A dry run writes nothing, so it needs none. */
-export const withLockUnlessDry = <T>(
+/**
+ * Runs a command under the site's lock. A dry run writes nothing, so it needs none.
+ * @param out another folder that the command writes to
+ */
+export function withLockUnlessDry<T>(
   args: Args,
   context: CommandContext,
-  folders: string[],
   work: () => Promise<T>,
-): Promise<T> =>
-  args.flag('dry-run') ? work() : withLock(context, { wait: args.flag('wait'), folders }, work)
+  out?: string,
+): Promise<T> {
+  if (args.flag('dry-run')) return work()
+  const folders = [...writtenFolders(context.root), ...(out === undefined ? [] : [out])]
+  return withLock(context, { wait: args.flag('wait'), folders }, work)
+}

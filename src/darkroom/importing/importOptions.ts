@@ -1,4 +1,3 @@
-import { albumsFolder, contentFolder, recordsFolder, sourcesFolder } from '../files/places.ts'
 import { usualJobs } from '../pictures/encoders.ts'
 import type { PhotoFilter } from './photoFilter.ts'
 import { type Target, targetOf } from './target.ts'
@@ -37,11 +36,3 @@ export const usualOptions = (root: string): ImportOptions => ({
   fresh: false,
   dryRun: false,
 })
-
-export const foldersWritten = (root: string, { target }: ImportOptions): string[] => [
-  target.folder,
-  albumsFolder(root),
-  contentFolder(root),
-  recordsFolder(root),
-  sourcesFolder(root),
-]

@@ -2,8 +2,9 @@ import type { CommandContext } from '../commandContext.ts'
 import { CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import type { Site } from '../files/site.ts'
+import { writtenFolders } from '../files/writtenFolders.ts'
 import { importAlbum } from '../importing/importAlbum.ts'
-import { foldersWritten, usualOptions } from '../importing/importOptions.ts'
+import { usualOptions } from '../importing/importOptions.ts'
 import { openEncoders } from '../pictures/encoders.ts'
 import type { Reporter } from '../report/reporter.ts'
 
@@ -49,10 +50,9 @@ export async function importBatch(
   }
   const context: CommandContext = { root, disk, env: {}, reporter, openEncoders, stop }
   const options = usualOptions(root)
-  const folders = foldersWritten(root, options)
   const noCategory = () => Promise.reject(new Error(`${key}: is no album of the catalog.`))
   try {
-    const result = await withLock(context, { wait: true, folders }, () =>
+    const result = await withLock(context, { wait: true, folders: writtenFolders(root) }, () =>
       importAlbum(context, { folder, said: folder, key }, options, noCategory),
     )
     if (!('reason' in result)) {
