@@ -6,7 +6,6 @@ import {
   countBySeverity,
   type Diagnostic,
   formatDiagnostic,
-  type Severity,
 } from '../../content/source/diagnostic.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
@@ -43,14 +42,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   const base = content?.site.photos?.base
   const said = args.text('out')
   const out = said && resolve(root, said)
-  const listedIn = new Map<string, Set<string>>()
-  for (const { file, photos } of all)
-    for (const { src } of photos) {
-      const files = listedIn.get(src.trim()) ?? new Set()
-      listedIn.set(src.trim(), files.add(file))
-    }
-  const elsewhereThan = (own: string) => (src: string) =>
-    [...(listedIn.get(src) ?? [])].find((file) => file !== own)
+  const elsewhereThan = otherAlbumsWith(all)
   const names = new Set(albums.map(({ file }) => file))
   const both = alsoPublic(
     all.map((one) => ({ ...one, ...(one.source.shared ? { shared: true } : {}) })),
@@ -87,6 +79,15 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   return report(reporter, albums, issues)
 }
 
+/** Finds an album other than `own` that has a photo of this address. */
+function otherAlbumsWith(albums: readonly CheckedAlbum[]) {
+  const listedIn = new Map<string, string[]>()
+  for (const { file, photos } of albums)
+    for (const src of photos.map((photo) => photo.src.trim()))
+      listedIn.set(src, [...(listedIn.get(src) ?? []), file])
+  return (own: string) => (src: string) => listedIn.get(src)?.find((file) => file !== own)
+}
+
 const lookedAt = (root: string, albums: CheckedAlbum[], out: string | undefined) =>
   new Set(
     albums
@@ -119,12 +120,6 @@ const inspectEntries = (
     elsewhere,
   )
 
-/** The names of events in `--json`. */
-const EVENTS = { error: 'finding', warning: 'warning', info: 'info' } as const satisfies Record<
-  Severity,
-  string
->
-
 function report(
   reporter: CommandContext['reporter'],
   albums: { photos: readonly unknown[] }[],
@@ -132,7 +127,12 @@ function report(
 ): ExitCode {
   for (const diagnostic of diagnostics) {
     const { code, severity, path, message, ...rest } = diagnostic
-    reporter.event(EVENTS[severity], { id: code, place: path, cause: message, ...rest })
+    reporter.event(severity === 'error' ? 'finding' : severity, {
+      id: code,
+      place: path,
+      cause: message,
+      ...rest,
+    })
     // Notes would drown what needs mending.
     if (severity !== 'info') {
       const text = formatDiagnostic(diagnostic)
