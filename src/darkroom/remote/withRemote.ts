@@ -10,22 +10,22 @@ import { isDrawn } from '../formats/pictureType.ts'
 import type { Encoders } from '../pictures/encoders.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { HttpCache } from './client/httpCache.ts'
+import { openHttpCache } from './client/httpCache.ts'
 import { LIMITS, wallClock } from './client/limits.ts'
 import { createProber, type Prober } from './client/prober.ts'
 
-/** How a command wants hosts to be asked. What is `undefined` is as usual. */
+/** `undefined` means the default. */
 export type RemoteOptions = {
   /** Addresses at once. */
   concurrency: number | undefined
-  /** s to wait for one. */
+  /** s per address. */
   timeout: number | undefined
-  /** Pictures of more are not looked at. */
+  /** Larger pictures are not decoded. */
   maxPixels: number | undefined
   dryRun: boolean
 }
 
-/** What work on outside photos takes. */
+/** What commands on outside photos work with. */
 export type Remote = {
   context: CommandContext
   prober: Prober
@@ -33,7 +33,7 @@ export type Remote = {
   maxPixels: number | undefined
 }
 
-/** A folder of this process's own, after removing those of runs that were killed. */
+/** Makes a temporary folder, and removes those of killed runs. */
 async function makeTemporary(): Promise<string> {
   const folder = tmpdir()
   for (const name of await readdir(folder)) {
@@ -41,12 +41,12 @@ async function makeTemporary(): Promise<string> {
     if (owner && !isAlive(owner)) await rm(join(folder, name), { recursive: true, force: true })
   }
   const path = join(folder, tempName('dry-run', thisProcess()))
-  // Others may write into the system's folder: what is there already is not ours.
+  // No `recursive`: a folder that exists already may be somebody else's.
   await mkdir(path, { mode: 0o700 })
   return path
 }
 
-/** Lends `work` access to hosts. What a dry run fetches is kept apart and thrown away. */
+/** Gives `work` access to hosts. A dry run keeps nothing that it fetched. */
 export async function withRemote<T>(
   context: CommandContext,
   { concurrency, timeout, maxPixels, dryRun }: RemoteOptions,
@@ -55,17 +55,17 @@ export async function withRemote<T>(
   const { root, disk, stop } = context
   await removeStaleFiles(context, [httpFolder(root)])
   const temporary = dryRun ? await makeTemporary() : undefined
-  // A second Ctrl-C ends the process at once, without what stands below.
+  // A second Ctrl-C ends the process at once and skips `finally`.
   const removeAtExit = () => temporary && rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeAtExit)
   const encoders = context.openEncoders()
   const over = new AbortController()
   const prober = createProber({
     referer: await refererOf(root),
-    cache: new HttpCache(temporary ?? httpFolder(root), disk),
+    cache: openHttpCache(temporary ?? httpFolder(root), disk),
     clock: wallClock,
     stop: AbortSignal.any([stop, over.signal]),
-    // In another process, which a damaged one may bring down.
+    // In another process: a damaged picture may crash the decoder.
     async readPicture(facts, path) {
       const { type } = facts
       if (!type || !isDrawn(type)) return facts
@@ -84,7 +84,7 @@ export async function withRemote<T>(
   try {
     return await work({ context, prober, render: (task) => encoders.render(task), maxPixels })
   } finally {
-    // Where one address failed the others are still on their way.
+    // If `work` threw, other requests may still be running.
     over.abort()
     await encoders.close()
     if (temporary) await rm(temporary, { recursive: true, force: true })
@@ -93,8 +93,8 @@ export async function withRemote<T>(
 }
 
 /**
- * Does `work` once for each of these addresses, some at a time, until it is stopped; progress is told.
- * @returns what came of each, by its address
+ * Runs `work` once for each of these addresses, some at a time, until it is stopped.
+ * @returns the results by address
  */
 export async function forEachAddress<T>(
   context: CommandContext,
@@ -115,7 +115,7 @@ export async function forEachAddress<T>(
   })
 }
 
-/** What browsers name to other hosts, under the policy that the site sends: its origin. */
+/** The Referer that the site's Referrer-Policy has browsers send: its origin. */
 async function refererOf(root: string): Promise<string | undefined> {
   const text = await readFile(join(contentFolder(root), 'site.json'), 'utf8').catch(() => '{}')
   try {

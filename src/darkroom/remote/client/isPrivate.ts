@@ -1,27 +1,24 @@
 import { BlockList, isIP } from 'node:net'
 
 const RANGES = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
+for (const [network, prefix, family] of [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['::', 127, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
 ] as const)
-  RANGES.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  RANGES.addSubnet(network, prefix, 'ipv6')
+  RANGES.addSubnet(network, prefix, family)
 
-/** Names that only a network at home or at work answers to: RFC 6761, 6762, 8375. */
+/** Names of local networks: RFC 6761, 6762, 8375. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 
-/** Whether an address leads to this machine or into a private network, as far as it says so itself. */
+/** Whether an address names this machine or a private network. Host names are not resolved. */
 export function isPrivate({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(address)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much of a host is asked for, and how long it is waited for. */
+/** How much is taken from a host, and how long it may take. */
 export type Limits = {
   /** bytes of one answer */
   bytes: number
@@ -10,9 +10,9 @@ export type Limits = {
   redirects: number
   /** requests to a host that says it is busy */
   tries: number
-  /** ms; a host that asks for a longer pause is left alone */
+  /** ms; a host that asks for a longer pause is not tried again */
   longestPause: number
-  /** ms before the second try where the host names no pause; doubled for each further one */
+  /** ms before the second try if the host names no pause; doubled before each further one */
   pause: number
   /** addresses at once */
   concurrency: number
@@ -28,21 +28,15 @@ export const LIMITS: Limits = {
   concurrency: 4,
 }
 
-/** Time, as an argument. */
+/** The timers, as an argument, so that tests need not wait. */
 export type Clock = {
-  /** ms since 1970 */
-  now(): number
-  /** Ends early where `stop` is aborted. */
+  /** Ends early if `stop` is aborted. */
   sleep(ms: number, stop?: AbortSignal): Promise<void>
-  /** Runs `ring` after `ms`, unless the function that it returns is called first. */
-  alarm(ms: number, ring: () => void, url: string): () => void
+  /** A signal that aborts the request to `url` after `ms`. */
+  timeout(ms: number, url: string): AbortSignal
 }
 
 export const wallClock: Clock = {
-  now: () => Date.now(),
   sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}).catch(() => {}),
-  alarm(ms, ring) {
-    const timer = setTimeout(ring, ms)
-    return () => clearTimeout(timer)
-  },
+  timeout: (ms) => AbortSignal.timeout(ms),
 }

@@ -7,27 +7,27 @@ import { finalUrl, type Probe } from './probe.ts'
 import { leadsToRemovedPicture } from './removedPicture.ts'
 import { type Answer, request } from './request.ts'
 
-/** Asks hosts: each address once a run, `limits.concurrency` of them at a time. */
+/** Requests addresses: each once a run, `limits.concurrency` of them at a time. */
 export type Prober = {
-  /** What the host says to a page of the site that shows this address. Never throws. */
+  /** What a visitor's browser would get from this address. Never throws. */
   probe(url: string): Promise<Probe>
-  /** The file that holds the picture's bytes as they came, once it was probed. */
+  /** The file that holds the bytes of an address that was probed. */
   bodyPath(url: string): string
 }
 
 export type ProberOptions = {
-  /** The page that a browser would name. */
+  /** As a visitor's browser would send it. */
   referer: string | undefined
   cache: HttpCache
   clock: Clock
   limits: Limits
-  /** Looks at a picture in a file; once stopped, the file may not be there. Never throws. */
+  /** Inspects a picture in a file, which may be missing after a stop. Never throws. */
   readPicture: (facts: Picture, path: string) => Promise<Picture>
-  /** Once aborted nobody is asked any more, and what is answered is worth nothing. */
+  /** No request is sent after it is aborted, and no answer is kept. */
   stop?: AbortSignal
 }
 
-/** What was fetched before is requested conditionally, once an address. */
+/** Requests what is in the cache conditionally. */
 export function createProber(options: ProberOptions): Prober {
   const { referer, cache, clock, limits, readPicture, stop } = options
   const probes = new Map<string, Promise<Probe>>()
@@ -39,26 +39,23 @@ export function createProber(options: ProberOptions): Prober {
     const { entry, bytes } = await cache.read(url)
     const fromCache = (redirects = entry?.redirects ?? []): Answer | undefined =>
       bytes && { kind: 'body', type: entry?.type ?? '', bytes, isCut: false, redirects }
-    // A host that was busy last time too is down: one try tells whether it still is.
+    // Try a host that was busy last time only once.
     const tries = entry && /^\d+$/.test(entry.outcome) ? 1 : undefined
     const { etag, lastModified } = entry ?? {}
-    const answer = await request(
-      url,
-      { referer, etag, lastModified, tries },
-      { clock, limits, stop },
-    )
+    const context = { clock, limits, stop }
+    const answer = await request(url, { referer, etag, lastModified, tries }, context)
     if (answer.kind === 'not-modified') return toProbe(url, fromCache(answer.redirects) ?? answer)
     if (!refusesReferer(url, answer)) return keep(url, answer)
     const known = entry?.withoutReferer
     const cached = fromCache()
     if (known === 'picture' && cached) return toProbe(url, cached, true)
     if (known === 'none' && entry?.outcome === outcomeOf(answer)) return keep(url, answer, known)
-    const second = await request(url, { tries: 1 }, { clock, limits, stop })
+    const second = await request(url, { tries: 1 }, context)
     return isPicture(url, second) ? keep(url, second, 'picture') : keep(url, answer, 'none')
   }
 
   async function keep(url: string, answer: Answer, withoutReferer?: CacheEntry['withoutReferer']) {
-    // What was broken off says nothing of the host.
+    // An aborted request is not the host's answer.
     if (!stop?.aborted)
       await cache.write(
         { url, ...entryOf(answer), ...(withoutReferer ? { withoutReferer } : {}) },
@@ -94,7 +91,7 @@ export function createProber(options: ProberOptions): Prober {
   }
 }
 
-/** Hosts turn away pages that are not theirs by a refusal, a page, or another picture. */
+/** Hosts reject a foreign Referer with a status, an HTML page, or another picture. */
 function refusesReferer(url: string, answer: Answer): boolean {
   if (answer.kind === 'refused') return answer.status === 401 || answer.status === 403
   return answer.kind === 'body' && !isPicture(url, answer)
@@ -114,7 +111,7 @@ function entryOf(answer: Answer) {
   const entry = { outcome: outcomeOf(answer), redirects: answer.redirects }
   if (answer.kind !== 'body') return entry
   const { type, isCut, etag, lastModified } = answer
-  // A cut body must be requested again as a whole.
+  // A cut body must not be revalidated.
   const validators = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
   return { ...entry, type, ...(isCut ? {} : validators) }
 }

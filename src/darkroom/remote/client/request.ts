@@ -9,9 +9,9 @@ export type Answer = { redirects: Redirect[] } & (
   | {
       kind: 'body'
       bytes: Buffer
-      /** What the host calls it, in small letters and without parameters. */
+      /** The Content-Type in lower case, without parameters. */
       type: string
-      /** The connection ended before the announced length. */
+      /** The connection closed before Content-Length. */
       isCut: boolean
       etag?: string
       lastModified?: string
@@ -29,7 +29,7 @@ export type RequestOptions = {
   referer?: string | undefined
   etag?: string | undefined
   lastModified?: string | undefined
-  /** How often a busy host is tried; `limits.tries` unless said. */
+  /** For a busy host; default `limits.tries`. */
   tries?: number | undefined
 }
 
@@ -39,16 +39,13 @@ const BUSY = new Set([429, 502, 503, 504])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const PERMANENT = new Set([301, 308])
 
-/** Where permanent redirects lead, up to the first temporary one; `url` itself where there are none. */
+/** The end of the permanent redirects before the first temporary one; `url` if there are none. */
 export function movedTo(url: string, redirects: Redirect[]): string {
   const temporary = redirects.findIndex(({ status }) => !PERMANENT.has(status))
   return redirects.slice(0, temporary < 0 ? undefined : temporary).at(-1)?.to ?? url
 }
 
-/**
- * Requests the whole of what an address holds; again where its host is busy. Never throws and never
- * takes more than the limits: every failure is an answer.
- */
+/** GETs an address, again if its host is busy. Never throws, and never takes more than the limits. */
 export async function request(
   url: string,
   options: RequestOptions,
@@ -65,7 +62,6 @@ export async function request(
   }
 }
 
-/** Ends a request whose answer is of no use. */
 class Failure extends Error {
   readonly reason: FailureCause
   constructor(reason: FailureCause, detail: string) {
@@ -80,39 +76,35 @@ async function requestOnce(
   { clock, limits, stop }: Context,
 ): Promise<Answer> {
   const redirects: Redirect[] = []
-  const abort = new AbortController()
-  const signal = stop ? AbortSignal.any([abort.signal, stop]) : abort.signal
-  const late = new Failure('timeout', `no whole answer within ${limits.timeout / 1000} s`)
-  const cancel = clock.alarm(limits.timeout, () => abort.abort(late), url)
+  const done = new AbortController()
+  const late = clock.timeout(limits.timeout, url)
+  const signal = AbortSignal.any([done.signal, late, ...(stop ? [stop] : [])])
+  const failed = (cause: FailureCause, detail: string) =>
+    ({ kind: 'failed', cause, detail, redirects }) as const
   try {
     const response = await follow(url, { headers: headersOf(options), signal }, limits, redirects)
     const { status, ok, headers } = response
     if (status === 304) return { kind: 'not-modified', redirects }
     if (ok) return { ...(await readBody(response, limits, signal)), redirects }
-    const retryAfter = readRetryAfter(headers.get('retry-after'), clock)
+    const retryAfter = readRetryAfter(headers.get('retry-after'))
     return {
       kind: 'refused',
       status,
       redirects,
       ...(retryAfter === undefined ? {} : { retryAfter }),
     }
-  } catch (cause) {
-    const error = abort.signal.aborted ? late : cause
-    if (error instanceof Failure)
-      return { kind: 'failed', cause: error.reason, detail: error.message, redirects }
-    const { message, cause: inner } = error as Error & {
-      cause?: { code?: string } & Partial<Error>
-    }
-    const detail = inner?.code ?? inner?.message ?? message
-    return { kind: 'failed', cause: 'unreachable', detail, redirects }
+  } catch (error) {
+    if (late.aborted) return failed('timeout', `no whole answer within ${limits.timeout / 1000} s`)
+    if (error instanceof Failure) return failed(error.reason, error.message)
+    const { message, cause } = error as Error & { cause?: { code?: string } & Partial<Error> }
+    return failed('unreachable', cause?.code ?? cause?.message ?? message)
   } finally {
-    cancel()
-    // Lets go of whatever the host is still sending.
-    abort.abort()
+    // Close the connection, whatever the host is still sending.
+    done.abort()
   }
 }
 
-/** Fetches along redirects, which it adds to `redirects`: fetch alone tells neither their statuses nor their places. */
+/** Follows redirects and adds them to `redirects`: fetch itself does not report them. */
 async function follow(
   url: string,
   init: RequestInit,
@@ -131,7 +123,7 @@ async function follow(
     if (redirects.length > limits.redirects)
       throw new Failure('redirect-loop', `redirects more than ${limits.redirects} times`)
     const isHere = isLoopback(next) && isLoopback(at)
-    // Whoever redirects must not learn what answers in the owner's own network.
+    // A host must not probe the owner's network by redirects (SSRF).
     if (isPrivate(next) && !isHere)
       throw new Failure('private-address', `redirects to ${next.href}, in a private network`)
     if (next.protocol !== 'https:' && !isHere)
@@ -143,7 +135,7 @@ async function follow(
 
 const headersOf = ({ referer, etag, lastModified }: RequestOptions): Record<string, string> => ({
   accept: 'image/*,*/*;q=0.5',
-  // Pictures are compressed already; and a compressed answer could unfold beyond the limit.
+  // Pictures are compressed already, and a compressed answer could unpack beyond the limit.
   'accept-encoding': 'identity',
   'user-agent': 'Mozilla/5.0 (compatible; darkroom)',
   ...(referer ? { referer } : {}),
@@ -152,10 +144,10 @@ const headersOf = ({ referer, etag, lastModified }: RequestOptions): Record<stri
 })
 
 /** ms; the header is in seconds or a date. */
-function readRetryAfter(header: string | null, clock: Clock): number | undefined {
+function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = Number(header)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - clock.now()
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { openDisk } from '../../../../src/darkroom/files/disk'
 import { checkAlbum } from '../../../../src/content/source/checkAlbum'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
-import { HttpCache } from '../../../../src/darkroom/remote/client/httpCache'
+import { openHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
 import type { Entry } from '../../../../src/darkroom/remote/checks/fault'
 import {
   type AlbumEntries,
@@ -38,19 +38,20 @@ afterEach(async () => {
 
 /** A prober whose clock never waits: pauses are noted, and time is up as soon as a host says nothing. */
 function prober() {
-  const alarms = new Map<string, () => void>()
-  host.onSilence = (url) => alarms.get(url)?.()
+  const timeouts = new Map<string, AbortController>()
+  host.onSilence = (url) => timeouts.get(url)?.abort()
   return createProber({
     referer: 'https://ada.example.com/',
     readPicture: async (_, path) => readPicture(await readFile(path), 1.5e8),
-    cache: new HttpCache(join(folder, 'http'), openDisk(folder)),
+    cache: openHttpCache(join(folder, 'http'), openDisk(folder)),
     limits: { ...LIMITS, bytes: 5_000_000 },
     clock: {
       ...wallClock,
       sleep: async (ms) => void pauses.push(ms),
-      alarm: (_, ring, url) => {
-        alarms.set(url, ring)
-        return () => alarms.delete(url)
+      timeout(_, url) {
+        const timeout = new AbortController()
+        timeouts.set(url, timeout)
+        return timeout.signal
       },
     },
   })

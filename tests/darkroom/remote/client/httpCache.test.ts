@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDisk } from '../../../../src/darkroom/files/disk'
-import { HttpCache } from '../../../../src/darkroom/remote/client/httpCache'
+import { type HttpCache, openHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
 
 const URL_A = 'https://photos.example.com/a.jpg'
 const ENTRY = { url: URL_A, outcome: 'body', redirects: [], type: 'image/jpeg', etag: '"a"' }
@@ -13,7 +13,7 @@ let folder: string
 let cache: HttpCache
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cache-'))
-  cache = new HttpCache(folder, openDisk(folder))
+  cache = openHttpCache(folder, openDisk(folder))
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -1,11 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits'
 import { movedTo, request } from '../../../../src/darkroom/remote/client/request'
 
+const NOW = Date.UTC(2026, 0, 1)
 let close = async () => {}
-afterEach(() => close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await close()
+})
 
 /** A host that answers so; its origin. */
 async function open(answer: RequestListener): Promise<string> {
@@ -19,15 +24,10 @@ async function open(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const NOW = Date.UTC(2026, 0, 1)
 const pauses: number[] = []
 const ends = {
   limits: { ...LIMITS, bytes: 1000 },
-  clock: {
-    ...wallClock,
-    now: () => NOW,
-    sleep: async (ms: number) => void pauses.push(ms),
-  },
+  clock: { ...wallClock, sleep: async (ms: number) => void pauses.push(ms) },
 }
 const at = (url: string, question = {}) => {
   pauses.length = 0
