@@ -8,10 +8,7 @@ import { probePhotos } from './checks/probePhotos.ts'
 import { offeredBy } from './checks/verifyOffer.ts'
 import { type RemoteOptions, withRemote } from './withRemote.ts'
 
-/**
- * Asks for every outside address of these albums and checks the answers, in the order of the albums
- * and their photos. `catalog` is the whole of it: a photo may stand in several albums.
- */
+/** Requests every outside address of the `asked` albums and checks the answers. `catalog`: all albums. */
 export async function checkOnline(
   options: RemoteOptions,
   context: CommandContext,
@@ -36,7 +33,7 @@ export async function checkOnline(
   return { albums, found }
 }
 
-/** The album's photos, also where the file is not as it must be; `undefined` where it cannot be read. */
+/** The album's photos, even if its file is not valid; `undefined` if it cannot be read. */
 async function readEntries(
   root: string,
   { file, level }: AlbumSource,
@@ -52,7 +49,7 @@ async function readEntries(
         alt,
         width,
         height,
-        // Where the site shows its own copies, nobody asks the host for smaller versions.
+        // A mirrored album asks its host for nothing smaller.
         offered: isMirrored ? [] : offeredBy(offer, src),
         isHidden: hide === true,
         isMirrored,

@@ -11,10 +11,10 @@ import { pictureOf } from './client/probe.ts'
 import type { Prober } from './client/prober.ts'
 import type { Remote } from './withRemote.ts'
 
-/** A photo whose picture has come: where its bytes are, and what they show. `id` as an import names it. */
+/** `id`: as an import would name it. `path`: the file with its bytes. */
 export type Fetched = { url: string; picture: Picture; id: string; path: string }
 
-/** Fetches the picture behind a `src`, and checks it. Nothing is fetched where it is no outside address. */
+/** Fetches and checks the picture at a `src`, if that is an outside address. */
 export async function fetchPhoto(
   src: string,
   prober: Prober,
@@ -34,12 +34,12 @@ export async function fetchPhoto(
 type FetchedOptions = {
   widths: readonly number[]
   rotate: Rotation
-  /** Whether files of an earlier run will do. */
+  /** Whether to keep the files of an earlier run. */
   reuse: boolean
   publish: boolean
 }
 
-/** Decodes a fetched photo and publishes it where that is asked. `isNew`: not from an earlier run. */
+/** Decodes a fetched photo, and publishes it if asked. `isNew`: not from an earlier run. */
 export async function renderFetched(
   { id, path }: Fetched,
   { widths, rotate, reuse, publish: isPublished }: FetchedOptions,

@@ -4,14 +4,14 @@ import { sha256 } from '../../sha256.ts'
 import type { LooseAlbum, LoosePhoto } from '../album/looseAlbum.ts'
 import type { Linked, LinkResult } from './linkPhoto.ts'
 
-/** The fields that linking writes, and takes away where they no longer hold. */
+/** The fields that linking writes, and removes if they no longer hold. */
 const OFFER = ['template', 'widths', 'candidates'] as const
 
-/** Whether small variants of the site's own stand below the outside original. */
+/** Whether the site publishes small variants of the outside original. */
 export const hasOwnVariants = ({ candidates = [] }: LoosePhoto): boolean =>
   candidates.some(({ src }) => src.startsWith('/photos/'))
 
-/** Addresses that are not in the album yet, as its last photos. */
+/** Appends the addresses that the album does not have. */
 export function withAddresses(album: LooseAlbum, addresses: string[]): LooseAlbum {
   const known = new Set(album.photos.map(({ src }) => src.trim()))
   const added = [...new Set(addresses)].filter((src) => !known.has(src)).map((src) => ({ src }))
@@ -19,9 +19,8 @@ export function withAddresses(album: LooseAlbum, addresses: string[]): LooseAlbu
 }
 
 /**
- * The album with what was learnt of its photos, by their `src`. What the owner wrote stays: order, ids,
- * alt texts, capture data, every other field. Photos of which nothing was learnt stay as they are; they
- * get the id and the empty alt text without which an album cannot be.
+ * The album with the results of linking, by `src`. What the owner wrote stays. A photo without a result
+ * gets an id and an empty alt text, which every photo needs.
  */
 export function linkAlbum(
   album: LooseAlbum,
@@ -31,25 +30,18 @@ export function linkAlbum(
   const taken = new Set(album.photos.map(({ id }) => id))
   const photos = album.photos.map((photo) => {
     const linked = results.get(photo.src)?.linked
-    if (!linked) return withNames(photo, taken)
-    return linkEntry(photo, captions === 'none' ? { ...linked, alt: '' } : linked, taken)
+    const newId = linked?.id ?? sha256(photo.src).slice(0, ID_LENGTH)
+    const newAlt = captions === 'none' ? '' : (linked?.alt ?? '')
+    const { id = freeId(newId, taken), alt = newAlt } = photo
+    return { ...photo, id, alt, ...(linked ? linkedFields(photo, linked) : {}) }
   })
   return { ...album, photos }
 }
 
-function withNames(photo: LoosePhoto, taken: Set<string | undefined>): LoosePhoto {
-  const { id = freeId(sha256(photo.src).slice(0, ID_LENGTH), taken), alt = '' } = photo
-  return { ...photo, id, alt }
-}
-
-function linkEntry(photo: LoosePhoto, linked: Linked, taken: Set<string | undefined>) {
-  const { id, offer, alt, capture, width, height, color, placeholder } = linked
-  const rest: LoosePhoto = { ...photo }
-  if (offer) for (const field of OFFER) delete rest[field]
+function linkedFields(photo: LoosePhoto, linked: Linked): Partial<LoosePhoto> {
+  const { offer, capture, width, height, color, placeholder } = linked
   return {
-    ...rest,
-    id: photo.id ?? freeId(id, taken),
-    alt: photo.alt ?? alt,
+    ...(offer && Object.fromEntries(OFFER.map((field) => [field, undefined]))),
     width,
     height,
     color,
@@ -59,7 +51,7 @@ function linkEntry(photo: LoosePhoto, linked: Linked, taken: Set<string | undefi
   }
 }
 
-/** The same picture may stand in an album twice; an id may not. */
+/** An album may have the same picture twice, but not the same id. */
 function freeId(id: string, taken: Set<string | undefined>): string {
   let free = id
   for (let n = 2; taken.has(free); n++) free = `${id}-${n}`

@@ -9,29 +9,24 @@ import { isTemporary } from './client/probe.ts'
 import { renderFetched, type Fetched, fetchPhoto } from './fetchPhoto.ts'
 import type { Remote } from './withRemote.ts'
 
-/** What was learnt of a photo on an outside host. */
 export type Linked = PhotoDetails & {
   id: string
-  /** What its host can do; absent where it had no time to say. */
+  /** Absent if the host was busy. */
   offer?: Offer
 }
 
 export type LinkResult = { linked?: Linked; faults: Fault[] }
 
-/** A host that was asked for its smaller versions and has no time to answer. */
-const BUSY: Fault = {
-  ...finding(
-    'busy-width',
-    'may be had smaller, but its host is busy',
-    'Link the album again later; until then its widths stay as they were',
-  ),
-  field: 'widths',
-}
+const BUSY = finding(
+  'busy-width',
+  'may be had smaller, but its host is busy',
+  'Link the album again later; until then its widths stay as they were',
+  { field: 'widths' },
+)
 
 /**
- * Learns everything the album file needs of an outside photo: its pixels, colours and placeholder, how
- * it was taken, and what its host can do. With `thumbs`, small variants are published for a host that
- * has one size only.
+ * Reads everything that the album file needs of an outside photo. `thumbs`: publish small variants if its
+ * host has only one size.
  */
 export async function linkPhoto(src: string, remote: Remote, thumbs: boolean): Promise<LinkResult> {
   const { fetched, faults } = await fetchPhoto(src, remote.prober)
@@ -55,7 +50,7 @@ export async function linkPhoto(src: string, remote: Remote, thumbs: boolean): P
   return { faults, linked: { ...details, id, width, height, ...(isBusy ? {} : { offer }) } }
 }
 
-/** The site's own small variants, and the outside original as the largest. */
+/** The site's own small variants, and the outside original. */
 function withThumbs({ url, picture, id }: Fetched, details: PhotoDetails): Offer {
   const widths = new Set([...SMALLER_WIDTHS.filter((w) => w < details.width), details.width])
   const smaller: Candidate[] = [...widths]

@@ -5,10 +5,10 @@ import type { Fault } from './checks/fault.ts'
 import { renderFetched, fetchPhoto } from './fetchPhoto.ts'
 import type { Remote } from './withRemote.ts'
 
-/** What came of copying a photo: its largest copy, or why there is none. */
+/** `mirror`: the largest copy. */
 export type MirrorResult = { mirror: Candidate; isNew: boolean } | { fault: Fault | undefined }
 
-/** Copies an outside photo into the site at the widths; in a dry run it is only decoded. */
+/** Copies an outside photo into the site at every width; a dry run only decodes it. */
 export async function mirrorPhoto(
   src: string,
   rotate: Rotation,

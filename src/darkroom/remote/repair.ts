@@ -5,16 +5,15 @@ import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum
 import type { CommandContext } from '../commandContext.ts'
 import type { Found } from './checks/checkAnswers.ts'
 
-/** One field of an album file before and after; `undefined` where it is absent. */
+/** `undefined` if the field is absent. */
 type Change = { place: string; field: string; before: unknown; after: unknown }
 
-/** What was found of an address holds for that address alone. */
+/** The fields to remove when the address changes. */
 const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
 /**
- * Shows what the verified fixes change, album by album, and writes it unless it is a dry run. The
- * caller holds the lock, from before the albums were read.
- * @returns what is repaired by it
+ * Shows the verified fixes as a diff, and writes them unless this is a dry run. The caller holds the lock.
+ * @returns what was repaired
  */
 export async function repairAlbums(
   { root, disk, reporter }: CommandContext,
@@ -28,7 +27,7 @@ export async function repairAlbums(
     const file = relative(root, path)
     const before = await readLoose(root, name)
     if (!before) continue
-    // The owner may have edited the file while hosts were asked: then it is another photo's place.
+    // The owner may have edited the file during the requests.
     const fixable = found.filter(
       ({ fix, index = -1, src, ...f }) =>
         f.file === file && fix && before.photos[index]?.src === src,
@@ -43,10 +42,7 @@ export async function repairAlbums(
   return repaired
 }
 
-/**
- * The album with these fixes, and what they changed. Where two are for one field the first stands: the
- * next check tells whether the other still holds.
- */
+/** The album with these fixes, and the changes. The first fix of a field wins. */
 function repair(album: LooseAlbum, found: Found[]): { album: LooseAlbum; changes: Change[] } {
   const changes: Change[] = []
   const photos = album.photos.map((photo, index) => {
@@ -67,7 +63,6 @@ function repair(album: LooseAlbum, found: Found[]): { album: LooseAlbum; changes
   return { album: { ...album, photos }, changes }
 }
 
-/** The changes as a diff that people read. */
 function diffOf(file: string, changes: Change[]): string {
   const lines = changes.flatMap(({ place, field, before, after }) => [
     `@@ ${place}.${field}`,

@@ -1,7 +1,7 @@
 import type { Candidate, Offer } from '../../../images/host.ts'
 import { LONGEST_SIDE, SMALLER_WIDTHS } from '../../../images/widths.ts'
 
-/** What an adapter reads of an address; a `URL` is one. */
+/** A `URL`, as far as adapters read it. */
 export type Address = {
   href: string
   origin: string
@@ -13,37 +13,34 @@ export type Address = {
 /** px, after orientation. */
 export type Size = { width: number; height: number }
 
-/**
- * An outside image host. Adapters only derive addresses: what they offer counts once the host has been
- * asked and has answered so.
- */
+/** An outside image host. Adapters only derive addresses; each is requested before it is used. */
 export type Adapter = {
   id: string
   matches(at: Address): boolean
-  /** Same for every size and format of one photo; the address itself where absent. */
+  /** The same for every size and format of one photo. Default: the address itself. */
   canonical?(at: Address): string
-  /** Smaller versions of the picture at this address; `undefined` where there is nothing to derive. */
+  /** Smaller versions of the picture at this address. */
   offer?(at: Address, size: Size): Offer | undefined
-  /** Where the picture is a smaller version: the address of the largest that can be derived. */
+  /** For the address of a smaller version: that of the largest one. */
   larger?(at: Address): string | undefined
   /** Why addresses of this host do not last. */
   unstable?: string
 }
 
-/** Whether a host name is the domain or lies within it; `notwp.com` is not within `wp.com`. */
+/** Whether a host name is the domain or a subdomain of it. */
 export const within = (hostname: string, domain: string) =>
   hostname === domain || hostname.endsWith(`.${domain}`)
 
-/** px; what is asked of a host that makes any width: the site's own widths, and one for zooming in. */
+/** px; the site's own widths, and one for zooming in. */
 const WIDTHS = [...SMALLER_WIDTHS, LONGEST_SIDE, 2560]
 
-/** The widths to ask for of a photo of this width: never beyond, and its own at the end. */
+/** The widths for a photo of this width on a host that makes any; ends with its own. */
 export const widthsUpTo = (width: number) => [...WIDTHS.filter((w) => w < width), width]
 
-/** px; smaller than this no page of the site draws a photo. */
+/** px; the site draws no photo smaller. */
 const LEAST = 300
 
-/** The candidate of a version whose longer side is `edge` px; none where it is no smaller, or too small. */
+/** A version whose longer side is `edge` px; empty if it is no smaller, or below `LEAST`. */
 export function fitLongEdge(size: Size, edge: number, src: string): Candidate[] {
   const longer = Math.max(size.width, size.height)
   const width = Math.round((size.width * edge) / longer)

@@ -1,29 +1,29 @@
 import { type ImageCdn, type ProviderOperations, transformUrl } from 'unpic'
 import { type Adapter, type Address, widthsUpTo, within } from './adapter.ts'
 
-/** A host that makes any width, whose addresses unpic can write. Its id is unpic's name for it. */
+/** A host that makes any width, and whose addresses unpic can write. The id is unpic's. */
 type Cdn = {
   id: ImageCdn
   /** unpic's own detection takes `notwp.com` for `wp.com`. */
   matches: Adapter['matches']
-  /** Keeps the whole picture: unpic's usual fit cuts. */
+  /** Keeps the picture whole; unpic's default fit crops. */
   operations?: object
-  /** Query entries that must not stay: those that cut the picture to a box. */
+  /** Query parameters that would crop the picture. */
   drop?: string[]
-  /** A width nobody asks for, to find its place in the address. px */
+  /** px; an unusual width, to find its place in the address. */
   sentinel?: number
-  /** The widths the host makes, where it does not make any. px */
+  /** px; the widths that the host makes, if not any. */
   widths?: (width: number) => number[]
 }
 
-/** px; the only widths that are made unless the site's owner set others. Next.js' `deviceSizes`. */
+/** px; Next.js' default `deviceSizes`: other widths are refused. */
 const DEVICE_SIZES = [640, 1080, 1920, 3840]
 const deviceSizes = (width: number) => DEVICE_SIZES.filter((w) => w <= width)
 
 /** px; more is refused. https://www.contentful.com/developers/docs/references/images-api/ */
 const CONTENTFUL_MOST = 4000
 
-/** Hosts that speak imgix's language. */
+/** Hosts with imgix's parameters. */
 const IMGIX = [
   'imgix.net',
   'images.unsplash.com',
@@ -32,7 +32,7 @@ const IMGIX = [
   'cdn.sanity.io',
 ]
 
-/** A signed address cannot be rewritten: it belongs to no host here, and stays as it is. */
+/** Signed addresses match none: they cannot be rewritten. */
 const CDNS: Cdn[] = [
   {
     id: 'cloudinary',
@@ -51,7 +51,7 @@ const CDNS: Cdn[] = [
   },
   {
     id: 'imagekit',
-    // An address with a height of its own is cut to it.
+    // A height in the address would crop the picture.
     matches: ({ hostname, pathname, search }) =>
       hostname === 'ik.imagekit.io' &&
       !/[?&]ik-s=/.test(search) &&
@@ -70,7 +70,7 @@ const CDNS: Cdn[] = [
     drop: ['height', 'crop'],
   },
   {
-    // WordPress.com's files and its Photon cache.
+    // With its Photon cache.
     id: 'wordpress',
     matches: ({ hostname }) =>
       /^i\d\.wp\.com$/.test(hostname) || within(hostname, 'files.wordpress.com'),
@@ -98,7 +98,7 @@ const CDNS: Cdn[] = [
   },
   {
     id: 'cloudflare',
-    // Resizing by path only: what unpic writes for stored Cloudflare Images does not work.
+    // Resizing by path only: unpic's addresses for stored Cloudflare Images do not work.
     matches: ({ pathname }) =>
       pathname.startsWith('/cdn-cgi/image/') && !/[/,](height|h)=/.test(pathname),
     operations: { fit: 'scale-down' },
@@ -131,14 +131,13 @@ export const cdnAdapters: Adapter[] = CDNS.map((cdn) => ({
   },
 }))
 
-/** The address with `{W}` in place of the width; `undefined` where unpic cannot write it. */
+/** The address with `{W}` for the width; `undefined` if unpic cannot write it. */
 function templateOf(
   { href }: Address,
   { id, operations = {}, sentinel = 7_654_321, drop = [] }: Cdn,
 ) {
   let written: string | undefined
   try {
-    // unpic types the operations per provider; which provider it is only the table knows.
     const named = { [id]: operations } as Partial<ProviderOperations>
     written = transformUrl({ url: href, provider: id, width: sentinel }, named)
   } catch {

@@ -1,11 +1,11 @@
 import { type Adapter, fitLongEdge, within } from './adapter.ts'
 
 /**
- * px of the longer side, of the sizes that share a photo's secret. Larger ones (`h` 1600, `k` 2048,
- * `3k` and on, `o`) each have a secret of their own, so none of them can be derived from another.
+ * px of the longer side, by suffix. Larger sizes (`h` 1600, `k` 2048, `3k` and up, `o`) each have a secret
+ * of their own in the address, so they cannot be derived.
  */
 const EDGES: Record<string, number> = { n: 320, w: 400, '': 500, z: 640, c: 800, b: 1024 }
-/** Smaller ones, of which `s` and `q` are cut square. */
+/** `s` and `q` are square crops. */
 const SHARED = new Set([...Object.keys(EDGES), 's', 'q', 't', 'm'])
 const ADDRESS = /^(.*\/\d+\/(\d+)_[0-9a-f]+)(?:_(\w{1,2}))?\.(jpg|png|gif)$/
 

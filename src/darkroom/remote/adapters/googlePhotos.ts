@@ -1,13 +1,13 @@
 import { type Adapter, widthsUpTo } from './adapter.ts'
 
-/** The size is what follows the `=` at the very end: `=w1200-h800-no`, `=s512`. */
-const ADDRESS = /^(.+?)(=[a-z][\w-]*)?$/
-/** px; as much as is ever served. */
+/** The size at the end of an address: `=w1200-h800-no`, `=s512`. */
+const SIZE = /=[a-z][\w-]*$/
+/** px; the largest that is served. */
 const MOST = 16_383
 
-const stemOf = (pathname: string) => ADDRESS.exec(pathname)![1]!
+const stemOf = (pathname: string) => pathname.replace(SIZE, '')
 
-/** Google Photos and what else Google serves the same way. */
+/** Google Photos and other Google services. */
 export const googlePhotos: Adapter = {
   id: 'google-photos',
   matches: ({ hostname }) => /^lh\d\.(googleusercontent|ggpht)\.com$/.test(hostname),
@@ -18,7 +18,7 @@ export const googlePhotos: Adapter = {
   }),
   larger({ origin, pathname }) {
     const stem = stemOf(pathname)
-    // Without a size it is 512 px at most.
+    // Without a size, at most 512 px are served.
     return pathname === `${stem}=w${MOST}` || /=(s0|d)$/.test(pathname)
       ? undefined
       : `${origin}${stem}=s0`

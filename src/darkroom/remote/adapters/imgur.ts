@@ -1,13 +1,12 @@
 import { type Adapter, fitLongEdge } from './adapter.ts'
 
-/** px of the longer side, by the letter after the id. `s` and `b` are cut square. */
+/** px of the longer side, by the letter after the id. `s` and `b` are square crops. */
 export const EDGES: Record<string, number> = { s: 90, b: 160, t: 160, m: 320, l: 640, h: 1024 }
-/** Those that keep the whole picture. */
 const WHOLE = ['t', 'm', 'l', 'h']
-/** An id has 5 or 7 characters, so a letter after it is certain at 6 and 8. */
+/** An id has 5 or 7 characters. */
 const ADDRESS = /^\/(\w{5}|\w{7})([sbtmlh]?)\.(\w+)$/
 
-/** i.imgur.com: `{id}{letter}.jpg`. Nothing between 1024 px and the original. */
+/** i.imgur.com: `{id}{letter}.jpg`. */
 export const imgur: Adapter = {
   id: 'imgur',
   matches: ({ hostname }) => hostname === 'i.imgur.com',

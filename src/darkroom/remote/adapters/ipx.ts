@@ -1,12 +1,12 @@
 import { type Adapter, widthsUpTo } from './adapter.ts'
 
-/** What a first segment of an ipx address may say: `_`, or `w_320,f_avif`. */
-const MODIFIERS =
+/** In the first segment of a path, such as `_` or `w_320,f_avif`. */
+const MODIFIER =
   /^(_|(w|width|h|height|q|quality)_\d+|(s|resize)_\d+x\d+|(f|format)_[a-z]+|(fit|pos|position)_[a-z]+)$/
-/** Those that set a size, and so are said anew. */
+/** Those that are replaced. */
 const SIZING = /^(_$|(w|width|h|height|s|resize|fit|pos|position)_)/
 
-/** ipx under `/_ipx/`, as Nuxt serves it, or on an origin of its own: its modifiers come first. */
+/** ipx at `/_ipx/`, as Nuxt serves it, or at the root of a host. */
 export const ipx: Adapter = {
   id: 'ipx',
   matches: (at) => parts(at.pathname) !== undefined,
@@ -35,6 +35,6 @@ export const ipx: Adapter = {
 function parts(pathname: string) {
   const [, base, first, picture] = /^(\/(?:_ipx\/)?)([^/]+)(\/.+)$/.exec(pathname) ?? []
   const modifiers = first?.split(/[,&]/) ?? []
-  if (!base || !picture || !modifiers.every((m) => MODIFIERS.test(m))) return undefined
+  if (!base || !picture || !modifiers.every((m) => MODIFIER.test(m))) return undefined
   return { base, modifiers, picture }
 }

@@ -5,9 +5,8 @@ const LETTERED = /^(.*\/)(\w{5}|\w{7})([sbtmlh])(\.\w+)$/
 const BOXED = /^(.*)-(\d{2,4})x(\d{2,4})(\.\w+)$/
 
 /**
- * Where the name and the size of a picture on any host agree that it is a smaller version, as
- * `AbCdEfGl.jpg` of 640 px or `alps-300x200.jpg` of 300 px do: the address of the whole one, and
- * whether that is certain before it has been asked for.
+ * The address of the whole picture, on any host, if name and size agree that this is a smaller version:
+ * `AbCdEfGl.jpg` of 640 px, `alps-300x200.jpg` of 300 px. `certain`: even if the whole does not answer.
  */
 export function sizeSuffix(
   at: Address,
@@ -18,7 +17,7 @@ export function sizeSuffix(
   if (folder && id && letter && EDGES[letter] === longer)
     return {
       larger: `${at.origin}${folder}${id}${ending}${at.search}`,
-      // Ids mix letter cases; a word that happens to end in a letter of these does not.
+      // Ids mix letter cases, words do not.
       certain: /[a-z]/.test(id) && /[A-Z]/.test(id) && id.length === 7,
     }
   const [, stem, width, height, kind] = BOXED.exec(at.pathname) ?? []

@@ -15,7 +15,7 @@ const BOXES: Record<string, [number, number]> = {
 /** The size stands twice: `/…/i-AbC123/0/1a2b3c/L/name-L.jpg`. */
 const ADDRESS = /^(.*\/)(Ti|Th|S|M|L|XL|X2|X3|X4|X5|4K|5K|O|D)\/([^/]+)-\2\.(\w+)$/
 
-/** SmugMug's photo files. Owners may forbid the larger sizes: asking tells. */
+/** Owners may forbid the larger sizes. */
 export const smugmug: Adapter = {
   id: 'smugmug',
   matches: ({ hostname }) => within(hostname, 'smugmug.com'),

@@ -5,18 +5,15 @@ import { canonicalOf } from '../adapters/hostOf.ts'
 import { checkPhoto } from './checkPhoto.ts'
 import { type Checked, type Entry, type Fault, finding, type Lookup } from './fault.ts'
 
-/** An album as its file has it, good or bad. `file` as it is named to the owner. */
+/** An album as its file has it, valid or not. `file`: as messages name it. */
 export type AlbumEntries = { file: string; level: Level; photos: Entry[] }
 
-/**
- * A diagnostic that asking has brought up: of which entry, and of which `src` it had then; both are absent
- * where the album as a whole is meant.
- */
+/** A diagnostic of an online check. `index` and `src` of the photo; absent for the whole album. */
 export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
 
 /**
- * Checks every outside photo of an album by what hosts have answered. Copies are told among photos
- * whose addresses are right: what is wrong with an address comes first.
+ * Checks every outside photo of an album by the answers of its host. Duplicates are reported only for
+ * photos whose addresses are right.
  */
 export function checkAnswers(
   { file, photos }: AlbumEntries,
@@ -54,7 +51,7 @@ export function checkAnswers(
   return found
 }
 
-/** Tells whether a photo repeats the address or the bytes of an earlier one. */
+/** Finds photos that repeat the address or the bytes of an earlier one. */
 function copyFinder() {
   const addresses = new Map<string, number>()
   const contents = new Map<string, number>()
@@ -74,13 +71,11 @@ function copyFinder() {
 function repeatedIn(file: string | undefined): Fault | undefined {
   if (file === undefined) return undefined
   const message = `also stands in ${file}`
-  return {
-    ...finding('repeated-in-other-album', message, 'Nothing to do if that is meant'),
-    severity: 'info',
-  }
+  const remedy = 'Nothing to do if that is meant'
+  return finding('repeated-in-other-album', message, remedy, { severity: 'info' })
 }
 
-/** The files of albums by the addresses in them. */
+/** The album file by the canonical address of each photo. */
 function placesOf(albums: AlbumEntries[]): Map<string, string> {
   const places = new Map<string, string>()
   for (const { file, photos } of albums)
@@ -92,8 +87,8 @@ function placesOf(albums: AlbumEntries[]): Map<string, string> {
 }
 
 /**
- * What an album's entries say about themselves, and what asking has brought up, in the order of the
- * photos. Of an outside address its host knows better than its spelling, also of what is no address.
+ * The diagnostics of an album from reading its file and from asking hosts, by photo. For an outside
+ * address the host's answer replaces what was said of its spelling.
  */
 export function mergeDiagnostics(
   { file, photos }: AlbumEntries,

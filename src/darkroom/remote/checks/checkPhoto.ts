@@ -7,10 +7,7 @@ import { type Checked, type Entry, type Fault, finding, type Lookup } from './fa
 
 type Address = Extract<Src, { kind: 'address' }>
 
-/**
- * Checks the address of one photo by what hosts have answered; one that is empty or of the site's own
- * is not asked for. One cause gives one fault: the one to repair first.
- */
+/** Checks the address of one photo by its host's answers. One cause gives one fault. */
 export function checkPhoto(entry: Entry, lookup: Lookup): Checked {
   const read = readSrc(entry.src)
   switch (read.kind) {
@@ -33,7 +30,7 @@ function unreadable(src: string, meant: string | undefined, lookup: Lookup): Fau
     'bad-url',
     `is no address: it does not start with https: (${src})`,
     `Write ${meant}${isThere ? ', which answers' : ''}`,
-    isThere && { src: meant },
+    isThere ? { fix: { src: meant } } : {},
   )
 }
 
@@ -50,7 +47,7 @@ function checkAddress(entry: Entry, address: Address, lookup: Lookup): Checked {
     'whitespace-in-url',
     'has white space around the address',
     `Write ${trimmed}`,
-    isThere && { src: trimmed },
+    isThere ? { fix: { src: trimmed } } : {},
   )
   return { faults: isThere ? [white] : [white, ...checked.faults] }
 }
@@ -65,26 +62,25 @@ function insecure(url: string, secure: string, lookup: Lookup): Fault {
     'insecure-url',
     `is not encrypted, so browsers do not show it on an https page (${url})`,
     isThere ? `Write ${secure}` : elsewise,
-    isThere && { src: secure },
+    isThere ? { fix: { src: secure } } : {},
   )
 }
 
-/** An address with something stuck to its end, such as `.jpgg`. */
+/** Finds extra characters at the end of an address, such as `.jpgg`. */
 function checkEnding(
   src: string,
   { url, mended, stuck }: Address,
   lookup: Lookup,
 ): Fault | undefined {
   const probe = lookup(url)
-  // What was not looked at may well be what is meant.
+  // A picture that was not inspected may be the right one.
   if (!mended || (probe?.kind === 'body' && isTemporary(probe))) return undefined
   const there = pictureOf(probe)
   const other = lookup(new URL(mended).href)
   const better = pictureOf(other)
-  // What is larger than what it is taken to mean is meant itself.
   if (there && better && there.width > better.width) return undefined
   const isSame = better && (!there || there.sha256 === better.sha256 || showSame(there, better))
-  // Some hosts end an address in what they are to do, as in `.jpg@2x`: it holds where only it answers.
+  // Some hosts take instructions at the end, as in `.jpg@2x`: keep an address that alone answers.
   if (!isSame && (!stuck || (there && !isTemporary(other)))) return undefined
   const elsewise = isTemporary(other)
     ? `Check again later whether ${mended} is meant; its host is busy`
@@ -95,7 +91,7 @@ function checkEnding(
       ? `ends in something that is no part of an image address, which its host forgives today (${url})`
       : `ends in something that is no part of an image address (${src})`,
     isSame ? `Write ${mended}, which answers` : elsewise,
-    isSame && { src: mended },
+    isSame ? { fix: { src: mended } } : {},
   )
 }
 
@@ -122,7 +118,7 @@ function remedyOf(refused: Extract<Probe, { kind: 'refused' }>): string {
     : 'Look for the new address, or remove the entry'
 }
 
-/** Statuses with which a host says that the picture is there, but not for everybody. */
+/** Statuses of pictures that are there, but not for everybody. */
 const WITHHELD = new Set([401, 402, 403, 407, 451])
 
 const FAILURES = {

@@ -10,30 +10,31 @@ import { type Checked, type Entry, type Fault, finding, GPS, type Lookup } from 
 
 type Body = Extract<Probe, { kind: 'body' }>
 
-/** Checks what came for a photo's address. */
+/** Checks the picture at a photo's address. */
 export function checkPicture(entry: Entry, url: string, body: Body, lookup: Lookup): Checked {
   const { picture } = body
   const { coordinates, sha256 } = picture
   const defect = defectOf(url, body)
   if (defect) return { faults: [defect], ...(defect.code === 'unseen' ? { coordinates } : {}) }
   const smaller = checkSize(url, picture, lookup)
+  const isFromHost = !entry.isMirrored
   const faults = [
     smaller ?? checkMeasures(entry, picture),
     checkOffered(entry, picture, lookup),
     checkType(url, body),
-    // Where the site shows its own copy, what its host does to visitors is nothing to them.
-    ...(entry.isMirrored ? [] : [checkReferer(url, body)]),
+    isFromHost && checkReferer(url, body),
     checkMoved(url, body),
-    ...(entry.isMirrored ? [] : [checkLasting(url), coordinates === 'xmp' ? GPS : undefined]),
+    isFromHost && checkLasting(url),
+    isFromHost && coordinates === 'xmp' && GPS,
   ]
   return {
-    faults: faults.filter((fault) => fault !== undefined),
-    ...(entry.isMirrored ? {} : { coordinates }),
+    faults: faults.filter((fault) => !!fault),
+    ...(isFromHost ? { coordinates } : {}),
     ...(smaller ? {} : { sound: { canonical: canonicalOf(new URL(url)), sha256 } }),
   }
 }
 
-/** Why what came is no picture that browsers show whole. */
+/** Why browsers do not show the picture whole. */
 function defectOf(url: string, body: Body): Fault | undefined {
   const { picture, isCut } = body
   const end = finalUrl(body)
@@ -59,7 +60,7 @@ function defectOf(url: string, body: Body): Fault | undefined {
     )
   if (picture.unseen) {
     const { severity, message, remedy } = picture.unseen
-    return { ...finding('unseen', `${message} (${url})`, remedy), severity }
+    return finding('unseen', `${message} (${url})`, remedy, { severity })
   }
   if (picture.state === 'too-large')
     return finding(
@@ -80,7 +81,7 @@ function defectOf(url: string, body: Body): Fault | undefined {
   return undefined
 }
 
-/** Where the whole picture may be, if this address holds a smaller version. */
+/** The address of the whole picture, if this is a smaller version. */
 export function largerOf(
   url: string,
   picture: Picture,
@@ -90,7 +91,6 @@ export function largerOf(
   return larger ? { larger, certain: false } : sizeSuffix(at, picture)
 }
 
-/** A smaller version in the place of the whole picture. */
 function checkSize(url: string, picture: Picture, lookup: Lookup): Fault | undefined {
   const { larger, certain } = largerOf(url, picture) ?? {}
   if (!larger) return undefined
@@ -104,24 +104,20 @@ function checkSize(url: string, picture: Picture, lookup: Lookup): Fault | undef
     isLarger
       ? `Write ${larger}, which has ${whole.width} × ${whole.height}`
       : 'Look for the address of the whole picture',
-    isLarger && { src: larger, width: whole.width, height: whole.height },
+    isLarger ? { fix: { src: larger, width: whole.width, height: whole.height } } : {},
   )
 }
 
-/** The box that the site keeps for the photo must have its shape. */
 function checkMeasures(entry: Entry, { width, height }: Picture): Fault | undefined {
   if (entry.width === undefined && entry.height === undefined) return undefined
   if (entry.width === width && entry.height === height) return undefined
   const written = `${entry.width ?? '?'} × ${entry.height ?? '?'}`
   const message = `width/height must be ${width}x${height}, but the album says ${written}`
   const fix = { width, height }
-  return {
-    ...finding('wrong-size', message, `Write ${width} and ${height}`, fix),
-    field: 'width',
-  }
+  return finding('wrong-size', message, `Write ${width} and ${height}`, { fix, field: 'width' })
 }
 
-/** Smaller versions that the site would ask for in vain. */
+/** Finds smaller versions that the host does not have. */
 function checkOffered({ offered = [] }: Entry, whole: Picture, lookup: Lookup): Fault | undefined {
   const missed = offered.filter(({ src, width }) => {
     const picture = pictureOf(lookup(new URL(src).href))
@@ -131,23 +127,21 @@ function checkOffered({ offered = [] }: Entry, whole: Picture, lookup: Lookup): 
   const broken = missed.filter(({ src }) => !isTemporary(lookup(new URL(src).href)))
   const namesOf = (some: Candidate[]) =>
     `${some.map(({ width }) => `${width} px`).join(', ')} (${some[0]!.src})`
-  const fault = broken.length
-    ? finding('broken-width', `is no longer had at ${namesOf(broken)}`, 'Link the album again')
-    : finding('busy-width', `is not answered now at ${namesOf(missed)}`, 'Check again later')
-  return { ...fault, field: 'widths' }
+  const [code, message, remedy]: [string, string, string] = broken.length
+    ? ['broken-width', `is no longer had at ${namesOf(broken)}`, 'Link the album again']
+    : ['busy-width', `is not answered now at ${namesOf(missed)}`, 'Check again later']
+  return finding(code, message, remedy, { field: 'widths' })
 }
 
-/** Types that say nothing. */
+/** Types that a server sends for any file. */
 const BYTES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 function checkType(url: string, { type, picture }: Body): Fault | undefined {
   const named = type.replace(/^image\/(p?jpg|pjpeg)$/, 'image/jpeg')
   if (BYTES.has(named) || named === `image/${picture.type}`) return undefined
   const message = `is called ${type} by its host and is ${picture.type} (${url})`
-  return {
-    ...finding('type-mismatch', message, 'Upload it again under the ending that it has'),
-    severity: 'warning',
-  }
+  const remedy = 'Upload it again under the ending that it has'
+  return finding('type-mismatch', message, remedy, { severity: 'warning' })
 }
 
 function checkReferer(url: string, { refusesReferer }: Body): Fault | undefined {
@@ -162,7 +156,7 @@ function checkReferer(url: string, { refusesReferer }: Body): Fault | undefined 
 function checkMoved(url: string, { redirects }: Body): Fault | undefined {
   const src = movedTo(url, redirects)
   if (src === url) return undefined
-  return finding('moved', `has moved for good (${url})`, `Write ${src}`, { src })
+  return finding('moved', `has moved for good (${url})`, `Write ${src}`, { fix: { src } })
 }
 
 function checkLasting(url: string): Fault | undefined {

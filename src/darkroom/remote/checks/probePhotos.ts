@@ -4,7 +4,7 @@ import type { Prober } from '../client/prober.ts'
 import { largerOf } from './checkPicture.ts'
 import type { Entry, Lookup } from './fault.ts'
 
-/** The addresses that must be asked for before a `src` can be checked. */
+/** The addresses to request before a `src` can be checked. */
 export function addressesOf(src: string): string[] {
   const read = readSrc(src)
   if (read.kind === 'unreadable' && read.meant) return [new URL(read.meant).href]
@@ -14,10 +14,7 @@ export function addressesOf(src: string): string[] {
   return mended ? [url, new URL(mended).href] : [url]
 }
 
-/**
- * Asks for every address that these photos need to be checked: their own, and those that may be meant
- * instead. Hidden photos are not on the site.
- */
+/** Requests every address that the check of these photos needs: their own, and possible corrections. */
 export async function probePhotos(
   photos: Entry[],
   prober: Prober,

@@ -8,10 +8,7 @@ const fill = (template: string, width: number): Candidate => ({
   width,
 })
 
-/**
- * The smaller versions that an album file says a host has, as far as they are asked for: every one
- * that is listed, and of a template the smallest and the largest, which stand for the others.
- */
+/** The smaller versions in an album file that a check requests: of a template, the smallest and largest. */
 export function offeredBy({ template, widths = [], candidates = [] }: Offer, src: string) {
   const ends = [...new Set([...widths.slice(0, 1), ...widths.slice(-1)])]
   const filled = template ? ends.map((width) => fill(template, width)) : []
@@ -19,10 +16,7 @@ export function offeredBy({ template, widths = [], candidates = [] }: Offer, src
   return [...filled, ...candidates].filter(isOutside)
 }
 
-/**
- * What the host of a picture really offers: widths that were asked for and came, showing the same.
- * `undefined` where it serves the picture at one width only.
- */
+/** The widths that a host really serves of a picture, by request; `undefined` if it is only one. */
 export async function verifyOffer(
   url: string,
   original: Picture,
@@ -45,12 +39,12 @@ export async function verifyOffer(
   }
   const answers = async (width: number) => (await widthAt(fill(template, width).src)) === width
   const [least] = widths
-  // One width alone, or a host that answers each with the same file, is no choice.
+  // Some hosts answer every width with the same file.
   if (least === undefined || least >= original.width || !(await answers(least))) return undefined
   const smaller = widths.filter((width) => width < original.width)
   if (widths.at(-1) === original.width && (await answers(original.width)))
     return { template, widths: smaller }
-  // Large pictures are more than some hosts transform: then the smaller ones, and it as it is.
+  // Some hosts do not transform large pictures: offer the smaller widths and the original.
   const largest = smaller.at(-1)!
   if (largest !== least && !(await answers(largest))) return undefined
   return listed(
@@ -59,7 +53,7 @@ export async function verifyOffer(
   )
 }
 
-/** Ascending, one for each width; `undefined` where there is nothing smaller than the whole. */
+/** Ascending, one per width; `undefined` if nothing is smaller than the whole. */
 function listed(smaller: Candidate[], whole: Candidate): Offer | undefined {
   const byWidth = new Map(smaller.map((candidate) => [candidate.width, candidate]))
   const ascending = [...byWidth.values()].toSorted((a, b) => a.width - b.width)
