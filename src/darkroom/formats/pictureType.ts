@@ -1,12 +1,11 @@
-import { type Format, HEAD, sniff } from './sniff.ts'
+import { type Format, sniff } from './sniff.ts'
 
-/** What the bytes are, whatever anyone calls them; `undefined` for no picture. */
+/** The format of a picture; `undefined` for anything else. */
 export function pictureType(bytes: Buffer): Format | undefined {
-  const format = sniff(bytes.subarray(0, HEAD))
+  const format = sniff(bytes)
   return format === 'video' ? undefined : format
 }
 
-/** What every browser of today draws. */
 const DRAWN = new Set<Format>(['jpeg', 'png', 'gif', 'webp', 'avif'])
 
 /** Whether browsers draw pictures of this format. */

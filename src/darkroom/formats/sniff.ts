@@ -1,19 +1,17 @@
 import { extname } from 'node:path'
 
-/** What a file is by its first bytes; its name may say anything. */
+/** By the first bytes, whatever the name. */
 export type Format =
   'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'jxl' | 'bmp' | 'raw' | 'video'
 
-/** Bytes that suffice to tell. */
+/** Bytes at the start of a file that tell its format. */
 export const HEAD = 64
 
-/** File name endings that promise a picture. */
 const PICTURE = /^\.(jpe?g|jfif|png|webp|gif|tiff?|avif|hei[cf]|jxl|bmp)$/i
-/** Camera raw files, most of them TIFF by their first bytes, with a thumbnail that decodes. */
+/** Most of them are TIFF by their first bytes, with a thumbnail that decodes. */
 const RAW =
   /^\.(3fr|arw|cr2|cr3|crw|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr2|srf|srw|x3f)$/i
 
-/** Whether a file's name says that it is a picture. */
 export const isNamedPicture = (name: string) => PICTURE.test(extname(name))
 export const isNamedRaw = (name: string) => RAW.test(extname(name))
 
@@ -32,8 +30,9 @@ function formatOfBox(head: Buffer): Format | undefined {
   return brands.includes('mif1') ? 'heic' : undefined
 }
 
-/** The format of a file that starts with `head`; `undefined` for what is no picture. */
-export function sniff(head: Buffer, name = ''): Format | undefined {
+/** The format of a file, by its first `HEAD` bytes or all; `undefined` if it is no picture. */
+export function sniff(bytes: Buffer, name = ''): Format | undefined {
+  const head = bytes.subarray(0, HEAD)
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (text(0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg'
   if (text(0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'

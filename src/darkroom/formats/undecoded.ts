@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 
-/** Pictures that are not decoded here: what they are called, their first bytes, their file name endings. */
+/** Pictures that are not decoded here. */
 const KINDS: readonly [name: string, start: RegExp | undefined, ending: RegExp][] = [
-  // `\0` and the like stand for bytes.
   ['JPEG XL', /^(\u00FF\n|\0\0\0\fJXL \r\n\u0087\n)/, /^\.jxl$/i],
   ['JPEG 2000', /^(\0\0\0\fjP {2}\r\n|\u00FFO\u00FFQ)/, /^\.(jp2|j2k|j2c|jpc|jpf|jpx|jpm|jph)$/i],
   ['JPEG XR', /^II\u00BC/, /^\.(jxr|wdp|hdp)$/i],
@@ -22,7 +21,7 @@ const KINDS: readonly [name: string, start: RegExp | undefined, ending: RegExp][
   ['PostScript', /^(%!PS|\u00C5\u00D0\u00D3\u00C6)/, /^\.(eps|ai)$/i],
 ]
 
-/** What a picture is called that is not decoded here, by its first bytes or else by its name. */
+/** The kind of a picture that is not decoded here, by its first bytes or else by its name. */
 export function undecodedKind(head: Buffer, name: string): string | undefined {
   const start = head.toString('latin1')
   const ending = extname(name)
@@ -31,6 +30,6 @@ export function undecodedKind(head: Buffer, name: string): string | undefined {
   return (byBytes ?? KINDS.find(([, , pattern]) => pattern.test(ending)))?.[0]
 }
 
-/** Whether a name is that of a file that a picture is worked on in, and exported from. */
+/** Whether this is the working file of an editor. */
 export const isNamedWork = (name: string): boolean =>
   /^\.(psd|psb|xcf|afphoto|af|kra)$/i.test(extname(name))

@@ -4,7 +4,7 @@ import type { Rotation } from '../files/publishedName.ts'
 import { readTags } from '../formats/metadata/tags.ts'
 import { isCut } from '../formats/parts/partsOf.ts'
 import { ODD_HEADER, plainJpeg } from '../formats/parts/plainJpeg.ts'
-import { type Format, HEAD, sniff } from '../formats/sniff.ts'
+import { type Format, sniff } from '../formats/sniff.ts'
 import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
 import { decodeHeic, withProfile } from './heic.ts'
@@ -13,24 +13,21 @@ import { MAX_PIXELS } from './recipe.ts'
 export type DecodeOptions = {
   /** px; bounds the longer side. */
   longest: number
-  /** On top of the orientation that the file states. */
+  /** After the orientation in the file. */
   rotate: Rotation
-  /** A photo of more pixels is refused; `undefined`: of more than `MAX_PIXELS`. */
+  /** Larger photos are refused; default `MAX_PIXELS`. */
   maxPixels: number | undefined
 }
 
-/** Bare sRGB pixels, 8 bits, three channels: no metadata can follow them. */
+/** sRGB, 8 bits, three channels; without metadata. */
 export type Pixels = { data: Buffer; width: number; height: number }
 
 type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; maxPixels: number }
 
-/**
- * Decodes a photo: upright, at most `longest` on its longer side, its colours converted to sRGB.
- * Throws a Refusal for what is damaged, cut off, too large or unknown to this machine.
- */
+/** Decodes a photo upright, in sRGB. Throws a Refusal for one that is damaged, cut off, too large or unknown. */
 export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pixels> {
   const maxPixels = options.maxPixels ?? MAX_PIXELS
-  const format = sniff(bytes.subarray(0, HEAD))
+  const format = sniff(bytes)
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(bytes, format)
   checkSize(meta, maxPixels)
@@ -41,7 +38,7 @@ export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pix
   } catch (cause) {
     throw refusalOf(cause, bytes, format)
   }
-  // Zeros, as a failed card leaves them, decode without a warning.
+  // Zeros from a failed card decode without a warning.
   if (format === 'jpeg' && isCut(bytes, format)) throw cutOff(bytes)
   return pixels
 }
@@ -50,7 +47,7 @@ async function readHeader(bytes: Buffer, format: Format): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch (cause) {
-    // A JPEG without a header has more wrong with it than its end.
+    // A JPEG whose header cannot be read is not merely cut off.
     if (format !== 'jpeg' && isCut(bytes, format)) throw cutOff(bytes)
     throw rareKind((cause as Error).message, bytes, format) ?? damaged()
   }
@@ -58,7 +55,7 @@ async function readHeader(bytes: Buffer, format: Format): Promise<Metadata> {
 
 function checkSize({ width, height }: Metadata, maxPixels: number): void {
   if (width * height <= maxPixels) return
-  // To a tenth: the limit rounded down, what is beyond it up.
+  // Round the size up and the limit down, so that they differ.
   const has = Math.ceil((width * height) / 1e5) / 10
   const limit = Math.floor(maxPixels / 1e5) / 10
   throw new Refusal(
@@ -73,7 +70,7 @@ const damaged = () => new Refusal('corrupt', 'is damaged', AGAIN)
 const cutOff = ({ length }: Buffer) =>
   new Refusal('truncated', `is cut off after ${length} bytes`, AGAIN)
 
-/** What is whole but of a kind that is not decoded here; `undefined` for what should be. */
+/** A refusal of a picture that is whole, but of a kind that is not decoded here. */
 function rareKind(message: string, bytes: Buffer, format: Format): Refusal | undefined {
   // An AVIF whose main brand is that of moving pictures: AVIF, 6.3.
   if (format === 'avif' && bytes.toString('latin1', 8, 12) === 'avis')
@@ -100,26 +97,26 @@ function refusalOf(cause: unknown, bytes: Buffer, format: Format): Refusal {
       'has more pixels than is allowed',
       'Raise --max-mp, or make it smaller',
     )
-  // Of a JPEG 'premature' is also said where a part in the middle is wrong.
+  // For a JPEG, 'premature' may also mean damage in the middle.
   const isSaid = /premature|truncated|unexpected end|end of (file|stream)|read error/i.test(message)
   if ((format !== 'jpeg' && isSaid) || isCut(bytes, format)) return cutOff(bytes)
   return rareKind(message, bytes, format) ?? damaged()
 }
 
-/** What libtiff says where pixels are wrong; whatever else it warns of is the header's oddness. */
+/** libtiff's warnings of damaged pixels; all others are of odd headers. */
 const TIFF_DAMAGE = /corrupt|premature|JPEG/i
 
-/** Decodes as strictly as can be without refusing a sound picture whose header is odd. */
+/** Decodes as strictly as possible without refusing a sound picture with an odd header. */
 async function strictly(source: Source, options: DecodeOptions): Promise<Pixels> {
   const { bytes, format } = source
   try {
-    // Less strict, a damaged photo would be published half grey.
+    // Otherwise a damaged photo would be published half grey.
     return await draw(source, 'warning', options)
   } catch (cause) {
     const { message } = cause as Error
     if (format === 'jpeg' && ODD_HEADER.test(message))
       return draw({ ...source, bytes: plainJpeg(bytes) }, 'warning', options)
-    // What is missing from a TIFF is an error, not a warning.
+    // Missing pixels of a TIFF are an error, not a warning.
     if (format === 'tiff' && !TIFF_DAMAGE.test(message)) return draw(source, 'error', options)
     throw cause
   }
@@ -133,15 +130,15 @@ async function draw(
   { longest, rotate }: DecodeOptions,
 ): Promise<Pixels> {
   const input = await open(source, failOn, longest)
-  // In sRGB also while it is resized: sharp takes untagged numbers of 16 bits for Display P3.
-  // Not so with 8 bits, where it would keep decoders from making pictures small as they read.
+  // Resize in sRGB: sharp takes untagged 16-bit pixels for Display P3. With 8 bits this is not needed,
+  // and would turn off shrinking on load.
   if (source.meta.depth !== 'uchar') input.pipelineColourspace('srgb')
   const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
   const { data, info } = await upright
     .resize(longest, longest, WITHIN)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    // 16-bit wide-gamut input would otherwise come out in Display P3, untagged.
+    // Otherwise 16-bit wide-gamut input comes out in Display P3, untagged.
     .withIccProfile('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -149,7 +146,7 @@ async function draw(
   return { data, width: info.width, height: info.height }
 }
 
-/** The picture with its colour profile: its own, or one for what it declares otherwise. */
+/** The picture with its own profile, or one for the colour space that it declares. */
 async function open(source: Source, failOn: 'warning' | 'error', longest: number): Promise<Sharp> {
   const { bytes, format, meta, isHeic, maxPixels } = source
   const options = { failOn, limitInputPixels: maxPixels }
@@ -158,7 +155,7 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
   const declared = isDeclared
     ? declaredColour(bytes, format, meta.channels < 3, readTags(bytes))
     : undefined
-  // What comes from the HEIC decoder has no profile with it.
+  // The HEIC decoder drops the profile.
   const icc = isHeic ? (meta.icc ?? declared) : declared
   if (!icc) return bare
   if (format === 'jpeg') return sharp(withAdobeRgb(bytes), options)
@@ -166,7 +163,7 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
   return smallWithProfile(bare, icc, longest)
 }
 
-/** A picture at most `longest` px on its longer side, with a profile. Small first: its PNG is held twice. */
+/** Adds a profile to a picture. Resized to `longest` px first, because its PNG is held twice in memory. */
 export async function smallWithProfile(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
   const small = bare.autoOrient().resize(longest, longest, WITHIN)
   small.pipelineColourspace('srgb')

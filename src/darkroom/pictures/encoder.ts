@@ -1,7 +1,4 @@
-/**
- * A process of its own that decodes and encodes pictures, one at a time, and writes nothing: so a
- * damaged picture that brings the decoder down costs that picture alone.
- */
+/** A process that decodes and encodes pictures: one that crashes the decoder stops no other. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sha256 } from '../../sha256.ts'
@@ -16,12 +13,12 @@ import type { Picture } from './picture.ts'
 import { readPicture } from './readPicture.ts'
 
 export type Task = RenderOptions & { path: string }
-/** A picture that is only to be looked at; see readPicture. `maxPixels`: of more it tells the size alone. */
+/** For readPicture. */
 export type InspectTask = { path: string; maxPixels: number }
 export type Answer = { details: PhotoDetails; rendered: RenderedFile[] } | { refused: Refused }
 export type InspectAnswer = { picture: Picture } | { refused: Refused }
 
-// The bytes of an AVIF depend on the number of threads: one here, several photos at once.
+// The bytes of an AVIF depend on the number of threads.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -50,6 +47,6 @@ async function answer(task: Task | InspectTask): Promise<Answer | InspectAnswer>
 process.on('message', (task: Task | InspectTask) => {
   void answer(task).then((answered) => process.send?.(answered))
 })
-// Ctrl-C reaches the whole group; the one that started this process decides.
+// Ctrl-C reaches the whole process group; the parent decides.
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))

@@ -6,10 +6,10 @@ import pLimit from 'p-limit'
 import type { Refused } from '../diagnostics/refusal.ts'
 import type { Answer, InspectTask, InspectAnswer, Task } from './encoder.ts'
 
-/** Bytes to allow for each process: what 24 megapixels take in the costliest format. */
+/** bytes; 24 megapixels in the costliest format */
 const PER_PROCESS = 700e6
 
-/** Pictures at once that this machine has processors for, and memory if half of what is free is taken. */
+/** The number of pictures to decode at once, by processors and half of the free memory. */
 export const usualJobs = (): number =>
   Math.max(
     1,
@@ -27,17 +27,17 @@ const CRASHED: { refused: Refused } = {
   },
 }
 
-/** Processes that decode and encode, started when they are needed and kept for the next picture. */
+/** Processes that decode and encode pictures; started on demand, and reused. */
 export type Encoders = {
-  /** Makes the files to publish of a photo. A crash is an answer too. */
+  /** Renders a photo; a crash is an answer too. */
   render(task: Task): Promise<Answer>
-  /** Looks at a picture; see readPicture. */
+  /** See readPicture. */
   inspect(task: InspectTask): Promise<InspectAnswer>
-  /** Ends them, and waits until they are gone. Whatever is asked from now on is answered as a crash. */
+  /** Ends the processes and waits for that. Tasks from now on are answered as crashes. */
   close(): Promise<void>
 }
 
-/** `gone` settles when the process has ended, or could not be started. */
+/** `gone` resolves when the process has ended, or failed to start. */
 type Encoder = { child: ChildProcess; gone: Promise<void> }
 
 /** Opens a pool of at most `jobs` processes. */
@@ -51,9 +51,9 @@ export function openEncoders(jobs = usualJobs()): Encoders {
     const child = fork(ENTRY, {
       execArgv: ['--import', LOADER],
       serialization: 'advanced',
-      // glibc would keep memory for each thread of the decoder: 658 MB instead of 374 over 51 photos.
+      // glibc keeps memory for each thread: 658 MB instead of 374 over 51 photos.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-      // What libvips says of a file is in our own words already.
+      // Hide libvips' warnings: refusals say the same.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const gone = new Promise<void>((resolve) => {

@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
 
-/** The version that `doctor` and refusals name; licence LGPL-3.0, so the owner chooses it. */
+/** Optional, because its licence is LGPL-3.0. */
 export const HEIC_DECODER = 'heic-decode@2.1.0'
 
 type Decode = (input: {
   buffer: Uint8Array
 }) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>
 
-/** The optional HEIC decoder, where it is installed. */
+/** The HEIC decoder, if it is installed. */
 export async function findHeicDecoder(): Promise<Decode | undefined> {
   try {
     const path = createRequire(import.meta.url).resolve('heic-decode')
@@ -29,7 +29,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return bytes
 }
 
-/** A PNG with a colour profile put in behind its header: bare pixels cannot be given one otherwise. */
+/** Adds a colour profile to a PNG, after its header: sharp cannot attach one to raw pixels. */
 export function withProfile(png: Buffer, icc: Buffer): Buffer {
   const behindHeader = 8 + 25
   return Buffer.concat([
@@ -42,7 +42,7 @@ export function withProfile(png: Buffer, icc: Buffer): Buffer {
   ])
 }
 
-/** A HEIC photo as sharp can read it, upright, without its profile. Refuses where no decoder is installed. */
+/** Decodes a HEIC photo upright, without its profile. Refuses if no decoder is installed. */
 export async function decodeHeic(bytes: Buffer): Promise<Sharp> {
   const decode = await findHeicDecoder()
   if (!decode)

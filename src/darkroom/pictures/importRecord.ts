@@ -9,10 +9,10 @@ import { RECIPE } from './recipe.ts'
 import { stemOf } from '../files/publishedName.ts'
 import type { Site } from '../files/site.ts'
 
-/** What tells a file from every other: its size in bytes and its SHA-256 in hex. */
+/** Size in bytes, and SHA-256 in hex. */
 export type Fingerprint = [size: number, sha256: string]
 
-/** What was made of a photo, by which recipe: the private record that lets a photo be left alone. */
+/** What was made of a photo, by which recipe. Private; an import skips what its record describes. */
 export type ImportRecord = {
   recipe: string
   details: PhotoDetails
@@ -28,62 +28,52 @@ function encoderVersion(): string {
 }
 
 let version: string | undefined
-/** Everything that decides a photo's bytes, as a short name. */
+/** A hash of everything that decides the bytes of a photo's files. */
 export function recipeName({ widths, jpeg, rotate }: RenderOptions): string {
   version ??= encoderVersion()
   return sha256(JSON.stringify({ ...RECIPE, widths, jpeg, rotate, version })).slice(0, 12)
 }
 
-const fileOf = (root: string, { id, rotate }: RenderOptions) =>
-  join(recordsFolder(root), `${stemOf(id, rotate)}.json`)
+/** `stem`: of the names of a photo's files. */
+const fileOf = (root: string, stem: string) => join(recordsFolder(root), `${stem}.json`)
 
-/** What a published file was when it was made, by whatever recipe; `undefined` where nobody remembers. */
-export async function fingerprintOf(root: string, name: string): Promise<Fingerprint | undefined> {
-  const stem = name.replace(/-\d+\.\w+$/, '')
+/** The record of a photo, by any recipe; older versions wrote fewer fields. */
+async function read(root: string, stem: string): Promise<Partial<ImportRecord>> {
   try {
-    const record = JSON.parse(
-      await readFile(join(recordsFolder(root), `${stem}.json`), 'utf8'),
-    ) as ImportRecord
-    return record.files[name]
-  } catch {
-    return undefined
-  }
-}
-
-/** What was read of a photo's file, by the stem of its published files; nothing where nobody remembers. */
-export async function detailsOfFile(root: string, stem: string): Promise<Partial<PhotoDetails>> {
-  try {
-    const text = await readFile(join(recordsFolder(root), `${stem}.json`), 'utf8')
-    return (JSON.parse(text) as Partial<ImportRecord>).details ?? {}
+    return JSON.parse(await readFile(fileOf(root, stem), 'utf8')) as Partial<ImportRecord>
   } catch {
     return {}
   }
 }
 
-/** The record of a photo, if its files still stand in `folder` as they were made. */
+/** A published file as it was written, if there is a record of it. */
+export async function fingerprintOf(root: string, name: string): Promise<Fingerprint | undefined> {
+  const { files = {} } = await read(root, name.replace(/-\d+\.\w+$/, ''))
+  return files[name]
+}
+
+/** The details of a photo, by the stem of its published files; empty without a record. */
+export const detailsOfFile = async (root: string, stem: string): Promise<Partial<PhotoDetails>> =>
+  (await read(root, stem)).details ?? {}
+
+/** The record of a photo by this recipe, if its files still have their sizes in `folder`. */
 export async function readImportRecord(
   { root }: Site,
   options: RenderOptions,
   folder: string,
 ): Promise<ImportRecord | undefined> {
-  let record: ImportRecord
-  try {
-    record = JSON.parse(await readFile(fileOf(root, options), 'utf8')) as ImportRecord
-  } catch {
-    return undefined
-  }
-  // Records of older versions have no details.
-  if (record.recipe !== recipeName(options) || !record.details) return undefined
-  for (const [name, [size]] of Object.entries(record.files)) {
+  const { recipe, details, files } = await read(root, stemOf(options.id, options.rotate))
+  if (recipe !== recipeName(options) || !details || !files) return undefined
+  for (const [name, [size]] of Object.entries(files)) {
     const found = await stat(join(folder, name)).catch(() => undefined)
     if (found?.size !== size) return undefined
   }
-  return record
+  return { recipe, details, files }
 }
 
 /**
- * Publishes a photo: its files, then the record of them, so that a run that ends in between makes it
- * anew. Returns how many files and bytes were new.
+ * Writes a photo's files, then its record: a run that is killed in between makes the photo again.
+ * Returns how many files and bytes were new.
  */
 export async function publish(
   { disk, root }: Site,
@@ -92,12 +82,11 @@ export async function publish(
   details: PhotoDetails,
   rendered: RenderedFile[],
 ): Promise<{ files: number; bytes: number }> {
-  let files = 0
-  let bytes = 0
-  for (const file of rendered)
-    if (await disk.write(join(folder, file.name), file.bytes)) {
-      files += 1
-      bytes += file.bytes.length
+  const fresh = { files: 0, bytes: 0 }
+  for (const { name, bytes } of rendered)
+    if (await disk.write(join(folder, name), bytes)) {
+      fresh.files += 1
+      fresh.bytes += bytes.length
     }
   const record: ImportRecord = {
     recipe: recipeName(options),
@@ -106,6 +95,7 @@ export async function publish(
       rendered.map(({ name, bytes }) => [name, [bytes.length, sha256(bytes)]]),
     ),
   }
-  await disk.write(fileOf(root, options), `${JSON.stringify(record)}\n`)
-  return { files, bytes }
+  const file = fileOf(root, stemOf(options.id, options.rotate))
+  await disk.write(file, `${JSON.stringify(record)}\n`)
+  return fresh
 }

@@ -3,26 +3,26 @@ import { sha256 } from '../../sha256.ts'
 import type { Format } from '../formats/sniff.ts'
 import { pictureType } from '../formats/pictureType.ts'
 
-/** What an answer's bytes turn out to be. */
+/** The result of inspecting bytes. */
 export type Picture = {
   type: Format | undefined
-  /** `whole`: every pixel is there. `unread`: it was not looked into. */
+  /** `unread`: not decoded. */
   state: 'whole' | 'truncated' | 'corrupt' | 'too-large' | 'unread'
-  /** px, after orientation; 0 where they cannot be told. */
+  /** px, after orientation; 0 if unknown. */
   width: number
   height: number
-  /** Where it says on which spot it was taken, if it does. */
+  /** The metadata that tells where it was taken. */
   coordinates: 'exif' | 'xmp' | undefined
   /** Hex; of the bytes. */
   sha256: string
   bytes: number
-  /** Why it was not looked into, where browsers may well draw it. */
+  /** Why a picture that browsers may draw was not decoded. */
   unseen?: Pick<Diagnostic, 'severity' | 'message' | 'remedy'>
-  /** The picture in 8 × 8 grey values, to tell whether another shows the same. */
+  /** 8 × 8 grey values, to compare pictures. */
   look: number[]
 }
 
-/** What bytes tell without being decoded; their state is `unread`. */
+/** The facts about bytes that need no decoder. */
 export const factsOf = (bytes: Buffer): Picture => ({
   type: pictureType(bytes),
   state: 'unread',
@@ -34,12 +34,12 @@ export const factsOf = (bytes: Buffer): Picture => ({
   look: [],
 })
 
-/** Grey values of 0 to 255 that two renditions of one picture may differ by, on average. */
+/** Mean difference of grey values, 0 to 255, between renditions of one picture. */
 const SAME_LOOK = 10
-/** Share by which the proportions of two renditions of one picture may differ: rounding. */
+/** Relative difference of their proportions, by rounding. */
 const SAME_SHAPE = 0.02
 
-/** Whether two pictures show the same in the same proportions, at whatever size. */
+/** Whether two pictures show the same, at any size. */
 export function showSame(a: Picture, b: Picture): boolean {
   if (a.state !== 'whole' || b.state !== 'whole') return false
   if (Math.abs((a.width / a.height) * (b.height / b.width) - 1) > SAME_SHAPE) return false

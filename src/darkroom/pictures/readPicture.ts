@@ -4,16 +4,16 @@ import { coordinates } from '../formats/metadata/coordinates.ts'
 import { factsOf, type Picture } from './picture.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 
-/** px; each side of a look. */
+/** px */
 const LOOK = 8
 
-/** Looks at bytes as a browser and a careful reader would; never throws, never decodes more than `maxPixels`. */
+/** Inspects a picture. Never throws, and never decodes more than `maxPixels`. */
 export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Picture> {
   const facts = factsOf(bytes)
   const { type } = facts
   if (!type || !isDrawn(type)) return facts
   try {
-    // Reads the header alone, so that a bomb can say how large it is.
+    // Without a limit: only the header is read.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata()
     facts.width = head.autoOrient.width
     facts.height = head.autoOrient.height
@@ -22,7 +22,7 @@ export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Pic
     return { ...facts, state: 'corrupt' }
   }
   if (facts.width * facts.height > maxPixels) return { ...facts, state: 'too-large' }
-  // A decoder's message would tell too, but libvips keeps messages in one place for all pictures.
+  // Not by the decoder's message: libvips shares one buffer between all pictures.
   if (isCut(bytes, type)) return { ...facts, state: 'truncated' }
   try {
     return { ...facts, state: 'whole', look: await lookOf(bytes, maxPixels) }
@@ -33,7 +33,7 @@ export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Pic
 
 /** JPEGs are decoded at an eighth of their size, which still reads every byte. */
 async function lookOf(bytes: Buffer, maxPixels: number) {
-  // Browsers forgive what a decoder merely warns of.
+  // Browsers show pictures with warnings.
   const grey = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize(LOOK, LOOK, { fit: 'fill' })

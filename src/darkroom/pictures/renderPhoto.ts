@@ -8,20 +8,19 @@ import { type Rotation, stemOf } from '../files/publishedName.ts'
 import { decode } from './decode.ts'
 import { RECIPE, widthsOf } from './recipe.ts'
 
-/** What is wanted of a photo. */
 export type RenderOptions = {
   id: string
   /** px, ascending; the last bounds the longer side. */
   widths: readonly number[]
   rotate: Rotation
   jpeg: boolean
-  /** `undefined`: the usual limit. */
+  /** Default `MAX_PIXELS`. */
   maxPixels: number | undefined
-  /** `false`: only look, as a dry run does. */
+  /** `false` for a dry run. */
   encode: boolean
 }
 
-/** What is known of a photo once it is decoded, all of it fit to be published. */
+/** The details of a decoded photo; all may be published. */
 export type PhotoDetails = Labels & {
   width: number
   height: number
@@ -32,12 +31,11 @@ export type PhotoDetails = Labels & {
   alt: string
 }
 
-/** A file to publish. */
 export type RenderedFile = { name: string; bytes: Uint8Array }
 
 /**
- * Decodes a photo and encodes it at every width. Nothing but pixels is written: what the web takes
- * untagged pixels for is sRGB. Throws a Refusal for what `decode` refuses.
+ * Decodes a photo and encodes it at every width, without any metadata: browsers take untagged pixels for
+ * sRGB. Throws the Refusals of `decode`.
  */
 export async function renderPhoto(
   bytes: Buffer,

@@ -10,7 +10,7 @@ import { isDrawn } from '../formats/pictureType.ts'
 import { privacyIssues } from './privacyIssues.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
-import { HEAD, sniff } from '../formats/sniff.ts'
+import { sniff } from '../formats/sniff.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
 // Pictures are looked at once; keeping them only takes memory.
@@ -44,7 +44,7 @@ export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
   const { file, place, photo } = at
   if (photo.placeholder === undefined) return []
   const bytes = Buffer.from(photo.placeholder, 'base64')
-  const isWhole = sniff(bytes.subarray(0, HEAD)) && (await isDecoded(bytes, 'warning'))
+  const isWhole = sniff(bytes) && (await isDecoded(bytes, 'warning'))
   return [
     ...(isWhole ? [] : [findingIn(at, 'not-an-image', 'placeholder', 'is no picture', AGAIN)]),
     ...privacyIssues(bytes, file, `${place}.placeholder`, photo.id),
@@ -91,7 +91,7 @@ export async function inspectFile(
     }
   }
   const issues: Diagnostic[] = []
-  const format = sniff(bytes.subarray(0, HEAD))
+  const format = sniff(bytes)
   const name = basename(path)
   const sha256 = hash(bytes)
   const made = await fingerprintOf(root, name)

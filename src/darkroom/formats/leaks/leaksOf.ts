@@ -1,10 +1,10 @@
 import { type Container, containerOf, partsOf } from '../parts/partsOf.ts'
 import type { Part } from '../parts/part.ts'
-import { HEAD, sniff } from '../sniff.ts'
+import { sniff } from '../sniff.ts'
 import { readTags } from '../metadata/tags.ts'
 import { svgLeaks, svgText } from './svgLeaks.ts'
 
-/** What must not be in a published file, beside what draws it; and how it is said. */
+/** What a published file must not contain, in words. */
 export const LEAKS = {
   exif: 'camera data (EXIF)',
   gps: 'the place where it was taken (GPS)',
@@ -22,7 +22,7 @@ export const LEAKS = {
 } as const
 export type Leak = keyof typeof LEAKS
 
-/** The parts that draw a picture, by their names. Everything else in a file is a leak, padding aside. */
+/** The names of parts that draw a picture. Everything else is a leak, except padding. */
 const DRAWN: Record<Container, RegExp> = {
   jpeg: /^(image|APP0 JFIF|APP14 Adobe.*)$/,
   png: /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|sBIT|cICP|mDCV|cLLI|bKGD|hIST|pHYs|acTL|fcTL|fdAT)$/,
@@ -34,13 +34,13 @@ const DRAWN: Record<Container, RegExp> = {
       String.raw`pitm|iloc|iinf|iprp|iref|idat|dinf|grpl|ipco|ipma`,
       String.raw`ispe|pixi|colr (nclx|nclc)|pasp|clap|irot|imir|auxC|clli|mdcv|cclv|amve|reve|ndwt`,
       String.raw`av1C|a1op|a1lx|lsel|hvcC|lhvC|oinf|tols|mvhd|trak|mvex|iods|tkhd|tref|edts|mdia`,
-      // What encoders call themselves and their items. Nothing else is named.
+      // Names that encoders give themselves and their items.
       String.raw`hdlr (libavif)?|infe (av01|hvc1|lhv1|avc1|vvc1|grid|iden|iovl|tmap)\0?(Color|Alpha|GMap|Gain map)?)$`,
     ].join('|'),
   ),
 }
 
-/** What a part that does not draw tells, by its name; the first that fits. */
+/** The kind of leak by the name of a part; the first match counts. */
 const TOLD: [RegExp, Leak][] = [
   [/^(APP1 Exif|eXIf|EXIF|(brob |infe )?Exif|.{4} Raw profile type (exif|app1))/, 'exif'],
   [
@@ -56,34 +56,30 @@ const TOLD: [RegExp, Leak][] = [
   [/^(APP|application|uuid|udta)/, 'vendor'],
 ]
 
-/** Bytes of a JFIF header without a thumbnail, and of Adobe's: JFIF 1.02; Adobe TN 5116. */
+/** bytes of a JFIF header without a thumbnail, and of Adobe's: JFIF 1.02; Adobe TN 5116 */
 const WHOLE = { jfif: 14, adobe: 12 } as const
 
 function leakOf({ name, body }: Part, container: Container): Leak | undefined {
   if (name === 'APP0 JFIF' && body.length > WHOLE.jfif)
     return body[WHOLE.jfif - 2] && body[WHOLE.jfif - 1] ? 'thumbnail' : 'vendor'
   if (name.startsWith('APP14') && body.length > WHOLE.adobe) return 'vendor'
-  // How often it plays: three bytes, and an empty block. Encoders add how much to buffer.
+  // The loop count: three bytes and an empty block. Some encoders add a buffer size.
   if (/^application (NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(name) && body.length <= 11) return undefined
   if (DRAWN[container].test(name) || isBlank(body)) return undefined
   if (container === 'boxes' && name === '') return 'trailer'
   return TOLD.find(([pattern]) => pattern.test(name))?.[1] ?? 'foreign'
 }
 
-/** Padding: bytes that say nothing. */
 const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 
-/**
- * What a published picture tells beside its pixels: everything in it that drawing it does not need, but
- * for padding. A kind of file that is not known tells nothing.
- */
+/** Everything in a published picture that is not needed to draw it. Unknown files have no leaks. */
 export function leaksOf(bytes: Buffer): Leak[] {
   const svg = svgText(bytes)
   if (svg !== undefined) return svgLeaks(svg, leaksOf)
   const container = containerOf(bytes)
   if (!container) {
-    // Made to hold what a camera wrote; no browser draws them.
-    const format = sniff(bytes.subarray(0, HEAD))
+    // Browsers do not draw them, and they are made to hold EXIF.
+    const format = sniff(bytes)
     return format === 'tiff' || format === 'raw' ? ['exif'] : []
   }
   const { parts, end } = partsOf(bytes, container)

@@ -1,13 +1,13 @@
 import type { Leak } from './leaksOf.ts'
 
-/** Bytes in which a page shows that it is one. */
+/** bytes in which an HTML page shows that it is one */
 const NEAR = 4096
-/** Namespaces whose elements and attributes are drawn; the rest are notes of drawing programs. */
+/** Namespaces that are drawn; the others are notes of drawing programs. */
 const DRAWN =
   /^http:\/\/www\.w3\.org\/(2000\/svg|1999\/xlink|1999\/xhtml|1998\/Math|XML\/1998|2000\/xmlns)/
 const DATA = /data:image\/[\w.+-]+;base64,((?:[\w+/=\s]|%2[bf]|%3d|%0[ad])+)/gi
 
-/** The text of an SVG; `undefined` for anything else, also for pages that hold one. */
+/** The text of an SVG; `undefined` for anything else, HTML with an SVG in it included. */
 export function svgText(bytes: Buffer): string | undefined {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   const decode = (part: Buffer) => part.toString(isWide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '')
@@ -18,8 +18,8 @@ export function svgText(bytes: Buffer): string | undefined {
 }
 
 /**
- * What an SVG tells beside its shapes: comments, notes of drawing programs, and what the pictures in it
- * tell, which `leaksOf` reads. Titles and descriptions are there to be read.
+ * Comments, notes of drawing programs, and the leaks of embedded pictures, by `leaksOf`. Titles and
+ * descriptions are for readers.
  */
 export function svgLeaks(text: string, leaksOf: (bytes: Buffer) => Leak[]): Leak[] {
   const leaks = new Set<Leak>()

@@ -1,9 +1,9 @@
 import type { Capture } from '../../../content/schema.ts'
 import { numberOf, type Tags, textOf } from './tags.ts'
 
-/** Letters; longer is no name of a thing. */
+/** letters */
 const LONGEST_NAME = 80
-/** What the standard's 16 bits cannot hold. */
+/** In place of a number above 16 bits, which stands in RecommendedExposureIndex. */
 const ISO_OVERFLOW = 65535
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
@@ -22,37 +22,28 @@ export function cameraOf(make: string | undefined, model: string | undefined): s
   return model.toLowerCase().startsWith(first) ? model : `${maker} ${model}`
 }
 
-/** Seconds as a camera says them: 0.005 → `1/200`, 0.6 → `0.6`, 30 → `30`. */
+/** Seconds as a camera shows them: 0.005 → `1/200`, 0.6 → `0.6`, 30 → `30`. */
 export function shutterOf(seconds: number): string | undefined {
   const under = Math.round(1 / seconds)
-  // Long times are fractions only where the fraction is exact enough to be meant.
+  // From 1/4 s on, only a nearly exact fraction was meant as one.
   if (seconds < 0.25 || (seconds <= 0.5 && Math.abs(seconds * under - 1) < 0.01))
     return `1/${under}`
   const said = round(seconds, seconds < 1 ? 2 : 1)
   return said > 0 ? String(said) : undefined
 }
 
-/** `2018:08:09 19:30:00` in any of the ways files say it → local time without a zone; no such day → nothing. */
+/** `2018:08:09 19:30:00` and the like → `2018-08-09T19:30:00`, local time; `undefined` for an impossible one. */
 export function momentOf(text: string | undefined): string | undefined {
-  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?/.exec(text ?? '')
-  if (!parts) return undefined
-  const [year, month, day, hour, minute, second] = parts.slice(1).map((p) => Number(p ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
-  if (year < 1800 || !isDay || hour > 23 || minute > 59 || second > 59) return undefined
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
+  const [, day = '', time, second = '00'] =
+    /^(\d{4}[:-]\d\d[:-]\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/.exec(text ?? '') ?? []
+  const moment = `${day.replaceAll(':', '-')}T${time}:${second}`
+  const date = new Date(`${moment}Z`)
+  // A day such as 31 April becomes another one.
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(moment)
+  return isReal && date.getUTCFullYear() >= 1800 ? moment : undefined
 }
 
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** A name that says something: not dashes, zeros or `unknown`. */
+/** The first that is a name, not dashes, zeros or `unknown`. */
 function nameOf(...tags: (string | undefined)[]): string | undefined {
   return tags.find(
     (text) =>
@@ -64,46 +55,35 @@ function nameOf(...tags: (string | undefined)[]): string | undefined {
 }
 
 /**
- * How a photo was taken, of what its tags say: the fields that may be published and no others.
- * Fields that are missing, zero or nonsense are left out; `undefined` where nothing is left.
+ * The capture data of a photo that may be published. Fields that are missing, zero or nonsense are left
+ * out; `undefined` if none is left.
  */
 export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
+  const numberAt = (name: string) => numberOf(exif[name]) ?? numberOf(xmp[name])
+  const rounded = (value = 0) => round(value, 2)
   const camera = cameraOf(
     nameOf(textOf(exif.Make), textOf(xmp.Make)),
     nameOf(textOf(exif.Model), textOf(xmp.Model)),
   )
-  const seconds = numberOf(exif.ExposureTime) ?? numberOf(xmp.ExposureTime)
-  const focal = numberOf(exif.FocalLength) ?? numberOf(xmp.FocalLength)
-  const aperture = numberOf(exif.FNumber) ?? numberOf(xmp.FNumber)
-  const iso = isoOf({ exif, xmp })
+  const seconds = numberAt('ExposureTime')
+  const said = numberAt('ISOSpeedRatings') ?? numberAt('PhotographicSensitivity')
+  const iso = said === ISO_OVERFLOW ? numberOf(exif.RecommendedExposureIndex) : said
   const day = textOf({ value: iptc['Date Created']?.description, description: '' })
   const time = textOf({ value: iptc['Time Created']?.description, description: '' })
   const taken =
     momentOf(textOf(exif.DateTimeOriginal)) ??
     momentOf(textOf(xmp.DateTimeOriginal)) ??
-    // These two are dates of the work; they are the moment of capture only where a camera made it.
+    // These two date the work: the capture only if a camera made it.
     (camera ? (momentOf(textOf(xmp.DateCreated)) ?? momentOf(`${day}T${time}`)) : undefined)
-  const lens = nameOf(textOf(exif.LensModel), textOf(xmp.LensModel), textOf(xmp.Lens))
-  const shutter = seconds === undefined ? undefined : shutterOf(seconds)
-
-  const capture: Capture = {
-    ...(camera ? { camera } : {}),
-    ...(lens ? { lens } : {}),
-    ...(focal && round(focal, 2) > 0 ? { focalLength: round(focal, 2) } : {}),
-    ...(aperture && round(aperture, 2) > 0 ? { aperture: round(aperture, 2) } : {}),
-    ...(shutter ? { shutter } : {}),
-    ...(iso ? { iso } : {}),
-    ...(taken ? { taken } : {}),
+  const fields: { [Field in keyof Capture]: Capture[Field] | undefined } = {
+    camera,
+    lens: nameOf(textOf(exif.LensModel), textOf(xmp.LensModel), textOf(xmp.Lens)),
+    focalLength: rounded(numberAt('FocalLength')),
+    aperture: rounded(numberAt('FNumber')),
+    shutter: seconds === undefined ? undefined : shutterOf(seconds),
+    iso: Math.round(iso ?? 0),
+    taken,
   }
-  return Object.keys(capture).length ? capture : undefined
-}
-
-function isoOf({ exif, xmp }: Pick<Tags, 'exif' | 'xmp'>): number | undefined {
-  const said =
-    numberOf(exif.ISOSpeedRatings) ??
-    numberOf(exif.PhotographicSensitivity) ??
-    numberOf(xmp.ISOSpeedRatings) ??
-    numberOf(xmp.PhotographicSensitivity)
-  const iso = said === ISO_OVERFLOW ? numberOf(exif.RecommendedExposureIndex) : said
-  return iso === undefined ? undefined : Math.round(iso) || undefined
+  const known = Object.entries(fields).filter(([, value]) => value)
+  return known.length ? Object.fromEntries(known) : undefined
 }

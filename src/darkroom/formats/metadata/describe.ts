@@ -1,10 +1,10 @@
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/** Letters; alternative text is a sentence or two. */
+/** letters */
 const LONGEST = 500
 
-/** What cameras, phones and programs write where a description should stand. */
+/** What cameras, phones and programs write in place of a description. */
 const BOILERPLATE = [
   /^[^\p{L}\p{N}\p{Extended_Pictographic}]*$/u,
   /^(null|\(null\)|undefined|none|n\/?a|untitled|default|ascii|unicode|image|photo|picture|exif_jpeg_picture)$/i,
@@ -22,7 +22,7 @@ const BOILERPLATE = [
   /\S@\S+\.\p{L}{2,}/u,
 ]
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
-/** The start of a text, cut between words, also where no blanks part them. */
+/** Cuts a text between words, also in scripts without blanks. */
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text
   const { index = LONGEST } = WORDS.segment(text).containing(LONGEST) ?? {}
@@ -31,7 +31,7 @@ function shorten(text: string): string {
 
 type Said = { value?: unknown; attributes?: Record<string, unknown> }
 
-/** Of a text in several languages the one that is meant for everybody, else the first. */
+/** The default language of a text in several, else the first. */
 function usualOf(tag: { value: unknown; description: unknown } | undefined): unknown {
   if (!Array.isArray(tag?.value)) return tag?.description
   const every = tag.value as Said[]
@@ -39,10 +39,7 @@ function usualOf(tag: { value: unknown; description: unknown } | undefined): unk
   return (usual ?? every[0])?.value ?? tag.description
 }
 
-/**
- * The description that a person gave the photo, as its alternative text: XMP, then IPTC, then EXIF. Where
- * there is none, the title that they gave it in a catalog program. Empty where nobody did.
- */
+/** Alternative text for a photo: the description in XMP, IPTC or EXIF, else the title; empty if none. */
 export function describe({ exif, xmp, iptc }: Tags): string {
   const said = [
     textOf({ value: usualOf(xmp.description), description: '' }),
@@ -60,6 +57,6 @@ export function describe({ exif, xmp, iptc }: Tags): string {
       !hasCoordinates(text) &&
       !BOILERPLATE.some((pattern) => pattern.test(text)),
   )
-  // Braces would be taken for a placeholder of the content.
+  // In content, braces are placeholders.
   return shorten(meant ?? '').replace(/[{}]/g, '')
 }

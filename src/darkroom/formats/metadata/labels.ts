@@ -1,18 +1,15 @@
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/**
- * How the owner sorted a photo in a catalog program. `people`: those of the keywords that name who is in it.
- * `rating`: 1 to 5 stars, -1 rejected, 0 none.
- */
+/** `people`: the keywords that name who is in the photo. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
 export type Labels = { keywords: string[]; people: string[]; rating: number }
 
-/** Letters; more is no keyword. */
+/** letters */
 const LONGEST_KEYWORD = 80
 
-/** Lists of keywords with what each stands below: of Lightroom, digiKam and Windows. */
+/** Hierarchical keywords of Lightroom, digiKam and Windows. */
 const HIERARCHIES = ['hierarchicalSubject', 'TagsList', 'LastKeywordXMP']
-/** What programs call the keyword below which they keep people. */
+/** The keyword above people. */
 const PEOPLE = /^(people|persons?|faces|personen|gesichter|personnes|personas|persone|pessoas)$/i
 
 /** A photo's keywords and rating: XMP's, else those of IPTC and EXIF. Coordinates are no keyword. */
@@ -20,7 +17,7 @@ export function labelsOf(tags: Tags): Labels {
   const { exif, xmp, iptc } = tags
   const said = listOf(xmp.subject) ?? listOf(iptc.Keywords) ?? []
   const keywords = said
-    // Braces would be taken for a placeholder of the content.
+    // In content, braces are placeholders.
     .map((word) => word.replaceAll(/[{}]/g, '').trim())
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))
   const names = new Set(namesIn(tags).map(plain))
@@ -34,10 +31,9 @@ export function labelsOf(tags: Tags): Labels {
 
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 const partsOf = (path: string) => path.split(/[|/]/).map((part) => part.trim())
-/** Whether a keyword stands below that of the people, or is it. */
 const isOfPeople = (path: string) => PEOPLE.test(partsOf(path)[0]!)
 
-/** The names of who is in a photo: of its regions, such as faces, of IPTC's list, and below a keyword for people. */
+/** Names of people: of regions such as faces, of IPTC's list, and below the keyword for people. */
 function namesIn({ xmp }: Tags): string[] {
   const paths = HIERARCHIES.flatMap((name) => listOf(xmp[name]) ?? [])
   return [
@@ -48,7 +44,7 @@ function namesIn({ xmp }: Tags): string[] {
   ]
 }
 
-/** The names in a structure of regions, however deep: of the Metadata Working Group, or of Microsoft. */
+/** The names in a tree of regions, by the Metadata Working Group or by Microsoft. */
 function namesOfRegions(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node as Tags['xmp']).flatMap(([key, inner]) =>
@@ -56,14 +52,14 @@ function namesOfRegions(node: unknown): string[] {
   )
 }
 
-/** Microsoft's programs write 1, 25, 50, 75 and 99 by the same name. */
+/** Microsoft's programs write 1, 25, 50, 75 and 99. */
 function starsOf(rating: number): number {
   if (rating === -1) return rating
   const stars = rating > 5 ? Math.round(rating / 25) + 1 : Math.round(rating)
   return stars >= 1 && stars <= 5 ? stars : 0
 }
 
-/** The members of a list; one that has a single member may stand alone. */
+/** The members of a list; a single one may stand alone. */
 function listOf(tag: Tags['xmp'][string] | undefined): string[] | undefined {
   const members = Array.isArray(tag?.value)
     ? (tag.value as Tags['xmp'][string][])

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import exifreader from 'exifreader'
 
-/** What a camera and an editor wrote into a file, by the names of exifreader. */
+/** The metadata of a file, by exifreader's names. */
 export type Tags = {
   exif: Record<string, Tag>
   xmp: Record<string, Tag>
@@ -13,8 +13,7 @@ type Tag = { value: unknown; description: unknown }
 
 const NOTHING: Tags = { exif: {}, xmp: {}, iptc: {}, hasPlace: false }
 
-// A CommonJS module: its exports have no names that an import could use.
-// oxlint-disable-next-line import/no-named-as-default-member
+// oxlint-disable-next-line import/no-named-as-default-member -- CommonJS has no named exports
 const { load } = exifreader
 
 function parse(bytes: Buffer): Tags | undefined {
@@ -24,18 +23,18 @@ function parse(bytes: Buffer): Tags | undefined {
       exif: (exif ?? {}) as Tags['exif'],
       xmp: xmp ?? {},
       iptc: decoded((iptc ?? {}) as Tags['iptc']),
-      // An empty field is no number, and no place.
-      hasPlace: Number.isFinite(gps?.Latitude) || 'GPSLatitude' in (xmp ?? {}),
+      // Cameras without a position write 0, or 0/0, which is NaN.
+      hasPlace: Boolean(gps?.Latitude || gps?.Longitude) || 'GPSLatitude' in (xmp ?? {}),
     }
   } catch {
     return undefined
   }
 }
 
-/** A letter of MacRoman between letters of ASCII, or before one at the start of a word. Windows has quotes and dashes there. */
+/** A MacRoman letter within a word, or at its start. In windows-1252 these are quotes and dashes. */
 const MAC_LETTER = /[A-Za-z][\x80-\x91\x93-\x9f][a-z]|(?<![a-z])[\x80\x86][a-z]/
 
-/** Texts of IPTC as they were meant: one that names no encoding may be in old Mac letters. */
+/** IPTC without an encoding may be in MacRoman. */
 function decoded(tags: Tags['iptc']): Tags['iptc'] {
   return Object.fromEntries(
     Object.entries(tags).map(([name, tag]) => {
@@ -53,10 +52,10 @@ function decodedTag(tag: Tag): Tag {
   return { ...tag, description: new TextDecoder('macintosh').decode(bytes) }
 }
 
-/** Bytes in which a camera's own block is looked for where the file as a whole is not understood. */
+/** Bytes in which to look for an EXIF block in a file that exifreader does not know. */
 const NEAR = 1 << 20
 
-/** Reads a file's tags. Damaged ones are as good as none: the pixels count. */
+/** Reads a file's tags, or those of a block of EXIF. Damaged ones are ignored. */
 export function readTags(bytes: Buffer): Tags {
   const tags = parse(bytes)
   if (tags && Object.keys(tags.exif).length) return tags
@@ -65,13 +64,10 @@ export function readTags(bytes: Buffer): Tags {
   return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif, hasPlace: block.hasPlace } : {}) }
 }
 
-/** Characters that are no text: they turn the direction of what follows, or mark the order of bytes. */
+/** Marks of direction and byte order. */
 const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
-/**
- * The text of a tag: up to its first NUL, composed (NFC), white space as single blanks; `undefined` where nothing is
- * left. Characters that join letters or signs stay.
- */
+/** The text of a tag up to its first NUL, in NFC, with single blanks; `undefined` if it is empty. */
 export function textOf(tag: Tag | undefined): string | undefined {
   if (!tag) return undefined
   let { value } = tag
@@ -86,7 +82,7 @@ export function textOf(tag: Tag | undefined): string | undefined {
   return text && !text.includes('\uFFFD') ? text : undefined
 }
 
-/** The number of a tag, also of a fraction; `undefined` unless it is finite and above 0. */
+/** The number of a tag, or of its fraction; `undefined` unless it is finite and above 0. */
 export function numberOf(tag: Tag | undefined): number | undefined {
   const fraction = fractionOf(tag)
   const value = fraction && fraction[0] / fraction[1]
@@ -104,7 +100,7 @@ export function fractionOf(tag: Tag | undefined): [number, number] | undefined {
   if (!Array.isArray(value)) return undefined
   const [first, second] = value as unknown[]
   if (typeof first === 'number') return [first, typeof second === 'number' ? second : 1]
-  // A list in XMP has each of its members in a box.
+  // XMP wraps each member of a list.
   if (typeof first === 'object' && first !== null && 'value' in first)
     return fractionOf({ value: first.value, description: '' })
   return Array.isArray(first) ? fractionOf({ value: first, description: '' }) : undefined

@@ -1,10 +1,10 @@
 import { boxesIn } from './boxesIn.ts'
 import type { Part, Parts } from './part.ts'
 
-/** The boxes that hold others, and how many bytes stand before the first: ISO/IEC 14496-12, 23008-12. */
+/** Boxes with children, and the bytes before the first child: ISO/IEC 14496-12, 23008-12. */
 const HOLDERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0, moov: 0, trak: 0 }
 
-/** Boxes that no picture is whole without, and those of them that hold its pixels. */
+/** Boxes that a whole picture needs, and those of them that hold its pixels. */
 const NEEDED = /^(ftyp|meta|moov|idat|mdat|jxlc|jxlp)$/
 const PIXELS = /^(idat|mdat|jxlc|jxlp)$/
 
@@ -13,10 +13,7 @@ const HANDLER_NAME = 24
 
 const textOf = (body: Buffer, from: number) => body.toString('latin1', from).replace(/\0+$/, '')
 
-/**
- * `brob Exif` for a packed box, `colr prof` for a profile, `iref thmb` for a thumbnail, `infe av01 Color`
- * for an item, `hdlr libavif` for a handler; else the box's own name.
- */
+/** `brob Exif`, `colr prof`, `iref thmb`, `infe av01 Color`, `hdlr libavif`; else the box's own name. */
 function nameOf(name: string, body: Buffer): string {
   switch (name) {
     case 'brob':
@@ -35,16 +32,16 @@ function nameOf(name: string, body: Buffer): string {
 
 function partsIn(bytes: Buffer): Part[] {
   return boxesIn(bytes).flatMap(({ name, body, isWhole }) => {
-    // A file that is cut off ends within a box that it needs; anything else is no box.
+    // A file may be cut off within a box that it needs; anything else is not a box.
     if (!isWhole && !NEEDED.test(name)) return [{ name: '', body }]
-    // The list of items starts with its version and their number.
+    // Before the items stand the version and their number.
     const skip = name === 'iinf' ? (body[0] === 0 ? 6 : 8) : HOLDERS[name]
     const inside = skip === undefined ? [] : partsIn(body.subarray(skip))
     return [{ name: nameOf(name, body), body }, ...inside]
   })
 }
 
-/** The boxes of an AVIF, HEIC, JPEG XL or film, also those within others. What is no box has no name. */
+/** The boxes of an AVIF, HEIC, JPEG XL or film, nested ones too. Bytes outside a box have no name. */
 export function boxParts(bytes: Buffer): Parts {
   const boxes = boxesIn(bytes)
   const last = boxes.at(-1)

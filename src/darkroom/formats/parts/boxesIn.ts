@@ -1,13 +1,13 @@
-/** A box of a file by ISO/IEC 14496-12, 4.2. */
+/** ISO/IEC 14496-12, 4.2. */
 export type Box = {
-  /** Four letters; empty for what is left behind the last box. */
+  /** Four letters; empty for bytes after the last box. */
   name: string
   body: Buffer
-  /** `false` where it announces more than there is, or less than its own head. */
+  /** Whether its size is possible. */
   isWhole: boolean
 }
 
-/** The boxes that lie one behind the other in these bytes. */
+/** The top-level boxes in these bytes. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   let at = 0

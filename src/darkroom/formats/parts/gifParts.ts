@@ -4,17 +4,17 @@ import type { Part, Parts } from './part.ts'
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b]
 const EXTENSIONS: Record<number, string> = { 0xf9: 'control', 0xfe: 'comment', 0xff: 'application' }
 
-/** Bytes of a colour table, by the flags that announce it. */
+/** bytes of a colour table */
 const tableSize = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where the sub-blocks that start here end. */
+/** The end of the sub-blocks at `start`. */
 function endOfBlocks(bytes: Buffer, start: number): number {
   let at = start
   for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length
   return at + 1
 }
 
-/** The blocks of a GIF; `application` is followed by what it calls itself. */
+/** The blocks of a GIF; for an application's, with its name: `application NETSCAPE2.0`. */
 export function gifParts(bytes: Buffer): Parts {
   const parts: Part[] = []
   for (let at = 13 + tableSize(bytes[10]); at < bytes.length;) {

@@ -5,7 +5,7 @@ const [FILL, STUFFED, TEM, RST0, SOI, EOI, SOS, COM] = [0xff, 0, 0x01, 0xd0, 0xd
 const isBare = (marker: number) =>
   marker === STUFFED || marker === TEM || (marker >= RST0 && marker <= SOI)
 
-/** `APP1 Exif`, `APP13 Photoshop 3.0`, `COM`; `image` for frames, scans and their tables; else the marker. */
+/** `APP1 Exif`, `COM`; `image` for frames, scans and their tables; else the marker in hex. */
 function nameOf(marker: number, body: Buffer): string {
   if (marker === COM) return 'COM'
   if (marker >= 0xc0 && marker <= 0xdf) return 'image'
@@ -13,7 +13,7 @@ function nameOf(marker: number, body: Buffer): string {
   return `APP${marker - 0xe0} ${body.toString('latin1', 0, 40).split('\0')[0]}`
 }
 
-/** A segment; `start` is where its marker stands. What lies between segments has no name. */
+/** A segment, whose marker is at `start`. Bytes between segments have no name. */
 export type JpegPart = Part & { start: number; marker: number | undefined }
 
 /** The segments of a JPEG up to its end marker. */

@@ -1,8 +1,8 @@
-/** A part of a picture's file, by the name that its container gives it. */
+/** A segment, chunk, block or box of a picture's file. */
 export type Part = { name: string; body: Buffer }
 
 export type Parts = {
   parts: Part[]
-  /** Where the picture ends, in bytes from its start; `undefined` where the file ends before. */
+  /** Offset of the end of the picture; `undefined` if the file is cut off. */
   end: number | undefined
 }

@@ -1,4 +1,4 @@
-import { type Format, HEAD, sniff } from '../sniff.ts'
+import { type Format, sniff } from '../sniff.ts'
 import { boxParts } from './boxParts.ts'
 import { gifParts } from './gifParts.ts'
 import { jpegParts } from './jpegParts.ts'
@@ -8,17 +8,16 @@ import { webpParts } from './webpParts.ts'
 
 export type Container = 'jpeg' | 'png' | 'webp' | 'gif' | 'boxes'
 
-/** The container of these bytes; `undefined` for what is none of them. An icon counts as its PNGs. */
+/** The container of these bytes, if it is known. An icon counts as its PNGs. */
 export function containerOf(bytes: Buffer): Container | undefined {
-  // Whatever follows, programs read it as one.
+  // Programs read it as a JPEG, whatever follows.
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpeg'
-  const format = sniff(bytes.subarray(0, HEAD))
+  const format = sniff(bytes)
   if (format === 'png' || format === 'webp' || format === 'gif') return format
   if (/^(ftyp|JXL )$/.test(bytes.toString('latin1', 4, 8))) return 'boxes'
   return bytes.length > 6 && bytes.readUInt32LE(0) === 0x00010000 ? 'png' : undefined
 }
 
-/** The parts of a picture's file. */
 export function partsOf(bytes: Buffer, container: Container): Parts {
   switch (container) {
     case 'jpeg':
@@ -34,10 +33,10 @@ export function partsOf(bytes: Buffer, container: Container): Parts {
   }
 }
 
-/** Bytes before an icon's directory, and of each entry in it. */
+/** bytes of the header, and of an entry in the directory */
 const [ICON_HEAD, ICON_ENTRY] = [6, 16]
 
-/** The chunks of the PNGs in an icon file; its other pictures are bare bitmaps. */
+/** The chunks of the PNGs in an icon file; bitmaps in it hold no metadata. */
 function iconParts(bytes: Buffer): Parts {
   const parts: Part[] = []
   let end = ICON_HEAD
@@ -53,10 +52,10 @@ function iconParts(bytes: Buffer): Parts {
   return { parts, end }
 }
 
-/** Whether the file ends before its own structure says so. */
+/** Whether the file ends before its own structure does. */
 export function isCut(bytes: Buffer, format: Format): boolean {
-  // Its first directory, which programs often write last.
   if (format === 'tiff') {
+    // Programs often write the first directory last.
     if (bytes.length < 8) return true
     const offset = bytes[0] === 0x49 ? bytes.readUInt32LE(4) : bytes.readUInt32BE(4)
     return offset + 2 > bytes.length

@@ -3,17 +3,17 @@ import { jpegParts } from './jpegParts.ts'
 /** Markers by their second byte: ITU T.81, table B.1. */
 const [SOF0, SOF2, SOS] = [0xc0, 0xc2, 0xda]
 
-/** What libjpeg says of a header that is odd but harms no pixel. */
+/** libjpeg's warnings of a header that is odd but harmless. */
 export const ODD_HEADER =
   /unknown JFIF revision|Unknown Adobe color transform|extraneous bytes before marker 0x(c[0-9a-f]|d[abd]|e[0-9a-f]|fe)\b/
 
-/** The highest of Adobe's colour transforms that libjpeg knows. */
+/** Adobe's colour transforms that libjpeg knows: 0 to 2. */
 const KNOWN_TRANSFORMS = 2
 
 /**
- * The same JPEG with a header that follows the standard: nothing between the segments, a known revision
- * of JFIF, and for an unknown colour transform what libjpeg falls back to. libjpeg reports its first
- * complaint only, so a file with an odd header can now be decoded as strictly as any other.
+ * The same JPEG with a standard header: no bytes between the segments, a known revision of JFIF, and
+ * libjpeg's fallback for an unknown colour transform. libjpeg reports only its first warning, so without
+ * those of the header it can report damage.
  */
 export function plainJpeg(bytes: Buffer): Buffer {
   const { parts } = jpegParts(bytes)

@@ -1,9 +1,8 @@
 import type { Part, Parts } from './part.ts'
 
-/** The eight bytes at the start of a PNG. */
 export const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1')
 
-/** The chunks of a PNG; the name of a text is followed by its keyword, as in `tEXt Author`. */
+/** The chunks of a PNG; for texts, with their keyword: `tEXt Author`. */
 export function pngParts(bytes: Buffer): Parts {
   const parts: Part[] = []
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length;) {

@@ -1,6 +1,6 @@
 import type { Part, Parts } from './part.ts'
 
-/** Bytes of a frame's own fields, before the chunks in it. */
+/** bytes of a frame before its chunks */
 const FRAME = 16
 
 function chunksIn(bytes: Buffer): Part[] {
@@ -15,7 +15,7 @@ function chunksIn(bytes: Buffer): Part[] {
   return parts
 }
 
-/** The chunks of a WebP, also those in the frames of a moving one. */
+/** The chunks of a WebP, those in animation frames too. */
 export function webpParts(bytes: Buffer): Parts {
   const end = bytes.readUInt32LE(4) + 8
   return { parts: chunksIn(bytes.subarray(12, end)), end: end > bytes.length ? undefined : end }

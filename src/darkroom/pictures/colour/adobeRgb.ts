@@ -1,7 +1,7 @@
 import { matrixProfile } from './matrixProfile.ts'
 import { numberOf, type Tags, textOf } from '../../formats/metadata/tags.ts'
 
-/** Adobe RGB (1998), adapted to D50: the columns of its matrix, and its gamma. */
+/** Adobe RGB (1998), adapted to D50. */
 const ADOBE_RGB = {
   red: [0.60974, 0.31111, 0.01947],
   green: [0.20528, 0.62567, 0.06087],
@@ -12,16 +12,15 @@ const GAMMA = 2.19921875
 export const adobeRgb = () => matrixProfile('Adobe RGB compatible', GAMMA, ADOBE_RGB)
 
 /**
- * Whether tags alone say that a photo is in Adobe RGB. Cameras may embed no profile (DCF optional
- * colour space: ColorSpace 65535 with interoperability index R03), and a decoder that knows profiles
- * only would take the numbers for sRGB.
+ * Whether the tags declare Adobe RGB. Cameras may write them in place of a profile: ColorSpace 65535 and
+ * interoperability index R03 (DCF optional colour space).
  */
 export const isTaggedAdobeRgb = ({ exif }: Tags): boolean =>
   textOf(exif.InteroperabilityIndex) === 'R03' &&
-  // 1 is sRGB, said outright.
+  // 1 is sRGB.
   numberOf(exif.ColorSpace) !== 1
 
-/** The same JPEG with the Adobe RGB profile in it. */
+/** Adds the Adobe RGB profile to a JPEG. */
 export function withAdobeRgb(jpeg: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1'), adobeRgb()])
   const marker = Buffer.from([0xff, 0xe2, 0, 0])

@@ -30,10 +30,10 @@ const BT2020: Chromaticities = {
   green: [0.17, 0.797],
   blue: [0.131, 0.046],
 }
-/** By their code points: ITU-T H.273, tables 2 and 3. */
+/** Code points of ITU-T H.273, tables 2 and 3. */
 const PRIMARIES: Record<number, Chromaticities> = { 1: SRGB, 9: BT2020, 12: P3 }
 const [GAMMA_22, GAMMA_28, LINEAR, SRGB_CURVE, PQ, HLG] = [4, 5, 8, 13, 16, 18]
-/** Curves of films and television, which are shown as sRGB is. */
+/** Shown as sRGB is. */
 const TELEVISION = new Set([1, 6, 14, 15])
 
 const srgbLight = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
@@ -45,7 +45,7 @@ function curveFor(transfer: number): Curve | undefined {
   return { [GAMMA_22]: 2.2, [GAMMA_28]: 2.8, [LINEAR]: 1 }[transfer]
 }
 
-/** A profile for code points; `undefined` for sRGB and for what is not known. */
+/** A profile for code points; `undefined` for sRGB and for unknown ones. */
 function profileForCodes(primaries: number, transfer: number): Buffer | undefined {
   const points = PRIMARIES[primaries]
   const curve = curveFor(transfer)
@@ -54,10 +54,10 @@ function profileForCodes(primaries: number, transfer: number): Buffer | undefine
   return columns && curve && !isSrgb ? matrixProfile('declared', curve, columns) : undefined
 }
 
-/** 1 / gamma of sRGB and of what is as good as it, in hundred-thousandths. */
+/** `said` is 1 / gamma in hundred-thousandths. */
 const isUsualGamma = (said: number) => Math.abs(said - 45455) < 1500
 
-/** PNG, third edition, 4.3: code points win over a profile, that over sRGB, that over gamma and primaries. */
+/** PNG, third edition, 4.3: first code points, then a profile, sRGB, gamma and primaries. */
 function pngProfile(bytes: Buffer, isGrey: boolean): Buffer | undefined {
   const chunks = new Map(pngParts(bytes).parts.map(({ name, body }) => [name, body]))
   const codes = chunks.get('cICP')
@@ -96,10 +96,10 @@ const isNear = (one: Chromaticities, other: Chromaticities) =>
     [0, 1].every((i) => Math.abs(one[name][i]! - other[name][i]!) < 0.005),
   )
 
-/** Bytes in which the boxes that describe a picture stand. */
+/** bytes in which to look for the boxes that describe a picture */
 const BOXES = 64e3
 
-/** Of the first `colr` box with code points: ISO/IEC 14496-12, 12.1.5. */
+/** The first `colr` box with code points: ISO/IEC 14496-12, 12.1.5. */
 function boxedProfile(bytes: Buffer): Buffer | undefined {
   const head = bytes.subarray(0, BOXES)
   const at = head.indexOf('colrnclx')
@@ -108,10 +108,7 @@ function boxedProfile(bytes: Buffer): Buffer | undefined {
     : profileForCodes(head.readUInt16BE(at + 8), head.readUInt16BE(at + 10))
 }
 
-/**
- * The colour space that a picture without a profile declares in another way, as a profile; `undefined`
- * for sRGB. Refuses HDR of a PNG, which cannot be shown as it is.
- */
+/** The colour space of a picture without a profile, as a profile; `undefined` for sRGB. Refuses HDR PNGs. */
 export function declaredColour(
   bytes: Buffer,
   format: Format,

@@ -1,10 +1,10 @@
-/** Of a colour space relative to white as D50: what each of its primaries is in XYZ, or nothing where it is grey. */
+/** The primaries of a colour space, adapted to D50. */
 export type Columns = { red: Xyz; green: Xyz; blue: Xyz }
 export type Xyz = readonly [number, number, number]
-/** A gamma, or the light (0 to 1) at equal steps of the number. */
+/** A gamma, or light from 0 to 1 at equal steps. */
 export type Curve = number | readonly number[]
 
-/** D50, the white of all profiles: ICC.1, 7.2.16. */
+/** The white of all profiles: ICC.1, 7.2.16. */
 const D50: Xyz = [0.9642, 1, 0.8249]
 
 const s15Fixed16 = (value: number) => {
@@ -34,24 +34,24 @@ function description(text: string): Buffer {
   return bytes
 }
 
-/** An ICC profile (version 2: matrix and curves, or a curve alone for grey) for a colour space. */
+/** An ICC profile of version 2. Without `columns` it is grey. */
 export function matrixProfile(name: string, curve: Curve, columns?: Columns): Buffer {
   const trc = curveTag(curve)
   const tags: [string, Buffer][] = [
     ['desc', description(name)],
     ['cprt', Buffer.from('text\0\0\0\0CC0\0')],
     ['wtpt', xyz(D50)],
-    ...(columns
-      ? ([
-          ['rXYZ', xyz(columns.red)],
-          ['gXYZ', xyz(columns.green)],
-          ['bXYZ', xyz(columns.blue)],
-          ['rTRC', trc],
-          ['gTRC', trc],
-          ['bTRC', trc],
-        ] satisfies [string, Buffer][])
-      : ([['kTRC', trc]] satisfies [string, Buffer][])),
   ]
+  if (columns)
+    tags.push(
+      ['rXYZ', xyz(columns.red)],
+      ['gXYZ', xyz(columns.green)],
+      ['bXYZ', xyz(columns.blue)],
+      ['rTRC', trc],
+      ['gTRC', trc],
+      ['bTRC', trc],
+    )
+  else tags.push(['kTRC', trc])
   const table = Buffer.alloc(4 + 12 * tags.length)
   table.writeUInt32BE(tags.length, 0)
   const bodies: Buffer[] = []
@@ -101,11 +101,11 @@ const FROM_CONES: Matrix = [
   [-0.0085287, 0.0400428, 0.9684867],
 ]
 
-/** The primaries of a colour space in XYZ, its white moved to D50 as Bradford does; `undefined` where they span nothing. */
+/** The primaries in XYZ, adapted to D50 by Bradford's method; `undefined` if they span no colours. */
 export function columnsOf({ white, red, green, blue }: Chromaticities): Columns | undefined {
   const [r, g, b, w] = [red, green, blue, white].map(xyzOf) as [Xyz, Xyz, Xyz, Xyz]
   const volume = dot(r, cross(g, b))
-  // How much of each makes white: Cramer's rule.
+  // The share of each in white, by Cramer's rule.
   const shares = [dot(w, cross(g, b)), dot(r, cross(w, b)), dot(r, cross(g, w))] as const
   const [from, to] = [times(CONES, w), times(CONES, D50)]
   const moved = (v: Xyz): Xyz => {
