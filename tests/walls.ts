@@ -291,6 +291,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'darkroom/files': {
     rooms: ['darkroom/diagnostics', 'darkroom/formats', 'sha256'],
+    packages: ['p-limit'],
     node: ['fs', 'fs/promises', 'os', 'path', 'timers/promises'],
   },
   /** Changes to the owner's files that keep each byte that they are not about. */

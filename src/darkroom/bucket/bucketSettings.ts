@@ -1,6 +1,6 @@
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
 
-/** How a bucket is reached. `prefix`: what keys start with, e.g. `portfolio/`; empty for none. */
+/** `prefix`: of keys, e.g. `portfolio/`; may be empty. */
 export type BucketSettings = {
   endpoint: string
   bucket: string
@@ -11,10 +11,8 @@ export type BucketSettings = {
   sessionToken?: string
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** Reads the settings from the environment, and nowhere else. Throws and says what is missing. */
-export function bucketSettings(env: Env): BucketSettings {
+/** Reads the settings from the environment. Throws if some are missing. */
+export function bucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
   const missing = needed.filter((name) => !env[name]?.trim())
   if (missing.length)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sha256 as hash } from '../../sha256.ts'
 import type { Bucket, Listed } from './openBucket.ts'
 
-/** Whether a file is in the bucket: its bytes decide. `sha256` of the file. */
+/** Whether the bucket has a file with these bytes. */
 export async function isUploaded(
   name: string,
   bytes: Uint8Array,
@@ -11,6 +11,6 @@ export async function isUploaded(
 ): Promise<boolean> {
   if (!listed || listed.size !== bytes.length) return false
   if (listed.etag === createHash('md5').update(bytes).digest('hex')) return true
-  // Of an object that is encrypted or came in parts the tag is no MD5.
+  // The ETag of an encrypted or multipart object is not its MD5.
   return (await bucket.sha256Of(name)) === hash(bytes)
 }

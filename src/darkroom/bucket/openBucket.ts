@@ -1,24 +1,23 @@
 import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import type { BucketSettings } from './bucketSettings.ts'
 
-/** An object as a listing tells of it. `etag`: where nothing but its bytes made it, their MD5 in hex. */
+/** `etag`: usually the MD5 in hex. */
 export type Listed = { name: string; size: number; etag: string }
 
-/** A bucket as far as the darkroom needs one. Names are those of files, without the bucket's prefix. */
+/** Names are without the bucket's prefix. */
 export type Bucket = {
   list(): Promise<Listed[]>
-  /** The SHA-256 that `put` wrote down; `undefined` where another program wrote the object. */
+  /** The SHA-256 that `put` stored; `undefined` for an object of another program. */
   sha256Of(name: string): Promise<string | undefined>
   put(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
 const SHA256 = 'x-amz-meta-sha256'
-/** The name of a picture changes with its pixels. */
 const CACHING = 'public, max-age=31536000, immutable'
 const TYPES: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
-/** Opens a bucket of any service that speaks S3, its name in the path, as every one of them accepts. */
+/** Opens a bucket of any S3 service, by path-style addresses. */
 export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): Bucket {
   const client = new S3Client({ endPoint: endpoint, pathStyle: true, ...settings })
   return {

@@ -1,12 +1,12 @@
-/** s; a host that takes longer answers no visitor either. */
-const PATIENCE = 10
+/** ms */
+const TIMEOUT = 10_000
 
-/** Why visitors would not get a picture from its address; `undefined` where they do. */
+/** Why visitors would not get a picture from this address; `undefined` if they do. */
 export async function servedFault(address: string): Promise<string | undefined> {
   try {
     const { ok, status, headers } = await fetch(address, {
       method: 'HEAD',
-      signal: AbortSignal.timeout(PATIENCE * 1000),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!ok) return `${address}: answers ${status}`
     const type = headers.get('content-type') ?? 'nothing'

@@ -3,10 +3,7 @@ import type { Content } from '../../content/source/readContent.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
 
-/**
- * The names of the published files that the site asks for below `base`. Those of hidden photos are not
- * among them: nobody is to have them.
- */
+/** The names of the published files that the site uses below `base`; none of hidden photos. */
 export function wantedFiles(
   base: string,
   { site, projects, albums, pages }: Pick<Content, 'site' | 'projects' | 'albums' | 'pages'>,

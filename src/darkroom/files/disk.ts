@@ -6,17 +6,17 @@ import { renameFile } from './renameFile.ts'
 import { thisProcess, tempName } from './processIdentity.ts'
 
 /**
- * The one place where the darkroom writes. A file appears whole or not at all: it is written beside
- * its place, flushed, and then renamed. A disk that cannot be written ends the command with exit 5.
+ * Everything that the darkroom writes. Writes are atomic: to a temporary file that is flushed, then renamed.
+ * A disk that cannot be written ends the command with exit 5.
  */
 export type Disk = {
-  /** Makes `path` hold `bytes`, and the folders above it. `false` where it held them already. */
+  /** Writes a file, and makes the folders above it. `false` if it had these bytes already. */
   write(path: string, bytes: Uint8Array | string): Promise<boolean>
-  /** Makes `path` hold `text` unless there is such a file: then `false`. */
+  /** Writes a file; `false` if it exists. */
   create(path: string, text: string): Promise<boolean>
-  /** Moves `from` to `to` in the same folder; `false` where `from` is gone. */
+  /** Renames a file within its folder; `false` if it does not exist. */
   move(from: string, to: string): Promise<boolean>
-  /** Removes a file; one that is gone already is well. */
+  /** Removes a file, if it exists. */
   remove(path: string): Promise<void>
 }
 
@@ -36,12 +36,12 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
   EISDIR: ['a folder stands where the file must be', 'Move it away'],
 }
 
-/** What file systems without hard links (memory cards) answer. */
+/** Errors of file systems without hard links, such as those of memory cards. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''
 
-/** Runs a step; `undefined` where it fails for this reason. */
+/** `undefined` if the step fails with this code. */
 const unless = <T>(code: string, step: Promise<T>): Promise<T | undefined> =>
   step.catch((cause: unknown) => {
     if (codeOf(cause) !== code) throw cause
@@ -53,14 +53,14 @@ async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync()
   } catch (cause) {
-    // Some systems cannot flush a folder; they promise the order of names anyway.
+    // Some systems cannot flush a folder.
     if (!['EISDIR', 'EPERM', 'EINVAL'].includes(codeOf(cause))) throw cause
   } finally {
     await handle.close()
   }
 }
 
-/** Writes a flushed file beside `path`, and says its path. */
+/** Writes and flushes a temporary file beside `path`, and returns its path. */
 async function writeTemp(path: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const temp = join(dirname(path), tempName(basename(path), thisProcess()))
@@ -81,7 +81,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<bool
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const there = await readFile(path).catch(() => undefined)
   if (there?.equals(bytes)) return false
-  // A rename asks nobody: a file that its owner made read-only stays as it is.
+  // A rename would replace a read-only file too.
   const place = await realpath(path).catch(() => path)
   await unless('ENOENT', access(place, constants.W_OK))
   const temp = await writeTemp(place, bytes)
@@ -98,7 +98,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<bool
 async function createFile(path: string, text: string): Promise<boolean> {
   const temp = await writeTemp(path, Buffer.from(text))
   try {
-    // Unlike a rename, a link never replaces: the file is there whole, or another was first.
+    // Unlike a rename, a link never replaces a file.
     await link(temp, path).catch((cause: unknown) => {
       if (!LINKLESS.has(codeOf(cause))) throw cause
       return writeFile(path, text, { flag: 'wx' })
@@ -112,7 +112,7 @@ async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** Opens the disk for a run in `root`, below which messages name files. */
+/** Messages name files relative to `root`. */
 export function openDisk(root: string): Disk {
   async function guard<T>(path: string, step: Promise<T>): Promise<T> {
     try {
@@ -130,14 +130,10 @@ export function openDisk(root: string): Disk {
   return {
     write: (path, content) => guard(path, replace(path, content)),
     create: (path, text) => guard(path, createFile(path, text)),
-    move: (from, to) =>
-      guard(
-        from,
-        unless(
-          'ENOENT',
-          renameFile(from, to).then(() => true),
-        ),
-      ).then(Boolean),
+    async move(from, to) {
+      const moved = renameFile(from, to).then(() => true)
+      return (await guard(from, unless('ENOENT', moved))) ?? false
+    },
     remove: (path) => guard(path, unless('ENOENT', unlink(path))),
   }
 }

@@ -4,19 +4,19 @@ import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats/sniff.ts'
 import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
 
-/** A picture on the card. `name` is its path below the folder; `stamp` changes when its bytes may have. */
+/** A picture in a folder. `name`: its path below the folder. `stamp`: changes when the file changes. */
 export type Source = { name: string; path: string; format: Format; size: number; stamp: string }
 
 export type Listing = {
   sources: Source[]
   failures: { name: string; refused: Refused }[]
-  /** Files that are no pictures and are not named as one. */
+  /** Files that are neither pictures nor named as one. */
   others: number
   /** Folders that were not entered. */
   folders: number
 }
 
-/** Compares names as people count: `2.jpg` before `10.jpg`; the same on every machine. */
+/** Natural order: `2.jpg` before `10.jpg`; the same on every machine. */
 export function compareNames(a: string, b: string): number {
   const parts = (name: string) => name.normalize('NFC').toLowerCase().split(/(\d+)/)
   const left = parts(a)
@@ -33,7 +33,7 @@ export function compareNames(a: string, b: string): number {
 const SYSTEM_NAME =
   /^(\.|(@eaDir|#recycle|\$RECYCLE\.BIN|__MACOSX|System Volume Information|lost\+found|CaptureOne|iPod Photo Cache)$)|\.(thm|lrdata|lrcat-data)$/i
 
-/** Whether a file or folder is one that systems, cameras and catalogs keep for themselves: thumbnails, waste. */
+/** Whether a file or folder belongs to a system, a camera or a catalog program: thumbnails, trash. */
 export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name)
 
 const UNREADABLE: Record<string, [string, string]> = {
@@ -62,72 +62,64 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Looks at one file that may be a picture. `undefined`: it is none, and is not named as one. */
+/** Inspects one file. `undefined`: it is neither a picture nor named as one. */
 async function look(folder: string, name: string): Promise<Source | 'folder' | undefined> {
   const path = join(folder, name)
   const isNamed = isNamedPicture(name)
+  const noPicture = (...refused: ConstructorParameters<typeof Refusal>): undefined => {
+    if (isNamed) throw new Refusal(...refused)
+  }
   let found
   try {
     found = await stat(path, { bigint: true })
   } catch (cause) {
     if (!isNamed) return undefined
-    // Bytes that are no UTF-8 became this character, and the file is not found by it.
+    // Node replaces invalid UTF-8 in a name, and then does not find the file.
     if (name.includes('\uFFFD') && !(await lstat(path).catch(() => undefined)))
       throw new Refusal('unreadable', 'has a name that is not in UTF-8', 'Rename it')
     throw unreadable(cause)
   }
   if (found.isDirectory()) return 'folder'
-  if (!found.isFile()) {
-    if (!isNamed) return undefined
-    throw new Refusal('not-a-file', 'is no file', 'Remove it from the folder')
-  }
+  if (!found.isFile()) return noPicture('not-a-file', 'is no file', 'Remove it from the folder')
   const size = Number(found.size)
-  if (size === 0) {
-    if (!isNamed) return undefined
-    throw new Refusal('empty', 'is empty (0 bytes)', 'Copy it from the card again')
-  }
+  if (size === 0) return noPicture('empty', 'is empty (0 bytes)', 'Copy it from the card again')
   const head = await headOf(path).catch((cause: unknown) => {
     throw unreadable(cause)
   })
   const format = sniff(head, name)
-  if (format === 'video') {
-    if (!isNamed) return undefined
-    throw new Refusal(
+  if (format === 'video')
+    return noPicture(
       'not-an-image',
       'is a film, whatever its name says',
       'Give it the name of a film, or remove it from the folder',
     )
-  }
   if (format === 'raw' || (!format && isNamedRaw(name)))
     throw new Refusal(
       'unsupported',
       'is a camera raw file, which needs developing by hand',
       'Export it as JPEG or TIFF',
     )
-  const kind =
-    format && format !== 'jxl' && format !== 'bmp' ? undefined : undecodedKind(head, name)
+  const isDecoded = format && format !== 'jxl' && format !== 'bmp'
+  const kind = isDecoded ? undefined : undecodedKind(head, name)
   if (kind)
     throw new Refusal(
       'unsupported',
       `is a picture of a kind that is not decoded here (${kind})`,
       'Export it as JPEG or TIFF',
     )
-  if (!format || format === 'jxl' || format === 'bmp') {
-    if (!isNamed) return undefined
-    throw new Refusal(
+  if (!isDecoded)
+    return noPicture(
       'not-an-image',
       'is no picture, whatever its name says',
       'Remove it from the folder, or export it again',
     )
-  }
-  // The time of the last change of state also tells of an edit that put the other times back.
+  // ctime changes even if a program restores mtime.
   return { name, path, format, size, stamp: `${found.mtimeNs}-${found.ctimeNs}` }
 }
 
 /**
- * The pictures of a folder by name, told by their bytes. What looks like a picture and is none comes
- * back as a failure. Hidden files and those that systems keep for themselves are left alone; other folders
- * too, unless `recursive`.
+ * The pictures in a folder, by name. What is named as a picture and cannot be used is a failure. Skips
+ * hidden files and those of systems, and folders unless `recursive`.
  */
 export async function listFolder(folder: string, recursive: boolean): Promise<Listing> {
   const listing: Listing = { sources: [], failures: [], others: 0, folders: 0 }
@@ -178,10 +170,7 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
   return listing
 }
 
-/**
- * A camera that writes raw and JPEG means one photo, and so does whoever exports a JPEG beside the file
- * that it was worked on in: where the JPEG is there, the other is no failure.
- */
+/** A raw or working file is no failure if a picture of the same name lies beside it. */
 function leavePairs(listing: Listing): void {
   const stem = (name: string) => {
     const { dir, name: base } = parse(name)

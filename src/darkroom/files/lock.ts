@@ -14,17 +14,16 @@ import {
 import { lockFile, privateFolder } from './places.ts'
 import type { Site } from './site.ts'
 
-/** ms between two attempts to get a lock that is waited for. */
+/** ms between attempts to take the lock */
 const POLL = 200
 
-/** ms between two signs of life of the run that holds the lock, and without one until it is taken for dead. */
-const SIGN = 10_000
+/** ms between heartbeats of the holder, and without one until it counts as dead */
+const HEARTBEAT = 10_000
 const DEAD = 120_000
 
-/** A run that wants the lock: it may be told to wait, and be stopped meanwhile. */
 type Run = Site & { reporter: { line(text: string): void }; stop: AbortSignal }
 
-/** Who holds the lock of this site, if anybody. */
+/** The process that holds the lock of this site. */
 export async function lockHolder(root: string): Promise<ProcessIdentity | undefined> {
   const text = await readFile(lockFile(root), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : readIdentity(text)
@@ -35,39 +34,39 @@ function readIdentity(text: string): ProcessIdentity {
     const { pid, started, host } = JSON.parse(text) as Partial<ProcessIdentity>
     return { pid: pid ?? 0, started: started ?? '0', host: host ?? '' }
   } catch {
-    // Not ours to judge: like one on another machine.
+    // An unknown holder counts as one on another machine.
     return { pid: 0, started: '0', host: '?' }
   }
 }
 
-/** Takes the lock of a dead process away, unless another run was faster. */
+/** Removes the lock of a dead process, unless another run has taken it over. */
 async function clearStale({ disk, root }: Site, dead: ProcessIdentity): Promise<void> {
   const aside = join(privateFolder(root), tempName('lock', thisProcess()))
   if (!(await disk.move(lockFile(root), aside))) return
   const taken = await readFile(aside, 'utf8')
-  // Between reading and moving it another run may have taken over: give its lock back.
+  // Another run may have taken over since the lock was read: give it back.
   if (JSON.stringify(readIdentity(taken)) !== JSON.stringify(dead))
     await disk.create(lockFile(root), taken)
   await disk.remove(aside)
 }
 
-/** Where the system does not say when a process started, another may have its number: then signs of life count. */
+/** Without the start time of a process, another may have got its id: then heartbeats decide. */
 async function isSilent(root: string, { started, host }: ProcessIdentity): Promise<boolean> {
   if (started !== '0' || host !== hostname()) return false
   const found = await stat(lockFile(root)).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > DEAD
 }
 
-/** Gives signs of life in the lock's time of change, until it is stopped. */
+/** Updates the lock's mtime as a heartbeat, until it is stopped. */
 function keepAlive(root: string): () => void {
   const timer = setInterval(() => {
     const now = new Date()
     try {
       utimesSync(lockFile(root), now, now)
     } catch {
-      // Somebody deleted it, as its message says how to.
+      // The owner may delete the lock.
     }
-  }, SIGN)
+  }, HEARTBEAT)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -96,7 +95,7 @@ async function acquire(run: Run, wait: boolean): Promise<void> {
   }
 }
 
-/** Removes what killed runs left behind in these folders: only files of processes that are gone. */
+/** Removes the temporary files of killed runs from these folders. */
 export async function removeStaleFiles({ disk }: Site, folders: string[]): Promise<void> {
   for (const folder of new Set(folders))
     for (const name of await readdir(folder).catch(() => [])) {
@@ -105,7 +104,7 @@ export async function removeStaleFiles({ disk }: Site, folders: string[]): Promi
     }
 }
 
-/** Runs `work` while nobody else writes to this site, after removing the stale files of `folders`. */
+/** Runs `work` with the lock of the site, after removing stale files from `folders`. */
 export async function withLock<T>(
   run: Run,
   { wait, folders }: { wait: boolean; folders: string[] },

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 
-/** Where things are, below the folder that the command runs in. */
 export const contentFolder = (root: string) => join(root, 'src/content')
 export const albumsFolder = (root: string) => join(root, 'src/content/albums')
 export const publicFolder = (root: string) => join(root, 'public')
 export const photosFolder = (root: string) => join(root, 'public/photos')
-/** The digests of what came with the code; gone with it. */
+/** The digests of the sample content; removed with it. */
 export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')
 
-/** The darkroom's own memory, never published and never in git; losing it costs only time. */
+/** Never published and never in git; losing it costs only time. */
 export const privateFolder = (root: string) => join(root, '.darkroom')
 export const recordsFolder = (root: string) => join(root, '.darkroom/records')
 export const sourcesFolder = (root: string) => join(root, '.darkroom/folders')

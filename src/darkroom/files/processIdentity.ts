@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A process, told apart from a later one that got the same number. */
+/** `started` tells a process from a later one with the same id. */
 export type ProcessIdentity = { pid: number; started: string; host: string }
 
-/** When a process started, in clock ticks since boot; '0' where the system does not say. */
+/** The start of a process, in clock ticks since boot; '0' if the system does not tell. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name, which may hold spaces and brackets.
+    // The second field is the program's name, which may contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0'
   } catch {
     return '0'
@@ -16,11 +16,10 @@ function startOf(pid: number): string {
 }
 
 let own: ProcessIdentity | undefined
-/** This process. */
 export const thisProcess = (): ProcessIdentity =>
   (own ??= { pid: process.pid, started: startOf(process.pid), host: hostname() })
 
-/** Whether the process still runs. One on another machine is taken to: it cannot be asked. */
+/** Whether the process still runs; assumed of one on another machine. */
 export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
   if (host !== hostname()) return true
   try {
@@ -35,11 +34,11 @@ export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
 const TEMP = /^\..+\.(\d+)-(\d+)-\d+\.darkroom$/
 
 let serial = 0
-/** A name beside the final one, which says which process writes it. */
+/** The name of a temporary file, with the process that writes it. */
 export const tempName = (name: string, { pid, started }: ProcessIdentity) =>
   `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`
 
-/** The process that writes a temporary file, by its name; `undefined` for any other file. */
+/** The process in the name of a temporary file; `undefined` for any other file. */
 export function processOfTemp(name: string): ProcessIdentity | undefined {
   const [, pid, started = '0'] = TEMP.exec(name) ?? []
   return pid ? { pid: Number(pid), started, host: hostname() } : undefined

@@ -1,15 +1,15 @@
 import { rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What Windows answers while another program has the file open: a virus scanner, a sync program, an editor. */
+/** On Windows, while a virus scanner, a sync program or an editor has the file open. */
 const HELD = new Set(['EBUSY', 'EPERM', 'EACCES'])
 
-/** ms; a scanner is done within the first few. */
+/** ms */
 const PAUSES = [20, 50, 100, 200, 400, 800]
 
 /**
- * Renames a file, again where another program holds it. Fails with EBUSY where that one does not let go.
- * Whether it may be written was asked before, so that permissions are not the reason.
+ * Renames a file, again while another program has it open; then fails with EBUSY. Callers check
+ * permissions before.
  */
 export async function renameFile(
   from: string,

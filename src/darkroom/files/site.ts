@@ -1,9 +1,4 @@
 import type { Disk } from './disk.ts'
 
-/** The site that a command works on. */
-export type Site = {
-  /** The folder that holds `src/content` and `public`, absolute. */
-  root: string
-  /** The only hand that writes. */
-  disk: Disk
-}
+/** `root`: the absolute path of the folder with `src/content` and `public`. */
+export type Site = { root: string; disk: Disk }

@@ -6,15 +6,14 @@ import { ID_LENGTH } from './publishedName.ts'
 import { sourcesFolder } from './places.ts'
 import type { Site } from './site.ts'
 
-/** By the name of a source: its size, its stamp, and the id of its bytes then. */
+/** By the name of a source. */
 type Known = Record<string, [size: number, stamp: string, id: string]>
 
-/** The ids of a folder's pictures: remembered where size and times are as they were, else from the bytes. */
+/** The ids of a folder's pictures: from the record while size and stamp are the same, else from the bytes. */
 export type SourceIds = {
-  /** By the name of a picture, composed (NFC), the id that it had when the folder was imported last. */
+  /** By name in NFC, the ids of the last import. */
   before: ReadonlyMap<string, string>
   of(source: Source): Promise<string>
-  /** Writes down what was learnt. */
   save(): Promise<void>
 }
 

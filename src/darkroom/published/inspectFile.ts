@@ -13,14 +13,13 @@ import { PUBLISHED } from '../files/publishedName.ts'
 import { sniff } from '../formats/sniff.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
-// Pictures are looked at once; keeping them only takes memory.
+// Each picture is read once.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A photo and where it stands. */
+/** `place`: of the photo in the album file, such as `photos[2]`. */
 export type At = { file: string; place: string; photo: Photo }
 
-/** A finding of an album's entry. */
 export const findingIn = (
   { file, place, photo }: At,
   code: string,
@@ -39,7 +38,6 @@ export const findingIn = (
 
 const AGAIN = 'Import the photo again'
 
-/** The picture that stands in the album file itself: one that is drawn, and tells nothing. */
 export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
   const { file, place, photo } = at
   if (photo.placeholder === undefined) return []
@@ -51,10 +49,7 @@ export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
   ]
 }
 
-/**
- * One file of a photo; `named` is how the site asks for it. Nothing where it is not on this machine.
- * @returns its SHA-256 too, where it is there
- */
+/** Inspects one file of a photo, by the `src` and width in the album. `path`: if it is on this machine. */
 export async function inspectFile(
   root: string,
   at: At,
@@ -95,7 +90,7 @@ export async function inspectFile(
   const name = basename(path)
   const sha256 = hash(bytes)
   const made = await fingerprintOf(root, name)
-  // Reads the header alone, so that a bomb can say how large it is.
+  // Without a limit: only the header is read.
   const real = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -138,7 +133,7 @@ export async function inspectFile(
   return { issues, sha256 }
 }
 
-/** What writes a damaged file anew. A file that is gone is made again; one that seems as it was is not. */
+/** How to write a damaged file again. It must be removed first: commands keep files of the right size. */
 function remedyFor(photo: Photo, src: string, name: string): string {
   if (!PUBLISHED.test(name)) return 'Put a whole copy in its place'
   if (stemOf(photo.src) === stemOf(src)) return 'Remove it, and import its folder again'

@@ -8,9 +8,9 @@ import { pathOf } from './pathOf.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
 /**
- * Looks at the published files of an album's own photos: there, whole, as wide as they say, telling
- * nothing private. `out`: where files that answer elsewhere were written. `base`: from where the site's own
- * are served, if not from here; then they need not be on this machine.
+ * Inspects the published files of an album: whether they exist, are whole, have their width, and contain
+ * nothing private. `out`: the folder of files for another host. `base`: the address of that host; its files
+ * need not be on this machine.
  */
 export async function inspectFiles(
   root: string,
@@ -29,23 +29,18 @@ export async function inspectFiles(
     const at = { file, place: `photos[${i}]`, photo }
     issues.push(...(await inspectPlaceholder(at)))
     const files = await Promise.all(
-      filesOf(photo).map((named) => inspectFile(root, at, named, whereIs(named.src), verified)),
+      filesOf(photo).map(async (named) => ({
+        src: named.src,
+        ...(await inspectFile(root, at, named, whereIs(named.src), verified)),
+      })),
     )
-    for (const [n, { issues: found, sha256 }] of files.entries()) {
+    for (const { src, issues: found, sha256 } of files) {
       issues.push(...found)
-      const { src } = filesOf(photo)[n]!
       if (src !== photo.src || !sha256) continue
       const twin = seen.get(sha256)
+      const message = `is the same picture as ${twin}`
       if (twin && twin !== src)
-        issues.push(
-          findingIn(
-            at,
-            'duplicate-bytes',
-            'src',
-            `is the same picture as ${twin}`,
-            'Remove one of them',
-          ),
-        )
+        issues.push(findingIn(at, 'duplicate-bytes', 'src', message, 'Remove one of them'))
       seen.set(sha256, src)
     }
   }

@@ -5,12 +5,12 @@ import { filesIn } from '../../content/source/filesIn.ts'
 import { publicFolder } from '../files/places.ts'
 import { privacyIssues } from './privacyIssues.ts'
 
-/** What programs keep beside a photo of what they know of it, and systems of a folder of photos. */
+/** Files in which programs keep notes of photos, and systems of folders. */
 const NOTES = /\.(xmp|aae|pp3|dop|on1|thm)$|^(thumbs\.db|desktop\.ini|\.ds_store|\.picasa\.ini)$/i
 
 /**
- * Every other file that is published: nothing private in any of them. `done`: those that were looked at,
- * by their names below the root. `out`: where files that answer elsewhere were written.
+ * Looks for private data in all other published files. `done`: the files that were inspected, relative to
+ * the root. `out`: the folder of files for another host.
  */
 export async function inspectPublic(
   root: string,

@@ -3,9 +3,8 @@ import { publicFolder } from '../files/places.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
 
 /**
- * Where the file behind an address is, if it is on this machine; `undefined` for an address of another
- * host and for one that leads out of what is published. `out`: where files that answer elsewhere were
- * written.
+ * The path of the file at an address; `undefined` for an address of another host or outside public/.
+ * `out`: the folder of files for another host.
  */
 export function pathOf(root: string, src: string, out?: string): string | undefined {
   const address = src.trim()
@@ -17,7 +16,6 @@ export function pathOf(root: string, src: string, out?: string): string | undefi
   return isPath && file.startsWith(publicFolder(root) + sep) ? file : undefined
 }
 
-/** As a server reads a path; one that cannot be read so is taken as it stands. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

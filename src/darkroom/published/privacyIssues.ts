@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { LEAKS, leaksOf } from '../formats/leaks/leaksOf.ts'
 
-/** What one published file's bytes tell that nobody is to know. */
+/** The leaks of one published file. */
 export function privacyIssues(
   bytes: Buffer,
   file: string,
@@ -15,7 +15,6 @@ export function privacyIssues(
     path,
     ...(photo ? { photo } : {}),
     message: `publishes ${LEAKS[leak]}`,
-    // Imports name files by their bytes.
     remedy: /[0-9a-f]{12}(-r\d+)?-\d+\.\w+$/.test(file)
       ? 'Import the photo again, or export it without'
       : 'Bring a portrait or the picture of a project in by darkroom picture, or export it without',
