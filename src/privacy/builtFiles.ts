@@ -7,19 +7,19 @@ import { publicFile } from '../content/source/publicFile.ts'
 import type { Content } from '../content/source/readContent.ts'
 import { filesOf } from '../images/filesOf.ts'
 
-/** Who reads a file: machines, whoever may be told of lists, or whoever has the address of what it is about. */
 export type BuiltFile = {
+  /** Whether it is written for machines, or for people. */
   surface: 'machines' | 'shared'
   isCode: boolean
-  /** Albums, lists or pages that it is about: `album proofs`. Of a picture, every album that shows it. */
+  /** The albums, lists or pages that it is about: `album proofs`. */
   owners: string[]
-  /** The most open level of these; absent where the file is about none. */
+  /** The most open level of these. */
   level?: Level
-  /** Texts that it may tell all the same. */
+  /** Texts that it may contain all the same. */
   exempt: ReadonlySet<string>
 }
 
-/** Files that are written for machines, by their paths. */
+/** Paths of files for machines. */
 const MACHINES =
   /\.(xml|rss|atom|txt|webmanifest)$|^cards\/|(^|\/)(feed|search|manifest)\b[^/]*\.json$/
 const CODE = /\.(m?js|css|map)$/
@@ -27,7 +27,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 const pageFiles = (path: string) => [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`]
 
-/** Says who reads a file of the built site, by its path below it. `dataFiles`: each album's, by its key. */
+/** Describes a file of the built site by its path. `dataFiles`: the name of each album's data, by its key. */
 export function builtFiles(
   content: Content,
   dataFiles: ReadonlyMap<string, string>,
@@ -62,7 +62,7 @@ export function builtFiles(
     ])
       add(file, owner, album.level)
   }
-  // robots.txt says which pictures machines are to leave alone.
+  // robots.txt names the pictures that machines should leave alone.
   const leftAlone = new Set(disallowedCovers(content).flatMap(({ photo }) => [photo.id, photo.src]))
   return (path) => ({
     surface: MACHINES.test(path) ? 'machines' : 'shared',

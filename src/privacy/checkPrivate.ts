@@ -1,10 +1,10 @@
-/** npm run check:private [content] [folder]: what the built site tells that it must not. Exits 1 where it does. */
+/** npm run check:private [content] [folder]: looks for private data in the built site. Exits 1 if it finds some. */
 import { ContentError, formatWithSeverity } from '../content/source/diagnostic.ts'
 import { NoBuiltSite, scanBuild } from './scanBuild.ts'
 
 const [content = process.env.CONTENT ?? 'src/content', folder = process.env.OUT_DIR ?? 'dist'] =
   process.argv.slice(2)
-/** Findings that are told one by one. */
+/** Findings that are printed. */
 const MOST = 50
 
 try {

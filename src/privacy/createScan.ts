@@ -11,7 +11,7 @@ import { readingOf, toldToMachines } from './readingOf.ts'
 import type { Kind, Secret } from './secret.ts'
 import { secretsOf } from './secretsOf.ts'
 
-/** What the parts of a file are: its name, what its head tells machines, all of it. */
+/** The name of a file, what its head tells machines, all of it. */
 type Part = 'name' | 'told' | 'whole'
 
 const SAID: Record<Kind, string> = {
@@ -36,13 +36,13 @@ const isPage = (path: string) => path.endsWith('.html')
 const isOpenAlbum = ({ owners, level }: BuiltFile) =>
   level === 'public' && owners.some((owner) => owner.startsWith('album '))
 
-/** Whether a part of a file may tell a text (R19). */
+/** Whether a part of a file may contain a text (R19). */
 function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltFile): boolean {
   if (level === 'hidden') return false
-  // Its own address is told by a page that machines are to leave out; a name or caption never is.
+  // A page with noindex may tell its own address to machines, but no name or caption.
   if (part === 'told' && (!isKept(file.level) || (kind !== 'address' && kind !== 'picture')))
     return false
-  // A picture's name is that of every album that has it.
+  // A picture may have several albums.
   const isOwn = file.owners.length > 0 && file.owners.every((owner) => owners.has(owner))
   const isOwnPicture = kind === 'picture' && file.owners.some((owner) => owners.has(owner))
   if (isOwn || isOwnPicture || [...file.exempt].some((said) => said.includes(text))) return true
@@ -50,7 +50,7 @@ function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltF
   return file.surface === 'shared' && level === 'listed' && !(isOfAlbum && isOpenAlbum(file))
 }
 
-/** Line and column where the file has it as it stands; else where it is once escapes are read. */
+/** Line and column of a text; if it is written with escapes, its offset in the decoded file. */
 function placeOf(wanted: string, raw: string, at: number): string {
   const found = raw.indexOf(wanted)
   if (found < 0) return `character ${at + 1}, written with escapes`
@@ -59,25 +59,22 @@ function placeOf(wanted: string, raw: string, at: number): string {
   return `line ${line}, column ${found - before.lastIndexOf('\n')}`
 }
 
-/** Inline pictures and texts, as `data:` addresses. */
 const INLINE = /data:([\w/+.-]*)(?:;[\w=-]+)*;base64,([\w+/]+=*)/g
-/** Pictures, and files that hold no text: all of it is their format's, which `privacyIssues` knows. */
 const PICTURE = /\.(avif|jpe?g|jfif|png|webp|gif|heic|heif|tiff?|jxl|ico)$/i
 const PACKED_BY_FORMAT = /\.(woff2?|pdf)$/i
 
-/** Reads built files, one after another. */
 export type Scan = {
-  /** What a file tells that it must not. `name`: how the owner knows it, where that differs. */
+  /** The private data in a file. `name`: in messages; default `path`. */
   read: (path: string, bytes: Buffer, name?: string) => Diagnostic[]
-  /** What is looked for, and what cannot be. */
   secrets: readonly Secret[]
+  /** Secrets that cannot be looked for. */
   untold: readonly Secret[]
 }
 
 /**
- * A scan of a built site for what must not be public. Pure: takes names and bytes, and gives findings.
- * @param content with its files from the root, not below a base path
- * @param openTexts what anybody reads besides the content, such as the words of the interface
+ * A scan of the files of a built site for what must not be public. Pure.
+ * @param content as it was read, without a base path
+ * @param openTexts see secretsOf
  * @param dataFiles the name of each album's data file, by the album's key
  */
 export function createScan(
@@ -88,7 +85,7 @@ export function createScan(
   const { secrets, untold } = secretsOf(content, openTexts, dataFiles)
   const fileAt = builtFiles(content, dataFiles)
   const { site, projects, resume, pages, categories } = content
-  /** What the owner wrote of the site itself, where an address on a map may stand. */
+  // An owner may publish the coordinates of a studio.
   const ownWords = decodeText(JSON.stringify([site, projects, resume, pages, categories]))
   const seenInline = new Set<string>()
   const texts = secrets.map(({ text }) => text)
@@ -150,7 +147,7 @@ export function createScan(
       if (type.startsWith('image/')) issues.push(...privacyIssues(inline, name, 'inline picture'))
       else look('whole', raw, decodeText(inline.toString('utf8')))
     }
-    // Those of the code itself, in assets/, are not the owner's.
+    // Those in assets/ belong to the code.
     if (path.endsWith('.svg') && !path.startsWith('assets/'))
       issues.push(...privacyIssues(bytes, name))
     return issues

@@ -1,51 +1,45 @@
-/** UTF-16 units of the windows by which long and short texts are looked for. */
+/** UTF-16 units of the windows by which long and short texts are found. */
 const [LONG, SHORT] = [8, 3]
-/** Multipliers of the rolling hash, and of what picks a bit. Odd; the second is 2^32 / golden ratio. */
+/** Multipliers of the rolling hash and of the bit table. Odd; the second is 2^32 / golden ratio. */
 const [BASE, MIX] = [0x01000193, 0x9e3779b1]
-/** Bits of the table that says which windows are worth a look: 2^22 of them, half a megabyte. */
+/** Bits of the filter that rules out most windows: 2^22 of them, half a megabyte. */
 const BITS = 22
 
 /** A to Z as a to z. */
 const fold = (code: number): number => (code >= 65 && code <= 90 ? code | 32 : code)
 
-/** The shortest text that can be looked for. */
+/** The shortest text that can be found. */
 export const SHORTEST = SHORT
 
-type Anchor = { index: number; offset: number }
-
-/** The texts that share a length of window: each is known by one window of it, the rarest. */
-function createWindow(texts: readonly string[], indices: readonly number[], width: number) {
+/** Calls with the hash of every window of a text, and where it begins. */
+function roll(text: string, width: number, call: (hash: number, at: number) => void) {
   let leaving = 1
   for (let i = 0; i < width; i++) leaving = Math.imul(leaving, BASE)
-  const bits = new Uint32Array(2 ** (BITS - 5))
-  const anchors = new Map<number, Anchor[]>()
-  const hashesOf = (text: string) => {
-    const hashes: number[] = []
-    roll(text, (hash) => void hashes.push(hash))
-    return hashes
+  let hash = 0
+  for (let end = 0; end < text.length; end++) {
+    hash = (Math.imul(hash, BASE) + fold(text.charCodeAt(end))) | 0
+    if (end >= width) hash = (hash - Math.imul(fold(text.charCodeAt(end - width)), leaving)) | 0
+    if (end >= width - 1) call(hash, end + 1 - width)
   }
+}
 
-  /** Calls with the hash of every window and where it ends. */
-  function roll(text: string, call: (hash: number, end: number) => void) {
-    let hash = 0
-    for (let end = 0; end < text.length; end++) {
-      hash = (Math.imul(hash, BASE) + fold(text.charCodeAt(end))) | 0
-      if (end >= width) hash = (hash - Math.imul(fold(text.charCodeAt(end - width)), leaving)) | 0
-      if (end >= width - 1) call(hash, end + 1)
-    }
-  }
-
+/** A search for texts of at least `width`, each by its rarest window. */
+function createWindow(texts: readonly string[], indices: readonly number[], width: number) {
+  const filter = new Uint32Array(2 ** (BITS - 5))
+  const bitOf = (hash: number) => Math.imul(hash, MIX) >>> (32 - BITS)
+  const anchors = new Map<number, { index: number; offset: number }[]>()
   const counts = new Map<number, number>()
   for (const index of indices)
-    for (const hash of hashesOf(texts[index]!)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+    roll(texts[index]!, width, (hash) => void counts.set(hash, (counts.get(hash) ?? 0) + 1))
   for (const index of indices) {
-    const hashes = hashesOf(texts[index]!)
-    let offset = 0
-    for (let i = 1; i < hashes.length; i++)
-      if (counts.get(hashes[i]!)! < counts.get(hashes[offset]!)!) offset = i
-    const hash = hashes[offset]!
-    const bit = Math.imul(hash, MIX) >>> (32 - BITS)
-    bits[bit >>> 5]! |= 1 << (bit & 31)
+    let rarest = { hash: 0, offset: 0, count: Infinity }
+    roll(texts[index]!, width, (hash, offset) => {
+      const count = counts.get(hash)!
+      if (count < rarest.count) rarest = { hash, offset, count }
+    })
+    const { hash, offset } = rarest
+    const bit = bitOf(hash)
+    filter[bit >>> 5]! |= 1 << (bit & 31)
     const known = anchors.get(hash)
     if (known) known.push({ index, offset })
     else anchors.set(hash, [{ index, offset }])
@@ -53,39 +47,34 @@ function createWindow(texts: readonly string[], indices: readonly number[], widt
 
   return function find(text: string, found: (index: number, at: number) => void) {
     if (anchors.size === 0) return
-    let hash = 0
-    for (let end = 0; end < text.length; end++) {
-      hash = (Math.imul(hash, BASE) + fold(text.charCodeAt(end))) | 0
-      if (end >= width) hash = (hash - Math.imul(fold(text.charCodeAt(end - width)), leaving)) | 0
-      const bit = Math.imul(hash, MIX) >>> (32 - BITS)
-      if ((bits[bit >>> 5]! & (1 << (bit & 31))) === 0 || end < width - 1) continue
-      for (const { index, offset } of anchors.get(hash) ?? [])
-        found(index, end + 1 - width - offset)
-    }
+    roll(text, width, (hash, at) => {
+      const bit = bitOf(hash)
+      if ((filter[bit >>> 5]! & (1 << (bit & 31))) === 0) return
+      for (const { index, offset } of anchors.get(hash) ?? []) found(index, at - offset)
+    })
   }
 }
 
 /**
- * Looks for many texts at once, in time that grows with what is read and not with their number
- * (Rabin and Karp, 1987: one rolling hash, many patterns). Letters A to Z match in either case; what is
- * shorter than `SHORTEST` is not found. `isAt` says whether one that begins there counts.
- * @returns for a text, the indices of those in it, each with its first place that counts
+ * A search for many texts at once (Rabin and Karp, 1987). It takes time for what is read, not for the number
+ * of texts. Letters A to Z match in either case; texts below `SHORTEST` are not found. `isAt` decides
+ * whether a match counts.
+ * @returns the indices of the texts that were found, each with its first place
  */
 export function createSearch(
   texts: readonly string[],
   isAt: (index: number, text: string, at: number) => boolean = () => true,
 ): (text: string) => Map<number, number> {
-  const all = [...texts.keys()]
-  const long = createWindow(
-    texts,
-    all.filter((i) => texts[i]!.length >= LONG),
-    LONG,
-  )
-  const short = createWindow(
-    texts,
-    all.filter((i) => texts[i]!.length < LONG && texts[i]!.length >= SHORT),
-    SHORT,
-  )
+  const isLong = (i: number) => texts[i]!.length >= LONG
+  const all = [...texts.keys()].filter((i) => texts[i]!.length >= SHORT)
+  const windows = [
+    createWindow(texts, all.filter(isLong), LONG),
+    createWindow(
+      texts,
+      all.filter((i) => !isLong(i)),
+      SHORT,
+    ),
+  ]
   const isSame = (wanted: string, text: string, at: number) => {
     if (at < 0 || at + wanted.length > text.length) return false
     for (let i = 0; i < wanted.length; i++)
@@ -94,12 +83,11 @@ export function createSearch(
   }
   return (text) => {
     const hits = new Map<number, number>()
-    const found = (index: number, at: number) => {
-      if (!hits.has(index) && isSame(texts[index]!, text, at) && isAt(index, text, at))
-        hits.set(index, at)
-    }
-    long(text, found)
-    short(text, found)
+    for (const find of windows)
+      find(text, (index, at) => {
+        if (!hits.has(index) && isSame(texts[index]!, text, at) && isAt(index, text, at))
+          hits.set(index, at)
+      })
     return hits
   }
 }

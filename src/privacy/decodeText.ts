@@ -1,6 +1,6 @@
 import { withoutSoftHyphens } from '../content/softHyphens.ts'
 
-/** How HTML, JSON, scripts and addresses write signs that they cannot write as they are. */
+/** Escapes of HTML, JSON, scripts and addresses. */
 const ESCAPED =
   /&(?:#x?[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy);|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|["'`/\\nrt])|(?:%[\da-f]{2})+/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 /** The highest code point. */
 const LAST = 0x10ffff
-/** Layers that are taken off: JSON in an attribute of a page has two. */
+/** JSON in an attribute of a page has two. */
 const LAYERS = 3
 
 function decodeOne(escape: string): string {
@@ -35,10 +35,7 @@ function decodeOne(escape: string): string {
   return code <= LAST ? String.fromCodePoint(code) : escape
 }
 
-/**
- * A text as a reader gets it, however it is written: entities, escapes, percent signs and soft hyphens taken
- * away.
- */
+/** A text as a reader sees it: without entities, escapes, percent-encoding and soft hyphens. */
 export function decodeText(text: string): string {
   let decoded = text
   for (let i = 0; i < LAYERS; i++) {

@@ -5,8 +5,8 @@ const BEFORE = /[/"'`=\n]/
 const AFTER = /[/"'`.?#&<\s-]/
 
 /**
- * Whether a text that stands somewhere is what was looked for, and no part of another word. Names and
- * captions have their letter case; in code (`isCode`) a single word must be a whole quoted text.
+ * Whether a match is a text of its own, not a part of another word. Letter case counts in names, captions
+ * and keywords; in code, a single word must be a whole quoted text.
  */
 export function isBounded(secret: Secret, text: string, at: number, isCode = false): boolean {
   const { text: wanted, match, kind } = secret

@@ -1,12 +1,12 @@
 import { hasCoordinates } from '../content/source/hasCoordinates.ts'
 import { decodeText } from './decodeText.ts'
 
-/** Where a photo was taken, or by which camera of all. */
+/** Coordinates, or the serial number of a camera. */
 export type Measure = { kind: 'place' | 'serial'; text: string }
 
-/** What no text with coordinates is without. */
+/** Every text with coordinates matches. */
 const NUMBERS = /\d[.,]\d|\d\s*(?:°|º|deg)|geo:/i
-/** As exif, XMP and programs name them, with a value. */
+/** Names of EXIF and XMP, with a value. */
 const LABELS: [Measure['kind'], RegExp][] = [
   [
     'place',
@@ -18,7 +18,7 @@ const LABELS: [Measure['kind'], RegExp][] = [
   ],
 ]
 
-/** Coordinates and serial numbers that a file tells, the first of each, unless the owner wrote them of the site. */
+/** The first coordinates and serial number in a file, except those in the owner's own words. */
 export function measuresIn(text: string, reading: readonly string[], ownWords: string): Measure[] {
   const found = new Map<Measure['kind'], string>()
   for (const [kind, pattern] of LABELS) {
@@ -35,5 +35,5 @@ export function measuresIn(text: string, reading: readonly string[], ownWords: s
   return Array.from(found, ([kind, said]) => ({ kind, text: said }))
 }
 
-/** The quotes of a script's text, or the name of a JSON value. */
+/** A script's quotes, or the name of a JSON value. */
 const WRAPPED = /^(["'`]|[\w-]+: )?(.*?)(["'`])?$/s

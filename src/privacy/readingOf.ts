@@ -4,8 +4,8 @@ const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json">[\s\S]*?<\/
 const TITLES = /<title[^>]*>[\s\S]*?<\/title>|<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g
 
 /**
- * What a page tells machines: descriptions, cards, structured data. Its title and its canonical address
- * too, unless machines are to leave it out.
+ * What a page tells machines: descriptions, cards, structured data; and if it is public, its title and
+ * canonical address.
  */
 export function toldToMachines(html: string, level: Level): string {
   const told = html.match(HEAD_TAGS) ?? []
@@ -21,14 +21,14 @@ const DRAWN = /["'`]M-?[\d.][\d\s.,a-z-]*["'`]/gi
 
 function textsIn(value: unknown, key: string, found: string[]): void {
   if (typeof value === 'string' || typeof value === 'number') {
-    // A name with a value: `GPSLatitude: 48.9`.
+    // As in `GPSLatitude: 48.9`.
     found.push(key === '' ? `${value}` : `${key}: ${value}`)
   } else if (Array.isArray(value)) for (const one of value) textsIn(one, '', found)
   else if (value && typeof value === 'object')
     for (const [name, one] of Object.entries(value)) textsIn(one, name, found)
 }
 
-/** What a person reads in a file, piece by piece: without tags, paths of drawings and code. */
+/** The pieces of text in a file, without tags, drawings and code. */
 export function readingOf(path: string, raw: string): string[] {
   if (/\.(json|webmanifest|map)$/.test(path))
     try {
@@ -46,7 +46,7 @@ export function readingOf(path: string, raw: string): string[] {
       /\S/.test(line),
     )
   }
-  // Quoted texts of scripts that have a word in them; the rest is code, and styles are all code.
+  // Quoted texts with a word in them; the rest is code.
   if (/\.m?js$/.test(path))
     return Array.from(
       raw.replaceAll(DRAWN, '""').matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g),

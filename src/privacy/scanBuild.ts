@@ -8,7 +8,6 @@ import { shownContent } from '../prerender/shownContent.ts'
 import { createScan, type Scan } from './createScan.ts'
 import { type Scanned, scanFolder } from './scanFolder.ts'
 
-/** Thrown where there is nothing to read, which is no good news. */
 export class NoBuiltSite extends Error {
   constructor(folder: string) {
     super(`${folder}: holds no built site. Run npm run build first.`)
@@ -16,14 +15,14 @@ export class NoBuiltSite extends Error {
   }
 }
 
-/** Scans the site that was built in a folder from the content of another. */
+/** Scans the site that was built into `folder`. */
 export async function scanBuild(
   contentFolder: string,
   folder: string,
 ): Promise<Scanned & Pick<Scan, 'secrets' | 'untold'>> {
   const content = await readContent(contentFolder)
   const words = await readFile(wordsFile(languageOf(content.site)), 'utf8')
-  // The names of data files come from content as pages show it.
+  // Data files are named after the content as pages show it.
   const described = describeAlbums(shownContent(content).albums)
   const dataFiles = new Map(Array.from(described, ([key, { file }]) => [key, file.fileName]))
   const scan = createScan(content, [words], dataFiles)
@@ -32,7 +31,7 @@ export async function scanBuild(
   })
   const { secrets, untold } = scan
   const scanned = await scanFolder(folder, scan)
-  // What an owner keeps in one album and shows in another is told by that one's own pages.
+  // A photo in a private and a public album is no finding of any file.
   const both = content.diagnostics.filter(({ code }) => code === ALSO_PUBLIC)
   return { ...scanned, findings: [...both, ...scanned.findings], secrets, untold }
 }

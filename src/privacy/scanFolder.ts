@@ -5,16 +5,11 @@ import type { Diagnostic } from '../content/source/diagnostic.ts'
 import { filesIn } from '../content/source/filesIn.ts'
 import type { Scan } from './createScan.ts'
 
-/** What a server may send in place of a file. */
 const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
-/** What a scan of a folder came to: findings, and how much was read. */
 export type Scanned = { findings: Diagnostic[]; files: number; bytes: number }
 
-/**
- * Reads every file of a built site. A compressed file that unpacks to the plain one beside it was read with
- * that; another is read as what it would be sent for. One after another: files are many and small.
- */
+/** Reads every file of a built site. A compressed file is unpacked, and read if the plain one differs. */
 export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
   const findings: Diagnostic[] = []
   const paths = (await filesIn(folder)).toSorted()

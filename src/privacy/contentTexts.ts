@@ -1,0 +1,123 @@
+import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
+import type { Photo } from '../content/schema.ts'
+import { isShown } from '../content/source/coverOf.ts'
+import { slug } from '../content/source/placeholders.ts'
+import { publicFile } from '../content/source/publicFile.ts'
+import type { Content } from '../content/source/readContent.ts'
+import { filesOf } from '../images/filesOf.ts'
+import type { Kind, Secret } from './secret.ts'
+
+type Text = [kind: Kind, text: string | undefined]
+
+/** The texts of a category, a page, an album or a photo. */
+export type ContentTexts = {
+  level: Secret['level'] | 'public'
+  /** As `BuiltFile` names it. */
+  owner: string
+  /** Where it stands in the content, such as `albums/proofs.json › photos[2]`. */
+  from: string
+  texts: Text[]
+  /** Texts that may be told with it: its address, and a whole page. */
+  words: string[]
+  /** The addresses of its pictures. */
+  files: string[]
+}
+
+/** Keywords that are names or phrases; others are in every text. */
+const TELLING_KEYWORD = /[\p{Lu}\s]/u
+/** The name of a file that the darkroom published. */
+const PUBLISHED = /^([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
+
+/** The addresses of a photo's files, as a page may write them. */
+const addressesOf = (photo: Photo): string[] =>
+  filesOf(photo).map(({ src }) => {
+    const file = publicFile(src)
+    return file === undefined ? src.replace(/^\w+:/, '') : `/${file}`
+  })
+
+/** What identifies a photo's files at any width: the digest of its bytes, or their addresses. */
+const stemsOf = (photo: Photo): string[] =>
+  addressesOf(photo).map((address) => {
+    const digest = PUBLISHED.exec(address.split('/').at(-1)!)?.[1]
+    if (digest !== undefined) return digest
+    return address.startsWith('//') ? address : address.replace(/-\d+\.\w+$/, '-')
+  })
+
+function photoTexts(photo: Photo): Text[] {
+  const keywords = (photo.keywords ?? []).filter((word) => TELLING_KEYWORD.test(word))
+  return [
+    ['picture', photo.id],
+    ...stemsOf(photo).map((stem): Text => ['picture', stem]),
+    ['picture', photo.placeholder],
+    ['caption', photo.alt],
+    ...keywords.map((word): Text => ['keyword', word]),
+  ]
+}
+
+function albumTexts(album: Content['albums'][number], data: string | undefined): Text[] {
+  const { id, key, aliases, name, title, description } = album
+  const inWords = slug(name)
+  return [
+    ['name', name],
+    ['name', title],
+    ['caption', description],
+    ...[id, key, ...aliases].map((address): Text => ['address', address]),
+    ['address', inWords.includes('-') ? inWords : undefined],
+    ['picture', data],
+  ]
+}
+
+/** Every text of the content with its level. `dataFiles`: the name of each album's data, by its key. */
+export function contentTexts(
+  { categories, pages, albums }: Pick<Content, 'categories' | 'pages' | 'albums'>,
+  dataFiles: ReadonlyMap<string, string>,
+): ContentTexts[] {
+  return [
+    ...categories.map(({ id, level, name, description, path }, i): ContentTexts => ({
+      level,
+      owner: `category ${id}`,
+      from: `catalog.json › categories[${i}]`,
+      texts: [
+        ['name', name],
+        ['caption', description],
+        ['address', path],
+        ['address', id],
+      ],
+      words: [`/photography/${path}`],
+      files: [],
+    })),
+    ...pages.map((page): ContentTexts => ({
+      level: page.level,
+      owner: `page ${page.id}`,
+      from: page.file,
+      texts: [
+        ['name', page.title],
+        ['address', page.id],
+      ],
+      words: [pagePath(page), JSON.stringify(page)],
+      files: [],
+    })),
+    ...albums.flatMap((album, i): ContentTexts[] => {
+      const { level, key, file, photos } = album
+      const owner = `album ${key}`
+      return [
+        {
+          level,
+          owner,
+          from: `catalog.json › albums[${i}]`,
+          texts: albumTexts(album, dataFiles.get(key)),
+          words: [albumPath(album)],
+          files: [],
+        },
+        ...photos.map((photo, n): ContentTexts => ({
+          level: isShown(photo) ? level : 'hidden',
+          owner,
+          from: `albums/${file}.json › photos[${n}]`,
+          texts: photoTexts(photo),
+          words: [photoPath(album, photo)],
+          files: addressesOf(photo),
+        })),
+      ]
+    }),
+  ]
+}
