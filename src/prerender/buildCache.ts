@@ -4,32 +4,30 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { sha256 } from '../sha256.ts'
 
-/** Builds whose entries are kept: more than one site may be built here in turn. */
+/** Builds whose entries are kept. */
 const KEPT_BUILDS = 10
-/** ms; an entry as young as this may belong to a build that still runs. */
+/** ms; younger entries may belong to a build that still runs. */
 const YOUNG = 3_600_000
-/** Bytes at the start of an entry: the checksum of the others. */
+/** bytes; at the start of an entry. */
 const CHECKSUM = 4
 
-/** What earlier builds have made, by everything that it was made of. */
+/** Results of earlier builds, by everything that they depend on. */
 export type BuildCache = {
   /**
-   * What was made of these inputs, now or by an earlier build. `inputs` are all that it depends on, as
-   * JSON tells it; a value is what `structuredClone` takes. One that is broken is made anew.
+   * The result for these inputs, from the cache or from `make`. `inputs`: all that it depends on, as JSON.
+   * A result is anything that `structuredClone` takes.
    */
   take<T>(inputs: readonly unknown[], make: () => Promise<T>): Promise<T>
-  /** To be called at the end of a build: removes what none of the last ten builds has taken. */
+  /** At the end of a build: removes the entries that none of the last ten builds has used. */
   prune(): Promise<void>
 }
 
 const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
-/** What runs the build: another Node, or one in another place, makes everything anew. */
 const RUNTIME = [process.version, process.arch, locale, timeZone]
 
-/** Makes everything anew, and keeps nothing. */
 export const noCache: BuildCache = { take: (_, make) => make(), prune: () => Promise.resolve() }
 
-/** The value of an entry; `undefined` where there is none, or none that is whole. */
+/** `undefined` if the entry is missing or damaged. */
 async function readEntry(file: string): Promise<{ value: unknown } | undefined> {
   try {
     const bytes = await readFile(file)
@@ -41,7 +39,7 @@ async function readEntry(file: string): Promise<{ value: unknown } | undefined> 
   }
 }
 
-/** Opens the cache in a folder, which need not be there. Where that cannot be written, all is made anew. */
+/** The folder need not exist. If it cannot be written, nothing is cached. */
 export function openBuildCache(folder: string, now = () => Date.now()): BuildCache {
   const entries = join(folder, 'entries')
   const builds = join(folder, 'builds')
@@ -58,12 +56,12 @@ export function openBuildCache(folder: string, now = () => Date.now()): BuildCac
       await writeFile(aside, Buffer.concat([checksum, packed]))
       await rename(aside, join(entries, name))
     } catch {
-      // The build goes on without it.
+      // A build works without its cache.
       await rm(aside, { force: true }).catch(() => {})
     }
   }
 
-  /** The entries that the last builds took, this one among them. */
+  /** The entries that the last builds used, with this one. */
   async function takenLately(): Promise<Set<string>> {
     await mkdir(builds, { recursive: true })
     await writeFile(join(builds, `${started}-${process.pid}`), [...used].join('\n'))
@@ -93,7 +91,7 @@ export function openBuildCache(folder: string, now = () => Date.now()): BuildCac
           if ((await stat(file)).mtimeMs < now() - YOUNG) await rm(file, { force: true })
         }
       } catch {
-        // What could not be removed now is removed by a later build.
+        // A later build tries again.
       }
     },
   }

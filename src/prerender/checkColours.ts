@@ -2,12 +2,12 @@ import { COLOURS } from '../theme.ts'
 
 type Colours = Record<string, { day: string; night: string }>
 
-/** What WCAG asks of text and its ground, 1.4.3 at level AA. */
+/** WCAG 1.4.3, level AA. */
 const LEAST = 4.5
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Colours in which words stand, each with the ground that they stand on. */
+/** Colours of text, each with its background. */
 const PAIRS = [
   ['ink', 'paper'],
   ['ink-muted', 'paper'],
@@ -19,7 +19,7 @@ const PAIRS = [
   ['toast-accent', 'toast'],
 ] as const
 
-/** How light a colour such as `#1a2b3c` or `#fff` is, from 0 to 1 (WCAG: relative luminance). */
+/** The relative luminance of a hex colour, from 0 to 1 (WCAG). */
 function luminance(colour: string): number {
   const hex = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -38,7 +38,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What of the theme's colours cannot be read on its ground, in words; nothing where all can. */
+/** The colours of the theme that are not readable on their background, in words. */
 export function colourFaults(colours: Colours = COLOURS): string[] {
   return PAIRS.flatMap(([name, ground]) =>
     (['day', 'night'] as const).flatMap((when) => {

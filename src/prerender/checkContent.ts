@@ -1,9 +1,9 @@
-/** npm run check:content [folder]: says what in the content needs mending. Exits 1 when no site can be made of it. */
+/** npm run check:content [folder]: checks the content. Exits 1 if no site can be built from it. */
 import { ContentError, groupedLines } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 
 const folder = process.argv[2] ?? 'src/content'
-// Who has read enough closes the pipe: `| head`.
+// `| head` closes the pipe.
 process.stdout.on('error', () => process.exit())
 try {
   const { albums, diagnostics } = await readContent(folder, { root: '.' })

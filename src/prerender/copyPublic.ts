@@ -6,13 +6,10 @@ import type { Content } from '../content/source/readContent.ts'
 import { filesOf } from '../images/filesOf.ts'
 import type { OutputFolder } from './outputFolder.ts'
 
-/** The folder below public/ in which the darkroom publishes: what no page refers to there is nobody's. */
+/** Below public/; the darkroom publishes here. */
 const PHOTOS = 'photos/'
 
-/**
- * Whether a file of public/ belongs to the published site, by its path below that folder: not if it
- * is a hidden photo's, nor if it lies among the photos and no picture of the site refers to it.
- */
+/** Whether a file of public/ is published: no hidden photo, and no photo that the site does not use. */
 export function publishedFiles({
   site,
   projects,
@@ -29,7 +26,6 @@ export function publishedFiles({
   return (file) => wanted.has(file) || !(file.startsWith(PHOTOS) || hidden.has(file))
 }
 
-/** Copies the published files of a public folder into the built site. */
 export async function copyPublic(
   from: string,
   output: Pick<OutputFolder, 'copy'>,
@@ -37,7 +33,7 @@ export async function copyPublic(
 ): Promise<void> {
   const isPublished = publishedFiles(content)
   for (const path of await filesIn(from)) {
-    // As content names it, whatever form a Mac has written.
+    // A Mac may write names in another form.
     const file = relative(from, path).replaceAll('\\', '/').normalize('NFC')
     if (isPublished(file)) output.copy(path, file)
   }

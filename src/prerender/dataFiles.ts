@@ -12,38 +12,31 @@ import type { AlbumPhoto } from '../content/album.ts'
 import type { AlbumKey, CategoryPath } from '../content/ids.gen.ts'
 import type { Photo } from '../content/schema.ts'
 
-/**
- * Photos of an album that bring their placeholder. They do not pack, so in an album of a thousand
- * they would be most of its data; those further on wait on their colour.
- */
+/** Photos of an album with a placeholder. They do not compress, and would be most of a large album's data. */
 const PLACEHOLDERS = 120
 
-/** A file that a browser fetches; its path is below the built site. */
+/** A file that a browser fetches; `fileName` is relative to the built site. */
 export type DataFile = { fileName: string; json: string }
 
-/** One that is named after its content, so that it can be cached for ever. */
+/** Named after its content, so that browsers may keep it for ever. */
 function hashedFile(kind: string, data: object): DataFile {
   const json = JSON.stringify(data)
   const hash = sha256(json).slice(0, 10)
   return { fileName: `assets/${kind}-${hash}.json`, json }
 }
 
-/** One at an address that stays. */
 const namedFile = (path: string, data: object): DataFile => ({
   fileName: path.slice(1),
   json: JSON.stringify(data),
 })
 
-/** A photo without what only the darkroom reads. */
+/** Removes the fields that only the darkroom reads. */
 function withoutNotes(photo: Photo): Photo {
   const { file: _f, rotate: _r, keywords: _k, rating: _s, decorative: _d, ...rest } = photo
   return rest
 }
 
-/**
- * The photos of an album that have a picture and are not hidden, each with its canonical address where that is
- * elsewhere, and without what only the darkroom reads.
- */
+/** The photos of an album that are shown, each with its canonical address if that is in another album. */
 export function photosOf(source: AlbumSource, canonicalPaths: Map<string, string>): AlbumPhoto[] {
   return (
     source.photos
@@ -61,7 +54,6 @@ export function photosOf(source: AlbumSource, canonicalPaths: Map<string, string
   )
 }
 
-/** The canonical address of an album's photo, where that is not in this album. */
 function canonicalElsewhere(
   source: AlbumSource,
   photo: Photo,
@@ -72,18 +64,17 @@ function canonicalElsewhere(
 }
 
 export type DescribedAlbum = {
-  /** What its page is rendered from. */
+  /** For rendering its page. */
   data: AlbumData
-  /** The same as the file that its page fetches. */
+  /** The same for browsers. */
   file: DataFile
 }
 
-/** What was described of these albums already. */
 const describedAlbums = new WeakMap<readonly AlbumSource[], Map<string, DescribedAlbum>>()
-/** By the photos of an album: how it was described last, and from what besides. */
+/** By the photos of an album. `from`: everything else that its description depends on. */
 const lastDescribed = new WeakMap<readonly Photo[], { from: string; album: DescribedAlbum }>()
 
-/** Albums as pages need them, by their keys. What has not changed since the last call is the same object. */
+/** Albums as pages need them, by key. An album that did not change is the same object again. */
 export function describeAlbums(albums: readonly AlbumSource[]): Map<string, DescribedAlbum> {
   const known = describedAlbums.get(albums)
   if (known) return known
@@ -95,7 +86,7 @@ export function describeAlbums(albums: readonly AlbumSource[]): Map<string, Desc
 
 function describeAlbum(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
   const { photos, cover: _cover, ...rest } = source
-  // Where its photos have their canonical addresses is all that other albums have to do with it.
+  // Other albums matter only for canonical addresses.
   const elsewhere = photos.map((photo) => canonicalElsewhere(source, photo, canonicalPaths))
   const from = JSON.stringify([rest, elsewhere.some(Boolean) ? elsewhere : []])
   const known = lastDescribed.get(photos)
@@ -110,7 +101,6 @@ function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>):
   const photos = photosOf(source, canonicalPaths)
   const draft = {
     id,
-    // Those that there are, which src/content/ids.gen.ts lists.
     key: source.key as AlbumKey,
     aliases,
     name,
@@ -128,14 +118,14 @@ function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>):
   return { data, file: { fileName, json: JSON.stringify(data) } }
 }
 
-/** A photo as a list shows it: how it was taken is for the viewer alone. */
+/** A photo for a list: without its capture data. */
 function coverOf(cover: Photo | undefined): Photo | undefined {
   if (!cover) return undefined
   const { capture: _capture, ...rest } = withoutNotes(cover)
   return rest
 }
 
-/** What each list shows: only what lists may name. */
+/** The data of every list. */
 export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'albums'>): Lists {
   const described = describeAlbums(albums)
   const listOf = (sources: AlbumSource[]): List => ({
@@ -145,7 +135,7 @@ export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'al
   const shown = categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
   return {
     categories: {
-      // Those that a category leads to without a list of its own.
+      // Of categories that lead straight to their album.
       albums: shown.flatMap((c) => (c.shows === 'album' ? listOf(listedIn(c, albums)).albums : [])),
       covers: Object.fromEntries(shown.map(({ id, cover }) => [id, coverOf(cover)])),
     },
@@ -157,7 +147,7 @@ export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'al
   }
 }
 
-/** What prerendered pages know of the owner's own pages, by their ids. */
+/** The owner's own pages for prerendering, by id. */
 export function textsOf({ pages }: Pick<Content, 'pages'>): Record<string, PageText> {
   return Object.fromEntries(
     pages.map(({ id, description, text }) => [
@@ -167,7 +157,7 @@ export function textsOf({ pages }: Pick<Content, 'pages'>): Record<string, PageT
   )
 }
 
-/** The files that browsers fetch of the content, but for those of albums. */
+/** All data files, except those of albums. */
 export function sharedDataFiles(content: Content): DataFile[] {
   const lists = listsOf(content)
   const catalog = [...describeAlbums(content.albums).values()]
@@ -184,7 +174,7 @@ export function sharedDataFiles(content: Content): DataFile[] {
   ]
 }
 
-/** The file of content at a path below the site, such as `data/albums.json`, if there is one. */
+/** The data file of this name, such as `data/albums.json`. */
 export function dataFileAt(content: Content, fileName: string): DataFile | undefined {
   const albums = [...describeAlbums(content.albums).values()].map(({ file }) => file)
   return [...albums, ...sharedDataFiles(content)].find((file) => file.fileName === fileName)

@@ -19,18 +19,14 @@ import { fontRasterizer } from './fontRasterizer.ts'
 
 type Size = { width: number; height: number }
 
-/** px; what networks show large. */
+/** px */
 const CARD = { width: 1200, height: 630 } as const
-/** Width over height of the window that the site's card shows the middle of. */
+/** Width over height of the window whose middle is the site's card. */
 const VIEWPORT_RATIO = 1.6
-/** Cells per px in each direction at which letters are rasterised, so that their edges are smooth. */
+/** Cells per px in each direction, for smooth letters. */
 const SUPERSAMPLING = 4
 
-/**
- * Writes share cards into the built site, as JPEG, which is what machines that preview links can read: the site's own, drawn
- * from the relief, one per public album, from its cover, and each public photograph, whole.
- * @param publicDir the folder of our own pictures
- */
+/** Writes share cards as JPEG: the site's own, drawn from the relief; one per public album and photo. */
 export async function drawCards(
   { albums, site }: Content,
   prerendered: ReliefDrawing,
@@ -51,21 +47,21 @@ export async function drawCards(
         .filter((photo) => !photo.hide && canonicalPaths.get(photo.src) === photoPath(album, photo))
         .flatMap(({ id, src }) => {
           const size = sizes.get(src)
-          // One on another host is its own card; one of unknown size has the site's.
+          // A photo on another host is its own card; one of unknown size has the site's.
           return src.startsWith('/') && size
             ? { file: `${album.key}/${id}.jpg`, src, size: cardSize(size) }
             : []
         }),
     ])
   const own = (src = '') => {
-    // What visitors get from a bucket may lie here too.
+    // A photo in a bucket may be in public/ too.
     const here = addressHere(site.photos?.base, src)
     const file = publicFile(here)
     return file === undefined ? '' : join(publicDir, file)
   }
   await forEachWithProgress('share cards', cards, progress, async ({ file, src, size }) => {
     const path = own(src)
-    // The site's card where there is nothing to draw: on another host, or an address that leads nowhere.
+    // A picture on another host, or a missing one, has the site's card.
     const picture = (path && (await readFile(path).catch(() => undefined))) || siteCard
     const inputs = ['card', sha256(picture), size.width, size.height, OUTPUT]
     const card = await cache.take(inputs, () =>
@@ -77,7 +73,7 @@ export async function drawCards(
   })
 }
 
-/** The sizes of photos by their `src`. One that stands in several albums has its size from any that tells it. */
+/** The sizes of photos by `src`, from any album that has them. */
 function sizesOf(albums: Content['albums']): Map<string, Size> {
   const sizes = new Map<string, Size>()
   for (const { src, hide, width, height } of albums.flatMap(({ photos }) => photos))
@@ -85,19 +81,14 @@ function sizesOf(albums: Content['albums']): Map<string, Size> {
   return sizes
 }
 
-/** How a picture becomes a card; what changes here draws all of them anew. */
+/** Part of the cache's key: a change here draws all cards again. */
 const OUTPUT = { fit: 'cover', jpeg: { quality: 78 }, versions: sharp.versions } as const
 
-/** A picture drawn at this size. */
 async function drawCard(picture: Buffer, { width, height }: Size): Promise<Uint8Array> {
   return sharp(picture).resize(width, height, { fit: OUTPUT.fit }).jpeg(OUTPUT.jpeg).toBuffer()
 }
 
-/**
- * The home page by day, as a window of the same width but a little higher shows it: the card is its
- * middle. Letters are drawn from the site's own face, whatever fonts the building machine has.
- * @returns a JPEG
- */
+/** The middle of the home page by day, as a JPEG. Letters are of the site's own face. */
 export async function drawSiteCard({
   name,
   rings,
@@ -127,7 +118,7 @@ export async function drawSiteCard({
       `<g stroke="${COLOURS.edge.day}" stroke-width="${unit}">${layers.join('')}</g></svg>`,
   )
   const card = sharp(land).removeAlpha()
-  // A name with signs that the face lacks is left out: its boxes would say nothing.
+  // A name with characters that the face lacks is left out.
   if (reach.width > 0) {
     const lines = variants[shown] ?? [name]
     card.composite([{ input: await drawName(lines, UNITS.size / unit) }])
@@ -135,7 +126,7 @@ export async function drawSiteCard({
   return card.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** The lines of the name at a size in px, on nothing, in the middle of a card. */
+/** A transparent card with the lines of the name in its middle. `size` in px. */
 async function drawName(lines: readonly string[], size: number): Promise<Buffer> {
   const cells: Grid = {
     boxes: [CARD],

@@ -1,17 +1,14 @@
-/*
- * Draws the site's still contours into the files that its styles name. They are committed; run
- * this again (npm run contours) after a change of what is drawn or of relief/.
- */
+/** npm run contours: draws the contours that styles use. The files are committed. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type ContourOptions, contourLines } from '../relief/contourLines.ts'
 import { MENU_RELIEF_COLOURS } from '../theme.ts'
 
-/** Units per px of a drawing: paths are in whole units. */
+/** Units per px; paths are in whole units. */
 const FINE = 2
 
-/** Every n-th line of a map is an index contour, which is drawn bolder. */
+/** Every n-th line is an index contour, which is bold. */
 const INDEX = 5
 
 const svg = ({ width, height }: ContourOptions, inside: string) =>
@@ -19,9 +16,9 @@ const svg = ({ width, height }: ContourOptions, inside: string) =>
   `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${inside}</svg>\n`
 
 /**
- * Layers of paper, each with its shadow. As pixels: the shadows would be drawn anew in each frame of
- * the menu's way in. In ten bits, for the tints are hardly apart.
- * @param pixels how many of them across: its lines are soft, and stay so where a window has more
+ * Layers of paper with shadows. As pixels, because shadows would be drawn again in each frame of an
+ * animation; in ten bits, because the tints hardly differ.
+ * @param pixels of its width
  */
 function layers(drawing: ContourOptions, pixels: number): Promise<Buffer> {
   const { width, height } = drawing
@@ -46,7 +43,7 @@ const stroke = (width: number, paths: string[]) =>
 
 const isIndex = (_: string, i: number) => i % INDEX === INDEX - 1
 
-/** Black lines on nothing, to be used as a mask; their widths, px, are the same at every size. */
+/** Black lines for a mask. Their widths, in px, are the same at every size. */
 function lines(drawing: ContourOptions, thin: number, bold: number): string {
   const paths = contourLines(drawing)
   const plain = paths.filter((path, i) => !isIndex(path, i))

@@ -3,16 +3,13 @@ import { createProgress } from '../progress.ts'
 export type ProgressOptions = {
   stream: { write(text: string): unknown; isTTY?: boolean; columns?: number }
   env: Readonly<Record<string, string | undefined>>
-  /** As Vite has it: below `info` nothing is written. */
+  /** Vite's; below `info` nothing is written. */
   logLevel: string | undefined
   /** ms. */
   now: () => number
 }
 
-/**
- * Does a step of the build for each item, one after another, and shows how far it is: on a terminal
- * in one line, elsewhere in a line now and then. `what` says what the items are.
- */
+/** Runs `work` for each item, one after another, and shows the progress. `what`: names the items. */
 export async function forEachWithProgress<T>(
   what: string,
   items: readonly T[],

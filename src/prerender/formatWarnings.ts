@@ -1,6 +1,6 @@
 import { type Diagnostic, formatDiagnostic } from '../content/source/diagnostic.ts'
 
-/** What the build says of warnings: those of the site line by line; those of photos, which may be thousands, by their number. */
+/** A build lists the warnings of the site, and counts those of photos, which may be thousands. */
 export function formatWarnings(diagnostics: readonly Diagnostic[]): string {
   const ofSite = diagnostics.filter(({ photo }) => photo === undefined)
   const ofPhotos = diagnostics.length - ofSite.length

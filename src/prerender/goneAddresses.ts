@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { sha256 } from '../sha256.ts'
 
 /**
- * Addresses of pages that the last build into a folder printed, and that lead nowhere now. Remembers this
- * build's for the next.
- * @param memory a folder, which need not be there; where it cannot be written nothing is remembered
- * @param out the folder that was built into
- * @param pages the addresses of this build
- * @param isLed whether something answers at an address that is none of these
+ * The addresses of pages in the last build that lead nowhere now. Saves those of this build for the next.
+ * @param memory a folder, which need not exist
+ * @param out the folder of the build
+ * @param isLed whether another address still answers
  */
 export async function goneAddresses(
   memory: string,
@@ -27,6 +25,5 @@ export async function goneAddresses(
   return before.filter((path) => !now.has(path) && !isLed(path))
 }
 
-/** What is said of them. */
 export const sayGone = (gone: readonly string[]): string =>
   `The last build had pages that are gone: ${gone.join(', ')}. Links to them lead nowhere. Where an album has another address now, write the last part of the former one into its "aliases" in catalog.json; \`darkroom rename\` does that by itself.`

@@ -5,11 +5,11 @@ import { drawSiteCard } from './drawCards.ts'
 import { prerenderRelief } from './prerenderRelief.ts'
 import { shownContent } from './shownContent.ts'
 
-/** What machines will see of the site, as a build makes it. */
+/** The site as machines will see it, for the light table. */
 export type Machines = {
-  /** The markup of a page by its path: its title, its description and what else it says of itself. */
+  /** The markup of the page at a path. */
   render: (path: string) => Promise<string>
-  /** The site's share card, a JPEG. */
+  /** A JPEG. */
   drawCard: () => Promise<Uint8Array>
 }
 
@@ -19,7 +19,7 @@ type Entry = { render: (path: string, content: object) => Promise<{ html: string
 export function openMachines(server: ViteDevServer, folder: string): Machines {
   return {
     render: async (path) => {
-      // Its modules hold the content as it was.
+      // Cached modules hold older content.
       server.environments.ssr.moduleGraph.invalidateAll()
       const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as Entry
       const texts = textsOf(shownContent(await readContent(folder)))

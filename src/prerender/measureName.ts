@@ -4,12 +4,12 @@ import type { NameMeasures } from '../relief/nameBox.ts'
 import { NAME } from '../relief/nameStyle.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
-/** Text size at which the letters are looked at; a cell of 1 is then half a hundredth of an em. */
+/** px; a cell of 1 is 0.005 em. */
 const SIZE = 200
 
 const measured = new Map<string, NameMeasures>()
 
-/** Measures a name in the site's face, so that what is to lie beside it can tell where it is. */
+/** Measures a name in the site's face. */
 export function measureName(name: string): NameMeasures {
   const measures = measured.get(name) ?? measureAnew(name)
   measured.set(name, measures)

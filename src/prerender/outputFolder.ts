@@ -13,29 +13,26 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * The folder of the built site. Files are named by their paths below it, with slashes. What an earlier
- * build has left there and is the same stays as it is: of a large site that is nearly all, and
- * writing it anew would be most of the work. One file after another, because handing a hundred
- * thousand small ones to another thread takes longer than writing them.
+ * The folder of the built site. `file`: a path below it, with slashes. Files that are the same already are
+ * not written. Synchronous: a hundred thousand small files take longer through Node's threads.
  */
 export type OutputFolder = {
   write(file: string, content: string | Uint8Array): void
-  /** Copies a file; one that has its size and its time already is taken to be its copy. */
+  /** Copies a file, unless the copy has its size and time already. */
   copy(from: string, file: string): void
-  /** Makes a file that somebody else has written a part of the site. */
+  /** Counts a file that exists already as a part of the site. */
   add(file: string): void
-  /** What the site has so far, with its size in bytes. */
+  /** The files of the site so far. */
   files(): { path: string; bytes: number }[]
-  /** Removes what earlier builds have left and is no part of the site. */
+  /** Removes files of earlier builds. */
   removeOthers(): void
 }
 
-/** Opens the folder of a site that is about to be built. */
 export function openOutput(folder: string): OutputFolder {
   const sizes = new Map<string, number>()
   const made = new Set<string>()
 
-  /** What stands at a path, if it is a file; anything else is removed. */
+  /** The file at a path; anything else there is removed. */
   function fileAt(path: string) {
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (!found || found.isFile()) return found
@@ -73,7 +70,7 @@ export function openOutput(folder: string): OutputFolder {
     },
     files: () => Array.from(sizes, ([path, bytes]) => ({ path, bytes })),
     removeOthers() {
-      /** Whether anything is left below. */
+      /** Whether anything is left. */
       const clear = (below: string): boolean => {
         let isEmpty = true
         for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../entry-server.tsx'
 import { ATTRIBUTE, RELIEF_ID } from '../document.ts'
 
-/** React prints these before the page's own markup; they belong in the head. */
+/** React renders these before the page's own markup. */
 const HOISTED = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)/
 
 /** Puts a rendered page into the built index.html. */
@@ -10,11 +10,11 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
   const head: string[] = []
   let body = page.html
   for (let tag = HOISTED.exec(body); tag; tag = HOISTED.exec(body)) {
-    // Marked, so that a page rendered afresh in its place can take them away.
+    // Marked, so that a new render can remove them.
     head.push(tag[0].replace(/^<\w+/, `$& ${ATTRIBUTE.prerendered}`))
     body = body.slice(tag[0].length)
   }
-  // Land rises from the first frame on: shown before all of it is read, it would rise in pieces.
+  // Its animation starts with the first paint, which must wait for the whole relief.
   if (body.includes(`id="${RELIEF_ID}"`))
     head.push(`<link rel="expect" blocking="render" href="#${RELIEF_ID}" />`)
   const root = [
@@ -22,8 +22,7 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
     ...(page.albumData ? [`data-album="${page.albumData}"`] : []),
     `data-next="${next.join(' ')}"`,
   ]
-  // Pictures first: the boot script must not hold the first paint up, and nothing waits for it. But
-  // where another page may have to take the place of this one, it is asked before anything is shown.
+  // Pictures load first. But on 404.html the script may have to show another page before the first paint.
   const haste = page.found ? 'fetchpriority="low"' : 'blocking="render"'
   return template
     .replace('<script type="module" crossorigin', `$& ${haste}`)
@@ -34,7 +33,7 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
     )
 }
 
-/** Every file that running these modules takes, without those that running `known` already takes. */
+/** The files that these modules need, without those that `known` needs. */
 export function chunksOf(manifest: Manifest, modules: string[], known: string[] = []): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
@@ -49,10 +48,7 @@ export function chunksOf(manifest: Manifest, modules: string[], known: string[] 
   return [...found].filter((file) => !before.has(file)).map((file) => `/${file}`)
 }
 
-/**
- * The files of a page. A second one answers its path with a slash at the end where a host knows no
- * rules; a photograph, of which there are many, has one file alone.
- */
+/** The files of a page; a second one answers a slash at the end. Photos are many, and have one file. */
 export function filesFor({ path, isPhoto }: Pick<PrerenderedPage, 'path' | 'isPhoto'>): string[] {
   if (path === '/') return ['index.html']
   if (path === '/404') return ['404.html']

@@ -5,12 +5,12 @@ import { basePath } from './hosts/basePath.ts'
 type Photo = AlbumSource['photos'][number]
 type Picture = Pick<Photo, 'src' | 'template' | 'candidates'>
 
-/** Photos of albums that were placed already: the same again are the same object. */
+/** So that the same photos give the same object. */
 const placedPhotos = new WeakMap<Photo[], { base: string; photos: Photo[] }>()
 
 /**
- * The content as pages name the files of public/: below the site's base path. A picture whose address
- * tells its other widths says how, because it no longer looks as it does at the root.
+ * Prefixes addresses of files in public/ with the site's base path. A picture gets an explicit template,
+ * because it can no longer be derived from the address.
  */
 export function placeContent(content: Content): Content {
   const base = basePath(content.site.url)
@@ -57,7 +57,7 @@ export function placeContent(content: Content): Content {
       ...placeCover(album),
       photos: placePhotos(album.photos),
     })),
-    // Links of pages are placed where they are shown: most are routes.
+    // Links in pages are left to the router.
     pages: pages.map((page) => ({
       ...page,
       text: {

@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite'
 import type * as Server from '../entry-server.tsx'
 import { albumPath } from '../content/addresses.ts'
 import type { AlbumMemory } from '../content/source/readAlbum.ts'
-import { type Content, readContent } from '../content/source/readContent.ts'
+import { readContent } from '../content/source/readContent.ts'
 import { openBuildCache } from './buildCache.ts'
 import { colourFaults } from './checkColours.ts'
 import { codeHash } from './codeHash.ts'
@@ -27,20 +27,16 @@ import { shownContent } from './shownContent.ts'
 import { plainPaths, sitemapFile, sitemapPaths } from './sitePaths.ts'
 import { type FinishedPage, makeAlbumPages, makePage, writePage } from './writePages.ts'
 
-/** What finishes pages, besides the bundle that renders them; and what both are built with. */
+/** The code that finishes pages, besides the bundle that renders them. */
 const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
-/** What draws the relief, and takes part in it. */
+/** The code that draws the relief. */
 const DRAWING = ['src/prerender', 'src/relief', 'src/fonts', 'src/theme.ts', 'package-lock.json']
 
-const rulesOf = (content: Content) =>
-  hostRules(content.site.url, content, content.site.photos?.base)
-
 /**
- * After `vite build` has built the site for the browser: builds it for Node too, renders every page
- * to HTML, and writes what machines read (data files, sitemap, robots, share cards, what hosts are
- * told). What has not changed since an earlier build is taken from its cache.
- * `isCompressed`: text files have compressed ones beside them, for a server of the owner's own.
- * `cacheFolder`: where it is. `memory`: the albums that were read already.
+ * Builds the site for Node after the browser's build, renders every page to HTML, and writes data files,
+ * sitemap, robots.txt, share cards and the files of hosts. What did not change comes from the cache.
+ * @param isCompressed whether to write compressed files, for a server of the owner's own
+ * @param memory the albums that were read already
  */
 export function prerenderPlugin(
   contentFolder: string,
@@ -48,7 +44,7 @@ export function prerenderPlugin(
   cacheFolder: string,
   memory: AlbumMemory = new Map(),
 ): Plugin {
-  /** The files that Vite has built for the browser. */
+  /** By Vite, for the browser. */
   const emitted: string[] = []
   return {
     name: 'prerender',
@@ -76,7 +72,7 @@ export function prerenderPlugin(
     },
     async configurePreviewServer(server) {
       const content = await readContent(contentFolder)
-      answerLikeStaticHost(server, rulesOf(content))
+      answerLikeStaticHost(server, hostRules(content))
     },
     buildApp: {
       order: 'post',
@@ -123,7 +119,7 @@ export function prerenderPlugin(
         const { site } = content
         output.write('sitemap.xml', sitemapFile(site.url, sitemapPaths(content, albums)))
         output.write('robots.txt', robotsFile(content))
-        const rules = rulesOf(content)
+        const rules = hostRules(content)
         await writeHostFiles(rules, out, output)
         const drawing = ['relief', site.name, await codeHash(below(DRAWING))]
         const relief = await cache.take(drawing, () => prerenderRelief(site.name))

@@ -4,9 +4,8 @@ import { RELIEF_SEED } from '../theme.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
 /**
- * The home page's relief for every usual window, as it stands in the built page. If the
- * site's face lacks a sign of the name, it reaches nowhere: the browser, which knows the face that
- * stands in, takes it as a stopgap.
+ * The home page's relief for every usual window. If the site's face lacks a character of the name, its
+ * reach is 0, so that the browser, which has a fallback font, draws it again.
  */
 export async function prerenderRelief(name: string): Promise<ReliefDrawing> {
   const { hasMissingGlyphs, ...letters } = fontRasterizer()

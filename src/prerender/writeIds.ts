@@ -6,7 +6,7 @@ import type { PageSource } from '../content/source/readPages.ts'
 const union = (texts: readonly string[]) =>
   texts.map((text) => `\n  | ${JSON.stringify(text)}`).join('') || ' never'
 
-/** The types of a link's parameters: what the content has, so that a link to anything else is wrong. */
+/** Types of the content's ids, for the parameters of links. */
 export function idsFile({
   categories,
   albums,
@@ -34,7 +34,7 @@ export function idsFile({
   ].join('\n')
 }
 
-/** Writes those types to a file, unless it says the same already. */
+/** Writes the types to a file, unless they are the same. */
 export async function writeIds(path: string, content: Content): Promise<void> {
   const text = idsFile(content)
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)

@@ -7,29 +7,28 @@ import { type Compressed, compress, writeCompressed } from './hosts/compressFile
 import { chunksOf, filesFor, pageFile } from './pageFile.ts'
 import { albumPaths } from './sitePaths.ts'
 
-/** A page as it is written: under each of these paths below the built site. */
+/** `files`: its paths below the built site. */
 export type FinishedPage = { files: string[]; text: Uint8Array; compressed: Compressed }
 
-/** What pages are made with. */
 export type PageMaker = {
   render: typeof Server.render
-  /** The built index.html, and which files the built modules are in. */
+  /** The built index.html. */
   template: string
   manifest: Manifest
   isCompressed: boolean
-  /** Of all code that takes part, and of what it is built with. */
+  /** Of all code that makes pages. */
   codeHash: string
   cache: BuildCache
 }
 
-/** The module of a route's component and loader, as the manifest names it. */
+/** The manifest's key of a route's component and loader. */
 function routeModule(routeId: string): string {
   const path = routeId === '__root__' ? '/__root' : routeId.replace(/^\//, '').replaceAll('/', '.')
   const file = routeId.endsWith('/') ? `${path}index` : path
   return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component---loader`
 }
 
-/** Renders a page, and finishes it. Throws where the routes do not know its path, but for `/404`. */
+/** Renders and finishes a page. Throws for a path that is not a route, except `/404`. */
 export async function makePage(
   { render, template, manifest, isCompressed }: PageMaker,
   path: string,
@@ -50,10 +49,7 @@ export async function makePage(
   return { files, text, compressed: isCompressed ? await compress(files[0]!, text) : {} }
 }
 
-/**
- * The pages of an album and of its photographs, in the order of `albumPaths`: made now, or by an
- * earlier build from the same.
- */
+/** The pages of an album and its photos, in the order of `albumPaths`. */
 export function makeAlbumPages(maker: PageMaker, album: AlbumData): Promise<FinishedPage[]> {
   const { template, manifest, isCompressed, codeHash, cache } = maker
   return cache.take(['pages', codeHash, template, manifest, isCompressed, album], async () => {
@@ -63,7 +59,7 @@ export function makeAlbumPages(maker: PageMaker, album: AlbumData): Promise<Fini
   })
 }
 
-/** Writes a page into the built site, and says the paths of its compressed files. */
+/** Writes a page, and returns the paths of its compressed files. */
 export function writePage(
   output: Pick<OutputFolder, 'write'>,
   { files, text, compressed }: FinishedPage,

@@ -1,4 +1,4 @@
-/** npm run types, first: brings the types of links in line with src/content. Exits 1 where it is faulty. */
+/** Part of npm run types: writes the types of links from src/content. Exits 1 if that has errors. */
 import { ContentError } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { writeIds } from './writeIds.ts'

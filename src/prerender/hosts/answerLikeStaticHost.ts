@@ -10,10 +10,10 @@ import { isKeptFromRobots, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobot
 import { HASHED, LONG_CACHING, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
 
 type Answer = { file: string; status: 200 | 404 }
-/** `file`: of the page that stands at `to`, which is decoded and below the site's base. */
+/** `to`: decoded, below the site's base. `file`: of the page there. */
 type Redirect = { file: string; status: 301; to: string }
 
-/** What is compressed, as compressFiles writes it; Vite's own server knows the type of the rest. */
+/** Types of files that compressFiles compresses; Vite's server sends the others. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -25,10 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** How the files end that compressFiles writes, by the encoding that they have. */
+/** The endings of compressed files, by encoding. */
 const ENDS = { br: '.br', gzip: '.gz' } as const
 
-/** The decoded path of a request; `undefined` where it is no text, as in `%E0%A4%A`. */
+/** The decoded path of a request; `undefined` for invalid UTF-8, as in `%E0%A4%A`. */
 function pathOf(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0]!)
@@ -38,16 +38,14 @@ function pathOf(url = ''): string | undefined {
   }
 }
 
-/** A decoded path as a URL has it. */
 const encoded = (path: string) => encodeURI(path).replaceAll(/[#?]/g, encodeURIComponent)
 
 /** The query string of a request with its question mark, or empty. */
 const queryOf = (url = '') => /\?.*/.exec(url)?.[0] ?? ''
 
 /**
- * Makes `vite preview` the host that the files of the others describe: with the caching and the
- * compressed files that they ask for, a page at every address of its album and with a slash at the
- * end too, a redirect from former addresses, and 404.html for the rest. It has no TLS.
+ * Makes `vite preview` follow the rules of hosts: caching, compressed files, other addresses of albums,
+ * redirects, 404.html. Without TLS.
  */
 export function answerLikeStaticHost(
   { config, middlewares }: PreviewServer,
@@ -63,11 +61,11 @@ export function answerLikeStaticHost(
       const found = path.startsWith(out + sep) && statSync(path, { throwIfNoEntry: false })
       return found && found.isFile() ? found : undefined
     } catch {
-      // A name that is longer than any file's.
+      // The name may be too long.
       return undefined
     }
   }
-  /** The file that answers a path, which is decoded and below the site's base. */
+  /** `path`: decoded, below the site's base. */
   const answerTo = (path: string): Answer | Redirect => {
     const to = redirectedTo(albums, path)
     if (to !== undefined) return { file: `${to}.html`, status: 301, to }
@@ -77,7 +75,7 @@ export function answerLikeStaticHost(
     return file === undefined ? { file: '/404.html', status: 404 } : { file, status: 200 }
   }
 
-  /** Sends a text file, compressed where that is possible and accepted. */
+  /** Sends a text file, compressed if the request accepts that. */
   const send = async (
     { file, status }: Answer,
     { headers, method }: IncomingMessage,
@@ -104,7 +102,7 @@ export function answerLikeStaticHost(
   middlewares.use((request, response, next) => {
     const asked = pathOf(request.url)
     if (asked === undefined) {
-      // Vite's own server would end at it.
+      // Vite's server would crash.
       response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n')
       return
     }

@@ -14,10 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers for files whose names have `#` or `?`, as hosts do. Vite's own server leaves these signs escaped,
- * and finds no such file.
- * @param folder in which the files are
- * @param base path below which the site stands, without a slash at its end
+ * Serves files with `#` or `?` in their names, which Vite's own server does not find.
+ * @param base path of the site, without a slash at its end
  */
 export function answerOddNames(folder: string, base: string): Connect.NextHandleFunction {
   const root = resolve(folder)

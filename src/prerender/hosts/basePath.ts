@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Path below which a site at this address stands, without a slash at its end: `/site`, or empty. */
+/** The path of the site at this address, without a slash at its end: `/site`, or empty. */
 export const basePath = (url: string): string => new URL(url).pathname.replace(/\/+$/, '')
 
-/**
- * The same of the site whose content is in a folder. Empty where that cannot be read: whoever reads
- * the content says why.
- */
+/** The same for the content in a folder. Empty if it cannot be read; readContent reports that. */
 export function readBasePath(contentFolder: string): string {
   try {
     const site = JSON.parse(readFileSync(join(contentFolder, 'site.json'), 'utf8')) as {

@@ -3,14 +3,13 @@ import type { HostRules } from './hostRules.ts'
 import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
 
-/** In backquotes nothing needs to be escaped. */
 const quoted = (text: string) => `\`${text}\``
 
-/** The line of a map that leads a path to an album's address, and to its photograph's. */
+/** Maps a path to an album's address, or to that of its photo. */
 const mapped = (pattern: string, to: string) =>
   `\t\t\t${quoted(`~${pattern}`)} ${quoted(`${to}\${1}`)}\n`
 
-/** `Caddyfile`, whole: for Caddy 2.6 or newer, which fetches its certificate by itself. */
+/** The whole `Caddyfile`, for Caddy 2.6 or newer. */
 export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: HostRules): string {
   const hashed = HASHED.map((folder) => `${folder}*`).join(' ')
   const pages = [

@@ -9,23 +9,19 @@ import { type BuildCache, noCache } from '../buildCache.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files that are text, and so become smaller. */
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
-/** Bytes below which an answer is one packet either way. */
+/** bytes; smaller answers are one packet anyway. */
 const LEAST = 1_000
 /** gzip's level. */
 const GZIP = 9
 
-/**
- * Brotli's quality. Pages are many and change with every build: 5 takes a fifteenth of the time of
- * 11, for 8 % more bytes. Everything else is fetched by many pages.
- */
+/** Brotli's quality. Pages are many: 5 takes a fifteenth of the time of 11, for 8 % more bytes. */
 const qualityFor = (file: string) => (file.endsWith('.html') ? 5 : 11)
 
-/** What a server may send in place of a file, by how its name ends; only what is smaller. */
+/** By the ending of their names. */
 export type Compressed = Partial<Record<'br' | 'gz', Uint8Array>>
 
-/** A text file compressed, by its path and its bytes. Nothing where that gains nothing. */
+/** Compresses a text file; leaves out what is not smaller. */
 export async function compress(file: string, plain: Uint8Array): Promise<Compressed> {
   if (!TEXT.test(file) || plain.length < LEAST) return {}
   const params = {
@@ -38,10 +34,9 @@ export async function compress(file: string, plain: Uint8Array): Promise<Compres
   )
 }
 
-/** Where compressed files go. */
 type Output = { write: (file: string, bytes: Uint8Array) => void }
 
-/** Writes the compressed files beside a file, and says their paths. */
+/** Writes the compressed files beside a file, and returns their paths. */
 export function writeCompressed(output: Output, file: string, compressed: Compressed): string[] {
   return Object.entries(compressed).map(([end, bytes]) => {
     output.write(`${file}.${end}`, bytes)
@@ -49,14 +44,10 @@ export function writeCompressed(output: Output, file: string, compressed: Compre
   })
 }
 
-/** Files at once: a few more than Node has threads for it. */
+/** Files at once; Node has four threads for this. */
 const AT_ONCE = 8
 
-/**
- * Writes what a server may send in place of each text file of a folder: `x.html.br`, `x.html.gz`.
- * `files` are paths below the folder.
- * @returns the paths of what was written
- */
+/** Writes `x.html.br` and `x.html.gz` beside text files, and returns their paths. `files`: below `folder`. */
 export async function compressFiles(
   folder: string,
   files: readonly string[],

@@ -1,21 +1,11 @@
-/** What the build wrote, as hosts count it. `packed`: compressed files, which lie beside plain ones. */
+/** `isPacked`: compressed, beside the plain file. `base`: path of the site, or empty. */
 export type BuiltSite = {
   pages: number
   files: readonly { path: string; bytes: number; isPacked: boolean }[]
-  /** Path below which the site stands; empty at the root. */
   base: string
 }
 
-const MIB = 1024 ** 2
-
-/** Limits of hosts for a whole site: files, bytes of it, bytes of one file. November 2026. */
-const HOSTS = [
-  { name: 'GitHub Pages', bytes: 1000 ** 3, canHaveBase: true },
-  { name: 'Cloudflare Pages', files: 20_000, eachBytes: 25 * MIB, canHaveBase: false },
-  { name: 'Netlify', canHaveBase: false },
-  { name: 'your own server', canHaveBase: true },
-] as const
-
+/** Limits for a site; `eachBytes` for one file. */
 type Host = {
   name: string
   files?: number
@@ -24,40 +14,41 @@ type Host = {
   canHaveBase: boolean
 }
 
+const MIB = 1024 ** 2
+
+/** November 2026. */
+const HOSTS: readonly Host[] = [
+  { name: 'GitHub Pages', bytes: 1000 ** 3, canHaveBase: true },
+  { name: 'Cloudflare Pages', files: 20_000, eachBytes: 25 * MIB, canHaveBase: false },
+  { name: 'Netlify', canHaveBase: false },
+  { name: 'your own server', canHaveBase: true },
+]
+
 const count = (n: number) => n.toLocaleString('en')
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+const sum = (files: BuiltSite['files']) => files.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Everything that keeps these files from a host, as words. */
+/** The reasons why a host does not take these files, in words. */
 function faultsOf(host: Host, files: BuiltSite['files'], base: string): string[] {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const { eachBytes = Infinity } = host
-  const tooLarge = files.filter(({ bytes }) => bytes > eachBytes)
-  return [
-    ...(files.length > (host.files ?? Infinity)
-      ? [`${count(files.length)} of at most ${count(host.files!)} files`]
-      : []),
-    ...(total > (host.bytes ?? Infinity)
-      ? [`${megabytes(total)} of at most ${megabytes(host.bytes!)} MB`]
-      : []),
-    ...(tooLarge[0]
-      ? [
-          `${tooLarge[0].path} has ${(tooLarge[0].bytes / MIB).toFixed(1)} of at most ${eachBytes / MIB} MiB` +
-            (tooLarge.length > 1 ? `, and ${count(tooLarge.length - 1)} more are too large` : ''),
-        ]
-      : []),
-    ...(base !== '' && !host.canHaveBase ? [`serves at the root, not below ${base}`] : []),
-  ]
+  const { files: most = Infinity, bytes = Infinity, eachBytes = Infinity, canHaveBase } = host
+  const [tooLarge, ...more] = files.filter((file) => file.bytes > eachBytes)
+  const faults: string[] = []
+  if (files.length > most) faults.push(`${count(files.length)} of at most ${count(most)} files`)
+  if (sum(files) > bytes) faults.push(`${megabytes(sum(files))} of at most ${megabytes(bytes)} MB`)
+  if (tooLarge) {
+    const size = (tooLarge.bytes / MIB).toFixed(1)
+    const others = more.length ? `, and ${count(more.length)} more are too large` : ''
+    faults.push(`${tooLarge.path} has ${size} of at most ${eachBytes / MIB} MiB${others}`)
+  }
+  if (base !== '' && !canHaveBase) faults.push(`serves at the root, not below ${base}`)
+  return faults
 }
 
-/**
- * The table that ends a build: pages, files and megabytes, and which hosts that fits, or why not. The
- * compressed files are for a server of the owner's own; where a site fits without them alone, that
- * is said.
- */
+/** The table at the end of a build: pages, files and megabytes, and which hosts take them, or why not. */
 export function hostTable({ pages, files, base }: BuiltSite): string {
   const plain = files.filter(({ isPacked }) => !isPacked)
   const packed = files.filter(({ isPacked }) => isPacked)
-  const total = (some: typeof files) => megabytes(some.reduce((sum, { bytes }) => sum + bytes, 0))
+  const total = (some: typeof files) => megabytes(sum(some))
   const fits = (host: Host): string => {
     const faults = faultsOf(host, files, base)
     if (faults.length === 0) return 'fits'

@@ -9,24 +9,19 @@ import type { CategorySource } from '../../content/source/settleCategories.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { type OtherAddresses, escaped } from './otherAddresses.ts'
 
-/** The header that asks search engines to leave a page or a picture out, and what it says. */
 export const ROBOTS_HEADER = 'X-Robots-Tag'
 export const NOT_FOR_ROBOTS = 'noindex, noimageindex'
 
 /** What search engines are asked to leave out, besides albums (R19). */
 export type KeptFromRobots = {
-  /** Paths of lists and of the owner's pages that only people are told of. */
+  /** Paths of listed categories and of the owner's listed pages. */
   pages: string[]
   /** Pictures that only albums show which are not for robots, in the order of the albums. */
   pictures: KeptPicture[]
 }
 
-/** `stem`: how the paths of all its widths begin, `/photos/{id}-`; the path where there are no widths. */
-export type KeptPicture = {
-  stem: string
-  /** Whether files that anybody may read can name it. */
-  isOpen: boolean
-}
+/** `stem`: of its paths at all widths, `/photos/{id}-`. `isOpen`: whether public files may name it. */
+export type KeptPicture = { stem: string; isOpen: boolean }
 
 type Kept = Pick<Content, 'site' | 'projects'> & {
   albums: readonly Pick<AlbumSource, 'level' | 'photos'>[]
@@ -36,14 +31,13 @@ type Kept = Pick<Content, 'site' | 'projects'> & {
 
 const WIDTH = /-\d+\.\w+$/
 
-/** The paths of the files of pictures that are on this site, each without its width. */
+/** The paths of the site's own pictures, without widths. */
 const stemsOf = (pictures: Parameters<typeof filesOf>[0][]): string[] =>
   pictures.flatMap(filesOf).flatMap(({ src }) => {
     const file = publicFile(src)
     return file === undefined ? [] : `/${file}`.replace(WIDTH, '-')
   })
 
-/** What of the site is not for search engines, besides albums. */
 export function keptFromRobots({
   site,
   projects,
@@ -55,7 +49,7 @@ export function keptFromRobots({
   const open = new Set(
     stemsOf([
       ...forRobots.flatMap(({ photos }) => photos.filter(isShown)),
-      // One of an album that is not for robots stays so on the owner's pages (004).
+      // The owner's pages do not open a picture of a private album (004).
       ...ownPictures({ site, projects, pages: [] }),
     ]),
   )
@@ -75,7 +69,7 @@ export function keptFromRobots({
   }
 }
 
-/** A regular expression for the built files of every page that search engines are to leave out, from the root. */
+/** A regular expression for the built files of all pages that search engines should leave out. */
 export function keptFiles({
   albums,
   kept,
@@ -91,7 +85,7 @@ export function keptFiles({
   return all.length ? `^(?:${all.join('|')})\\.html$` : undefined
 }
 
-/** Says whether search engines are to leave a built file out, by its path from the root. */
+/** Returns a test for built files, by path, that search engines should leave out. */
 export function isKeptFromRobots(
   rules: Parameters<typeof keptFiles>[0] & { kept: KeptFromRobots },
 ) {

@@ -3,9 +3,8 @@ import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING } from './securityHeaders.ts'
 
 /**
- * The `_headers` file, which Netlify and Cloudflare Pages read. What it leaves out they do by themselves.
- * Other hosts may serve it to anybody, so it names nothing unlisted. Cloudflare reads 100 rules: pages
- * come first, then pictures in the order of the albums; other addresses, whose pages say it too, last.
+ * `_headers` of Netlify and Cloudflare Pages. Other hosts may serve it, so it names nothing unlisted.
+ * Cloudflare reads 100 rules, so other addresses, whose pages have a robots tag too, come last.
  */
 export function headersFile({
   headers,
@@ -28,17 +27,15 @@ export function headersFile({
 }
 
 /**
- * The `_redirects` file, which the same two read: redirects from the former addresses of an album and
- * of its photographs, and their pages at its other addresses. Other hosts may serve this file to
- * anybody, so it names no unlisted album. Rules with a placeholder come last: Cloudflare reads 100 of
- * them, redirects first, and 404.html answers the rest.
+ * `_redirects` of the same two: redirects from former addresses, and pages at other addresses. It names no
+ * unlisted album. Cloudflare reads 100 rules with a placeholder, so these come last.
  */
 export function redirectsFile({ albums }: Pick<HostRules, 'albums'>): string {
   const open = albums.filter(({ isOpen }) => isOpen)
   const moved = open.flatMap(({ former, to }) => former.map((from) => ({ from, to })))
   const shown = open.flatMap(({ others, to }) => others.map((from) => ({ from, to })))
   return [
-    // Cloudflare tells a slash at the end apart.
+    // For Cloudflare, a slash at the end makes another address.
     ...moved.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`),
     ...shown.map(({ from, to }) => `${from} ${to} 200\n`),
     ...moved.map(({ from, to }) => `${from}/:photo ${to}/:photo 301\n`),

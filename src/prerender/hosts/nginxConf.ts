@@ -5,12 +5,11 @@ import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** What a directive that takes a power of two needs for this many. */
 const powerAbove = (n: number) => 2 ** Math.ceil(Math.log2(n))
-/** Entries of a map, and bytes of a hash's bucket, for which nginx has room by itself; bytes beside a key. */
+/** nginx's defaults: entries of a map, bytes of a bucket. `beside`: bytes beside a key. */
 const USUAL = { entries: 2048, bucket: 64, beside: 26 } as const
 
-/** Room for the names of pictures, where nginx has too little; to be said before the first map. */
+/** Sizes of maps for many pictures, or long names; before the first map. */
 function mapSizes({ pictures }: HostRules['kept']): string {
   const longest = pictures.reduce((most, { stem }) => Math.max(most, Buffer.byteLength(stem)), 0)
   const [entries, bucket] = [pictures.length * 2, longest + USUAL.beside]
@@ -23,7 +22,7 @@ function mapSizes({ pictures }: HostRules['kept']): string {
     : ''
 }
 
-/** What is not for search engines. An empty header is not sent. */
+/** nginx does not send an empty header. */
 function robotsMaps(rules: Pick<HostRules, 'albums' | 'base' | 'kept'>, own: string): string {
   const { pictures } = rules.kept
   const patterns = [
@@ -46,10 +45,10 @@ ${pictures.map(({ stem }) => `  ${quoted(stem)} ${quoted(NOT_FOR_ROBOTS)};\n`).j
 `
 }
 
-/** `nginx.conf`, a site among others: for nginx 1.18 or newer, as Debian packs it. */
+/** `nginx.conf` of one site, for nginx 1.18 or newer as Debian packs it. */
 export function nginxConf(rules: HostRules): string {
   const { hostname, hasTls, base, headers, albums } = rules
-  // Variables are of the whole server, and none begins with a digit.
+  // Variables belong to the whole server, and must not begin with a digit.
   const own = `site_${hostname.replaceAll(/[^a-z0-9]+/gi, '_')}`
   const certificate = `/etc/letsencrypt/live/${hostname}`
   const toTls = `

@@ -3,21 +3,20 @@ import { allows } from '../../content/allows.ts'
 import type { AlbumSource } from '../../content/source/readContent.ts'
 import type { CategorySource } from '../../content/source/settleCategories.ts'
 
-/** The other addresses of an album (R3): a host shows its page at some and redirects from the rest. */
+/** The addresses of an album (R3). */
 export type OtherAddresses = {
-  /** The canonical address, where its pages are prerendered. */
+  /** The canonical one. */
   to: string
-  /** Every other address that ends in its key, in the letter case of the content. They show its page. */
+  /** Those that end in its key, in the letter case of the content. They show its page. */
   others: string[]
-  /** Every address that ends in an alias. They redirect to the canonical one. */
+  /** Those that end in an alias. They redirect. */
   former: string[]
-  /** Whether files that anybody may read can name it. */
+  /** Whether public files may name it. */
   isOpen: boolean
-  /** Whether search engines may have its pages. */
   isForRobots: boolean
 }
 
-/** The rules for other addresses, in the order of the albums. */
+/** In the order of the albums. */
 export function otherAddresses({
   albums,
   categories,
@@ -33,7 +32,7 @@ export function otherAddresses({
     const endingIn = (names: readonly string[]) =>
       ['/photography', ...lists]
         .flatMap((parent) => names.map((name) => `${parent}/${name}`))
-        // Where a list stands, its category's own album stands below it.
+        // The address of a list stays the list's.
         .filter((path) => path !== to && !lists.includes(path))
     return {
       to,
@@ -49,13 +48,12 @@ export function otherAddresses({
 export const renamed = (albums: readonly OtherAddresses[]) =>
   albums.filter(({ former }) => former.length > 0)
 
-/** Every address of an album. */
 export const addressesOf = ({ to, others, former }: OtherAddresses) => [to, ...others, ...former]
 
-/** A text as a regular expression for it. */
+/** Escapes a text for a regular expression. */
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A regular expression for a path whose last segment is in any letter case. No flag says that in every engine. */
+/** Any letter case in the last segment, without a flag: engines differ. */
 function anyCaseAtEnd(path: string): string {
   const at = path.lastIndexOf('/') + 1
   const inAnyCase = (letter: string) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`
@@ -63,11 +61,10 @@ function anyCaseAtEnd(path: string): string {
 }
 
 /**
- * A regular expression for these addresses of an album and of its photographs, with or without slashes
- * at the end; the album's own segment is in any letter case. Its first group is the photograph's
- * segment with its slash, or empty.
+ * A regular expression for these addresses of an album and its photos, with or without slashes at the end.
+ * Its first group is a photo's segment with its slash, or empty.
  * @param paths at least one
- * @param base path below which they stand, without a slash at its end
+ * @param base path of the site, without a slash at its end
  */
 export function patternOf(paths: readonly string[], base = ''): string {
   return `^${escaped(base)}(?:${paths.map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`
@@ -85,10 +82,10 @@ function canonicalOf(
   return undefined
 }
 
-/** The address at which the page for a path of an album is prerendered; `undefined` for any other path. */
+/** The canonical address for any path of an album or its photos. */
 export const prerenderedAt = (rules: readonly OtherAddresses[], path: string) =>
   canonicalOf(rules, path, addressesOf)
 
-/** The canonical address to which a former one redirects; `undefined` for any other path. */
+/** The canonical address for a former one. */
 export const redirectedTo = (rules: readonly OtherAddresses[], path: string) =>
   canonicalOf(renamed(rules), path, ({ former }) => former)

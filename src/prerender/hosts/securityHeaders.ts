@@ -1,8 +1,4 @@
-/**
- * What every answer carries; docs/decisions/022 says what each is for. Style attributes carry the
- * reserved boxes of pictures; pictures may come from any https host that content names; scripts come
- * from the site alone and none is inline.
- */
+/** Sent with every answer; see docs/decisions/022. Style attributes hold the boxes of pictures. */
 export const securityHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -25,10 +21,7 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/**
- * The same where pictures are served from another address. One on the machine itself, where a bucket is
- * tried out, has no TLS, so it is named.
- */
+/** Allows pictures from `photosBase` if that has no TLS: a bucket on the owner's machine. */
 export function headersFor(photosBase: string | undefined): Readonly<Record<string, string>> {
   if (!photosBase?.startsWith('http:')) return securityHeaders
   const policy = securityHeaders['Content-Security-Policy']
@@ -38,11 +31,10 @@ export function headersFor(photosBase: string | undefined): Readonly<Record<stri
   }
 }
 
-/** What every answer of a host with TLS carries besides: s, a year. */
+/** With TLS. s; a year. */
 export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' } as const
 
-/** Folders of files whose names change with their content, and how long a browser may keep those. */
+/** Folders of files whose names change with their content. */
 export const HASHED = ['/assets/', '/photos/'] as const
 export const LONG_CACHING = 'public, max-age=31536000, immutable'
-/** Every other file, whose name stays: a browser asks whether it is still the same. */
 export const NO_CACHING = 'no-cache'

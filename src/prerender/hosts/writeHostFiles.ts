@@ -5,13 +5,9 @@ import type { HostRules } from './hostRules.ts'
 import { headersFile, redirectsFile } from './netlifyFiles.ts'
 import { nginxConf } from './nginxConf.ts'
 
-/** Where the build puts what the owner's own server is told: beside the site, not in it. */
 export const serverFolder = (out: string) => `${out}-hosts`
 
-/**
- * Writes what hosts are told of the site in `out`: `_headers` and `_redirects` into it, `nginx.conf`
- * and `Caddyfile` beside it, because they name albums that no visitor may find.
- */
+/** Writes the files of hosts. `nginx.conf` and `Caddyfile` name unlisted albums, so they lie beside the site. */
 export async function writeHostFiles(
   rules: HostRules,
   out: string,

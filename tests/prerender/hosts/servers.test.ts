@@ -62,7 +62,7 @@ const CONTENT = {
     { path: 'misc', shows: 'album', level: 'public' },
   ],
   ...NO_PAGES,
-} satisfies Parameters<typeof hostRules>[1]
+} satisfies Parameters<typeof hostRules>[0]
 const PAGES = [
   'index.html',
   '404.html',
@@ -177,7 +177,7 @@ describe.each([
   ['at the root', 'https://example.com'],
   ['below a base path', 'https://me.github.io/my.site'],
 ])('%s', (_, url) => {
-  const rules = hostRules(url, CONTENT)
+  const rules = hostRules({ ...CONTENT, site: { ...CONTENT.site, url } })
   const { base } = rules
   let root: string
   beforeAll(async () => {
