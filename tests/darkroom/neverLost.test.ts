@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../listen'
 import { jpeg } from './remote/pictures'
 import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
@@ -127,16 +125,14 @@ describe('the disk', () => {
     const photo = await jpeg(1, 60, 40)
     const late: (() => void)[] = []
     let asked = 0
-    const host = createServer(({ url }, response) => {
+    const host = await listen(({ url }, response) => {
       const answer = () => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo)
       if (url !== '/late.jpg') return answer()
       asked += 1
       return late.push(answer)
-    }).listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+    })
     const photos = ['late', '1', '2', '3'].map((name) => ({
-      src: `${origin}/${name}.jpg`,
+      src: `${host.origin}/${name}.jpg`,
       alt: '',
     }))
     const root = makeSite({ 'src/content/albums/alps2020.json': JSON.stringify({ photos }) })
@@ -149,8 +145,7 @@ describe('the disk', () => {
       expect(run.err).toContain('the disk is full (ENOSPC)')
       expect(asked).toBe(1)
     } finally {
-      host.close()
-      host.closeAllConnections()
+      await host.close()
     }
   }
   test('full while hosts are asked: the check ends, whoever answers late', () => fullMeanwhile(16))

@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll } from 'vitest'
 import type { AlbumFile } from '../../src/content/schema'
 import { run } from '../../src/darkroom/cli'
 import { type Disk, openDisk } from '../../src/darkroom/files/disk'
 import { createReporter } from '../../src/darkroom/report/reporter'
+import { fill, makeFolder } from '../folder'
 import { keepEncoders } from './encoders'
 import { SITE_FILES } from './siteFiles'
 
@@ -48,25 +39,7 @@ const CONTENT = {
   },
 }
 
-const made: string[] = []
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
-})
-
-/** A folder of its own, gone after the tests of the file. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'darkroom-'))
-  made.push(folder)
-  return folder
-}
-
-/** Writes files, by their paths below a folder. */
-export function fill(folder: string, files: Record<string, string | Uint8Array>): void {
-  for (const [name, bytes] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), bytes)
-  }
-}
+export { fill, makeFolder }
 
 /** A folder with files, such as a card. */
 export function folderOf(files: Record<string, string | Uint8Array>): string {
@@ -91,7 +64,7 @@ export function changeContent(root: string, name: string, change: (json: Json) =
   fill(root, { [file]: `${JSON.stringify(change(json), null, 2)}\n` })
 }
 
-/** A site with one empty-handed album, `alps2020`. */
+/** A site with one album without photos, `alps2020`. */
 export function makeSite(more: Record<string, string | Uint8Array> = {}): string {
   const root = makeFolder()
   for (const [name, json] of Object.entries(CONTENT))

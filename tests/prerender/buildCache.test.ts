@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openBuildCache } from '../../src/prerender/buildCache'
+import { makeFolder } from '../folder'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cache-'))
+beforeEach(() => {
+  folder = makeFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const entries = () => readdir(join(folder, 'entries'))
 const HOUR = 3_600_000

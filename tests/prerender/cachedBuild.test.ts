@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { render } from '../../src/entry-server'
 import type { AlbumData } from '../../src/content/load'
 import { type Content, readContent } from '../../src/content/source/readContent'
@@ -13,12 +12,12 @@ import { compressFiles } from '../../src/prerender/hosts/compressFiles'
 import { openOutput } from '../../src/prerender/outputFolder'
 import { prerenderRelief } from '../../src/prerender/prerenderRelief'
 import { makeAlbumPages, type PageMaker } from '../../src/prerender/writePages'
+import { fill, makeFolder } from '../folder'
 
 let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'build-'))
+beforeEach(() => {
+  root = makeFolder()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const content = await readContent('tests/fixtures/content')
 const [first, second] = [...describeAlbums(content.albums).values()].map(({ data }) => data)
@@ -89,23 +88,24 @@ describe('share cards', () => {
   const photo = { id: 'lake', src: '/photos/lake.jpg', alt: '', width: 60, height: 40 }
   const one: Content = { ...content, albums: [{ ...album!, photos: [photo], cover: photo }] }
   const silent = { stream: { write: () => {} }, env: {}, logLevel: 'silent', now: () => 0 }
+  const paint = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  /** The cards of this content, by name, in Base64. */
+  async function cardsOf(shown: Content): Promise<Record<string, string>> {
+    const cards: Record<string, string> = {}
+    const write = (file: string, card: string | Uint8Array) =>
+      (cards[file] = Buffer.from(card).toString('base64'))
+    const relief = await prerenderRelief('A')
+    await drawCards(shown, relief, join(root, 'public'), { write }, silent, openCache())
+    return cards
+  }
 
   test('are drawn anew when the picture is another one, also of the same name, size and time', async () => {
-    const relief = await prerenderRelief('A')
     const picture = join(root, 'public/photos/lake.jpg')
-    await mkdir(dirname(picture), { recursive: true })
-    const paint = (background: string) =>
-      sharp({ create: { width: 60, height: 40, channels: 3, background } })
-        .png()
-        .toBuffer()
-    const draw = async () => {
-      const cards: Record<string, string> = {}
-      const write = (file: string, card: string | Uint8Array) =>
-        (cards[file] = Buffer.from(card).toString('base64'))
-      await drawCards(one, relief, join(root, 'public'), { write }, silent, openCache())
-      return cards
-    }
-    await writeFile(picture, await paint('#123456'))
+    fill(root, { 'public/photos/lake.jpg': await paint('#123456') })
+    const draw = () => cardsOf(one)
     const { mtime, size } = await stat(picture)
     const before = await draw()
     expect(Object.keys(before)).toEqual([
@@ -127,17 +127,11 @@ describe('share cards', () => {
     ['/a%20lake.jpg', 'a lake.jpg'],
     ['/100%.jpg', '100%.jpg'],
   ])('%s is drawn from the file %s', async (src, file) => {
-    await mkdir(join(root, 'public'), { recursive: true })
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#123456' } })
-      .jpeg()
-      .toFile(join(root, 'public', file))
+    fill(root, { [`public/${file}`]: await paint('#123456') })
     const own = { ...photo, src }
     const named: Content = { ...content, albums: [{ ...album!, photos: [own], cover: own }] }
-    const cards = new Map<string, string | Uint8Array>()
-    const output = { write: (name: string, card: string | Uint8Array) => cards.set(name, card) }
-    const relief = await prerenderRelief('A')
-    await drawCards(named, relief, join(root, 'public'), output, silent, openCache())
-    const card = await sharp(cards.get(`cards/${album!.key}/lake.jpg`)).stats()
+    const bytes = (await cardsOf(named))[`cards/${album!.key}/lake.jpg`]!
+    const card = await sharp(Buffer.from(bytes, 'base64')).stats()
     // Of one colour, as the site's card is not.
     expect(card.channels.every(({ stdev }) => stdev < 1)).toBe(true)
   })

@@ -1,19 +1,18 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
 import { filesIn } from '../../src/content/source/filesIn'
 import { publicFile } from '../../src/content/source/publicFile'
 import { readContent } from '../../src/content/source/readContent'
 import type { Photo } from '../../src/content/schema'
 import { copyPublic } from '../../src/prerender/copyPublic'
 import { openOutput } from '../../src/prerender/outputFolder'
+import { fill, makeFolder } from '../folder'
 
 let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'public-'))
+beforeEach(() => {
+  root = makeFolder()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
   id,
@@ -27,10 +26,7 @@ const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
 /** What is published of a public folder with these files, where the first album has these photos. */
 async function publishedOf(files: string[], photos: Photo[]): Promise<string[]> {
   const from = join(root, 'public')
-  for (const file of files) {
-    await mkdir(dirname(join(from, file)), { recursive: true })
-    await writeFile(join(from, file), file)
-  }
+  fill(from, Object.fromEntries(files.map((file) => [file, file])))
   const content = await readContent('tests/fixtures/content')
   const [first, ...others] = content.albums
   const to = join(root, 'dist')
@@ -43,73 +39,77 @@ const files = (id: string, ...widths: number[]) => widths.map((w) => `photos/${i
 const LAKE = '000000000001'
 const FOG = '000000000002'
 
-test('a photo is published at every width that the site asks for', async () => {
-  const all = files(LAKE, 480, 960, 1600)
-  expect(await publishedOf(all, [photo(LAKE)])).toEqual(all.toSorted())
-})
+const NFC = 'photos/S\u00fcdtirol.avif'
+const FOG_JPEGS = files(FOG, 480, 960, 1600).map((file) => file.replace('avif', 'jpg'))
 
-test('a file whose accents a Mac has written apart has the name that the site asks for', async () => {
-  const [apart, whole] = ['photos/Su\u0308dtirol.avif', 'photos/S\u00fcdtirol.avif']
-  expect(await publishedOf([apart], [photo(LAKE, { src: `/${whole}` })])).toEqual([whole])
-})
-
-test('a hidden photo’s files are not, wherever they lie, nor its JPEGs', async () => {
-  const elsewhere = 'more/fog.avif'
-  const jpegs = files(FOG, 480, 960, 1600).map((file) => file.replace('avif', 'jpg'))
-  const hidden = [
-    photo(FOG, { hide: true, jpeg: true }),
-    photo('fog-2', { hide: true, src: `/${elsewhere}` }),
-  ]
-  const lake = files(LAKE, 480, 960, 1600)
-  const all = [...lake, ...files(FOG, 480, 960, 1600), ...jpegs, elsewhere]
-  expect(await publishedOf(all, [photo(LAKE), ...hidden])).toEqual(lake.toSorted())
-})
-
-test('a photo that is hidden here and shown there is published', async () => {
-  // The fixture's second album and its portrait have these.
-  const shown = files('0a1b2c3d4e5f', 480, 806)
-  const hidden = photo('0a1b2c3d4e5f', { hide: true, src: '/photos/0a1b2c3d4e5f-806.avif' })
-  expect(await publishedOf(shown, [{ ...hidden, width: 806 }])).toEqual(shown.toSorted())
-})
-
-test('what lies among the photos and belongs to nobody is not published', async () => {
-  const nobodys = [
-    ...files(FOG, 480, 1600),
-    `photos/.${FOG}-480.avif.71-1.darkroom`,
-    'photos/a.xmp',
-  ]
-  // A width that the photo does not have.
-  nobodys.push(...files(LAKE, 1200))
-  expect(await publishedOf([...files(LAKE, 1600), ...nobodys], [photo(LAKE)])).toEqual(
+test.each<[string, files: string[], photos: Photo[], published: string[]]>([
+  [
+    'a photo at every width',
+    files(LAKE, 480, 960, 1600),
+    [photo(LAKE)],
+    files(LAKE, 480, 960, 1600),
+  ],
+  [
+    'a file whose accents a Mac has decomposed, under its name in the content',
+    [NFC.normalize('NFD')],
+    [photo(LAKE, { src: `/${NFC}` })],
+    [NFC],
+  ],
+  [
+    'no files of hidden photos, wherever they are, nor their JPEGs',
+    [...files(LAKE, 1600), ...files(FOG, 480, 960, 1600), ...FOG_JPEGS, 'more/fog.avif'],
+    [
+      photo(LAKE),
+      photo(FOG, { hide: true, jpeg: true }),
+      photo('fog-2', { hide: true, src: '/more/fog.avif' }),
+    ],
     files(LAKE, 1600),
-  )
+  ],
+  [
+    // The fixture's second album and its portrait have it.
+    'a photo that is hidden in one album and shown in another',
+    files('0a1b2c3d4e5f', 480, 806),
+    [photo('0a1b2c3d4e5f', { hide: true, src: '/photos/0a1b2c3d4e5f-806.avif', width: 806 })],
+    files('0a1b2c3d4e5f', 480, 806),
+  ],
+  [
+    'no other files in photos/, nor widths that the photo does not have',
+    [
+      ...files(LAKE, 1200, 1600),
+      ...files(FOG, 480, 1600),
+      `photos/.${FOG}-480.avif.71-1.darkroom`,
+      'photos/a.xmp',
+    ],
+    [photo(LAKE)],
+    files(LAKE, 1600),
+  ],
+  [
+    'a file by an address as browsers write it',
+    ['photos/my lake.jpg'],
+    [photo('lake', { src: '/photos/my%20lake.jpg?v=2' })],
+    ['photos/my lake.jpg'],
+  ],
+  [
+    'the copies of an outside photo',
+    files(FOG, 480, 960, 1600),
+    [
+      photo('host', {
+        src: 'https://img.example.com/a.jpg',
+        mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 },
+      }),
+    ],
+    files(FOG, 480, 960, 1600),
+  ],
+  ['nothing without the folder', [], [photo(LAKE)], []],
+])('publishes %s', async (_, all, photos, published) => {
+  expect(await publishedOf(all, photos)).toEqual(published.toSorted())
 })
 
-test('everything else in the folder is, also by a link', async () => {
-  await mkdir(join(root, 'linked'))
-  await writeFile(join(root, 'linked/deep.txt'), 'deep')
-  await mkdir(join(root, 'public'))
+test('publishes everything else in the folder, through links too', async () => {
+  fill(root, { 'linked/deep.txt': 'deep', 'public/icon.svg': '' })
   await symlink(join(root, 'linked'), join(root, 'public/by-link'))
   const others = ['icon.svg', 'projects/one.svg', '.well-known/security.txt', 'resume.pdf']
   expect(await publishedOf(others, [])).toEqual([...others, 'by-link/deep.txt'].toSorted())
-})
-
-test('an address is read as a browser writes it', async () => {
-  const lake = photo('lake', { src: '/photos/my%20lake.jpg?v=2' })
-  expect(await publishedOf(['photos/my lake.jpg'], [lake])).toEqual(['photos/my lake.jpg'])
-})
-
-test('the copies of an outside photo are published', async () => {
-  const outside = photo('host', {
-    src: 'https://img.example.com/a.jpg',
-    mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 },
-  })
-  const copies = files(FOG, 480, 960, 1600)
-  expect(await publishedOf(copies, [outside])).toEqual(copies.toSorted())
-})
-
-test('a site without the folder copies nothing', async () => {
-  expect(await publishedOf([], [photo(LAKE)])).toEqual([])
 })
 
 test('pictures that are served from elsewhere are not copied', async () => {
@@ -122,10 +122,7 @@ test('pictures that are served from elsewhere are not copied', async () => {
   const names = albums.flatMap(({ photos }) => photos.flatMap(({ src }) => publicFile(src) ?? []))
   const own = names.filter((name) => /^photos\/[0-9a-f]{12}-\d+\.avif$/.test(name))
   expect(own.length).toBeGreaterThan(20)
-  for (const name of own) {
-    await mkdir(dirname(join(root, 'public', name)), { recursive: true })
-    await writeFile(join(root, 'public', name), '')
-  }
+  fill(join(root, 'public'), Object.fromEntries(own.map((name) => [name, ''])))
   const content = await readContent(folder)
   await copyPublic(join(root, 'public'), openOutput(join(root, 'dist')), content)
   expect(await filesIn(join(root, 'dist'))).toEqual([])

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goneAddresses, sayGone } from '../../src/prerender/goneAddresses'
-
-let memory: string
-beforeEach(async () => void (memory = await mkdtemp(join(tmpdir(), 'memory-'))))
-afterEach(() => rm(memory, { recursive: true }))
+import { makeFolder } from '../folder'
 
 test('an address that the last build had, and that leads nowhere now, is told once', async () => {
+  const memory = makeFolder()
   const build = (out: string, ...pages: string[]) =>
     goneAddresses(memory, out, pages, (path) => path === '/alias')
   expect(await build('dist', '/', '/about', '/alps', '/alias')).toEqual([])

@@ -1,24 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openOutput, type OutputFolder } from '../../src/prerender/outputFolder'
+import { fill, makeFolder } from '../folder'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'output-'))
+  root = makeFolder()
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const at = (file: string) => join(root, 'dist', file)
 const text = (file: string) => readFileSync(at(file), 'utf8')
@@ -65,9 +54,7 @@ test('what earlier builds left goes, with the folders that it was alone in', () 
 })
 
 test('a file that another tool has written is part of the site when it is added', () => {
-  mkdirSync(join(root, 'dist/assets'), { recursive: true })
-  writeFileSync(at('assets/app.js'), 'code')
-  writeFileSync(at('assets/old.js'), 'code')
+  fill(root, { 'dist/assets/app.js': 'code', 'dist/assets/old.js': 'code' })
   expect(build((output) => output.add('assets/app.js'))).toEqual(['assets/app.js 4'])
   expect(existsSync(at('assets/old.js'))).toBe(false)
 })

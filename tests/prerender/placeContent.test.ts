@@ -1,23 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ownPictures } from '../../src/content/source/ownPictures'
 import { type Content, readContent } from '../../src/content/source/readContent'
 import { sources } from '../../src/images/sources'
 import { placeContent } from '../../src/prerender/placeContent'
+import { makeFolder } from '../folder'
 
-let folder: string
 let content: Content
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'place-'))
+  const folder = makeFolder()
   await cp('tests/fixtures/content', folder, { recursive: true })
   const file = join(folder, 'site.json')
   const site = JSON.parse(await readFile(file, 'utf8')) as { url: string }
   await writeFile(file, JSON.stringify({ ...site, url: 'https://me.github.io/a-b/my.site' }))
   content = await readContent(folder)
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 /** Every address that a page of this content may name, of a file of the site. */
 const ownFiles = ({ site, projects, albums, pages }: Content) => {

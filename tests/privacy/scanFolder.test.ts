@@ -1,35 +1,33 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { scanFolder } from '../../src/privacy/scanFolder'
 import { scanBuild } from '../../src/privacy/scanBuild'
+import { fill, makeFolder } from '../folder'
 import { scanOf } from './site'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'scan-'))
-  await mkdir(join(folder, 'assets'))
+beforeEach(() => {
+  folder = makeFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
-const put = (name: string, bytes: string | Uint8Array) => writeFile(join(folder, name), bytes)
 const found = async () => {
   const { findings } = await scanFolder(folder, scanOf())
   return findings.map(({ file, code }) => `${file} ${code}`)
 }
 
 test('a compressed file is read as what it unpacks to, where that is not the plain one', async () => {
-  await put('assets/a.js', 'a()')
-  await put('assets/a.js.br', brotliCompressSync('a()'))
-  await put('assets/a.js.gz', gzipSync('a("Harbour Wedding")'))
-  await put('old.html.br', brotliCompressSync('<p>Harbour Wedding</p>'))
+  fill(folder, {
+    'assets/a.js': 'a()',
+    'assets/a.js.br': brotliCompressSync('a()'),
+    'assets/a.js.gz': gzipSync('a("Harbour Wedding")'),
+    'old.html.br': brotliCompressSync('<p>Harbour Wedding</p>'),
+  })
   expect(await found()).toEqual(['assets/a.js.gz tells-name', 'old.html.br tells-name'])
 })
 
 test('a compressed file that cannot be unpacked is told of, and the rest is read', async () => {
-  await put('a.html.gz', 'Harbour Wedding')
-  await put('b.html', '<p>Harbour Wedding</p>')
+  fill(folder, { 'a.html.gz': 'Harbour Wedding', 'b.html': '<p>Harbour Wedding</p>' })
   expect(await found()).toEqual(['a.html.gz unreadable', 'b.html tells-name'])
 })
 
@@ -49,7 +47,7 @@ test('a photo that an unlisted album has is a finding where a public album shows
   const [family, open] = [await read('room.json'), await read('senja2021.json')]
   const planted = { photos: [...open.photos, { ...family.photos[0], id: 'planted' }] }
   await writeFile(join(albums, 'senja2021.json'), JSON.stringify(planted))
-  await put('index.html', '')
+  fill(folder, { 'index.html': '' })
   const { findings } = await scanBuild(content, folder)
   expect(findings.map(({ code, photo }) => `${code} ${photo}`)).toContain('also-public planted')
 })

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../../../src/darkroom/commands/check'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
@@ -19,10 +19,9 @@ const avif = (width: number, height: number, seed = 0) =>
 
 let site: Site
 beforeEach(async () => {
-  site = await makeSite()
+  site = makeSite()
   await site.writeAlbum([photo])
 })
-afterEach(() => site.remove())
 
 const put = async (name: string, bytes: string | Uint8Array) => {
   await mkdir(dirname(join(site.root, name)), { recursive: true })

@@ -9,7 +9,7 @@ import { makeSite, type Site } from './site'
 let site: Site
 let host: Host
 beforeEach(async () => {
-  site = await makeSite()
+  site = makeSite()
   host = await openHost({
     'whole.jpg': await jpeg(4, 900, 600),
     'turned.jpg': await draw(5, 120, 180).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
@@ -20,10 +20,7 @@ beforeEach(async () => {
     'lake(1)': await jpeg(9),
   })
 })
-afterEach(async () => {
-  await host.close()
-  await site.remove()
-})
+afterEach(() => host.close())
 
 /** An album of one photo each; `src` below the host. */
 const album = (...photos: [id: string, src: string, more?: object][]) =>

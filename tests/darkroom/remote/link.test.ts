@@ -11,10 +11,9 @@ import { makeSite, type Site } from './site'
 import { openTransformHost } from './transformHost'
 
 let site: Site
-beforeEach(async () => {
-  site = await makeSite()
+beforeEach(() => {
+  site = makeSite()
 })
-afterEach(() => site.remove())
 
 const lake = await jpeg(1, 1200, 800)
 const small = await jpeg(1, 480, 320)

@@ -17,7 +17,7 @@ const tarn = await withPosition(2)
 let site: Site
 let host: Host
 beforeEach(async () => {
-  site = await makeSite()
+  site = makeSite()
   host = await openHost({ 'wide.jpg': LAKES.wide, 'small.jpg': LAKES.small, 'tarn.jpg': tarn })
 })
 /** An album of two linked photos. */
@@ -28,10 +28,7 @@ async function linked(lake: keyof typeof LAKES = 'small'): Promise<void> {
   ])
   await site.run(link, ['lakes'])
 }
-afterEach(async () => {
-  await host.close().catch(() => {})
-  await site.remove()
-})
+afterEach(() => host.close().catch(() => {}))
 
 /** The album as the site shows it. Content must be encrypted, but for a test's own host. */
 async function shown(): Promise<Photo[]> {

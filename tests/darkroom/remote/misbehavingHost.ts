@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
+import { listen } from '../../listen'
 
 /** The pictures that the host serves, by file name. */
 export type Bodies = Record<string, Buffer>
@@ -87,7 +87,7 @@ export async function openHost(bodies: Bodies): Promise<Host> {
     '/leads-out.jpg': (_, response) =>
       response.writeHead(302, { location: 'http://photos.example.com/a.jpg' }).end(),
   }
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     const url = new URL(request.url!, host.origin)
     const key = url.pathname + url.search
     requests.set(key, (requests.get(key) ?? 0) + 1)
@@ -101,17 +101,6 @@ export async function openHost(bodies: Bodies): Promise<Host> {
     if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no')
     send(request, response, body, 'image/jpeg')
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const host: Host = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    busy: new Set(),
-    onSilence: () => {},
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
-  }
+  const host: Host = { ...server, requests, busy: new Set(), onSilence: () => {} }
   return host
 }

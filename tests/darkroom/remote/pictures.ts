@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { photograph } from '../photos'
 
 /** A picture like no other seed's: four quarters of its own colours under a slope of light. */
 export function draw(seed: number, width = 160, height = 120): Sharp {
@@ -26,19 +27,8 @@ export function bomb(bytes: Buffer): Buffer {
   return swollen
 }
 
-/** EXIF with the camera's position: 10° N, 20° E. */
-export const withPosition = (seed: number): Promise<Buffer> =>
-  draw(seed)
-    .withExif({
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '10/1 0/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '20/1 0/1 0/1',
-      },
-    })
-    .jpeg()
-    .toBuffer()
+/** The position in EXIF. */
+export const withPosition = (seed: number) => photograph(160, 120, { gps: true }, seed)
 
 /** The position in XMP alone. */
 export const withPositionInXmp = (seed: number): Promise<Buffer> =>

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { listen } from '../../listen'
 import type { Bodies } from './misbehavingHost'
 
 /**
@@ -24,7 +23,7 @@ export async function openTransformHost(bodies: Bodies) {
     return { data, type: `image/${info.format}` }
   }
 
-  const server = createServer((request, response) => {
+  const host = await listen((request, response) => {
     requests.push(request.url!)
     answer(request.url!, request.headers.accept ?? '').then(
       (found) => {
@@ -34,14 +33,5 @@ export async function openTransformHost(bodies: Bodies) {
       () => response.writeHead(500).end(),
     )
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...host, requests }
 }

@@ -1,6 +1,5 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFiles } from '../../../src/prerender/hosts/compressFiles'
 import { NOT_FOR_ROBOTS } from '../../../src/prerender/hosts/keptFromRobots'
@@ -14,6 +13,7 @@ import {
 } from '../../../src/prerender/hosts/securityHeaders'
 import { openOutput } from '../../../src/prerender/outputFolder'
 import { writeHostFiles } from '../../../src/prerender/hosts/writeHostFiles'
+import { fill, makeFolder } from '../../folder'
 import { ask, KINDS, type Server } from './servers'
 
 const LAKES = '/photography/landscape/lakes'
@@ -181,19 +181,15 @@ describe.each([
   const { base } = rules
   let root: string
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'host-'))
+    root = makeFolder()
     // nginx reads it as another user.
     await chmod(root, 0o755)
     const out = join(root, 'dist')
-    for (const file of FILES) {
-      await mkdir(dirname(join(out, file)), { recursive: true })
-      await writeFile(join(out, file), textOf(file))
-    }
-    await writeFile(join(root, 'secret.html'), 'secret')
+    fill(out, Object.fromEntries(FILES.map((file) => [file, textOf(file)])))
+    fill(root, { 'secret.html': 'secret' })
     await compressFiles(out, FILES, openOutput(out))
     await writeHostFiles(rules, out, openOutput(out))
   })
-  afterAll(() => rm(root, { recursive: true }))
 
   for (const { name, missing, start } of KINDS) {
     if (missing) console.warn(missing)

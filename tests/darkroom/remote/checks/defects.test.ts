@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -18,6 +17,7 @@ import { probePhotos } from '../../../../src/darkroom/remote/checks/probePhotos'
 import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits'
 import { createProber } from '../../../../src/darkroom/remote/client/prober'
 import type { Photo } from '../../../../src/content/schema'
+import { makeFolder } from '../../../folder'
 import { type Bodies, type Host, openHost } from '../misbehavingHost'
 import { bomb, draw, jpeg, withPositionInXmp } from '../pictures'
 
@@ -27,14 +27,11 @@ const CAMERA_FILES =
 let host: Host
 let folder: string
 let pauses: number[]
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'defects-'))
+beforeEach(() => {
+  folder = makeFolder()
   pauses = []
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => host.close())
 
 /** A prober whose clock never waits: pauses are noted, and time is up as soon as a host says nothing. */
 function prober() {

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDisk } from '../../../../src/darkroom/files/disk'
 import { type HttpCache, openHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
+import { makeFolder } from '../../../folder'
 
 const URL_A = 'https://photos.example.com/a.jpg'
 const ENTRY = { url: URL_A, outcome: 'body', redirects: [], type: 'image/jpeg', etag: '"a"' }
@@ -11,11 +11,10 @@ const BYTES = Buffer.from('abc')
 
 let folder: string
 let cache: HttpCache
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cache-'))
+beforeEach(() => {
+  folder = makeFolder()
   cache = openHttpCache(folder, openDisk(folder))
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('an answer is read as it was written', async () => {
   await cache.write(ENTRY, BYTES)

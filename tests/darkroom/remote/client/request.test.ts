@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits'
 import { movedTo, request } from '../../../../src/darkroom/remote/client/request'
+import { listen } from '../../../listen'
 
 const NOW = Date.UTC(2026, 0, 1)
 let close = async () => {}
@@ -12,16 +12,11 @@ afterEach(async () => {
   await close()
 })
 
-/** A host that answers so; its origin. */
+/** Starts a host, and returns its origin. */
 async function open(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  close = () =>
-    new Promise((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = await listen(answer)
+  close = host.close
+  return host.origin
 }
 
 const pauses: number[] = []

@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import { decode } from '../../../src/darkroom/pictures/decode'
+import type { Rotation } from '../../../src/darkroom/files/publishedName'
+import { gridOf, picture } from '../photos'
+
+/** Decodes a picture as an import does. */
+export async function decoded(bytes: Buffer, rotate: Rotation = 0) {
+  const options = { longest: 1600, rotate, maxPixels: 1e7 }
+  const { data, width, height } = await decode(bytes, options)
+  const png = await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return { grid: await gridOf(png), width, height }
+}
+
+export const gridFrom = async (bytes: Buffer) => (await decoded(bytes)).grid
+
+/** The grid of `picture(240, 160)`. */
+export const wanted = async () => gridOf(await picture(240, 160).png().toBuffer())
