@@ -4,11 +4,9 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { sha256 } from '../sha256.ts'
 
-/** Builds whose entries are kept. */
 const KEPT_BUILDS = 10
 /** ms; younger entries may belong to a build that still runs. */
 const YOUNG = 3_600_000
-/** bytes; at the start of an entry. */
 const CHECKSUM = 4
 
 /** Results of earlier builds, by everything that they depend on. */
@@ -61,7 +59,6 @@ export function openBuildCache(folder: string, now = () => Date.now()): BuildCac
     }
   }
 
-  /** The entries that the last builds used, with this one. */
   async function takenLately(): Promise<Set<string>> {
     await mkdir(builds, { recursive: true })
     await writeFile(join(builds, `${started}-${process.pid}`), [...used].join('\n'))

@@ -7,7 +7,6 @@ const LEAST = 4.5
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Colours of text, each with its background. */
 const PAIRS = [
   ['ink', 'paper'],
   ['ink-muted', 'paper'],
@@ -19,7 +18,6 @@ const PAIRS = [
   ['toast-accent', 'toast'],
 ] as const
 
-/** The relative luminance of a hex colour, from 0 to 1 (WCAG). */
 function luminance(colour: string): number {
   const hex = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, '$&$&') : colour
   const [r, g, b] = [1, 3, 5].map((at) => {

@@ -18,7 +18,6 @@ const PLACEHOLDERS = 120
 /** A file that a browser fetches; `fileName` is relative to the built site. */
 export type DataFile = { fileName: string; json: string }
 
-/** Named after its content, so that browsers may keep it for ever. */
 function hashedFile(kind: string, data: object): DataFile {
   const json = JSON.stringify(data)
   const hash = sha256(json).slice(0, 10)
@@ -125,7 +124,6 @@ function coverOf(cover: Photo | undefined): Photo | undefined {
   return rest
 }
 
-/** The data of every list. */
 export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'albums'>): Lists {
   const described = describeAlbums(albums)
   const listOf = (sources: AlbumSource[]): List => ({

@@ -73,7 +73,6 @@ export async function drawCards(
   })
 }
 
-/** The sizes of photos by `src`, from any album that has them. */
 function sizesOf(albums: Content['albums']): Map<string, Size> {
   const sizes = new Map<string, Size>()
   for (const { src, hide, width, height } of albums.flatMap(({ photos }) => photos))

@@ -8,7 +8,6 @@ import { MENU_RELIEF_COLOURS } from '../theme.ts'
 /** Units per px; paths are in whole units. */
 const FINE = 2
 
-/** Every n-th line is an index contour, which is bold. */
 const INDEX = 5
 
 const svg = ({ width, height }: ContourOptions, inside: string) =>

@@ -6,7 +6,6 @@ import { baselines, NAME } from '../relief/nameStyle.ts'
 import { openFace } from './openFace.ts'
 import { type Edge, scanShape, type Spot } from './scanShape.ts'
 
-/** The sources of src/fonts. */
 const FILES = {
   basic: variableFile(FACES.culture, 'latin'),
   extended: variableFile(FACES.culture, 'latin-ext'),
@@ -79,10 +78,7 @@ function piecesOf(text: string) {
 /** To unpack one takes a quarter of a second. */
 const faces: Partial<Record<keyof typeof FILES, Font>> = {}
 
-/**
- * Measures and rasterises text in the site's face. A character that the face lacks is a box; see
- * `hasMissingGlyphs`.
- */
+/** Measures and rasterises text in the site's face. A character that the face lacks is a box. */
 export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: string) => boolean } {
   const faceOf = (file: keyof typeof FILES) => (faces[file] ??= openFace(FILES[file], WEIGHT))
 

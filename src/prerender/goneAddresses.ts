@@ -2,12 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../sha256.ts'
 
-/**
- * The addresses of pages in the last build that lead nowhere now. Saves those of this build for the next.
- * @param memory a folder, which need not exist
- * @param out the folder of the build
- * @param isLed whether another address still answers
- */
+/** The addresses of the last build into `out` that lead nowhere now. `memory`: a folder; it need not exist. */
 export async function goneAddresses(
   memory: string,
   out: string,

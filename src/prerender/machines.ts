@@ -7,7 +7,6 @@ import { shownContent } from './shownContent.ts'
 
 /** The site as machines will see it, for the light table. */
 export type Machines = {
-  /** The markup of the page at a path. */
   render: (path: string) => Promise<string>
   /** A JPEG. */
   drawCard: () => Promise<Uint8Array>

@@ -9,7 +9,6 @@ const SIZE = 200
 
 const measured = new Map<string, NameMeasures>()
 
-/** Measures a name in the site's face. */
 export function measureName(name: string): NameMeasures {
   const measures = measured.get(name) ?? measureAnew(name)
   measured.set(name, measures)

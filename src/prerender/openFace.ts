@@ -21,9 +21,8 @@ const movable = (x: number, y: number): Movable => ({
 })
 
 /**
- * A file of the site's face, at one weight. fontkit's getVariation() does not support WOFF2, so one copy
+ * A font file of a package, at one weight. fontkit's getVariation() does not support WOFF2, so one copy
  * unpacks the outlines, and another one moves their points to the weight.
- * @param name of a module
  */
 export function openFace(name: string, weight: number): fontkit.Font {
   const file = readFileSync(createRequire(import.meta.url).resolve(name))

@@ -22,7 +22,6 @@ export type OutputFolder = {
   copy(from: string, file: string): void
   /** Counts a file that exists already as a part of the site. */
   add(file: string): void
-  /** The files of the site so far. */
   files(): { path: string; bytes: number }[]
   /** Removes files of earlier builds. */
   removeOthers(): void

@@ -33,7 +33,6 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
     )
 }
 
-/** The files that these modules need, without those that `known` needs. */
 export function chunksOf(manifest: Manifest, modules: string[], known: string[] = []): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {

@@ -57,7 +57,7 @@ export function placeContent(content: Content): Content {
       ...placeCover(album),
       photos: placePhotos(album.photos),
     })),
-    // Links in pages are left to the router.
+    // Links in pages are placed when they are shown: most are routes.
     pages: pages.map((page) => ({
       ...page,
       text: {

@@ -29,14 +29,11 @@ import { type FinishedPage, makeAlbumPages, makePage, writePage } from './writeP
 
 /** The code that finishes pages, besides the bundle that renders them. */
 const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
-/** The code that draws the relief. */
 const DRAWING = ['src/prerender', 'src/relief', 'src/fonts', 'src/theme.ts', 'package-lock.json']
 
 /**
  * Builds the site for Node after the browser's build, renders every page to HTML, and writes data files,
- * sitemap, robots.txt, share cards and the files of hosts. What did not change comes from the cache.
- * @param isCompressed whether to write compressed files, for a server of the owner's own
- * @param memory the albums that were read already
+ * sitemap, robots.txt, share cards and the files of hosts. `memory`: the albums that were read already.
  */
 export function prerenderPlugin(
   contentFolder: string,
@@ -44,7 +41,6 @@ export function prerenderPlugin(
   cacheFolder: string,
   memory: AlbumMemory = new Map(),
 ): Plugin {
-  /** By Vite, for the browser. */
   const emitted: string[] = []
   return {
     name: 'prerender',

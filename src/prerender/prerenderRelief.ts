@@ -3,10 +3,7 @@ import { drawVariants } from '../relief/drawVariants.ts'
 import { RELIEF_SEED } from '../theme.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
-/**
- * The home page's relief for every usual window. If the site's face lacks a character of the name, its
- * reach is 0, so that the browser, which has a fallback font, draws it again.
- */
+/** The home page's relief. If the face lacks a character of the name, its reach is 0: browsers draw it again. */
 export async function prerenderRelief(name: string): Promise<ReliefDrawing> {
   const { hasMissingGlyphs, ...letters } = fontRasterizer()
   const prerendered = drawVariants(name, letters, name + RELIEF_SEED)

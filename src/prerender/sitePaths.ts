@@ -6,7 +6,6 @@ import type { Content } from '../content/source/readContent.ts'
 import type { PageSource } from '../content/source/readPages.ts'
 import type { CategorySource } from '../content/source/settleCategories.ts'
 
-/** The paths of all pages, except those of albums and photos. */
 export function plainPaths({
   categories,
   pages,
@@ -20,12 +19,10 @@ export function plainPaths({
   return [...MAIN_PATHS, ...pages.map(pagePath), ...lists.map(({ path }) => `/photography/${path}`)]
 }
 
-/** The paths of an album and its photos. */
 export function albumPaths({ album, photos }: AlbumData): string[] {
   return [albumPath(album), ...photos.map((photo) => photoPath(album, photo))]
 }
 
-/** The paths in the sitemap. */
 export function sitemapPaths(
   { categories, projects, pages }: Pick<Content, 'categories' | 'projects' | 'pages'>,
   albums: readonly AlbumData[],
@@ -53,7 +50,6 @@ export function sitemapPaths(
   ]
 }
 
-/** `sitemap.xml` */
 export function sitemapFile(url: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `  <url><loc>${url}${path}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`

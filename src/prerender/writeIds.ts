@@ -34,7 +34,6 @@ export function idsFile({
   ].join('\n')
 }
 
-/** Writes the types to a file, unless they are the same. */
 export async function writeIds(path: string, content: Content): Promise<void> {
   const text = idsFile(content)
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)

@@ -59,7 +59,6 @@ export function makeAlbumPages(maker: PageMaker, album: AlbumData): Promise<Fini
   })
 }
 
-/** Writes a page, and returns the paths of its compressed files. */
 export function writePage(
   output: Pick<OutputFolder, 'write'>,
   { files, text, compressed }: FinishedPage,

@@ -19,7 +19,6 @@ export type BuiltFile = {
   exempt: ReadonlySet<string>
 }
 
-/** Paths of files for machines. */
 const MACHINES =
   /\.(xml|rss|atom|txt|webmanifest)$|^cards\/|(^|\/)(feed|search|manifest)\b[^/]*\.json$/
 const CODE = /\.(m?js|css|map)$/

@@ -4,7 +4,6 @@ import { NoBuiltSite, scanBuild } from './scanBuild.ts'
 
 const [content = process.env.CONTENT ?? 'src/content', folder = process.env.OUT_DIR ?? 'dist'] =
   process.argv.slice(2)
-/** Findings that are printed. */
 const MOST = 50
 
 try {

@@ -9,7 +9,6 @@ import type { Kind, Secret } from './secret.ts'
 
 type Text = [kind: Kind, text: string | undefined]
 
-/** The texts of a category, a page, an album or a photo. */
 export type ContentTexts = {
   level: Secret['level'] | 'public'
   /** As `BuiltFile` names it. */
@@ -19,16 +18,13 @@ export type ContentTexts = {
   texts: Text[]
   /** Texts that may be told with it: its address, and a whole page. */
   words: string[]
-  /** The addresses of its pictures. */
   files: string[]
 }
 
 /** Keywords that are names or phrases; others are in every text. */
 const TELLING_KEYWORD = /[\p{Lu}\s]/u
-/** The name of a file that the darkroom published. */
 const PUBLISHED = /^([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
 
-/** The addresses of a photo's files, as a page may write them. */
 const addressesOf = (photo: Photo): string[] =>
   filesOf(photo).map(({ src }) => {
     const file = publicFile(src)

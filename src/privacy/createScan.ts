@@ -11,7 +11,6 @@ import { readingOf, toldToMachines } from './readingOf.ts'
 import type { Kind, Secret } from './secret.ts'
 import { secretsOf } from './secretsOf.ts'
 
-/** The name of a file, what its head tells machines, all of it. */
 type Part = 'name' | 'told' | 'whole'
 
 const SAID: Record<Kind, string> = {
@@ -71,12 +70,7 @@ export type Scan = {
   untold: readonly Secret[]
 }
 
-/**
- * A scan of the files of a built site for what must not be public. Pure.
- * @param content as it was read, without a base path
- * @param openTexts see secretsOf
- * @param dataFiles the name of each album's data file, by the album's key
- */
+/** A scan of the files of a built site for what must not be public. Pure. For `openTexts` see secretsOf. */
 export function createScan(
   content: Content,
   openTexts: readonly string[],

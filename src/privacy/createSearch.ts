@@ -11,7 +11,6 @@ const fold = (code: number): number => (code >= 65 && code <= 90 ? code | 32 : c
 /** The shortest text that can be found. */
 export const SHORTEST = SHORT
 
-/** Calls with the hash of every window of a text, and where it begins. */
 function roll(text: string, width: number, call: (hash: number, at: number) => void) {
   let leaving = 1
   for (let i = 0; i < width; i++) leaving = Math.imul(leaving, BASE)

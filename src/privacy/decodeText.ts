@@ -1,6 +1,5 @@
 import { withoutSoftHyphens } from '../content/softHyphens.ts'
 
-/** Escapes of HTML, JSON, scripts and addresses. */
 const ESCAPED =
   /&(?:#x?[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy);|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|["'`/\\nrt])|(?:%[\da-f]{2})+/gi
 const NAMED: Readonly<Record<string, string>> = {

@@ -1,12 +1,9 @@
 import { hasCoordinates } from '../content/source/hasCoordinates.ts'
 import { decodeText } from './decodeText.ts'
 
-/** Coordinates, or the serial number of a camera. */
 export type Measure = { kind: 'place' | 'serial'; text: string }
 
-/** Every text with coordinates matches. */
 const NUMBERS = /\d[.,]\d|\d\s*(?:°|º|deg)|geo:/i
-/** Names of EXIF and XMP, with a value. */
 const LABELS: [Measure['kind'], RegExp][] = [
   [
     'place',

@@ -16,19 +16,16 @@ const NOT_READ = /<(script|style|svg)\b[\s\S]*?<\/\1>/gi
 const INLINE_TAGS = /<!--[\s\S]*?-->|<\/?(?:span|wbr|em|strong|a|b|i|time|abbr)\b[^>]*>/gi
 const ATTRIBUTES = /\s(?:alt|title|content|aria-label|href)="([^"]*)"/g
 
-/** A path of a drawing, quoted. */
 const DRAWN = /["'`]M-?[\d.][\d\s.,a-z-]*["'`]/gi
 
 function textsIn(value: unknown, key: string, found: string[]): void {
   if (typeof value === 'string' || typeof value === 'number') {
-    // As in `GPSLatitude: 48.9`.
     found.push(key === '' ? `${value}` : `${key}: ${value}`)
   } else if (Array.isArray(value)) for (const one of value) textsIn(one, '', found)
   else if (value && typeof value === 'object')
     for (const [name, one] of Object.entries(value)) textsIn(one, name, found)
 }
 
-/** The pieces of text in a file, without tags, drawings and code. */
 export function readingOf(path: string, raw: string): string[] {
   if (/\.(json|webmanifest|map)$/.test(path))
     try {

@@ -2,7 +2,6 @@ import type { Level } from '../content/schema.ts'
 
 export type Kind = 'name' | 'address' | 'caption' | 'picture' | 'keyword'
 
-/** A text that not every file may contain. */
 export type Secret = {
   text: string
   kind: Kind
@@ -12,6 +11,5 @@ export type Secret = {
   level: Exclude<Level, 'public'> | 'hidden'
   /** The albums, lists and pages that it belongs to, as `BuiltFile` names them. */
   owners: Set<string>
-  /** See ContentTexts. */
   from: string
 }

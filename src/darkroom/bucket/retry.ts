@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 /** ms before the second and the third attempt */
 const PAUSES = [500, 3000]
 
-/** Whether another attempt may succeed. */
 const isPassing = (cause: unknown): boolean => {
   const { statusCode } = cause as { statusCode?: number }
   return statusCode === undefined || statusCode >= 500 || statusCode === 408 || statusCode === 429

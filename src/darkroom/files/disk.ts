@@ -16,7 +16,6 @@ export type Disk = {
   create(path: string, text: string): Promise<boolean>
   /** Renames a file within its folder; `false` if it does not exist. */
   move(from: string, to: string): Promise<boolean>
-  /** Removes a file, if it exists. */
   remove(path: string): Promise<void>
 }
 
@@ -112,7 +111,6 @@ async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** Messages name files relative to `root`. */
 export function openDisk(root: string): Disk {
   async function guard<T>(path: string, step: Promise<T>): Promise<T> {
     try {

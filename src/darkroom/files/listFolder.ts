@@ -62,7 +62,6 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Inspects one file. `undefined`: it is neither a picture nor named as one. */
 async function look(folder: string, name: string): Promise<Source | 'folder' | undefined> {
   const path = join(folder, name)
   const isNamed = isNamedPicture(name)

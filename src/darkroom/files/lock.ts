@@ -95,7 +95,6 @@ async function acquire(run: Run, wait: boolean): Promise<void> {
   }
 }
 
-/** Removes the temporary files of killed runs from these folders. */
 export async function removeStaleFiles({ disk }: Site, folders: string[]): Promise<void> {
   for (const folder of new Set(folders))
     for (const name of await readdir(folder).catch(() => [])) {

@@ -4,7 +4,6 @@ export const contentFolder = (root: string) => join(root, 'src/content')
 export const albumsFolder = (root: string) => join(root, 'src/content/albums')
 export const publicFolder = (root: string) => join(root, 'public')
 export const photosFolder = (root: string) => join(root, 'public/photos')
-/** The digests of the sample content; removed with it. */
 export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')
 
 /** Never published and never in git; losing it costs only time. */

@@ -38,7 +38,6 @@ let serial = 0
 export const tempName = (name: string, { pid, started }: ProcessIdentity) =>
   `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`
 
-/** The process in the name of a temporary file; `undefined` for any other file. */
 export function processOfTemp(name: string): ProcessIdentity | undefined {
   const [, pid, started = '0'] = TEMP.exec(name) ?? []
   return pid ? { pid: Number(pid), started, host: hostname() } : undefined

@@ -7,10 +7,7 @@ const HELD = new Set(['EBUSY', 'EPERM', 'EACCES'])
 /** ms */
 const PAUSES = [20, 50, 100, 200, 400, 800]
 
-/**
- * Renames a file, again while another program has it open; then fails with EBUSY. Callers check
- * permissions before.
- */
+/** Renames a file, again while another program has it open; then fails with EBUSY. Check permissions before. */
 export async function renameFile(
   from: string,
   to: string,

@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 
-/** Pictures that are not decoded here. */
 const KINDS: readonly [name: string, start: RegExp | undefined, ending: RegExp][] = [
   ['JPEG XL', /^(\u00FF\n|\0\0\0\fJXL \r\n\u0087\n)/, /^\.jxl$/i],
   ['JPEG 2000', /^(\0\0\0\fjP {2}\r\n|\u00FFO\u00FFQ)/, /^\.(jp2|j2k|j2c|jpc|jpf|jpx|jpm|jph)$/i],

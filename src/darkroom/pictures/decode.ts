@@ -70,7 +70,6 @@ const damaged = () => new Refusal('corrupt', 'is damaged', AGAIN)
 const cutOff = ({ length }: Buffer) =>
   new Refusal('truncated', `is cut off after ${length} bytes`, AGAIN)
 
-/** A refusal of a picture that is whole, but of a kind that is not decoded here. */
 function rareKind(message: string, bytes: Buffer, format: Format): Refusal | undefined {
   // An AVIF whose main brand is that of moving pictures: AVIF, 6.3.
   if (format === 'avif' && bytes.toString('latin1', 8, 12) === 'avis')
@@ -146,7 +145,6 @@ async function draw(
   return { data, width: info.width, height: info.height }
 }
 
-/** The picture with its own profile, or one for the colour space that it declares. */
 async function open(source: Source, failOn: 'warning' | 'error', longest: number): Promise<Sharp> {
   const { bytes, format, meta, isHeic, maxPixels } = source
   const options = { failOn, limitInputPixels: maxPixels }

@@ -13,7 +13,6 @@ import type { Picture } from './picture.ts'
 import { readPicture } from './readPicture.ts'
 
 export type Task = RenderOptions & { path: string }
-/** For readPicture. */
 export type InspectTask = { path: string; maxPixels: number }
 export type Answer = { details: PhotoDetails; rendered: RenderedFile[] } | { refused: Refused }
 export type InspectAnswer = { picture: Picture } | { refused: Refused }

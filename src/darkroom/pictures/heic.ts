@@ -10,7 +10,6 @@ type Decode = (input: {
   buffer: Uint8Array
 }) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>
 
-/** The HEIC decoder, if it is installed. */
 export async function findHeicDecoder(): Promise<Decode | undefined> {
   try {
     const path = createRequire(import.meta.url).resolve('heic-decode')

@@ -3,7 +3,6 @@ import { sha256 } from '../../sha256.ts'
 import type { Format } from '../formats/sniff.ts'
 import { pictureType } from '../formats/pictureType.ts'
 
-/** The result of inspecting bytes. */
 export type Picture = {
   type: Format | undefined
   /** `unread`: not decoded. */
@@ -22,7 +21,6 @@ export type Picture = {
   look: number[]
 }
 
-/** The facts about bytes that need no decoder. */
 export const factsOf = (bytes: Buffer): Picture => ({
   type: pictureType(bytes),
   state: 'unread',

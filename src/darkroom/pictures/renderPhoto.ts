@@ -27,7 +27,6 @@ export type PhotoDetails = Labels & {
   color: string
   placeholder: string
   capture?: Capture
-  /** The description in the file, or its title. */
   alt: string
 }
 

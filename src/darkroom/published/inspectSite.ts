@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import type { Content } from '../../content/source/readContent.ts'
 import { contentFolder, publicFolder } from '../files/places.ts'
 
-/** Missing files that the site names besides its photos, and addresses of the sample. */
 export async function inspectSite(
   root: string,
   content: Pick<Content, 'site' | 'projects'>,

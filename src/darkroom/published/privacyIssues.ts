@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { LEAKS, leaksOf } from '../formats/leaks/leaksOf.ts'
 
-/** The leaks of one published file. */
 export function privacyIssues(
   bytes: Buffer,
   file: string,

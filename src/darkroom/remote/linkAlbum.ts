@@ -11,7 +11,6 @@ const OFFER = ['template', 'widths', 'candidates'] as const
 export const hasOwnVariants = ({ candidates = [] }: LoosePhoto): boolean =>
   candidates.some(({ src }) => src.startsWith('/photos/'))
 
-/** Appends the addresses that the album does not have. */
 export function withAddresses(album: LooseAlbum, addresses: string[]): LooseAlbum {
   const known = new Set(album.photos.map(({ src }) => src.trim()))
   const added = [...new Set(addresses)].filter((src) => !known.has(src)).map((src) => ({ src }))

@@ -50,7 +50,6 @@ export async function linkPhoto(src: string, remote: Remote, thumbs: boolean): P
   return { faults, linked: { ...details, id, width, height, ...(isBusy ? {} : { offer }) } }
 }
 
-/** The site's own small variants, and the outside original. */
 function withThumbs({ url, picture, id }: Fetched, details: PhotoDetails): Offer {
   const widths = new Set([...SMALLER_WIDTHS.filter((w) => w < details.width), details.width])
   const smaller: Candidate[] = [...widths]

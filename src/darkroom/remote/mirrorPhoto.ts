@@ -5,7 +5,6 @@ import type { Fault } from './checks/fault.ts'
 import { renderFetched, fetchPhoto } from './fetchPhoto.ts'
 import type { Remote } from './withRemote.ts'
 
-/** `mirror`: the largest copy. */
 export type MirrorResult = { mirror: Candidate; isNew: boolean } | { fault: Fault | undefined }
 
 /** Copies an outside photo into the site at every width; a dry run only decodes it. */

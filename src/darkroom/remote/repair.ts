@@ -5,16 +5,12 @@ import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum
 import type { CommandContext } from '../commandContext.ts'
 import type { Found } from './checks/checkAnswers.ts'
 
-/** `undefined` if the field is absent. */
 type Change = { place: string; field: string; before: unknown; after: unknown }
 
 /** The fields to remove when the address changes. */
 const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
-/**
- * Shows the verified fixes as a diff, and writes them unless this is a dry run. The caller holds the lock.
- * @returns what was repaired
- */
+/** Shows the verified fixes as a diff, writes them unless this is a dry run, and returns those repaired. */
 export async function repairAlbums(
   { root, disk, reporter }: CommandContext,
   albums: AlbumSource[],

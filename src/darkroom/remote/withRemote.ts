@@ -16,7 +16,6 @@ import { createProber, type Prober } from './client/prober.ts'
 
 /** `undefined` means the default. */
 export type RemoteOptions = {
-  /** Addresses at once. */
   concurrency: number | undefined
   /** s per address. */
   timeout: number | undefined
@@ -25,7 +24,6 @@ export type RemoteOptions = {
   dryRun: boolean
 }
 
-/** What commands on outside photos work with. */
 export type Remote = {
   context: CommandContext
   prober: Prober
@@ -92,10 +90,7 @@ export async function withRemote<T>(
   }
 }
 
-/**
- * Runs `work` once for each of these addresses, some at a time, until it is stopped.
- * @returns the results by address
- */
+/** Runs `work` once for each of these addresses, some at a time, and returns the results by address. */
 export async function forEachAddress<T>(
   context: CommandContext,
   options: RemoteOptions,

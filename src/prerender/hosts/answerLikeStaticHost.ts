@@ -25,7 +25,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The endings of compressed files, by encoding. */
 const ENDS = { br: '.br', gzip: '.gz' } as const
 
 /** The decoded path of a request; `undefined` for invalid UTF-8, as in `%E0%A4%A`. */
@@ -40,7 +39,6 @@ function pathOf(url = ''): string | undefined {
 
 const encoded = (path: string) => encodeURI(path).replaceAll(/[#?]/g, encodeURIComponent)
 
-/** The query string of a request with its question mark, or empty. */
 const queryOf = (url = '') => /\?.*/.exec(url)?.[0] ?? ''
 
 /**
@@ -75,7 +73,6 @@ export function answerLikeStaticHost(
     return file === undefined ? { file: '/404.html', status: 404 } : { file, status: 200 }
   }
 
-  /** Sends a text file, compressed if the request accepts that. */
   const send = async (
     { file, status }: Answer,
     { headers, method }: IncomingMessage,

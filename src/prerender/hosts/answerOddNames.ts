@@ -13,10 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/**
- * Serves files with `#` or `?` in their names, which Vite's own server does not find.
- * @param base path of the site, without a slash at its end
- */
+/** Serves files with `#` or `?` in their names, which Vite's server does not find. `base`: without a slash at its end. */
 export function answerOddNames(folder: string, base: string): Connect.NextHandleFunction {
   const root = resolve(folder)
   return (request, response, next) => {

@@ -5,7 +5,6 @@ import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
 
 const quoted = (text: string) => `\`${text}\``
 
-/** Maps a path to an album's address, or to that of its photo. */
 const mapped = (pattern: string, to: string) =>
   `\t\t\t${quoted(`~${pattern}`)} ${quoted(`${to}\${1}`)}\n`
 

@@ -12,7 +12,6 @@ const zip = promisify(gzip)
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
 /** bytes; smaller answers are one packet anyway. */
 const LEAST = 1_000
-/** gzip's level. */
 const GZIP = 9
 
 /** Brotli's quality. Pages are many: 5 takes a fifteenth of the time of 11, for 8 % more bytes. */

@@ -3,7 +3,6 @@ import { basePath } from './basePath.ts'
 import { type KeptFromRobots, keptFromRobots } from './keptFromRobots.ts'
 import { headersFor, tlsHeaders } from './securityHeaders.ts'
 
-/** The rules of a site, from which the file of each host is written. */
 export type HostRules = {
   hostname: string
   hasTls: boolean

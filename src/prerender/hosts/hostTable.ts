@@ -28,7 +28,6 @@ const count = (n: number) => n.toLocaleString('en')
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 const sum = (files: BuiltSite['files']) => files.reduce((total, { bytes }) => total + bytes, 0)
 
-/** The reasons why a host does not take these files, in words. */
 function faultsOf(host: Host, files: BuiltSite['files'], base: string): string[] {
   const { files: most = Infinity, bytes = Infinity, eachBytes = Infinity, canHaveBase } = host
   const [tooLarge, ...more] = files.filter((file) => file.bytes > eachBytes)

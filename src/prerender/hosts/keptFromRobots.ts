@@ -31,7 +31,6 @@ type Kept = Pick<Content, 'site' | 'projects'> & {
 
 const WIDTH = /-\d+\.\w+$/
 
-/** The paths of the site's own pictures, without widths. */
 const stemsOf = (pictures: Parameters<typeof filesOf>[0][]): string[] =>
   pictures.flatMap(filesOf).flatMap(({ src }) => {
     const file = publicFile(src)
@@ -69,7 +68,6 @@ export function keptFromRobots({
   }
 }
 
-/** A regular expression for the built files of all pages that search engines should leave out. */
 export function keptFiles({
   albums,
   kept,
@@ -85,7 +83,6 @@ export function keptFiles({
   return all.length ? `^(?:${all.join('|')})\\.html$` : undefined
 }
 
-/** Returns a test for built files, by path, that search engines should leave out. */
 export function isKeptFromRobots(
   rules: Parameters<typeof keptFiles>[0] & { kept: KeptFromRobots },
 ) {

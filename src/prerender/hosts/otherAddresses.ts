@@ -5,7 +5,6 @@ import type { CategorySource } from '../../content/source/settleCategories.ts'
 
 /** The addresses of an album (R3). */
 export type OtherAddresses = {
-  /** The canonical one. */
   to: string
   /** Those that end in its key, in the letter case of the content. They show its page. */
   others: string[]
@@ -16,7 +15,6 @@ export type OtherAddresses = {
   isForRobots: boolean
 }
 
-/** In the order of the albums. */
 export function otherAddresses({
   albums,
   categories,
@@ -44,7 +42,6 @@ export function otherAddresses({
   })
 }
 
-/** The albums that have former addresses. */
 export const renamed = (albums: readonly OtherAddresses[]) =>
   albums.filter(({ former }) => former.length > 0)
 
@@ -61,10 +58,8 @@ function anyCaseAtEnd(path: string): string {
 }
 
 /**
- * A regular expression for these addresses of an album and its photos, with or without slashes at the end.
- * Its first group is a photo's segment with its slash, or empty.
- * @param paths at least one
- * @param base path of the site, without a slash at its end
+ * A regular expression for an album at any of `paths` and its photos, with or without slashes at the end. Its
+ * first group is a photo's segment with its slash, or empty.
  */
 export function patternOf(paths: readonly string[], base = ''): string {
   return `^${escaped(base)}(?:${paths.map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`

@@ -22,7 +22,6 @@ export const LEAKS = {
 } as const
 export type Leak = keyof typeof LEAKS
 
-/** The names of parts that draw a picture. Everything else is a leak, except padding. */
 const DRAWN: Record<Container, RegExp> = {
   jpeg: /^(image|APP0 JFIF|APP14 Adobe.*)$/,
   png: /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|sBIT|cICP|mDCV|cLLI|bKGD|hIST|pHYs|acTL|fcTL|fdAT)$/,

@@ -13,12 +13,10 @@ const BOILERPLATE = [
   /^dcf ?1\.0$/i,
   // Phones' notes on how the picture was processed.
   /^(cof|cofss?\w*|sdr|hdr\w*|rhdr|btf|btfhdr|btrhdr|ozedf|oznor\w*|edf|nor|mde|dav|dig|fbt|ptr|pt|rpt|rbt|burst|mtn|vivid|smart|cuz|bty\w*|xxdr|fpxcc|kirin|_cuva)$/,
-  // File names.
   /^(img|dsc|dsc[nfp]|pxl|gopr|mvi|_mg|p|pano|imag)[_-]?\d[\w-]*(\.\w{2,5})?$/i,
   /^[^\s]+\.(jpe?g|png|tiff?|heic|webp|avif|nef|cr2|cr3|arw|dng|raf)$/i,
   /^(created|processed|edited|made|generated) (with|by|in) /i,
   /^(file|jpeg|charset|lead technologies|optimi[sz]ed by|copyright|©|\(c\))/i,
-  // Somebody's address.
   /\S@\S+\.\p{L}{2,}/u,
 ]
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })

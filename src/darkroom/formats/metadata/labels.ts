@@ -9,7 +9,6 @@ const LONGEST_KEYWORD = 80
 
 /** Hierarchical keywords of Lightroom, digiKam and Windows. */
 const HIERARCHIES = ['hierarchicalSubject', 'TagsList', 'LastKeywordXMP']
-/** The keyword above people. */
 const PEOPLE = /^(people|persons?|faces|personen|gesichter|personnes|personas|persone|pessoas)$/i
 
 /** A photo's keywords and rating: XMP's, else those of IPTC and EXIF. Coordinates are no keyword. */
@@ -33,7 +32,6 @@ const plain = (word: string) => word.normalize('NFC').toLowerCase()
 const partsOf = (path: string) => path.split(/[|/]/).map((part) => part.trim())
 const isOfPeople = (path: string) => PEOPLE.test(partsOf(path)[0]!)
 
-/** Names of people: of regions such as faces, of IPTC's list, and below the keyword for people. */
 function namesIn({ xmp }: Tags): string[] {
   const paths = HIERARCHIES.flatMap((name) => listOf(xmp[name]) ?? [])
   return [
@@ -44,7 +42,6 @@ function namesIn({ xmp }: Tags): string[] {
   ]
 }
 
-/** The names in a tree of regions, by the Metadata Working Group or by Microsoft. */
 function namesOfRegions(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node as Tags['xmp']).flatMap(([key, inner]) =>

@@ -89,7 +89,6 @@ export function numberOf(tag: Tag | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
 }
 
-/** Numerator and denominator of a tag. */
 export function fractionOf(tag: Tag | undefined): [number, number] | undefined {
   const value = tag?.value
   if (typeof value === 'number') return [value, 1]

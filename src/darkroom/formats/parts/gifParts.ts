@@ -7,7 +7,6 @@ const EXTENSIONS: Record<number, string> = { 0xf9: 'control', 0xfe: 'comment', 0
 /** bytes of a colour table */
 const tableSize = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** The end of the sub-blocks at `start`. */
 function endOfBlocks(bytes: Buffer, start: number): number {
   let at = start
   for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length

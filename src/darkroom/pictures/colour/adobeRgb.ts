@@ -20,7 +20,6 @@ export const isTaggedAdobeRgb = ({ exif }: Tags): boolean =>
   // 1 is sRGB.
   numberOf(exif.ColorSpace) !== 1
 
-/** Adds the Adobe RGB profile to a JPEG. */
 export function withAdobeRgb(jpeg: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1'), adobeRgb()])
   const marker = Buffer.from([0xff, 0xe2, 0, 0])

@@ -10,7 +10,6 @@ export type Address = {
   search: string
 }
 
-/** px, after orientation. */
 export type Size = { width: number; height: number }
 
 /** An outside image host. Adapters only derive addresses; each is requested before it is used. */
@@ -19,15 +18,12 @@ export type Adapter = {
   matches(at: Address): boolean
   /** The same for every size and format of one photo. Default: the address itself. */
   canonical?(at: Address): string
-  /** Smaller versions of the picture at this address. */
   offer?(at: Address, size: Size): Offer | undefined
   /** For the address of a smaller version: that of the largest one. */
   larger?(at: Address): string | undefined
-  /** Why addresses of this host do not last. */
   unstable?: string
 }
 
-/** Whether a host name is the domain or a subdomain of it. */
 export const within = (hostname: string, domain: string) =>
   hostname === domain || hostname.endsWith(`.${domain}`)
 

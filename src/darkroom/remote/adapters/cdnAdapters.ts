@@ -23,7 +23,6 @@ const deviceSizes = (width: number) => DEVICE_SIZES.filter((w) => w <= width)
 /** px; more is refused. https://www.contentful.com/developers/docs/references/images-api/ */
 const CONTENTFUL_MOST = 4000
 
-/** Hosts with imgix's parameters. */
 const IMGIX = [
   'imgix.net',
   'images.unsplash.com',

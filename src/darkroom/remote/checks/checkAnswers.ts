@@ -8,7 +8,6 @@ import { type Checked, type Entry, type Fault, finding, type Lookup } from './fa
 /** An album as its file has it, valid or not. `file`: as messages name it. */
 export type AlbumEntries = { file: string; level: Level; photos: Entry[] }
 
-/** A diagnostic of an online check. `index` and `src` of the photo; absent for the whole album. */
 export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
 
 /**
@@ -51,7 +50,6 @@ export function checkAnswers(
   return found
 }
 
-/** Finds photos that repeat the address or the bytes of an earlier one. */
 function copyFinder() {
   const addresses = new Map<string, number>()
   const contents = new Map<string, number>()
@@ -75,7 +73,6 @@ function repeatedIn(file: string | undefined): Fault | undefined {
   return finding('repeated-in-other-album', message, remedy, { severity: 'info' })
 }
 
-/** The album file by the canonical address of each photo. */
 function placesOf(albums: AlbumEntries[]): Map<string, string> {
   const places = new Map<string, string>()
   for (const { file, photos } of albums)

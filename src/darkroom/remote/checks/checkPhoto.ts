@@ -66,7 +66,6 @@ function insecure(url: string, secure: string, lookup: Lookup): Fault {
   )
 }
 
-/** Finds extra characters at the end of an address, such as `.jpgg`. */
 function checkEnding(
   src: string,
   { url, mended, stuck }: Address,

@@ -10,7 +10,6 @@ import { type Checked, type Entry, type Fault, finding, GPS, type Lookup } from 
 
 type Body = Extract<Probe, { kind: 'body' }>
 
-/** Checks the picture at a photo's address. */
 export function checkPicture(entry: Entry, url: string, body: Body, lookup: Lookup): Checked {
   const { picture } = body
   const { coordinates, sha256 } = picture
@@ -34,7 +33,6 @@ export function checkPicture(entry: Entry, url: string, body: Body, lookup: Look
   }
 }
 
-/** Why browsers do not show the picture whole. */
 function defectOf(url: string, body: Body): Fault | undefined {
   const { picture, isCut } = body
   const end = finalUrl(body)
@@ -117,7 +115,6 @@ function checkMeasures(entry: Entry, { width, height }: Picture): Fault | undefi
   return finding('wrong-size', message, `Write ${width} and ${height}`, { fix, field: 'width' })
 }
 
-/** Finds smaller versions that the host does not have. */
 function checkOffered({ offered = [] }: Entry, whole: Picture, lookup: Lookup): Fault | undefined {
   const missed = offered.filter(({ src, width }) => {
     const picture = pictureOf(lookup(new URL(src).href))

@@ -3,7 +3,6 @@ import type { Candidate } from '../../../images/host.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import type { Probe } from '../client/probe.ts'
 
-/** A photo as its album file has it, valid or not. */
 export type Entry = {
   id?: string | undefined
   src: string

@@ -4,7 +4,6 @@ import type { Prober } from '../client/prober.ts'
 import { largerOf } from './checkPicture.ts'
 import type { Entry, Lookup } from './fault.ts'
 
-/** The addresses to request before a `src` can be checked. */
 export function addressesOf(src: string): string[] {
   const read = readSrc(src)
   if (read.kind === 'unreadable' && read.meant) return [new URL(read.meant).href]

@@ -53,7 +53,6 @@ export async function verifyOffer(
   )
 }
 
-/** Ascending, one per width; `undefined` if nothing is smaller than the whole. */
 function listed(smaller: Candidate[], whole: Candidate): Offer | undefined {
   const byWidth = new Map(smaller.map((candidate) => [candidate.width, candidate]))
   const ascending = [...byWidth.values()].toSorted((a, b) => a.width - b.width)

@@ -4,7 +4,6 @@ import { sha256 } from '../../../sha256.ts'
 import type { Disk } from '../../files/disk.ts'
 import type { Redirect } from './request.ts'
 
-/** The last answer of a host, and what a conditional request needs. */
 export type CacheEntry = {
   url: string
   /** `body`, the status of a refusal, or the cause of a failure. */
@@ -23,10 +22,8 @@ const VERSION = 2
 
 /** Answers of hosts in a private folder. An entry whose body is damaged is ignored. */
 export type HttpCache = {
-  /** The last answer of this address, with its bytes if there were any. */
   read(url: string): Promise<{ entry?: CacheEntry; bytes?: Buffer }>
   write(entry: Omit<CacheEntry, 'sha256'>, bytes: Buffer | undefined): Promise<void>
-  /** The file that holds the bytes of an address. */
   bodyPath(url: string): string
 }
 

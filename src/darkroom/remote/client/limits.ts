@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much is taken from a host, and how long it may take. */
 export type Limits = {
   /** bytes of one answer */
   bytes: number
   /** ms from the request to the last byte, redirects included */
   timeout: number
-  /** redirects that are followed */
   redirects: number
   /** requests to a host that says it is busy */
   tries: number

@@ -2,7 +2,6 @@ import type { Picture } from '../../pictures/picture.ts'
 import { isRemovedPicture, leadsToRemovedPicture } from './removedPicture.ts'
 import type { FailureCause, Redirect } from './request.ts'
 
-/** The result of a request for an address. */
 export type Probe = { url: string; redirects: Redirect[] } & (
   | {
       kind: 'body'

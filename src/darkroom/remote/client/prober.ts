@@ -11,7 +11,6 @@ import { type Answer, request } from './request.ts'
 export type Prober = {
   /** What a visitor's browser would get from this address. Never throws. */
   probe(url: string): Promise<Probe>
-  /** The file that holds the bytes of an address that was probed. */
   bodyPath(url: string): string
 }
 

@@ -15,7 +15,6 @@ const KNOWN = [
   { width: 500, height: 374, bytes: 9218 },
 ]
 
-/** Whether this is, by its exact size, a picture that stands for a removed one. */
 export const isRemovedPicture = (picture: { width: number; height: number; bytes: number }) =>
   KNOWN.some(
     ({ width, height, bytes }) =>

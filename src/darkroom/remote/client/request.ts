@@ -4,7 +4,6 @@ import type { Clock, Limits } from './limits.ts'
 
 export type Redirect = { status: number; to: string }
 
-/** How a request ended, and the redirects on its way. */
 export type Answer = { redirects: Redirect[] } & (
   | {
       kind: 'body'
