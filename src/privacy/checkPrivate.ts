@@ -1,4 +1,4 @@
-/** npm run check:private [content] [folder]: looks for private data in the built site. Exits 1 if it finds some. */
+/** npm run check:private [content] [folder]: exits 1 if the built site has private data. */
 import { ContentError, formatWithSeverity } from '../content/source/diagnostic.ts'
 import { NoBuiltSite, scanBuild } from './scanBuild.ts'
 

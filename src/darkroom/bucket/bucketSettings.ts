@@ -13,29 +13,25 @@ export type BucketSettings = {
 
 /** Reads the settings from the environment. Throws if some are missing. */
 export function bucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings {
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
-  const missing = needed.filter((name) => !env[name]?.trim())
+  const valueOf = (name: string) => env[name]?.trim() ?? ''
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  const missing = needed.filter((name) => !valueOf(name))
   if (missing.length)
     throw new CommandError(
       EXIT.usage,
       `upload: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set them in the environment; docs/darkroom.md says to what.`,
     )
-  const [endpoint, bucket, accessKey, secretKey] = needed.map((name) => env[name]!.trim()) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const endpoint = valueOf('S3_ENDPOINT')
   if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(endpoint))
     throw new CommandError(EXIT.usage, 'upload: S3_ENDPOINT must start with https://.')
-  const prefix = (env.S3_PREFIX ?? '').trim().replaceAll(/^\/+|\/+$/g, '')
+  const prefix = valueOf('S3_PREFIX').replaceAll(/^\/+|\/+$/g, '')
   return {
     endpoint,
-    bucket,
-    region: env.S3_REGION?.trim() || 'auto',
+    bucket: valueOf('S3_BUCKET'),
+    region: valueOf('S3_REGION') || 'auto',
     prefix: prefix && `${prefix}/`,
-    accessKey,
-    secretKey,
+    accessKey: valueOf('AWS_ACCESS_KEY_ID'),
+    secretKey: valueOf('AWS_SECRET_ACCESS_KEY'),
     ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
   }
 }

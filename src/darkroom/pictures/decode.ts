@@ -24,7 +24,7 @@ export type Pixels = { data: Buffer; width: number; height: number }
 
 type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; maxPixels: number }
 
-/** Decodes a photo upright, in sRGB. Throws a Refusal for one that is damaged, cut off, too large or unknown. */
+/** Decodes a photo upright, in sRGB. Throws a Refusal if it is damaged, cut off, too large or unknown. */
 export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pixels> {
   const maxPixels = options.maxPixels ?? MAX_PIXELS
   const format = sniff(bytes)

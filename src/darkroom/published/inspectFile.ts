@@ -59,78 +59,62 @@ export async function inspectFile(
 ): Promise<{ issues: Diagnostic[]; sha256?: string }> {
   if (!path) return { issues: [] }
   const { photo } = at
-  const note = (code: string, field: string, message: string, remedy = AGAIN) =>
+  const note = (code: string, message: string, remedy = AGAIN, field = 'src') =>
     findingIn(at, code, field, message, remedy)
   let bytes: Buffer
   try {
     bytes = await readFile(path)
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const isThere = code !== 'ENOENT' && code !== 'ENOTDIR'
-    return {
-      issues: [
-        isThere
-          ? note(
-              'unreadable',
-              'src',
-              `names ${src}, which cannot be read (${code})`,
-              'Mend its permissions',
-            )
-          : note(
-              'missing-file',
-              'src',
-              `names ${src}, which is not there`,
-              `${AGAIN}, or remove the entry`,
-            ),
-      ],
-    }
+    const { code = '' } = cause as NodeJS.ErrnoException
+    const issue = ['ENOENT', 'ENOTDIR'].includes(code)
+      ? note('missing-file', `names ${src}, which is not there`, `${AGAIN}, or remove the entry`)
+      : note('unreadable', `names ${src}, which cannot be read (${code})`, 'Mend its permissions')
+    return { issues: [issue] }
   }
-  const issues: Diagnostic[] = []
-  const format = sniff(bytes)
   const name = basename(path)
   const sha256 = hash(bytes)
-  const made = await fingerprintOf(root, name)
-  // Without a limit: only the header is read.
-  const real = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
-  const { width: wide = 0, height: high = 0 } = real?.autoOrient ?? {}
-  const isGiant = wide * high > MAX_PIXELS
-  const written = { bytes, sha256, format, made, isOurs: PUBLISHED.test(name) }
-  const damage = isGiant ? undefined : await damageOf(written, verified)
-  if (format && !isDrawn(format))
-    issues.push(
-      note('unsupported-type', 'src', `names ${src}, which is ${format}: browsers do not draw it`),
-    )
-  else if (!real && !format && damage !== 'changed')
-    issues.push(note('not-an-image', 'src', `names ${src}, which is no picture`))
-  else if (isGiant)
-    issues.push(
-      note(
-        'too-large',
-        'src',
-        `names ${src}, which has ${wide} × ${high} pixels`,
-        'Put a smaller version there',
-      ),
-    )
-  else if (damage)
-    issues.push({
-      code: 'damaged-file',
-      severity: 'error',
-      file: relative(root, path),
-      path: '',
-      photo: photo.id,
-      message: `is damaged: it ${DAMAGES[damage]}`,
-      remedy: remedyFor(photo, src, name),
-    })
-  else if (width !== undefined && wide !== width)
-    issues.push(note('wrong-size', 'src', `names ${src}, which is ${wide} px wide`))
-  else if (src === photo.src && photo.height !== undefined && high !== photo.height)
-    issues.push(
-      note('wrong-size', 'height', `says ${photo.height}, and the picture is ${high} px high`),
-    )
-  issues.push(...privacyIssues(bytes, relative(root, path), '', photo.id))
-  return { issues, sha256 }
+
+  async function findFault(): Promise<Diagnostic | undefined> {
+    const format = sniff(bytes)
+    const made = await fingerprintOf(root, name)
+    // Without a limit: only the header is read.
+    const header = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined)
+    const { width: wide = 0, height: high = 0 } = header?.autoOrient ?? {}
+    const isGiant = wide * high > MAX_PIXELS
+    const written = { bytes, sha256, format, made, isOurs: PUBLISHED.test(name) }
+    const damage = isGiant ? undefined : await damageOf(written, verified)
+    if (format && !isDrawn(format))
+      return note('unsupported-type', `names ${src}, which is ${format}: browsers do not draw it`)
+    if (!header && !format && damage !== 'changed')
+      return note('not-an-image', `names ${src}, which is no picture`)
+    if (isGiant) {
+      const message = `names ${src}, which has ${wide} × ${high} pixels`
+      return note('too-large', message, 'Put a smaller version there')
+    }
+    if (damage)
+      return {
+        code: 'damaged-file',
+        severity: 'error',
+        file: relative(root, path!),
+        path: '',
+        photo: photo.id,
+        message: `is damaged: it ${DAMAGES[damage]}`,
+        remedy: remedyFor(photo, src, name),
+      }
+    if (width !== undefined && wide !== width)
+      return note('wrong-size', `names ${src}, which is ${wide} px wide`)
+    if (src === photo.src && photo.height !== undefined && high !== photo.height) {
+      const message = `says ${photo.height}, and the picture is ${high} px high`
+      return note('wrong-size', message, AGAIN, 'height')
+    }
+    return undefined
+  }
+
+  const fault = await findFault()
+  const leaks = privacyIssues(bytes, relative(root, path), '', photo.id)
+  return { issues: fault ? [fault, ...leaks] : leaks, sha256 }
 }
 
 /** How to write a damaged file again. It must be removed first: commands keep files of the right size. */

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Serves files with `#` or `?` in their names, which Vite's server does not find. `base`: without a slash at its end. */
+/** Serves files with `#` or `?` in their names, which Vite's server does not find. */
 export function answerOddNames(folder: string, base: string): Connect.NextHandleFunction {
   const root = resolve(folder)
   return (request, response, next) => {
