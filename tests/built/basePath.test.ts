@@ -21,7 +21,7 @@ function pathsIn(text: string): string[] {
     .map((path) => path.replace(/[#?].*/, ''))
 }
 
-test('pages and styles name nothing beside the site, and nothing that it does not have', () => {
+test('every address in pages and styles is below the base path and exists', () => {
   expect(pages.length).toBeGreaterThan(30)
   const named = [...files]
     .filter((file) => /\.(html|css)$/.test(file))
@@ -34,7 +34,7 @@ test('pages and styles name nothing beside the site, and nothing that it does no
   ).toEqual([])
 })
 
-test('machines are told whole addresses', () => {
+test('sitemap, robots.txt and head tags have absolute addresses', () => {
   const paths = sitemapOf(folder)
   expect(paths.length).toBeGreaterThan(20)
   expect(paths.filter((path) => !path.startsWith(`${base}/`))).toEqual([])

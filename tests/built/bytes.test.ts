@@ -29,7 +29,7 @@ describe('what a page loads fits', () => {
     }
   })
 
-  test('what moves, which comes later', () => {
+  test('animations, which load later', () => {
     const motion = files.map((file) => `/${file}`).filter(isMotion)
     expect(motion).toHaveLength(1)
     expect(sum(motion)).toBeLessThanOrEqual(MOST.motion)
@@ -48,7 +48,7 @@ describe('what a page loads fits', () => {
     expect(sum(styles)).toBeLessThanOrEqual(MOST.style)
   })
 
-  test('two fonts for every page, and two of each kind of more letters', () => {
+  test('every page loads two fonts, and two more for each further range of letters', () => {
     const { asked, more } = fonts()
     const kinds = Object.values(LETTERS).filter((ranges) => ranges.length > 0)
     expect(asked).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('what a page loads fits', () => {
   })
 })
 
-test('no script or style holds a validator or an icon library', () => {
+test('no script or style contains a validator or an icon library', () => {
   for (const file of files.filter((name) => /\.(js|css)$/.test(name)))
     expect
       .soft(textOf(folder, file), file)
@@ -93,7 +93,7 @@ test.each(KINDS)('%s loads no photos but its own', (path) => {
   expect(everyPhoto.filter((id) => !own.includes(id) && text.includes(id))).toEqual([])
 })
 
-test('the headers file asks that what is named after its content is kept', () => {
+test('_headers lets browsers keep files that are named after their content', () => {
   const asked = textOf(folder, '_headers')
   for (const kept of ['assets', 'photos'])
     expect(asked).toMatch(new RegExp(`^/${kept}/\\*\\n {2}Cache-Control: .*\\bimmutable$`, 'm'))

@@ -30,7 +30,7 @@ test('R19: the scan looks for every name and address of a family album, and for 
   }
 })
 
-test('R19: the name of an unlisted album’s data says nothing', () => {
+test('R19: the name of an unlisted album’s data is a hash', () => {
   expect(having('unlisted')).toHaveLength(2)
   for (const album of having('unlisted')) {
     const [root = ''] = tagsIn(pageText(albumPath(album)), /<div id="root"[^>]*>/g)
@@ -57,7 +57,7 @@ describe('R19: a photo of a family album that is in a public one too', () => {
   test('there is one of each level', () => {
     expect(shared.map(({ family }) => family.level).toSorted()).toEqual(['listed', 'unlisted'])
   })
-  test.each(shared)('$id is at home in the open at every address', ({ id, open, family }) => {
+  test.each(shared)('$id has its canonical address in the public album', ({ id, open, family }) => {
     const home = `${site.url}${albumPath(open)}/${id}`
     for (const album of [open, family])
       expect(canonicals(pageText(`${albumPath(album)}/${id}`))).toEqual([home])

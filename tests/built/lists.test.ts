@@ -10,7 +10,7 @@ const { albums } = await readContent(content)
 const linksOf = (path: string) =>
   Array.from(textOf(folder, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g), ([, to]) => to!)
 
-test('R23: no album that lists may name is on no page, and no page links an empty category', () => {
+test('R23: every album that may be listed is linked, and no empty category is', () => {
   const others = pagesIn(folder).filter(
     (path) => !albums.some((album) => path.startsWith(albumPath(album))),
   )
@@ -24,7 +24,7 @@ test('R23: no album that lists may name is on no page, and no page links an empt
   )
 })
 
-test('a hidden photo is named nowhere', () => {
+test('no file contains a hidden photo', () => {
   const files = filesIn(folder)
   const texts = files.filter((file) => /\.(html|json|xml|js)$/.test(file))
   expect(texts.length).toBeGreaterThan(100)
@@ -32,7 +32,7 @@ test('a hidden photo is named nowhere', () => {
   expect(files.filter((file) => file.includes('kept-back'))).toEqual([])
 })
 
-test('a large album has its first 120 tiles; without script a link leads on to the others', () => {
+test('a large album has 120 tiles and, without script, a link to the others', () => {
   const album = '/photography/landscape/ferries2020'
   const html = textOf(folder, fileOf(album))
   const tile = `data-item="${ITEM.tile}"`
@@ -44,7 +44,7 @@ test('a large album has its first 120 tiles; without script a link leads on to t
   expect(label!.replace(/<[^>]*>/g, '')).toContain('Photographs 121 to 150, one at a time')
 })
 
-test('R5: 404.html says so without script, and leads home and to the photographs', () => {
+test('R5: 404.html works without script, and links home and to the photographs', () => {
   expect(textOf(folder, '404.html')).toContain('Off the map')
   expect(linksOf('/404')).toEqual(expect.arrayContaining(['/', '/photography']))
 })

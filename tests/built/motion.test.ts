@@ -26,7 +26,7 @@ const sheets = filesIn(folder).flatMap((file) => {
   return file.endsWith('.html') ? tagsIn(textOf(folder, file), /<style[^>]*>[^<]*/g) : []
 })
 
-test('R17: no style rule of the site hovers but for a fine pointer', () => {
+test('R17: :hover applies to fine pointers only', () => {
   const rules = sheets.flatMap(hovering)
   expect(rules).not.toEqual([])
   expect(rules.filter((rule) => !isFine(rule))).toEqual([])
@@ -35,7 +35,7 @@ test('R17: no style rule of the site hovers but for a fine pointer', () => {
   expect(scripts.filter((file) => /:hover[^{}$`'"]*\{/.test(textOf(folder, file)))).toEqual([])
 })
 
-test('the land rises from one picture on: nothing is shown before all of it is read', () => {
+test('the first paint of the home page waits for the whole relief', () => {
   const expected = (path: string) =>
     tagsIn(textOf(folder, fileOf(path)), /<link [^>]*rel="expect"[^>]*>/g)
   expect(expected('/')).toEqual([`<link rel="expect" blocking="render" href="#${RELIEF_ID}" />`])

@@ -23,7 +23,7 @@ const unescaped = (text: string) =>
   )
 
 describe('your pages', () => {
-  test('have one h1 and a title that names you, and lead to pages that are there', () => {
+  test('have one h1 and your name in the title, and link to existing pages', () => {
     expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/projects', '/photography']))
     const there = new Set(pages)
     for (const path of pages) {
@@ -36,7 +36,7 @@ describe('your pages', () => {
     }
   })
 
-  test('R23: are linked from another, where they may be listed', () => {
+  test('R23: are linked from another page, if they may be listed', () => {
     const linked = new Set(pages.flatMap((path) => linksOf(path).filter((to) => to !== path)))
     const listed = albums.filter(({ level }) => allows(level, 'list')).map(albumPath)
     const inMenu = ownPages.filter((page) => page.menuLabel).map(({ id }) => `/${id}`)
@@ -44,7 +44,7 @@ describe('your pages', () => {
     expect(wanted.filter((path) => !linked.has(path))).toEqual([])
   })
 
-  test('name pictures, scripts, styles and cards that are there', () => {
+  test('use existing pictures, scripts, styles and cards', () => {
     const missing = new Map<string, string>()
     for (const path of pages) {
       const text = html(path)
@@ -77,7 +77,7 @@ describe('what your pages load fits', () => {
     }
   })
 
-  test('the page itself, however many photographs an album has', () => {
+  test('the page itself, with any number of photographs', () => {
     // What is small unpacked need not be packed.
     for (const path of pages.filter((path) => html(path).length > MOST.home / 4))
       expect.soft(weigh(path), path).toBeLessThanOrEqual(MOST.home)

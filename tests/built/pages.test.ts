@@ -57,7 +57,7 @@ describe('R24: the build', () => {
     expect(files.toSorted()).toEqual(['404.html', ...ofPages, ...ofPhotos].toSorted())
   })
 
-  test('names the public ones in the sitemap, and each photograph once', () => {
+  test('lists the public pages in the sitemap, and each photograph once', () => {
     const isPublic = ({ level }: { level: Level }) => level === 'public'
     const first = new Map(
       PHOTOS.filter(isPublic)
@@ -69,7 +69,7 @@ describe('R24: the build', () => {
   })
 })
 
-test('soft hyphens are in words that are seen, and nowhere that machines or ears take words from', () => {
+test('soft hyphens are in visible words only, not in attributes, titles or files for machines', () => {
   expect(textOf(folder, fileOf('/photography'))).toContain('>Mis\u00adcel\u00adla\u00adneous<')
   for (const file of filesIn(folder)) {
     if (file.endsWith('.html'))
@@ -78,32 +78,35 @@ test('soft hyphens are in words that are seen, and nowhere that machines or ears
   }
 })
 
-test.each(PAGES)('the head of $path tells machines what it is', ({ path, title, level, count }) => {
-  const html = textOf(folder, fileOf(path))
-  const document = new new Window().DOMParser().parseFromString(html, 'text/html')
-  const all = (selector: string) => [...document.querySelectorAll(selector)]
-  const said = (selector: string, name = 'content') =>
-    all(`head > ${selector}`).map((element) => element.getAttribute(name) ?? '')
+test.each(PAGES)(
+  'the head of $path has title, description, canonical address and card',
+  ({ path, title, level, count }) => {
+    const html = textOf(folder, fileOf(path))
+    const document = new new Window().DOMParser().parseFromString(html, 'text/html')
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const said = (selector: string, name = 'content') =>
+      all(`head > ${selector}`).map((element) => element.getAttribute(name) ?? '')
 
-  expect(all('head > title').map(({ textContent }) => textContent)).toEqual([
-    `${title} — ${site.name}`,
-  ])
-  expect(document.documentElement.lang).toBe('en')
-  expect(said('link[rel=canonical]', 'href')).toEqual([site.url + path])
-  const descriptions = said('meta[name=description]')
-  expect(descriptions).toHaveLength(1)
-  expect(descriptions[0]!.length).toBeGreaterThan(20)
-  const robots = said('meta[name=robots]')
-  if (level === 'public') expect(robots).toEqual([])
-  else {
-    expect(robots).toEqual(['noindex, noimageindex'])
-    // A neutral card: it shows and names the site alone. Its own address is the page's.
-    const card = said('meta:is([property^="og:"], [name^="twitter:"])')
-    const told = card.filter((value) => value !== site.url + path)
-    expect(told).toContain(`${site.url}/cards/site.jpg`)
-    expect(told.join('\n')).not.toContain(title)
-  }
-  expect(all('h1')).toHaveLength(1)
-  if (count !== undefined)
-    expect(all(`${SELECT.tiles} img`)).toHaveLength(Math.min(count, TILES.prerendered))
-})
+    expect(all('head > title').map(({ textContent }) => textContent)).toEqual([
+      `${title} — ${site.name}`,
+    ])
+    expect(document.documentElement.lang).toBe('en')
+    expect(said('link[rel=canonical]', 'href')).toEqual([site.url + path])
+    const descriptions = said('meta[name=description]')
+    expect(descriptions).toHaveLength(1)
+    expect(descriptions[0]!.length).toBeGreaterThan(20)
+    const robots = said('meta[name=robots]')
+    if (level === 'public') expect(robots).toEqual([])
+    else {
+      expect(robots).toEqual(['noindex, noimageindex'])
+      // A neutral card: it shows and names the site alone. Its own address is the page's.
+      const card = said('meta:is([property^="og:"], [name^="twitter:"])')
+      const told = card.filter((value) => value !== site.url + path)
+      expect(told).toContain(`${site.url}/cards/site.jpg`)
+      expect(told.join('\n')).not.toContain(title)
+    }
+    expect(all('h1')).toHaveLength(1)
+    if (count !== undefined)
+      expect(all(`${SELECT.tiles} img`)).toHaveLength(Math.min(count, TILES.prerendered))
+  },
+)

@@ -27,7 +27,7 @@ for (const level of ['public', 'listed'])
   for (const page of pages)
     if (page.level === level && !homes.has(page.photo.src)) homes.set(page.photo.src, page.path)
 
-test('each is whole as a file: title, description, canonical, links, one h1 and one script', () => {
+test('each has title, description, canonical address, links, one h1 and one script', () => {
   const descriptions = new Map<string, string>()
   for (const { path, album, title, level, photos, photo, i } of pages) {
     const html = htmlOf(path)
@@ -59,7 +59,7 @@ test('each is whole as a file: title, description, canonical, links, one h1 and 
   }
 })
 
-test('R19: each is for machines as its album is', () => {
+test('R19: each has the robots tag and card of its album’s level', () => {
   for (const { path, level } of pages) {
     const html = htmlOf(path)
     const said = (name: string) => metas(html, name)
@@ -77,7 +77,7 @@ test('R19: each is for machines as its album is', () => {
   }
 })
 
-test('each in the open has a share picture of its own, whole, with its size and alt text', async () => {
+test('each public photo has its own share picture, uncropped, with size and alt text', async () => {
   const built = new Set(filesIn(folder))
   for (const { path, level, photo, i, photos } of pages) {
     // One that is not here to be drawn, or of unknown size, has another card.
@@ -100,7 +100,7 @@ test('each in the open has a share picture of its own, whole, with its size and 
 describe.each([BUILT.site, BUILT.ownSite])('in $folder', (built) => {
   const files = filesIn(built.folder)
 
-  test('every page names a share card that is there', async () => {
+  test('every page has an existing share card', async () => {
     const { site, albums } = await readContent(built.content)
     const outside = new Set(
       albums.flatMap(({ photos }) =>
@@ -117,7 +117,7 @@ describe.each([BUILT.site, BUILT.ownSite])('in $folder', (built) => {
     }
   })
 
-  test('no picture is there that no page shows', () => {
+  test('every picture is shown on a page', () => {
     const texts = files
       .filter((file) => /\.(html|js|json|css)$/.test(file))
       .map((file) => textOf(built.folder, file))

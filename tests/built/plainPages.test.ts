@@ -4,7 +4,7 @@ import { attribute, tagsIn } from './tags'
 
 const { folder } = BUILT.site
 
-test('without script every page but home links the owner’s pages', () => {
+test('without script every page except home links the owner’s pages', () => {
   const lists = pagesIn(folder).map((path) => {
     const [, links = ''] =
       /<noscript><nav aria-label="Further pages"[^>]*>(.*?)<\/nav><\/noscript>/s.exec(
@@ -16,7 +16,7 @@ test('without script every page but home links the owner’s pages', () => {
   expect(without.map(([path]) => path)).toEqual(['/'])
 })
 
-test('the contents of a page lead to its parts without script as well', () => {
+test('the contents of a page link its parts without script', () => {
   const html = textOf(folder, fileOf('/prices'))
   const ids = tagsIn(html, /<h2 [^>]*>/g).map((tag) => attribute(tag, 'id'))
   const [contents] = /<nav [^>]*aria-label="On this page".*?<\/nav>/s.exec(html)!

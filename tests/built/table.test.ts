@@ -3,7 +3,7 @@ import { TABLE, TOKEN_HEADER, TOKEN_META } from '../../src/table/contract'
 import { describeMove, words } from '../../src/table/page/words'
 import { BUILT, filesIn, textOf } from '../site/built'
 
-test('no byte of the light table is in the built site: none of its names, words or packages', () => {
+test('the built site contains no names, words or packages of the light table', () => {
   const { folder } = BUILT.site
   const files = filesIn(folder).filter((file) => /\.(html|m?js|css|json|map|txt|xml)$/.test(file))
   expect(files.length).toBeGreaterThan(50)

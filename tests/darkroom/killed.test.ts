@@ -127,7 +127,7 @@ describe('killed between any two files', () => {
     ['check --fix', ['check', 'alps', '--fix']],
     ['captions', ['captions', 'import', 'captions.csv']],
     ['clean', ['clean', '--yes']],
-  ])('%s is gone on with', async (_, args) => {
+  ])('%s completes', async (_, args) => {
     host = await openHost({ 'lake.jpg': await jpeg(1, 600, 400), 'tarn.jpg': await jpeg(2) })
     const photos = ['lake.jpgg', 'tarn.jpg'].map((name, n) => ({
       id: `photo-${n}`,

@@ -112,10 +112,9 @@ describe('the disk', () => {
   const FULL = /the disk is full \(ENOSPC\)\. Free some space, then run the same command again/
   const READ_ONLY = /the disk may only be read \(EROFS\)/
 
-  test('says that it is full with exit 5, and nothing is broken', () => fails('ENOSPC', 11, FULL))
-  test('says that it may only be read with exit 5, and nothing is broken', () =>
-    fails('EROFS', 2, READ_ONLY))
-  test('says either at any point', { tags: ['thorough'] }, async () => {
+  test('full: exits 5, and nothing is broken', () => fails('ENOSPC', 11, FULL))
+  test('read-only: exits 5, and nothing is broken', () => fails('EROFS', 2, READ_ONLY))
+  test('either at any point', { tags: ['thorough'] }, async () => {
     await each([2, 17, 25, 33], (at) => fails('ENOSPC', at, FULL))
     await each([11, 17, 25, 33], (at) => fails('EROFS', at, READ_ONLY))
   })
@@ -148,8 +147,8 @@ describe('the disk', () => {
       await host.close()
     }
   }
-  test('full while hosts are asked: the check ends, whoever answers late', () => fullMeanwhile(16))
-  test('full likewise a little earlier or later', { tags: ['thorough'] }, async () => {
+  test('full during requests: the check ends without waiting for them', () => fullMeanwhile(16))
+  test('full a little earlier or later', { tags: ['thorough'] }, async () => {
     for (const at of [11, 21]) await fullMeanwhile(at)
   })
 

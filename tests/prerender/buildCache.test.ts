@@ -27,12 +27,12 @@ async function buildOf(names: string[], now = Date.now()): Promise<string[]> {
   return made
 }
 
-test('what an earlier build made of the same is taken', async () => {
+test('the same inputs give the result of an earlier build', async () => {
   expect(await buildOf(['lake', 'fog'])).toEqual(['lake', 'fog'])
   expect(await buildOf(['lake', 'fog'])).toEqual([])
 })
 
-test('what is made of anything else is made', async () => {
+test('other inputs are made', async () => {
   await buildOf(['lake'])
   expect(await buildOf(['lake', 'lakes'])).toEqual(['lakes'])
 })
@@ -44,7 +44,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['has another byte', (bytes) => bytes.map((byte, i) => (i === 20 ? byte ^ 1 : byte)) as Buffer],
   ['goes on behind its end', (bytes) => Buffer.concat([bytes, bytes])],
   ['is something else', () => Buffer.from('<!doctype html>')],
-])('an entry that %s is made anew, and mended', async (_, breakIt) => {
+])('an entry that %s is made and written again', async (_, breakIt) => {
   await buildOf(['lake'])
   const [name] = await entries()
   const file = join(folder, 'entries', name!)
@@ -54,14 +54,14 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   expect((await readFile(file)).equals(whole)).toBe(true)
 })
 
-test('a folder that cannot be written is done without', async () => {
+test('a folder that cannot be written disables the cache', async () => {
   await writeFile(join(folder, 'entries'), 'a file')
   await writeFile(join(folder, 'builds'), 'a file')
   expect(await buildOf(['lake'])).toEqual(['lake'])
   expect(await buildOf(['lake'])).toEqual(['lake'])
 })
 
-test('what the last ten builds did not take goes', async () => {
+test('prune removes what the last ten builds did not use', async () => {
   const start = Date.now() + 2 * HOUR
   await buildOf(['lake', 'fog'], start)
   for (let n = 1; n < 10; n++) await buildOf(['lake'], start + n)
@@ -72,7 +72,7 @@ test('what the last ten builds did not take goes', async () => {
   expect((await readdir(join(folder, 'builds'))).length).toBe(10)
 })
 
-test('what another build may be writing stays, and what a killed one left goes', async () => {
+test('prune keeps young entries of other builds and removes old ones', async () => {
   await buildOf(['lake'])
   const [young, old] = ['of-another-build', 'of-a-killed-one.71'].map((name) =>
     join(folder, 'entries', name),

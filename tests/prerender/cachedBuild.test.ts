@@ -35,7 +35,7 @@ describe('pages', () => {
   const make = (album: AlbumData, more: Partial<PageMaker> = {}) =>
     makeAlbumPages({ ...maker, cache: openCache(), ...more }, album)
 
-  test('from a full cache are byte for byte those that are made anew', async () => {
+  test('from the cache are byte for byte the same', async () => {
     const made = await make(first!, { cache: noCache })
     expect(made.length).toBe(first!.photos.length + 1)
     expect(await make(first!)).toEqual(made)
@@ -49,12 +49,12 @@ describe('pages', () => {
     ['another index.html', { template: `${maker.template}<p>` }],
     ['other chunks', { manifest: { 'src/entry-client.tsx': { file: 'a.js' } } }],
     ['no compressed files', { isCompressed: false }],
-  ])('are made anew for %s', async (_, other) => {
+  ])('are made again for %s', async (_, other) => {
     await make(second!)
     await expect(make(second!, { ...other, render: cannotRender })).rejects.toThrow('anew')
   })
 
-  test('are made anew when a caption has changed, and show it', async () => {
+  test('are made again for a new caption', async () => {
     await make(second!)
     const photos = second!.photos.map((photo, i) => (i ? photo : { ...photo, alt: 'A new name' }))
     const pages = await make({ ...second!, photos })
@@ -63,7 +63,7 @@ describe('pages', () => {
 })
 
 describe('compressed files', () => {
-  test('are taken while the file is the same', async () => {
+  test('come from the cache while the file is the same', async () => {
     const file = join(root, 'a.json')
     await writeFile(file, 'words '.repeat(1000))
     expect(await compressFiles(root, ['a.json'], openOutput(root))).toEqual([
@@ -102,7 +102,7 @@ describe('share cards', () => {
     return cards
   }
 
-  test('are drawn anew when the picture is another one, also of the same name, size and time', async () => {
+  test('are drawn again for another picture, even of the same name, size and time', async () => {
     const picture = join(root, 'public/photos/lake.jpg')
     fill(root, { 'public/photos/lake.jpg': await paint('#123456') })
     const draw = () => cardsOf(one)

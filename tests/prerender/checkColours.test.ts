@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { colourFaults, contrast } from '../../src/prerender/checkColours'
 import { COLOURS } from '../../src/theme'
 
-test('contrast is as WCAG has it', () => {
+test('contrast is WCAG’s', () => {
   expect(contrast('#fff', '#000000')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#b0125b', '#f4f6f1')).toBeCloseTo(6.3, 1)
 })
 
-test('a colour by its name is told to be written as hex', () => {
+test('a named colour is a fault', () => {
   const colours = { ...COLOURS, 'menu-accent': { day: 'orange', night: '#fff' } }
   expect(colourFaults(colours)).toEqual([
     'src/theme.ts › COLOURS.menu-accent: orange, by day, cannot be measured. Write it as hex, such as #1a2b3c.',
   ])
 })
 
-test('an accent that cannot be read on its ground is told with the ratio', () => {
+test('an accent without contrast is a fault, with the ratio', () => {
   const legible = { day: '#000', night: '#fff' }
   const ground = { day: '#fff', night: '#000' }
   const colours = {

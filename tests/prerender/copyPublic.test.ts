@@ -112,7 +112,7 @@ test('publishes everything else in the folder, through links too', async () => {
   expect(await publishedOf(others, [])).toEqual([...others, 'by-link/deep.txt'].toSorted())
 })
 
-test('pictures that are served from elsewhere are not copied', async () => {
+test('does not copy pictures that another host serves', async () => {
   const folder = join(root, 'content')
   await cp('tests/fixtures/content', folder, { recursive: true })
   const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')) as object

@@ -23,7 +23,7 @@ async function heardOf(ms: number, more: Partial<ProgressOptions> & { isTTY?: bo
   return heard
 }
 
-test('a long step tells how far it is, in a line now and then', async () => {
+test('a long step prints a line now and then', async () => {
   expect(await heardOf(2000)).toBe(
     'pages: 3 of 10, 0.5 a second, 0:14 left\n' +
       'pages: 6 of 10, 0.5 a second, 0:08 left\n' +
@@ -31,11 +31,11 @@ test('a long step tells how far it is, in a line now and then', async () => {
   )
 })
 
-test('a short one says nothing', async () => {
+test('a short one prints nothing', async () => {
   expect(await heardOf(100)).toBe('')
 })
 
-test('on a terminal it is one line, drawn anew and gone at the end', async () => {
+test('on a terminal it is one line, erased at the end', async () => {
   const heard = await heardOf(200, { isTTY: true })
   expect(heard).toContain('\r\u001B[Kpages: 5 of 10, 5.0 a second, 0:01 left')
   expect(heard).not.toContain('\n')
@@ -49,11 +49,11 @@ test.each([{ CI: 'true' }, { TERM: 'dumb' }])(
   },
 )
 
-test('a build that is to be quiet is', async () => {
+test('prints nothing below the log level info', async () => {
   expect(await heardOf(2000, { logLevel: 'error' })).toBe('')
 })
 
-test('a step that fails leaves no line behind, and fails', async () => {
+test('a failing step erases its line', async () => {
   let heard = ''
   const stream = { write: (text: string) => (heard += text), isTTY: true }
   let time = 0

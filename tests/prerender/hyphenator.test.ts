@@ -29,13 +29,13 @@ test.each([
   expect(hyphenatorOf('de')!(text)).toBe(text)
 })
 
-test('a second time changes nothing', () => {
+test('a second time has no effect', () => {
   const hyphenate = hyphenatorOf('de')!
   const once = hyphenate('Landschaftsfotografie und Rechenzentrumsbetrieb')
   expect(hyphenate(once)).toBe(once)
 })
 
-test('each language has its own syllables, and one without patterns none', () => {
+test('languages have their own patterns, or none', () => {
   expect(shown('en', 'Miscellaneous')).toBe('Mis|cel|la|neous')
   expect(hyphenatorOf('ar')).toBeUndefined()
 })

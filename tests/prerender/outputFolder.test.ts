@@ -23,7 +23,7 @@ function build(work: (output: OutputFolder) => void): string[] {
   return output.files().map(({ path, bytes }) => `${path} ${bytes}`)
 }
 
-test('what is the same stays as it is, and what is not is written', () => {
+test('writes only what has changed', () => {
   const first = build((output) => {
     output.write('a/same.html', 'same')
     output.write('a/other.html', 'one')
@@ -36,7 +36,7 @@ test('what is the same stays as it is, and what is not is written', () => {
   expect(text('a/other.html')).toBe('two')
 })
 
-test('what earlier builds left goes, with the folders that it was alone in', () => {
+test('removes files of earlier builds and folders that become empty', () => {
   build((output) => {
     output.write('kept.html', '')
     output.write('album/secret/photo.html', '')
@@ -53,13 +53,13 @@ test('what earlier builds left goes, with the folders that it was alone in', () 
   ])
 })
 
-test('a file that another tool has written is part of the site when it is added', () => {
+test('keeps a file of another tool once it is added', () => {
   fill(root, { 'dist/assets/app.js': 'code', 'dist/assets/old.js': 'code' })
   expect(build((output) => output.add('assets/app.js'))).toEqual(['assets/app.js 4'])
   expect(existsSync(at('assets/old.js'))).toBe(false)
 })
 
-test('a copy is made anew when size or time of the original are others', () => {
+test('copies again when size or time of the original change', () => {
   const from = join(root, 'lake.avif')
   const copy = () => build((output) => output.copy(from, 'photos/lake.avif'))
   writeFileSync(from, 'lake')
@@ -79,7 +79,7 @@ test('a copy is made anew when size or time of the original are others', () => {
   expect(text('photos/lake.avif')).toBe('lakes')
 })
 
-test('a file takes the place of a folder of its name', () => {
+test('replaces a folder by a file', () => {
   build((output) => output.write('page.html/below', ''))
   build((output) => output.write('page.html', 'page'))
   expect(text('page.html')).toBe('page')

@@ -27,13 +27,13 @@ const ownFiles = ({ site, projects, albums, pages }: Content) => {
   return all.flatMap((text) => text.split(', ')).filter((src) => src.startsWith('/'))
 }
 
-test('every file of the site is named below its base path, in each width that it has at the root', () => {
+test('every file of the site gets the base path, at every width', () => {
   const atRoot = ownFiles(content)
   expect(atRoot.length).toBeGreaterThan(100)
   expect(ownFiles(placeContent(content))).toEqual(atRoot.map((src) => `/a-b/my.site${src}`))
 })
 
-test('a picture whose name is of the owner’s making keeps its widths', () => {
+test('a picture with a name of the owner’s keeps its widths', () => {
   const photo = { id: 'lake', src: '/photos/lake-1600.avif', alt: '', width: 1600, height: 900 }
   const [album] = content.albums
   const placed = placeContent({ ...content, albums: [{ ...album!, photos: [photo] }] })

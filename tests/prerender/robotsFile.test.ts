@@ -3,7 +3,7 @@ import { readContent } from '../../src/content/source/readContent'
 import { robotsFile } from '../../src/prerender/robotsFile'
 import { LISTED, ORIGIN } from '../fixtures/owner'
 
-test('R19: family pictures on pages for everybody are kept from machines', async () => {
+test('R19: lists the covers of family albums on public pages', async () => {
   const content = await readContent('tests/fixtures/content')
   // The cover of a category, and that of a listed album among public ones.
   const covers = [
@@ -19,14 +19,14 @@ const disallowed = (robots: string) =>
   Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => path)
 const OPEN = { level: 'public' } as const
 
-test('content for everybody keeps nothing back', async () => {
+test('is empty if all content is public', async () => {
   const content = await readContent('tests/fixtures/content')
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const albums = content.albums.map((a) => ({ ...a, ...OPEN }))
   expect(robotsFile({ ...content, categories, albums })).toContain('Disallow:\n')
 })
 
-test('R19: the covers of listed albums are kept from machines on a list that is for them', async () => {
+test('R19: lists the covers of listed albums in a public category', async () => {
   const content = await readContent('tests/fixtures/content')
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const families = content.albums.filter(({ level }) => level === 'listed')
@@ -36,7 +36,7 @@ test('R19: the covers of listed albums are kept from machines on a list that is 
   expect(kept).toEqual(expect.arrayContaining(covers))
 })
 
-test('R19: a category for everybody may show a picture that is not', async () => {
+test('R19: lists the cover of a public category from a listed album', async () => {
   const content = await readContent('tests/fixtures/content')
   const { cover } = content.albums.find(({ level }) => level === 'listed')!
   const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
@@ -44,7 +44,7 @@ test('R19: a category for everybody may show a picture that is not', async () =>
   expect(kept).toContain(cover!.src.replace(/\d+\.avif$/, ''))
 })
 
-test('R19: a photo that is hidden in a public album is not open by it', async () => {
+test('R19: a photo that is hidden in a public album is not public', async () => {
   const content = await readContent('tests/fixtures/content')
   const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
   const albums = content.albums.map((a) =>

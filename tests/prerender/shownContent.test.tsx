@@ -60,7 +60,7 @@ test('the label of a cover can break at a syllable', () => {
   expect(html).toContain(`>${BROKEN}<`)
 })
 
-test('a site without patterns for its language is shown as it was written', () => {
+test('a site in a language without patterns has no soft hyphens', () => {
   const arabic = { ...content, site: { ...content.site, lang: 'ar' } }
   expect(shownContent(arabic)).toEqual(placeContent(arabic))
 })

@@ -15,7 +15,7 @@ describe('the types of links', () => {
     expect(text).not.toContain('"misc"')
     expect(text).toMatch(/PageId =\n {2}\| "prices"\n {2}\| "imprint"\n/)
   })
-  test('allow nothing where there is nothing', () => {
+  test('are never without content', () => {
     const text = idsFile({ categories: [], albums: [], pages: [] })
     expect(text).toContain('type AlbumKey = never')
     expect(text).toContain('type PageId = never')

@@ -51,7 +51,7 @@ describe('an unlisted album', () => {
       expect(found(path, written), path).toContain(code)
   })
 
-  test('is found however it is written', () => {
+  test('is found with escapes and tags', () => {
     const written = [
       'First dance on the &#8220;old&#x201d; pier',
       String.raw`First dance on the \u201cold\u201d pier`,
@@ -66,7 +66,7 @@ describe('an unlisted album', () => {
       expect(found(HOME, `<p>${text}</p>`), text).toEqual(['tells-caption'])
   })
 
-  test('is found by a name that may break at its syllables', () => {
+  test('is found with soft hyphens', () => {
     expect(found(HOME, '<p>Har\u00adbour Wed\u00adding</p>')).toEqual(['tells-name'])
   })
 
@@ -77,7 +77,7 @@ describe('an unlisted album', () => {
     expect(found('photos/2c2c2c2c2c2c-400.avif', '')).toEqual([])
   })
 
-  test('is told by its own pages, data and pictures, but not to machines', () => {
+  test('may be in its own pages, data and pictures, but not for machines', () => {
     const text =
       '<p>Harbour Wedding, First dance on the “old” pier</p>/photos/2c2c2c2c2c2c-400.avif'
     const own =
@@ -93,7 +93,7 @@ describe('an unlisted album', () => {
 })
 
 describe('a listed album', () => {
-  test('may be told to people', () => {
+  test('may be on pages for people', () => {
     const text = '<p>Emma &amp; Noah</p><a href="/photography/hills/kin2019">Emma asleep</a>'
     for (const path of [HOME, 'photography/hills.html', 'data/albums.json', 'assets/app-1.js'])
       expect(found(path, text), path).toEqual([])
@@ -104,7 +104,7 @@ describe('a listed album', () => {
     ['tells-caption', 'Emma asleep'],
     ['tells-picture', '/photos/1b1b1b1b1b1b-400.avif'],
     ['tells-keyword', 'Emma Larsen'],
-  ])('%s: not to machines, nor by a public album', (code, text) => {
+  ])('%s: not in files for machines, nor in a public album', (code, text) => {
     for (const path of [
       'sitemap.xml',
       'feed.xml',
@@ -121,13 +121,13 @@ describe('a listed album', () => {
 })
 
 describe('a photo of a family album and a public one', () => {
-  test('is told in the open, and what tells of the family is not', () => {
+  test('is public, but not the family album’s name and address', () => {
     const open = `<p>A ferry</p><img src="/photos/${SHARED.id}-400.avif"/>`
     for (const path of [HOME, LAKES, 'sitemap.xml']) expect(found(path, open)).toEqual([])
     for (const told of ['"kin2019"', '>Emma &amp; Noah<', '"proofs-k7Qz93mV"'])
       expect(found(`photography/hills/lakes/${SHARED.id}.html`, open + told)).toHaveLength(1)
   })
-  test('does not say it by its file’s name', () => {
+  test('does not publish the family album by its file name', () => {
     const content = structuredClone(CONTENT)
     const named = { ...SHARED, id: 'ferry-1', src: '/photos/kin2019/ferry-800.avif' }
     content.albums[0]!.photos = [named]
@@ -143,7 +143,7 @@ describe('a photo of a family album and a public one', () => {
   })
 })
 
-test('what is hidden is told nowhere, not even by its own album', () => {
+test('hidden photos may be nowhere, not even in their album', () => {
   for (const path of [HOME, LAKES, 'assets/album-aaaaaaaaaa.json'])
     for (const text of [HIDDEN.id, HIDDEN.alt, HIDDEN.src])
       expect(found(path, `"${text}"`), `${path} ${text}`).toHaveLength(1)
@@ -166,12 +166,12 @@ describe('coordinates and serial numbers', () => {
   ])('are found in %s: %s', (path, text, code) => {
     expect(found(path, text)).toEqual([code])
   })
-  test('but not in drawings, nor what the owner says of the site', () => {
+  test('are not looked for in drawings and in the owner’s words', () => {
     const path = '<svg><path d="M60.39130,5.32210 -12.55-123.44"/></svg>'
     expect(found(HOME, `${path}<p>${CONTENT.site.description}</p>`)).toEqual([])
     expect(found('assets/a.js', 'p("M60.39130,5.32210c1.155-2"),q={serial:!0}')).toEqual([])
   })
-  test('are found in what pictures say beside their pixels, inline ones too', async () => {
+  test('are found in the metadata of pictures, inline ones too', async () => {
     const bytes = await photograph(60, 40, { serial: '3051234', gps: true })
     const codes = found('photos/0a0a0a0a0a0a-400.jpg', bytes)
     expect(codes).toEqual(expect.arrayContaining(['published-exif', 'published-gps']))
@@ -182,7 +182,7 @@ describe('coordinates and serial numbers', () => {
   })
 })
 
-test('a finding names file, place, what and remedy', () => {
+test('a finding has file, place, message and remedy', () => {
   const [finding] = scan.read(HOME, Buffer.from('<p>\n  Harbour Wedding</p>'))
   expect(finding).toMatchObject({
     file: HOME,
@@ -193,7 +193,7 @@ test('a finding names file, place, what and remedy', () => {
   })
 })
 
-test('what is public besides is no secret, and is said not to be looked for', () => {
+test('a text that is public elsewhere is no secret', () => {
   const content = structuredClone(CONTENT)
   content.albums[2]!.name = 'A lake'
   const { untold, read } = scanOf(content)
@@ -201,7 +201,7 @@ test('what is public besides is no secret, and is said not to be looked for', ()
   expect(read(HOME, Buffer.from('<p>A lake</p>'))).toEqual([])
 })
 
-test('a year is no name to look for, and its address is', () => {
+test('a year is not looked for as a name, but as an address', () => {
   const content = structuredClone(CONTENT)
   Object.assign(content.albums[2]!, { key: '2024', name: '2024', title: '2024' })
   const { untold, read } = scanOf(content)
@@ -210,7 +210,7 @@ test('a year is no name to look for, and its address is', () => {
   expect(read(HOME, Buffer.from('<a href="/photography/2024">'))).toHaveLength(1)
 })
 
-test('words of code are no plain words of the content', () => {
+test('words of the content do not match identifiers of code', () => {
   const content = structuredClone(CONTENT)
   content.albums[2]!.key = 'family'
   content.albums[2]!.name = 'Window'

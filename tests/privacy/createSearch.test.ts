@@ -3,7 +3,7 @@ import { createSearch } from '../../src/privacy/createSearch'
 import { decodeText } from '../../src/privacy/decodeText'
 import { seeded } from '../random'
 
-test('finds what a search for each text alone finds', () => {
+test('finds the same as a search for each text', () => {
   const random = seeded(7)
   const word = (letters: string, length: number) =>
     Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
@@ -20,13 +20,13 @@ test('finds what a search for each text alone finds', () => {
   }
 })
 
-test('takes the first place that counts', () => {
+test('returns the first place that counts', () => {
   const search = createSearch(['abcdefgh'], (_, text, at) => text.charAt(at - 1) === '/')
   expect([...search('abcdefgh /abcdefgh')]).toEqual([[0, 10]])
   expect([...search('abcdefg')]).toEqual([])
 })
 
-test('a text is read through its escapes, also through two layers of them', () => {
+test('decodes escapes, even two layers', () => {
   expect(decodeText('&lt;Emma &amp; No\\u00eb&#x27;s%20boat\\"')).toBe('<Emma & Noë\'s boat"')
   expect(decodeText('&quot;\\&quot;Emma&quot;')).toBe('""Emma"')
   expect(decodeText('50% off, %zz, %E0%A4, &#x110000;')).toBe('50% off, %zz, %E0%A4, &#x110000;')

@@ -16,7 +16,7 @@ const found = async () => {
   return findings.map(({ file, code }) => `${file} ${code}`)
 }
 
-test('a compressed file is read as what it unpacks to, where that is not the plain one', async () => {
+test('a compressed file is read if it differs from the plain one', async () => {
   fill(folder, {
     'assets/a.js': 'a()',
     'assets/a.js.br': brotliCompressSync('a()'),
@@ -26,18 +26,18 @@ test('a compressed file is read as what it unpacks to, where that is not the pla
   expect(await found()).toEqual(['assets/a.js.gz tells-name', 'old.html.br tells-name'])
 })
 
-test('a compressed file that cannot be unpacked is told of, and the rest is read', async () => {
+test('a compressed file that cannot be unpacked is a finding', async () => {
   fill(folder, { 'a.html.gz': 'Harbour Wedding', 'b.html': '<p>Harbour Wedding</p>' })
   expect(await found()).toEqual(['a.html.gz unreadable', 'b.html tells-name'])
 })
 
-test('a folder without a site is no clean site', async () => {
+test('a folder without a site throws', async () => {
   await expect(scanBuild('tests/fixtures/content', folder)).rejects.toThrow(
     `${folder}: holds no built site. Run npm run build first.`,
   )
 })
 
-test('a photo that an unlisted album has is a finding where a public album shows it too', async () => {
+test('a photo in an unlisted and a public album is a finding', async () => {
   const content = join(folder, 'content')
   await cp('tests/fixtures/content', content, { recursive: true })
   const albums = join(content, 'albums')

@@ -13,12 +13,12 @@ const is = (listed: { size?: number; etag?: string } | undefined, noted?: string
     { sha256Of: () => Promise.resolve(noted) },
   )
 
-test('a file is there where its bytes are', async () => {
+test('a file is uploaded if size and MD5 are the same', async () => {
   expect(await is({})).toBe(true)
   expect(await is(undefined)).toBe(false)
   expect(await is({ size: 3 })).toBe(false)
 })
-test('of an object in parts, or encrypted, what the upload noted tells', async () => {
+test('for a multipart or encrypted object the stored SHA-256 decides', async () => {
   expect(await is({ etag: `${MD5}-2` }, sha256(BYTES))).toBe(true)
   expect(await is({ etag: 'encrypted' }, sha256('other'))).toBe(false)
   expect(await is({ etag: 'encrypted' })).toBe(false)

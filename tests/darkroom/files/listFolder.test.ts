@@ -37,7 +37,7 @@ test.each([
   ['a.exr', 'v/1\u0001', 'OpenEXR'],
   ['a.tga', 'x', 'Targa'],
   ['a.xcf', 'gimp xcf', 'GIMP'],
-])('%s is named as a picture that is not decoded', async (name, start, kind) => {
+])('%s is refused with the name of its format', async (name, start, kind) => {
   const { sources, failures, others } = await listFolder(card({ [name]: bytes(start) }), false)
   expect({ sources, others }).toEqual({ sources: [], others: 0 })
   expect(failures).toMatchObject([
@@ -45,7 +45,7 @@ test.each([
   ])
 })
 
-test('a file that a JPEG was exported from is no failure beside it', async () => {
+test('a working file with a JPEG beside it is no failure', async () => {
   const folder = card({ 'a.psd': bytes('8BPS'), 'a.jpg': JPEG, 'b.psd': bytes('8BPS') })
   const { failures, others } = await listFolder(folder, false)
   expect(failures.map(({ name }) => name)).toEqual(['b.psd'])

@@ -22,13 +22,13 @@ function lockedBy(seconds: number) {
 }
 const work = async () => 'done'
 
-test('a lock without a sign of life is taken over, where the system does not say who has it', async () => {
+test('a lock without a heartbeat is taken over, if the start of its process is unknown', async () => {
   const options = { wait: false, folders: [] }
   await expect(withLock(lockedBy(600), options, work)).resolves.toBe('done')
   await expect(withLock(lockedBy(5), options, work)).rejects.toMatchObject({ code: 4 })
 })
 
-test('a run gives signs of life while it has the lock', async () => {
+test('a run sends heartbeats while it has the lock', async () => {
   const run = { ...lockedBy(600), wait: false }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await withLock(run, { wait: false, folders: [] }, async () => {

@@ -20,12 +20,12 @@ test.each(['EBUSY', 'EPERM', 'EACCES'])('a file that is held (%s) is tried again
   expect(held.tries()).toBe(3)
   expect(held.waits).toHaveLength(2)
 })
-test('one that is not let go of is said to be open', async () => {
+test('one that stays open fails with EBUSY', async () => {
   const held = system(...Array.from({ length: 20 }, () => 'EPERM'))
   await expect(renameFile('a', 'b', held)).rejects.toMatchObject({ code: 'EBUSY' })
   expect(held.tries()).toBeLessThan(10)
 })
-test('any other failure is told at once', async () => {
+test('any other failure is final', async () => {
   const full = system('ENOSPC')
   await expect(renameFile('a', 'b', full)).rejects.toMatchObject({ code: 'ENOSPC' })
   expect(full.waits).toEqual([])

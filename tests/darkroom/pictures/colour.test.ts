@@ -7,7 +7,7 @@ import { deltaE, gridError, gridOf, picture } from '../photos'
 import { tiffOf } from '../tiff'
 import { decoded, wanted } from './decoded'
 
-test('the measure itself: pairs of the paper that defines it', () => {
+test('deltaE gives known values', () => {
   expect(deltaE([255, 255, 255], [255, 255, 255])).toBe(0)
   expect(deltaE([255, 255, 255], [0, 0, 0])).toBeCloseTo(100, 0)
   // Pure red and pure green, by other programs.
@@ -15,7 +15,7 @@ test('the measure itself: pairs of the paper that defines it', () => {
 })
 
 describe('colours come out as sRGB', () => {
-  test('from pixels without their profile, as HEIC comes, made small before they get it', async () => {
+  test('from pixels and a separate profile, as of a HEIC', async () => {
     const tagged = await picture(240, 160).withIccProfile('p3').png().toBuffer()
     const { icc } = await sharp(tagged).metadata()
     const { data, info } = await sharp(tagged, { ignoreIcc: true })

@@ -65,7 +65,7 @@ describe('a published file', () => {
     await make()
     expect(await found()).toEqual([])
   })
-  test('that was damaged and kept its size is told, with what mends it', async () => {
+  test('that was damaged at the same size is a finding with its remedy', async () => {
     await make()
     await damage(SMALL)
     expect(await found()).toEqual([`damaged-file ${SMALL}`])
@@ -73,25 +73,25 @@ describe('a published file', () => {
       `${SMALL}: is damaged: it has as many bytes as were written, but not the same (damaged-file). Remove it, and import its folder again.`,
     ])
   })
-  test('that nobody remembers is decoded, and that is told too', async () => {
+  test('without a record is decoded', async () => {
     await make()
     await forget()
     expect(await found()).toEqual([])
     await damage(WHOLE)
     expect(await found('lakes')).toEqual([`damaged-file ${WHOLE}`])
   })
-  test('that is cut off is told', async () => {
+  test('that is cut off is a finding', async () => {
     await make()
     const bytes = await readFile(join(site.root, WHOLE))
     await put(WHOLE, bytes.subarray(0, -100))
     expect(await found()).toEqual([`damaged-file ${WHOLE}`])
   })
-  test('that was made anew on another machine is good', async () => {
+  test('that was made on another machine is good', async () => {
     await make()
     await put(SMALL, await avif(480, 320, 3))
     expect(await found()).toEqual([])
   })
-  test('that the owner put there is measured upright', async () => {
+  test('of the owner’s own is measured upright', async () => {
     const upright = await photograph(60, 90, { orientation: 6 })
     await put('public/tarn.jpg', upright)
     await site.writeAlbum([{ id: 'tarn', src: '/tarn.jpg', alt: 'A tarn', width: 90, height: 60 }])
@@ -106,26 +106,26 @@ describe('a published file', () => {
       expect(await found()).toEqual([])
     },
   )
-  test('that is a bomb is told, and not unpacked', async () => {
+  test('that is a decompression bomb is not decoded', async () => {
     await put('public/lake.jpg', bomb(await picture(60, 40).jpeg().toBuffer()))
     await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 20_000, height: 14_000 }])
     expect(await found('lakes')).toEqual(['too-large src/content/albums/lakes.json photos[0].src'])
   })
-  test('of which a decoder merely warns is good where the owner put it there', async () => {
+  test('of the owner’s own may have a decoder’s warning', async () => {
     const jpeg = await picture(60, 40).jpeg().toBuffer()
     const odd = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([0, 0, 0xff, 0xd9])])
     await put('public/lake.jpg', odd)
     await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 60, height: 40 }])
     expect(await found('lakes')).toEqual([])
   })
-  test('in a format that browsers do not draw is told', async () => {
+  test('in a format that browsers do not draw is a finding', async () => {
     await put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
     await site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
     expect(await found('lakes')).toContain(
       'unsupported-type src/content/albums/lakes.json photos[0].src',
     )
   })
-  test('once found whole is not decoded again', async () => {
+  test('that decoded whole is not decoded again', async () => {
     await make()
     await forget()
     await found()
@@ -134,7 +134,7 @@ describe('a published file', () => {
     expect(await found()).toEqual([])
     expect(await readFile(join(site.root, '.darkroom/verified'), 'utf8')).toBe(memory)
   })
-  test('is looked at only in a dry run', async () => {
+  test('is not recorded in a dry run', async () => {
     await make()
     await forget()
     await site.run(check, [], { 'dry-run': true })
@@ -148,15 +148,15 @@ describe('beside the albums', () => {
     ['lake.xmp', 'published-xmp'],
     ['IMG_0042.AAE', 'published-notes'],
     ['Thumbs.db', 'published-notes'],
-  ])('%s is told', async (name, id) => {
+  ])('%s is a finding', async (name, id) => {
     await put(`public/x/${name}`, '<x/>')
     expect(await found()).toEqual([`${id} public/x/${name}`])
   })
-  test('an SVG that a program drew is told', async () => {
+  test('an SVG with notes of a program is a finding', async () => {
     await put('public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><!-- Ada --></svg>')
     expect(await found()).toEqual(['published-comment public/logo.svg'])
   })
-  test('what a link leads to is looked at, and a link in a circle is no hindrance', async () => {
+  test('follows links, even in a circle', async () => {
     const away = join(site.root, 'away')
     await put('away/a.jpg', await photograph(40, 30, { gps: true }))
     await symlink(away, join(site.root, 'public/linked'))
@@ -164,14 +164,14 @@ describe('beside the albums', () => {
     const all = await found()
     expect(all).toContain('published-gps public/linked/a.jpg')
   })
-  test('what is to be uploaded elsewhere is looked at too', async () => {
+  test('inspects the folder of files for another host', async () => {
     await put('upload/a.jpg', await photograph(40, 30, { gps: true }))
     await site.run(check, [], { out: 'upload' })
     expect(site.lines.join()).toContain('upload/a.jpg: publishes the place')
   })
 })
 
-test('a placeholder that is no picture is told', async () => {
+test('a placeholder that is no picture is a finding', async () => {
   await make()
   for (const text of ['48.8889 N 2.3386 E', 'GIF89a']) {
     await site.writeAlbum([{ ...photo, placeholder: Buffer.from(text).toString('base64') }])
@@ -185,13 +185,13 @@ test.each([
   ['//photos.example.com/a.jpg', 'Write https://photos.example.com/a.jpg'],
   ['lake.jpg', 'Start it with https:// or /'],
   ['ftp://example.com/a.jpg', 'Start it with https:// or /'],
-])('%s is no address, which is told once', async (src, remedy) => {
+])('%s is one bad-url', async (src, remedy) => {
   await site.writeAlbum([{ id: 'lake', src, alt: 'A lake' }])
   expect(await found()).toEqual(['bad-url src/content/albums/lakes.json photos[0].src'])
   expect(site.events.find(({ event }) => event === 'finding')).toMatchObject({ remedy })
 })
 
-test('faulty content is told in one line', async () => {
+test('faulty content is one line', async () => {
   const catalog = join(site.root, 'src/content/catalog.json')
   await writeFile(catalog, '{\n  "albums": [}\n}')
   await expect(readCatalog(site.root)).rejects.toThrow(

@@ -23,7 +23,7 @@ describe('photos on a host that makes any width', () => {
   let host: Awaited<ReturnType<typeof openTransformHost>>
   afterEach(() => host.close())
 
-  test('are measured upright, and offered at widths that the host really makes', async () => {
+  test('have their upright size, and the widths that the host makes', async () => {
     host = await openTransformHost({
       'lake.jpg': lake,
       'b.jpg': sideways,
@@ -66,7 +66,7 @@ describe('photos on a host that makes any width', () => {
   })
 })
 
-describe('a host that promises widths and does not keep them', () => {
+describe('a host that does not keep its widths', () => {
   let host: Host
   afterEach(() => host.close())
   const offered = async (bodies: Bodies, alt = 'A tarn') => {
@@ -79,7 +79,7 @@ describe('a host that promises widths and does not keep them', () => {
   const at = (width: number, bytes: Buffer) => ({ [`w_${width},f_auto/b.jpg`]: bytes })
   const NOTHING = { template: undefined, candidates: undefined }
 
-  test('turned: the smaller ones forget how the camera was held', async () => {
+  test('smaller versions that are not upright', async () => {
     const turned = await draw(2, 600, 900).resize(480).jpeg().toBuffer()
     expect(await offered({ '_/b.jpg': sideways, ...at(480, turned) })).toEqual(NOTHING)
   })
@@ -91,7 +91,7 @@ describe('a host that promises widths and does not keep them', () => {
     const other = { ...at(480, await jpeg(7, 480, 320)), ...at(1200, await jpeg(7, 1200, 800)) }
     expect(await offered({ '_/b.jpg': lake, ...other })).toEqual(NOTHING)
   })
-  test('and has no time to show them: what was known of it stays, and is told', async () => {
+  test('busy: the known widths stay, with a finding', async () => {
     const all = { ...at(480, small), ...at(960, await jpeg(1, 960, 640)) }
     const known = await offered({ '_/b.jpg': lake, ...all })
     expect(known.candidates).toHaveLength(3)
@@ -101,7 +101,7 @@ describe('a host that promises widths and does not keep them', () => {
     expect({ template, candidates }).toEqual(known)
     expect(JSON.stringify(site.events)).toContain('busy-width')
   })
-  test('none as large as the original: that stays as it is', async () => {
+  test('none as large as the original, which stays the largest', async () => {
     const smaller = { ...at(480, small), ...at(960, await jpeg(1, 960, 640)) }
     expect(await offered({ '_/b.jpg': lake, ...smaller })).toEqual({
       template: undefined,
@@ -149,7 +149,7 @@ describe('photos on a host with one size', () => {
     expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 11 })
   })
 
-  test('--thumbs local: small variants of the site’s own, the outside original as the largest', async () => {
+  test('--thumbs local publishes small variants below the outside original', async () => {
     await site.writeAlbum([photoOf('whole.jpg'), photoOf('small.jpg', 'A pond')])
     await site.run(link, ['lakes'], { thumbs: 'local' })
     const [large, small] = (await site.readAlbum()).photos
@@ -170,7 +170,7 @@ describe('photos on a host with one size', () => {
     }
   })
 
-  test('nothing of where a photo was taken reaches the album, and the owner is told', async () => {
+  test('coordinates do not reach the album, and are a finding', async () => {
     await site.writeAlbum([photoOf('located.jpg')])
     await site.run(link, ['lakes'])
     const [photo] = (await site.readAlbum()).photos
@@ -180,7 +180,7 @@ describe('photos on a host with one size', () => {
     expect(site.lines.join()).toMatch(/tells where it was taken/)
   })
 
-  test('what the owner wrote survives: order, ids, texts, flags, capture data', async () => {
+  test('the owner’s order, ids, texts, flags and capture data stay', async () => {
     const edited = [
       { ...photoOf('small.jpg', ''), id: 'the-pond', hide: true },
       { ...photoOf('whole.jpg', 'Mine'), id: 'the-lake', capture: { camera: 'A box' } },
@@ -193,7 +193,7 @@ describe('photos on a host with one size', () => {
     expect(album.photos[0]).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('a photo without a text of its own takes the description in its file; one with keeps it', async () => {
+  test('a photo without an alt text gets the description in its file', async () => {
     const { src } = photoOf('described.jpg')
     await site.writeAlbum([{ src }, { src: `${src}?again`, alt: '' }])
     await site.run(link, ['lakes'])
@@ -213,7 +213,7 @@ describe('photos on a host with one size', () => {
     expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
     expect((await site.readAlbum()).photos[0]).toMatchObject({ width: 6000, height: 4000 })
   })
-  test('one that does not answer is told in a line; the others are linked', async () => {
+  test('one that does not answer is one line; the others are linked', async () => {
     await site.writeAlbum([{ id: 'gone', ...photoOf('gone.jpg') }, photoOf('whole.jpg')])
     expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
     expect(site.lines.join('\n')).toMatch(/photos\[0\]: is answered with status 404 .*\. \w.*\./)
@@ -222,7 +222,7 @@ describe('photos on a host with one size', () => {
     expect(photos[1]).toMatchObject({ width: 1200 })
   })
 
-  test('also where the first of a new file does not: it gets a name, and the rest is kept', async () => {
+  test('one that does not answer in a new album gets an id and an empty alt text', async () => {
     const [gone, whole] = [`${host.origin}/gone.jpg`, `${host.origin}/whole.jpg`]
     await site.writeAlbum([{ src: gone }, { src: whole }])
     expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)

@@ -40,7 +40,7 @@ async function shown(): Promise<Photo[]> {
   return albums[0]!.photos
 }
 
-test('copies every photo at the widths, and leaves the site with the host until told to use the mirror', async () => {
+test('copies every photo at every width; the site uses the copies once told so', async () => {
   await linked('wide')
   expect(await site.run(mirror, ['lakes'])).toBe(EXIT.good)
   const [lake, tarn] = await shown()
@@ -61,7 +61,7 @@ test('copies every photo at the widths, and leaves the site with the host until 
   expect((await shown())[0]!.src).toBe('https://img.example.com/wide.jpg')
 })
 
-test('again, nothing is made anew and each address is asked once', async () => {
+test('a second run makes nothing, and requests each address once', async () => {
   await linked()
   await site.run(mirror, ['lakes'])
   const before = await site.textOf('src/content/albums/lakes.json')

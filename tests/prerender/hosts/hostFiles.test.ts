@@ -84,7 +84,7 @@ describe('_redirects', () => {
     ])
   })
 
-  test('R19: anybody may read it, so it names no unlisted album; the server’s own files do', () => {
+  test('R19: names no unlisted album, unlike the server’s own files', () => {
     expect(lines.join()).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(headersFile(rules)).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(nginxConf(rules)).toContain('k7Qz93mVx2LtR8wY')
@@ -94,7 +94,7 @@ describe('_redirects', () => {
 
 describe('R19: what is not for search engines', () => {
   const ROBOTS = /^(\S+)\n {2}X-Robots-Tag: noindex, noimageindex$/gm
-  test('is said in _headers: pages, then pictures, then other addresses, and nothing unlisted', () => {
+  test('is in _headers: pages, pictures, other addresses, and nothing unlisted', () => {
     const found = Array.from(headersFile(rules).matchAll(ROBOTS), ([, path]) => path)
     expect(found).toEqual([
       '/photography/portraits',
@@ -106,7 +106,7 @@ describe('R19: what is not for search engines', () => {
       ...rules.albums[1]!.others.flatMap((path) => [path, `${path}/*`]),
     ])
   })
-  test('is said in the servers’ own files, the unlisted too', () => {
+  test('is in the servers’ own files, with unlisted albums', () => {
     for (const file of [nginxConf(rules), caddyfile(rules)]) {
       expect(file).toContain('/photos/00bb-')
       expect(file).toContain('/photos/00dd-')
@@ -115,8 +115,8 @@ describe('R19: what is not for search engines', () => {
   })
 })
 
-describe('where the address of the site has no TLS', () => {
-  test('nothing asks for it', () => {
+describe('a site without TLS', () => {
+  test('needs no certificate', () => {
     for (const file of [headersFile, nginxConf, caddyfile]) {
       expect(file(withoutTls)).not.toContain('Strict-Transport-Security')
       expect(file(rules)).toContain('Strict-Transport-Security')
@@ -126,7 +126,7 @@ describe('where the address of the site has no TLS', () => {
   })
 })
 
-describe('pictures that are served from elsewhere', () => {
+describe('img-src for pictures on another host', () => {
   test.each([
     ['https://photos.example.org/ada', "'self' https: data:"],
     ['http://127.0.0.1:9000/ada/', "'self' https: http://127.0.0.1:9000 data:"],
@@ -146,7 +146,7 @@ test('a former address redirects, and no address that shows the album does', () 
     for (const path of [to, ...others]) expect(redirectedTo(albums, path), path).toBeUndefined()
 })
 
-test('R23: where a list stands, its category’s own album has no other address', () => {
+test('R23: the address of a list is no other address of an album', () => {
   const { albums } = hostRules({
     albums: [
       { key: 'boats', aliases: [], parent: 'boats', level: 'public', photos: [] },

@@ -216,7 +216,7 @@ describe.each([
         if (!to.includes('%')) expect((await ask(server.origin, base + to)).status).toBe(200)
       })
 
-      test('redirects to no header that an address smuggles in', async () => {
+      test('redirects without a header from the address', async () => {
         const { status, headers } = await get('/photography/water.1/x%0d%0aSet-Cookie:%20a=b')
         expect([status, headers['set-cookie']]).toEqual([301, undefined])
         expect(new URL(String(headers.location), server.origin).pathname).toBe(
@@ -225,10 +225,13 @@ describe.each([
       })
 
       // Caddy says 500 to it by itself.
-      test.skipIf(name === 'Caddy')('has no page at a name that no file can have', async () => {
-        const { status, body } = await get(`/photography/${'a'.repeat(300)}`)
-        expect([status, body.split('\n')[0]]).toEqual([404, '404.html'])
-      })
+      test.skipIf(name === 'Caddy')(
+        'answers 404 to a name that is too long for a file',
+        async () => {
+          const { status, body } = await get(`/photography/${'a'.repeat(300)}`)
+          expect([status, body.split('\n')[0]]).toEqual([404, '404.html'])
+        },
+      )
 
       test.each(['/../secret.html', '/..%2fsecret.html', '/%2e%2e/secret.html'])(
         'keeps to the site at %s',
@@ -263,11 +266,11 @@ describe.each([
           expect(headers[header.toLowerCase()], header).toBe(value)
       })
 
-      test.each(TYPES)('says what %s is', async (path, type) => {
+      test.each(TYPES)('sends the type of %s', async (path, type) => {
         expect((await get(path)).headers['content-type']).toMatch(type)
       })
 
-      test('has what is named after its content kept, the rest asked about, a miss not kept', async () => {
+      test('sends Cache-Control: long for hashed files, no-cache for others, none for 404', async () => {
         const keptFor = async (path: string) => (await get(path)).headers['cache-control']
         expect(await keptFor('/assets/app-1.js')).toBe(LONG_CACHING)
         expect(await keptFor('/photos/0a1b-400.avif')).toBe(LONG_CACHING)
@@ -280,7 +283,7 @@ describe.each([
         ['br, gzip', 'br'],
         ['gzip', 'gzip'],
         ['identity', undefined],
-      ])('sends to who accepts %s what was compressed so', async (accepted, encoding) => {
+      ])('answers Accept-Encoding: %s', async (accepted, encoding) => {
         const pages = ['/about', '/photography/lakes', '/assets/app-1.js', '/nothing', '/']
         for (const path of pages) {
           const { headers, body } = await get(path, { 'accept-encoding': accepted })
@@ -292,7 +295,7 @@ describe.each([
         expect(headers['content-encoding']).toBeUndefined()
       })
 
-      test('R19: asks search engines to leave out what is not for them, pictures too', async () => {
+      test('R19: sends X-Robots-Tag for pages and pictures that are not for search engines', async () => {
         const robotsOf = async (path: string) => (await get(path)).headers['x-robots-tag']
         for (const path of [
           '/photography/portraits',
@@ -311,7 +314,7 @@ describe.each([
           expect(await robotsOf(path), path).toBeUndefined()
       })
 
-      test('tells whoever has a page that it is the same', async () => {
+      test('answers 304 to the ETag of a page', async () => {
         const { headers } = await get('/about', { 'accept-encoding': 'gzip' })
         const again = { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) }
         expect((await get('/about', again)).status).toBe(304)

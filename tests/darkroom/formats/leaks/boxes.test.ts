@@ -21,13 +21,13 @@ describe('an AVIF', () => {
     ['Exif', 'exif'],
     ['jumb', 'foreign'],
     ['Ada!', 'foreign'],
-  ])('with a box %s behind its last', (name, leak) => {
+  ])('with a box %s after its last', (name, leak) => {
     expect(leaksOf(join(avif, box(name, SECRET)))).toEqual([leak])
   })
-  test('with room left free tells nothing', () => {
+  test('with free space has no leak', () => {
     expect(leaksOf(join(avif, box('free', Buffer.alloc(40)), Buffer.alloc(3)))).toEqual([])
   })
-  test.each([SECRET, SECRET.subarray(0, 5)])('with %s behind its last box', (text) => {
+  test.each([SECRET, SECRET.subarray(0, 5)])('with %s after its last box', (text) => {
     expect(leaksOf(join(avif, text))).toEqual(['trailer'])
   })
   /** `avif` with more in the box of this name and in those around it. Where its pixels lie is not kept. */
@@ -59,17 +59,17 @@ describe('an AVIF', () => {
   ])('with more in its %s', (last, around, name, body, leak) => {
     expect(within(around, endOf(last), box(name, body))).toContain(leak)
   })
-  test('with a name for what reads it', () => {
+  test('with text after its handler', () => {
     expect(within(['meta', 'hdlr'], endOf('hdlr'), SECRET)).toContain('comment')
   })
-  test('whose encoder says its own name tells nothing', () => {
+  test('with the name of its encoder has no leak', () => {
     // The name stands before the NUL that ends it.
     expect(within(['meta', 'hdlr'], endOf('hdlr') - 1, join('libavif'))).not.toContain('comment')
     expect(within(['meta', 'iinf', 'infe'], endOf('infe') - 1, join('Color'))).not.toContain(
       'comment',
     )
   })
-  test('with text behind the name of an item', () => {
+  test('with text after the name of an item', () => {
     expect(within(['meta', 'iinf', 'infe'], endOf('infe'), SECRET)).toContain('comment')
   })
 })

@@ -37,7 +37,7 @@ describe('a PNG', () => {
   test.each(['pHYs', 'gAMA', 'sRGB', 'cICP', 'bKGD'])('with a chunk %s tells nothing', (name) => {
     expect(leaksOf(withChunk(name, '\0\0\0\0'))).toEqual([])
   })
-  test('with text behind its end, or in it', () => {
+  test('with text after its end, or in it', () => {
     expect(leaksOf(join(png, SECRET))).toEqual(['trailer'])
     expect(leaksOf(join(png.subarray(0, -12), chunk('IEND', SECRET)))).toEqual(['trailer'])
     expect(leaksOf(join(png, Buffer.alloc(5)))).toEqual([])
@@ -54,7 +54,7 @@ describe('a WebP', () => {
     bytes.writeUInt32LE(bytes.length - 8, 4)
     return bytes
   }
-  test('that moves tells nothing, unless a frame has more than its picture', async () => {
+  test('with animation has no leak, unless a frame has other chunks', async () => {
     const bytes = await moving('webp')
     const at = bytes.indexOf('ANMF')
     expect(at).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('a WebP', () => {
   ])('with a chunk %s', (name, leak) => {
     expect(leaksOf(resized(join(webp, chunk(name, SECRET))))).toContain(leak)
   })
-  test('with bytes behind the length that it announces', () => {
+  test('with bytes after its announced length', () => {
     expect(leaksOf(join(webp, chunk('NOTE', SECRET)))).toEqual(['trailer'])
     expect(leaksOf(join(webp, Buffer.alloc(6)))).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('a GIF', () => {
   beforeAll(async () => {
     gif = await picture(40, 30).gif().toBuffer()
   })
-  test('still or moving tells nothing', async () => {
+  test('has no leak, still or animated', async () => {
     const bytes = await moving('gif')
     expect(bytes.includes('NETSCAPE2.0')).toBe(true)
     expect(leaksOf(gif)).toEqual([])
@@ -105,13 +105,13 @@ describe('a GIF', () => {
   ])('with %s', (_, extension, leak) => {
     expect(leaksOf(insert(gif, gif.length - 1, extension))).toEqual([leak])
   })
-  test('with text behind its end', () => {
+  test('with text after its end', () => {
     expect(leaksOf(join(gif, SECRET))).toEqual(['trailer'])
     expect(leaksOf(join(gif, '\0'))).toEqual([])
   })
 })
 
-test('an icon tells what its pictures tell', async () => {
+test('an icon has the leaks of its pictures', async () => {
   const png = await picture(16, 16).png().toBuffer()
   const icon = (image: Buffer) =>
     join('\0\0\u0001\0\u0001\0', Buffer.alloc(8), u32le(image.length), u32le(22), image)

@@ -10,10 +10,10 @@ const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
 
 describe.each(FORMATS)('a %s', (format) => {
   const write = (image: Sharp) => image.toFormat(format).toBuffer()
-  test('of bare pixels tells nothing', async () => {
+  test('of bare pixels has no leak', async () => {
     expect(leaksOf(await write(picture(40, 30)))).toEqual([])
   })
-  test('with camera data, a place, a profile or editing data tells them', async () => {
+  test('with EXIF, GPS, a profile or XMP has these leaks', async () => {
     const exif = { IFD0: { Make: 'Camera' } }
     const place = { ...exif, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 53/1 19/1' } }
     expect(leaksOf(await write(picture(40, 30).withExif(exif)))).toEqual(['exif'])
@@ -43,7 +43,7 @@ describe('a JPEG', () => {
     const bytes = Buffer.concat([jpeg.subarray(0, 2), segment(marker, body), jpeg.subarray(2)])
     expect(leaksOf(bytes)).toEqual([leak])
   })
-  test('with a second picture behind its end', async () => {
+  test('with a second picture after its end', async () => {
     const jpeg = await photograph(40, 30)
     const bare = await picture(40, 30).jpeg().toBuffer()
     expect(leaksOf(Buffer.concat([bare, jpeg]))).toEqual(['trailer'])
@@ -80,7 +80,7 @@ describe('a JPEG made by hand', () => {
   ])('with %s', (_, make, leak) => {
     expect(leaksOf(make())).toEqual([leak])
   })
-  test('with its usual header tells nothing', () => {
+  test('with its usual header has no leak', () => {
     expect(leaksOf(insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0')))).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ test('a camera raw file is camera data', () => {
   expect(leaksOf(join('FUJIFILMCCD-RAW 0201', Buffer.alloc(64)))).toEqual(['exif'])
 })
 
-test('what is cut off or no picture breaks nothing', async () => {
+test('files that are cut off or no pictures do not throw', async () => {
   for (const format of FORMATS) {
     const bytes = await picture(40, 30).toFormat(format).toBuffer()
     for (const size of [0, 1, 3, 12, 20, 33, bytes.length - 3])

@@ -38,14 +38,14 @@ describe('an SVG', () => {
   ])('with %s', (_, bytes, leak) => {
     expect(leaksOf(bytes)).toEqual([leak])
   })
-  test('with a photograph in it tells what that tells', async () => {
+  test('with an embedded photograph has its leaks', async () => {
     const inner = (await photograph(40, 30, { gps: true })).toString('base64')
     const bytes = svg(`<image href="data:image/jpeg;base64,${inner}"/>`)
     expect(leaksOf(bytes)).toEqual(expect.arrayContaining(['exif', 'gps']))
     const bare = (await picture(4, 3).png().toBuffer()).toString('base64')
     expect(leaksOf(svg(`<image href="data:image/png;base64,${bare}"/>`))).toEqual([])
   })
-  test('in a page is part of that page', () => {
+  test('in an HTML page is not inspected', () => {
     expect(leaksOf(join('<!doctype html><!-- a -->', svg('')))).toEqual([])
   })
 })

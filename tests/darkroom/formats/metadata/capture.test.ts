@@ -26,7 +26,7 @@ const tagsOf = (exif: Values, xmp?: Values, iptc?: Values): Tags => ({
 })
 
 describe('how a photo was taken', () => {
-  test('is told by the fields that may be published and no others', () => {
+  test('has only the fields that may be published', () => {
     const tags = tagsOf({
       Make: 'Canon',
       Model: 'Canon EOS 7D\0\0junk',
@@ -50,7 +50,7 @@ describe('how a photo was taken', () => {
       taken: '2010-12-12T12:41:35',
     })
   })
-  test('what is missing, zero or nonsense is left out', () => {
+  test('leaves out fields that are missing, zero or nonsense', () => {
     expect(captureOf(tagsOf({}))).toBeUndefined()
     expect(
       captureOf(
@@ -67,7 +67,7 @@ describe('how a photo was taken', () => {
       ),
     ).toBeUndefined()
   })
-  test('is taken from XMP where EXIF has nothing, a date of the work only if a camera made it', () => {
+  test('falls back to XMP, and to a date of the work only if there is a camera', () => {
     const xmp = { Lens: '18.0-55.0 mm f/3.5-5.6', DateCreated: '2011-03-12T15:36:11+01:00' }
     expect(captureOf(tagsOf({}, { DateCreated: xmp.DateCreated }))).toBeUndefined()
     expect(captureOf(tagsOf({ Model: 'E-P3' }, xmp))).toEqual({
@@ -78,7 +78,7 @@ describe('how a photo was taken', () => {
     const iptc = { 'Date Created': '2011-03-12', 'Time Created': '15:36:11+01:00' }
     expect(captureOf(tagsOf({ Model: 'E-P3' }, {}, iptc))?.taken).toBe('2011-03-12T15:36:11')
   })
-  test('a sensitivity beyond 16 bits is read where the standard puts it', () => {
+  test('reads a sensitivity above 16 bits from RecommendedExposureIndex', () => {
     const tags = tagsOf({ ISOSpeedRatings: 65535, RecommendedExposureIndex: 102400 })
     expect(captureOf(tags)).toEqual({ iso: 102400 })
   })
@@ -133,17 +133,17 @@ describe('the description', () => {
     'Family 👨\u200d👩\u200d👧 at the lake',
     'Donau\u00addampfer',
     '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
-  ])('in any script is kept letter by letter: %s', (said) => {
+  ])('keeps any script unchanged: %s', (said) => {
     expect(describePhoto(tagsOf({}, { description: said }))).toBe(said)
   })
-  test('is in one form, without what turns its direction or marks the order of bytes', () => {
+  test('is in NFC, without marks of direction and byte order', () => {
     const said = '\ufeffSu\u0308dtirol\u202e,\u2067 Abend'
     expect(describePhoto(tagsOf({}, { description: said }))).toBe('Südtirol, Abend')
   })
   test.each(['…', ' – ', '___', '¡!'])('of signs alone is none: %s', (said) => {
     expect(describePhoto(tagsOf({}, { description: said }))).toBe('')
   })
-  test('that is long is cut between words, also where no blanks part them', () => {
+  test('is cut between words if it is long, also in scripts without blanks', () => {
     for (const word of ['mountain ', '夕暮れの湖畔', '🏔️']) {
       const said = describePhoto(tagsOf({}, { description: word.repeat(400) }))
       expect(word.repeat(400).startsWith(said.slice(0, -1))).toBe(true)
@@ -151,7 +151,7 @@ describe('the description', () => {
       expect(said.length).toBeGreaterThan(400)
     }
   })
-  test('is what a person wrote: XMP, then IPTC, then EXIF', () => {
+  test('comes from XMP, then IPTC, then EXIF', () => {
     const all = tagsOf(
       { ImageDescription: 'c' },
       { description: 'Ä boat' },
@@ -178,7 +178,7 @@ describe('the description', () => {
   ])('is not %j', (text) => {
     expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
   })
-  test('is none that only names the camera', () => {
+  test('is not the name of the camera', () => {
     expect(describePhoto(tagsOf({ Model: 'D100', ImageDescription: 'D100' }))).toBe('')
   })
   test('is one line without braces, shortened between words', () => {
@@ -191,7 +191,7 @@ describe('the description', () => {
   })
 })
 
-describe('where it was taken is nobody’s business', () => {
+describe('coordinates are no caption', () => {
   test.each([
     'Lat: 47.12345 Lon: 8.54321',
     'Latitude 47.123456 Longitude 8.765432',
@@ -203,7 +203,7 @@ describe('where it was taken is nobody’s business', () => {
     '47,123456 8,765432',
     'https://maps.google.com/?q=47.12,8.76',
     'geo:47.12,8.76',
-  ])('%s is no caption', (text) => {
+  ])('%s is left out', (text) => {
     expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
   })
   test.each(['Room 47, 8 o’clock', '12.5 miles north', 'f/2.8 at 1/250', 'Route 66, mile 12.75'])(
@@ -212,13 +212,13 @@ describe('where it was taken is nobody’s business', () => {
       expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe(text)
     },
   )
-  test('nor is an address of the photographer a caption', () => {
+  test('nor is a copyright or an e-mail address', () => {
     expect(describePhoto(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
     expect(describePhoto(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
   })
 })
 
-test('a title stands where there is no description, and says as little where it is none', () => {
+test('a title replaces a missing description, unless it is boilerplate too', () => {
   const [xmp, iptc] = [{ title: 'a' }, { 'Object Name': 'b' }]
   expect(describePhoto(tagsOf({ XPTitle: 'c' }, xmp, iptc))).toBe('a')
   expect(describePhoto(tagsOf({ XPTitle: 'c' }, {}, iptc))).toBe('b')
@@ -228,7 +228,7 @@ test('a title stands where there is no description, and says as little where it 
   expect(describePhoto(tagsOf({}, { title: 'DSC_0042' }))).toBe('')
 })
 
-test('of a caption in several languages the usual one', () => {
+test('a caption in several languages: the default one', () => {
   const said = (lang: string, value: string) => ({ value, attributes: { lang } })
   const tags = tagsOf({})
   tags.xmp.description = {

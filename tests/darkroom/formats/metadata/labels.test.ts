@@ -13,7 +13,7 @@ const tagsOf = (tags: Partial<Tags>): Tags => ({
 })
 const tag = (value: unknown) => ({ value, description: typeof value === 'string' ? value : '' })
 
-test('a file as Lightroom exports it tells title, keywords and rating', async () => {
+test('reads title, keywords and rating of a Lightroom export', async () => {
   const file = await exported({ title: 'Fog', keywords: ['sea', 'Norway', 'sea'], rating: 4 })
   const tags = readTags(file)
   expect(labelsOf(tags)).toEqual({ keywords: ['sea', 'Norway'], people: [], rating: 4 })
@@ -46,12 +46,12 @@ test.each([
     `<Iptc4xmpExt:PersonInImage xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag><rdf:li>per</rdf:li></rdf:Bag></Iptc4xmpExt:PersonInImage>`,
   ],
   ['a keyword that says so itself', 'People|Ola', ''],
-])('a keyword names who is in the photo: %s', async (_what, name, more) => {
+])('finds the keyword that names a person: %s', async (_what, name, more) => {
   const file = await exported({ keywords: ['sea', name], more })
   expect(labelsOf(readTags(file))).toEqual({ keywords: ['sea', name], people: [name], rating: 0 })
 })
 
-test('one keyword is a list too, IPTC and EXIF will do, and coordinates are no keyword', () => {
+test('reads a single keyword, falls back to IPTC and EXIF, and leaves out coordinates', () => {
   expect(labelsOf(readTagsOfNothing())).toEqual({ keywords: [], people: [], rating: 0 })
   const iptc = { Keywords: tag([tag('sea'), tag('geo:47.12,8.76'), tag('{name}')]) }
   expect(labelsOf(tagsOf({ iptc, exif: { Rating: tag(3) } }))).toEqual({
@@ -87,7 +87,7 @@ test.each([
     'Küste in Rügen',
   ],
   [[0x86, 0x62, 0x65, 0x72], 'Über'],
-])('a caption in old Mac letters is read as it was meant', (letters, said) => {
+])('a caption in MacRoman is decoded', (letters, said) => {
   expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
 })
 test.each([
@@ -95,7 +95,7 @@ test.each([
   [[...Buffer.from('Küste in Rügen')], 'Küste in Rügen'],
   // A quote and a dash of Windows.
   [[0x64, 0x6f, 0x6e, 0x92, 0x74, 0x20, 0x96, 0x20, 0x6f, 0x66], 'don’t – of'],
-])('one of another encoding stays itself: %#', (letters, said) => {
+])('a caption in another encoding is not: %#', (letters, said) => {
   expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
 })
 

@@ -30,7 +30,7 @@ const at = (url: string, question = {}) => {
 }
 
 describe('a body', () => {
-  test('comes whole, with what the host says of it', async () => {
+  test('is read with its type and validators', async () => {
     const origin = await open((_, response) => {
       const headers = { 'content-type': 'Image/JPEG; q=1', etag: '"a"', 'last-modified': 'Monday' }
       response.writeHead(200, headers).end('abc')
@@ -45,13 +45,13 @@ describe('a body', () => {
       lastModified: 'Monday',
     })
   })
-  test('that is announced to be too large is not fetched', async () => {
+  test('above the limit by its Content-Length is not read', async () => {
     const origin = await open((_, response) => {
       response.writeHead(200, { 'content-length': 5000 }).flushHeaders()
     })
     expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'too-large' })
   })
-  test('that turns out too large is let go of', async () => {
+  test('above the limit without a Content-Length is aborted', async () => {
     let left: Promise<unknown> = Promise.resolve()
     const origin = await open((_, response) => {
       left = new Promise((gone) => response.on('close', gone))
@@ -60,7 +60,7 @@ describe('a body', () => {
     expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'too-large' })
     await left
   })
-  test('cut off before its announced length is said to be cut', async () => {
+  test('shorter than its Content-Length is marked as cut', async () => {
     const origin = await open((_, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('abc', () => response.destroy())
@@ -69,8 +69,8 @@ describe('a body', () => {
   })
 })
 
-describe('asking for news', () => {
-  test('names what was there, and the page', async () => {
+describe('a conditional request', () => {
+  test('sends ETag, date and Referer', async () => {
     let heard: unknown
     const origin = await open((request, response) => {
       const { referer, 'if-none-match': etag, 'if-modified-since': since } = request.headers
@@ -106,12 +106,12 @@ describe('a busy host', () => {
     expect(await at(origin)).toMatchObject({ kind: 'body' })
     expect(pauses).toEqual([pause])
   })
-  test('that asks for an hour is left alone', async () => {
+  test('that asks for an hour is not asked again', async () => {
     const origin = await busy(429, { 'retry-after': '3600' })
     expect(await at(origin)).toMatchObject({ kind: 'refused', status: 429 })
     expect(pauses).toEqual([])
   })
-  test('is not one that refuses', async () => {
+  test('is not one that answers 404', async () => {
     const origin = await busy(404, { 'retry-after': '1' })
     expect(await at(origin)).toMatchObject({ kind: 'refused', status: 404 })
     expect(pauses).toEqual([])
@@ -156,7 +156,7 @@ describe('redirects', () => {
     expect(await at(`${origin}/a`)).toMatchObject({ kind: 'failed', cause: 'redirect-loop' })
     expect(asked).toBe(2)
   })
-  test('to where nothing is encrypted are not followed', async () => {
+  test('to http are not followed', async () => {
     const origin = await open((_, response) =>
       response.writeHead(302, { location: 'http://a.invalid/' }).end(),
     )
@@ -169,13 +169,13 @@ describe('redirects', () => {
       expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'private-address' })
     },
   )
-  test('to no address are an answer all the same', async () => {
+  test('to an invalid address are a failed answer', async () => {
     const origin = await open((_, response) =>
       response.writeHead(302, { location: 'https://[' }).end(),
     )
     expect(await at(origin)).toMatchObject({ kind: 'failed' })
   })
-  test('only those for good say that a picture has moved', () => {
+  test('only permanent ones say that a picture has moved', () => {
     const hops = (...all: [number, string][]) => all.map(([status, to]) => ({ status, to }))
     expect(movedTo('a', hops())).toBe('a')
     expect(movedTo('a', hops([302, 'b']))).toBe('a')
