@@ -6,7 +6,7 @@ import { CATALOG_DATA, CATEGORIES_DATA, listData, textData } from '../content/da
 import type { List, Lists } from '../content/lists.ts'
 import type { AlbumData } from '../content/load.ts'
 import type { PageText } from '../content/pageText.ts'
-import type { AlbumSource, Content } from '../content/source/readContent.ts'
+import type { AlbumSource, Content } from '../content/source/content.ts'
 import { listedIn } from '../content/source/standing.ts'
 import type { AlbumPhoto } from '../content/album.ts'
 import type { AlbumKey, CategoryPath } from '../content/ids.gen.ts'

@@ -1,4 +1,4 @@
-import type { AlbumSource, Content } from '../content/source/readContent.ts'
+import type { AlbumSource, Content } from '../content/source/content.ts'
 import { templateOf } from '../images/local.ts'
 import { basePath } from './hosts/basePath.ts'
 

@@ -1,5 +1,5 @@
 import { disallowedCovers } from '../content/source/disallowedCovers.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 import { basePath } from './hosts/basePath.ts'
 import { filesOf } from '../images/filesOf.ts'
 

@@ -1,6 +1,6 @@
 import type { Inline } from '../content/pageText.ts'
 import { languageOf } from '../content/source/languages.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 import { hyphenatorOf } from './hyphenator.ts'
 import { placeContent } from './placeContent.ts'
 

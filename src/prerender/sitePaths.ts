@@ -2,9 +2,7 @@ import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
 import { MAIN_PATHS } from '../content/mainPages.ts'
 import { allows } from '../content/allows.ts'
 import type { AlbumData } from '../content/load.ts'
-import type { Content } from '../content/source/readContent.ts'
-import type { PageSource } from '../content/source/readPages.ts'
-import type { CategorySource } from '../content/source/settleCategories.ts'
+import type { CategorySource, Content, PageSource } from '../content/source/content.ts'
 
 export function plainPaths({
   categories,

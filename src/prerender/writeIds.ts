@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { allows } from '../content/allows.ts'
-import type { Content } from '../content/source/readContent.ts'
-import type { PageSource } from '../content/source/readPages.ts'
+import type { Content, PageSource } from '../content/source/content.ts'
 
 const union = (texts: readonly string[]) =>
   texts.map((text) => `\n  | ${JSON.stringify(text)}`).join('') || ' never'

@@ -4,7 +4,7 @@ import type { Level } from '../content/schema.ts'
 import { isShown } from '../content/source/coverOf.ts'
 import { disallowedCovers } from '../content/source/disallowedCovers.ts'
 import { publicFile } from '../content/source/publicFile.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
 
 export type BuiltFile = {

@@ -1,6 +1,6 @@
 import type { Level } from '../content/schema.ts'
 import type { Diagnostic } from '../content/source/diagnostic.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 import { privacyIssues } from '../darkroom/published/privacyIssues.ts'
 import { type BuiltFile, builtFiles } from './builtFiles.ts'
 import { createSearch } from './createSearch.ts'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Photo } from '../content/schema.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 import { changesBetween, type Snapshot } from '../content/source/snapshot.ts'
 import { placeContent } from '../prerender/placeContent.ts'
 

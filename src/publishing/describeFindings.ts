@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { type Diagnostic, oneLine, placeInWords } from '../content/source/diagnostic.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 
 /** What a check says, each in one line. Errors stop a build. `album`, `photo`: where it is, by key and id. */
 export type SaidFinding = {

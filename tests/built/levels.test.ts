@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { albumPath } from '../../src/content/addresses'
-import { type AlbumSource, readContent } from '../../src/content/source/readContent'
+import type { AlbumSource } from '../../src/content/source/content'
+import { readContent } from '../../src/content/source/readContent'
 import { secretsOf } from '../../src/privacy/secretsOf'
 import { BUILT, fileOf, textOf } from '../site/built'
 import { attribute, canonicals, metas, tagsIn } from './tags'

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { type Content, readContent } from '../../src/content/source/readContent'
+import type { Content } from '../../src/content/source/content'
+import { readContent } from '../../src/content/source/readContent'
 import { CoverFace } from '../../src/photography/Cover'
 import { listsOf } from '../../src/prerender/dataFiles'
 import { placeContent } from '../../src/prerender/placeContent'

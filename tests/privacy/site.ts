@@ -1,6 +1,5 @@
 import type { Photo } from '../../src/content/schema'
-import type { AlbumSource, Content } from '../../src/content/source/readContent'
-import type { CategorySource } from '../../src/content/source/settleCategories'
+import type { AlbumSource, CategorySource, Content } from '../../src/content/source/content'
 import { createScan } from '../../src/privacy/createScan'
 
 /** A photo of the site's own, in two widths. */

@@ -1,6 +1,6 @@
 import { photoPath } from '../addresses.ts'
 import { allows } from '../allows.ts'
-import type { AlbumSource } from './readContent.ts'
+import type { AlbumSource } from './content.ts'
 
 type AlbumPhotos = Pick<AlbumSource, 'parent' | 'key' | 'level' | 'photos'>
 

@@ -4,9 +4,8 @@ import { allows } from '../allows.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import type { Diagnostic, Report } from './diagnostic.ts'
 import { fileFault } from './fileFault.ts'
-import type { AlbumSource } from './readContent.ts'
+import type { AlbumSource, CategorySource } from './content.ts'
 import type { DraftPage } from './readPages.ts'
-import type { CategorySource } from './settleCategories.ts'
 
 /** What pages a site has, and what a link to one of them is checked by. */
 export type SitePages = {

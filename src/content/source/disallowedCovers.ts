@@ -1,6 +1,6 @@
 import { allows } from '../allows.ts'
 import { picturesOf } from './ownPictures.ts'
-import type { Content } from './readContent.ts'
+import type { Content } from './content.ts'
 import type { Photo } from './schema.ts'
 
 type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>

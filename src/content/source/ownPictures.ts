@@ -1,5 +1,5 @@
 import type { PagePicture } from '../pageText.ts'
-import type { PageSource } from './readPages.ts'
+import type { PageSource } from './content.ts'
 import type { Picture, Project, Site } from './schema.ts'
 
 /** The pictures of a site that are in no album: the portrait, those of projects and of the owner's pages. */

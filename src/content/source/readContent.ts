@@ -15,42 +15,12 @@ import { servedFrom } from './photosBase.ts'
 import { placeholderValues } from './placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from './readAlbum.ts'
 import { checkShape, NO_ALBUM_FILE, readBytes, readJson } from './readShape.ts'
-import { type PageSource, readPages } from './readPages.ts'
+import { readPages } from './readPages.ts'
 import { renamedFields } from './renamedFields.ts'
-import type { Album } from '../album.ts'
-import type { Photo, Project, Resume, Site } from './schema.ts'
+import type { AlbumSource, Content } from './content.ts'
 import * as schema from './schema.ts'
-import { type CategorySource, settleCategories } from './settleCategories.ts'
+import { settleCategories } from './settleCategories.ts'
 import { levelOfAlbum, levelsOf, parentOf } from './standing.ts'
-
-export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> & {
-  /** The last segment of its canonical address, and that of the list below which it stands, if any. */
-  key: string
-  parent?: string
-  /** Ids of the category below which it stands, and of others whose lists show it too. */
-  category: string
-  alsoIn: readonly string[]
-  /** The album's file name in `albums/`, without `.json`. */
-  file: string
-  /** Public albums may show its photos, though it is unlisted or they are hidden. */
-  shared?: true
-  photos: Photo[]
-  cover: Photo | undefined
-}
-
-/** The owner's content, checked, its placeholders filled and its defaults settled. */
-export type Content = {
-  site: Site
-  projects: Project[]
-  /** Absent where the resume is a PDF that the owner made elsewhere. */
-  resume: Resume | undefined
-  categories: CategorySource[]
-  albums: AlbumSource[]
-  /** The owner's own pages, in the order of the menu. */
-  pages: PageSource[]
-  /** Warnings: with errors there is no content. */
-  diagnostics: Diagnostic[]
-}
 
 /**
  * Reads the folder that holds `site.json`, `projects.json`, `catalog.json`, `albums/` and `pages/`.

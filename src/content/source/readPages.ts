@@ -1,32 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PageText } from '../pageText.ts'
 import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
 import type { Report } from './diagnostic.ts'
 import { type FrontMatter, type NoteLine, readFrontMatter } from './frontMatter.ts'
 import { type ParsedPage, parseMarkdown, plainText } from './parseMarkdown.ts'
 import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
 import { readText } from './readShape.ts'
-import type { AlbumSource } from './readContent.ts'
+import type { AlbumSource, PageSource } from './content.ts'
 import { settlePicture } from './settlePicture.ts'
-
-/** A page of the owner's, checked. */
-export type PageSource = {
-  /** Its address below the root. */
-  id: string
-  title: string
-  /** Absent where there are no words to take it from. */
-  description?: string
-  /** What the menu calls it; absent where it is not in the menu. */
-  menuLabel?: string
-  /** The footer leads to it. */
-  footer?: true
-  level: FrontMatter['level']
-  /** Its file, below the folder of the content. */
-  file: string
-  text: PageText
-}
 
 /** A page with what is still to be checked of it. */
 export type DraftPage = PageSource & Omit<ParsedPage, 'text'> & { order: number; note: NoteLine }

@@ -1,24 +1,8 @@
 import { allows } from '../allows.ts'
 import type { Report } from './diagnostic.ts'
-import type { AlbumSource } from './readContent.ts'
-import type { Catalog, Level, Photo } from './schema.ts'
+import type { AlbumSource, CategorySource } from './content.ts'
+import type { Catalog, Photo } from './schema.ts'
 import { levelsOf, listedIn, pathsOf, showsOf } from './standing.ts'
-
-/** A category as the build has it: what `Category` says, its segment any text. */
-export type CategorySource = {
-  id: string
-  name: string
-  description?: string
-  level: Level
-  shows: 'albums' | 'album' | 'nothing'
-  /** Last segment of its address under /photography. */
-  path: string
-  layout: 'wide' | 'tall'
-  forgetLostAlbum?: true
-  /** Of its albums; absent: the owner's. */
-  order?: 'newest'
-  cover: Photo | undefined
-}
 
 /**
  * The categories with their addresses and covers. A cover that is not there, or that lists must

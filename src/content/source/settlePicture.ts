@@ -7,7 +7,7 @@ import type { NoteLine } from './frontMatter.ts'
 import { nameOnDisk } from './nameOnDisk.ts'
 import { servedFrom } from './photosBase.ts'
 import { publicFile } from './publicFile.ts'
-import type { AlbumSource } from './readContent.ts'
+import type { AlbumSource } from './content.ts'
 
 type Context = {
   albums: readonly Pick<AlbumSource, 'photos'>[]

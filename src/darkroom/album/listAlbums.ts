@@ -1,5 +1,5 @@
 import type { Level, Photo } from '../../content/schema.ts'
-import type { Content } from '../../content/source/readContent.ts'
+import type { Content } from '../../content/source/content.ts'
 import { isShown } from '../../content/source/coverOf.ts'
 import { inListOrder } from '../../content/source/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'

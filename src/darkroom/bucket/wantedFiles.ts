@@ -1,5 +1,5 @@
 import { ownPictures } from '../../content/source/ownPictures.ts'
-import type { Content } from '../../content/source/readContent.ts'
+import type { Content } from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { PUBLISHED } from '../files/publishedName.ts'
 

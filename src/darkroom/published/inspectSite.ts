@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { checkFiles } from '../../content/source/checkFiles.ts'
 import { checkSampleAddresses } from '../../content/source/checkSampleAddresses.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
-import type { Content } from '../../content/source/readContent.ts'
+import type { Content } from '../../content/source/content.ts'
 import { contentFolder, publicFolder } from '../files/places.ts'
 
 export async function inspectSite(

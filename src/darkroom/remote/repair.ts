@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { AlbumSource } from '../../content/source/readContent.ts'
+import type { AlbumSource } from '../../content/source/content.ts'
 import { type Album, albumPath, formatAlbum } from '../album/albumFile.ts'
 import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'

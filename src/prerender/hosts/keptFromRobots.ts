@@ -3,9 +3,12 @@ import { allows } from '../../content/allows.ts'
 import { isShown } from '../../content/source/coverOf.ts'
 import { ownPictures } from '../../content/source/ownPictures.ts'
 import { publicFile } from '../../content/source/publicFile.ts'
-import type { AlbumSource, Content } from '../../content/source/readContent.ts'
-import type { PageSource } from '../../content/source/readPages.ts'
-import type { CategorySource } from '../../content/source/settleCategories.ts'
+import type {
+  AlbumSource,
+  CategorySource,
+  Content,
+  PageSource,
+} from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { type OtherAddresses, escaped } from './otherAddresses.ts'
 

@@ -1,7 +1,6 @@
 import { albumPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
-import type { AlbumSource } from '../../content/source/readContent.ts'
-import type { CategorySource } from '../../content/source/settleCategories.ts'
+import type { AlbumSource, CategorySource } from '../../content/source/content.ts'
 
 /** The addresses of an album (R3). */
 export type OtherAddresses = {
