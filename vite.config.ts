@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-import type { AlbumMemory } from './src/content/source/readAlbum.ts'
+import type { AlbumMemory } from './src/content/source/album/readAlbum.ts'
 import { contentPlugin } from './src/prerender/contentPlugin.ts'
 import { readBasePath } from './src/prerender/hosts/basePath.ts'
 import { prerenderPlugin } from './src/prerender/prerenderPlugin.ts'

@@ -12,8 +12,9 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.d|\.gen)\.tsx?$/.test(path) && !NODE.test(path))
   .map((path) => ({ path, code: readFileSync(join(SRC, path), 'utf8') }))
 /** The schema runs at build alone, but its names are content's everywhere. */
-const schema = readFileSync(join(SRC, 'content/source/schema.ts'), 'utf8')
-const own = ownMembers([...sources.map(({ code }) => code), schema])
+const SCHEMA = join(SRC, 'content/source/schema')
+const schema = readdirSync(SCHEMA).map((name) => readFileSync(join(SCHEMA, name), 'utf8'))
+const own = ownMembers([...sources.map(({ code }) => code), ...schema])
 
 /** What is used all the same, because the page does without where it is missing. */
 const SPARED: Record<string, string> = {

@@ -1,13 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import * as schema from '../src/content/source/schema.ts'
+import { AlbumFile } from '../src/content/source/schema/album.ts'
+import { Catalog } from '../src/content/source/schema/catalog.ts'
+import { Projects, Resume, Site } from '../src/content/source/schema/site.ts'
 import { FIELDS } from './contentFields.ts'
 
 const SCHEMAS = {
-  site: schema.Site,
-  projects: schema.Projects,
-  catalog: schema.Catalog,
-  album: schema.AlbumFile,
-  resume: schema.Resume,
+  site: Site,
+  projects: Projects,
+  catalog: Catalog,
+  album: AlbumFile,
+  resume: Resume,
 } as const
 type Name = keyof typeof SCHEMAS
 

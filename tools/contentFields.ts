@@ -1,6 +1,6 @@
 /**
  * What each field of the content says, with an example as JSON. `writeContentDocs.ts` makes docs/content.md and
- * the JSON Schemas of it; a test holds that each field of src/content/source/schema.ts is here, and no other.
+ * the JSON Schemas of it; a test holds that each field of src/content/source/schema/ is here, and no other.
  */
 export type FieldDoc = readonly [says: string, example: unknown]
 

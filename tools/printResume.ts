@@ -1,7 +1,7 @@
 /** npm run resume: prints the resume that the content holds to public/resume.pdf. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { languageOf, wordsFile } from '../src/content/source/languages.ts'
+import { languageOf, wordsFile } from '../src/content/source/site/languages.ts'
 import { readContent } from '../src/content/source/readContent.ts'
 import type { Words } from '../src/words/words.ts'
 import { findBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { languageOf, wordsFile } from '../src/content/source/languages.ts'
+import { languageOf, wordsFile } from '../src/content/source/site/languages.ts'
 import { readContent } from '../src/content/source/readContent.ts'
 import type { Words } from '../src/words/words.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What a page of the owner's says: the tree that the build makes of its Markdown (content/source/parseMarkdown).
+ * What a page of the owner's says: the tree that the build makes of its Markdown (content/source/pages/parseMarkdown).
  * No markup is in it, so every text is shown as it is.
  */
 export type PageText = {

@@ -1,12 +1,5 @@
 /** What the schema makes of the owner's content: its types, for rooms that must not have its validator. */
-export type {
-  AlbumFile,
-  Capture,
-  CategoryId,
-  Level,
-  Photo,
-  Picture,
-  Project,
-  Resume,
-  Site,
-} from './source/schema.ts'
+export type { AlbumFile, Capture, Photo } from './source/schema/album.ts'
+export type { CategoryId } from './source/schema/catalog.ts'
+export type { Level, Picture } from './source/schema/fields.ts'
+export type { Project, Resume, Site } from './source/schema/site.ts'

@@ -1,5 +1,5 @@
 import type { Inline } from '../content/pageText.ts'
-import { languageOf } from '../content/source/languages.ts'
+import { languageOf } from '../content/source/site/languages.ts'
 import type { Content } from '../content/source/content.ts'
 import { hyphenatorOf } from './hyphenator.ts'
 import { placeContent } from './placeContent.ts'

@@ -1,9 +1,9 @@
 import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
 import type { Level } from '../content/schema.ts'
-import { isShown } from '../content/source/coverOf.ts'
+import { isShown } from '../content/source/album/coverOf.ts'
 import { disallowedCovers } from '../content/source/disallowedCovers.ts'
-import { publicFile } from '../content/source/publicFile.ts'
+import { publicFile } from '../content/source/addresses/publicFile.ts'
 import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
 

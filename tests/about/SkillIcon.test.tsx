@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SkillIcon } from '../../src/about/SkillIcon'
-import { drawnIn, outlineOf } from '../../src/content/source/skillIcons'
+import { drawnIn, outlineOf } from '../../src/content/source/site/skillIcons'
 
 test('a skill shows one of the site’s own icons, an outline of the open set, or none', () => {
   expect(renderToStaticMarkup(<SkillIcon name="python" />)).toContain('#python"')

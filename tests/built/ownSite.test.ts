@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { albumPath } from '../../src/content/addresses'
 import { allows } from '../../src/content/allows'
-import { publicFile } from '../../src/content/source/publicFile'
+import { publicFile } from '../../src/content/source/addresses/publicFile'
 import { content, FURTHER, isPhoto, KINDS, pages } from '../ownSite/handful'
 import { atRoot, BUILT, fileOf, filesIn, textOf } from '../site/built'
 import { MOST, weigher } from '../site/weigh'

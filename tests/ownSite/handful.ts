@@ -1,5 +1,5 @@
 import { albumPath, pagePath, photoPath } from '../../src/content/addresses.ts'
-import { isShown } from '../../src/content/source/coverOf.ts'
+import { isShown } from '../../src/content/source/album/coverOf.ts'
 import { readContent } from '../../src/content/source/readContent.ts'
 import { BUILT, pagesIn } from '../site/built.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isShown } from '../../src/content/source/coverOf.ts'
+import { isShown } from '../../src/content/source/album/coverOf.ts'
 import { ownPictures } from '../../src/content/source/ownPictures.ts'
 import { SELECT } from '../../src/document.ts'
 import { FACES } from '../../src/fonts/faces.ts'

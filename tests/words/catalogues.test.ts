@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../src/content/source/languages'
+import { languages } from '../../src/content/source/site/languages'
 import * as german from '../../src/words/de'
 import * as english from '../../src/words/en'
 

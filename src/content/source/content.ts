@@ -1,7 +1,9 @@
 import type { Album } from '../album.ts'
 import type { PageText } from '../pageText.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { Level, Photo, Project, Resume, Site } from './schema.ts'
+import type { Photo } from './schema/album.ts'
+import type { Level } from './schema/fields.ts'
+import type { Project, Resume, Site } from './schema/site.ts'
 
 export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> & {
   /** The last segment of its canonical address, and that of the list below which it stands, if any. */

@@ -1,7 +1,7 @@
 import { allows } from '../allows.ts'
 import { picturesOf } from './ownPictures.ts'
 import type { Content } from './content.ts'
-import type { Photo } from './schema.ts'
+import type { Photo } from './schema/album.ts'
 
 type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>
 

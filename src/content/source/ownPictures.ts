@@ -1,6 +1,7 @@
 import type { PagePicture } from '../pageText.ts'
 import type { PageSource } from './content.ts'
-import type { Picture, Project, Site } from './schema.ts'
+import type { Picture } from './schema/fields.ts'
+import type { Project, Site } from './schema/site.ts'
 
 /** The pictures of a site that are in no album: the portrait, those of projects and of the owner's pages. */
 export function ownPictures({

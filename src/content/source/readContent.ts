@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { alsoPublic } from './alsoPublic.ts'
-import { checkAddresses } from './checkAddresses.ts'
-import { checkCatalog } from './checkCatalog.ts'
-import { checkFiles } from './checkFiles.ts'
-import { checkSampleAddresses } from './checkSampleAddresses.ts'
+import { checkAddresses } from './addresses/checkAddresses.ts'
+import { servedFrom } from './addresses/photosBase.ts'
+import type { AlbumMemory } from './album/readAlbum.ts'
+import { settleAlbums } from './album/settleAlbums.ts'
+import { checkCatalog } from './catalog/checkCatalog.ts'
+import { settleCategories } from './catalog/settleCategories.ts'
+import { parentOf } from './catalog/standing.ts'
+import type { Content } from './content.ts'
 import { ContentError, countBySeverity, type Diagnostic, type Report } from './diagnostic.ts'
-import { distinctCovers } from './distinctCovers.ts'
 import { disallowedCovers } from './disallowedCovers.ts'
-import { checkLanguage } from './languages.ts'
-import { servedFrom } from './photosBase.ts'
-import { placeholderValues } from './placeholders.ts'
-import { type AlbumMemory, rememberAlbum } from './readAlbum.ts'
-import { checkShape, NO_ALBUM_FILE, readBytes, readJson } from './readShape.ts'
-import { readPages } from './readPages.ts'
-import { renamedFields } from './renamedFields.ts'
-import type { AlbumSource, Content } from './content.ts'
-import * as schema from './schema.ts'
-import { settleCategories } from './settleCategories.ts'
-import { levelOfAlbum, levelsOf, parentOf } from './standing.ts'
+import { checkShape } from './json/checkShape.ts'
+import { readJson } from './json/parseJson.ts'
+import { placeholderValues } from './json/placeholders.ts'
+import { readPages } from './pages/readPages.ts'
+import { Catalog } from './schema/catalog.ts'
+import { Projects, Resume, Site } from './schema/site.ts'
+import { checkFiles } from './site/checkFiles.ts'
+import { checkSampleAddresses } from './site/checkSampleAddresses.ts'
+import { checkLanguage } from './site/languages.ts'
+import { renamedFields } from './site/renamedFields.ts'
 
 /**
  * Reads the folder that holds `site.json`, `projects.json`, `catalog.json`, `albums/` and `pages/`.
@@ -54,14 +54,10 @@ export async function readContent(
   const read = async <S extends v.GenericSchema>(file: string, shape: S) =>
     check(await readJson(folder, file, report), shape, file)
 
-  const site = check(siteJson, schema.Site, 'site.json')
-  const projects = existsSync(at('projects.json'))
-    ? await read('projects.json', schema.Projects)
-    : []
-  const catalog = await read('catalog.json', schema.Catalog)
-  const resume = existsSync(at('resume.json'))
-    ? await read('resume.json', schema.Resume)
-    : undefined
+  const site = check(siteJson, Site, 'site.json')
+  const projects = existsSync(at('projects.json')) ? await read('projects.json', Projects) : []
+  const catalog = await read('catalog.json', Catalog)
+  const resume = existsSync(at('resume.json')) ? await read('resume.json', Resume) : undefined
   if (!site || !projects || !catalog) throw new ContentError(diagnostics)
   checkLanguage(site, report)
   const base = site.photos?.base
@@ -73,70 +69,7 @@ export async function readContent(
   }
 
   checkCatalog(catalog, report)
-  const levels = levelsOf(catalog)
-  const albums: AlbumSource[] = []
-  /** Those whose covers the owner has named. */
-  const chosen = new Set<AlbumSource>()
-  for (const entry of catalog.albums) {
-    const { id, name, year, category, title, description, path, file } = entry
-    const { alsoIn = [], aliases = [] } = entry
-    const key = path ?? id
-    const level = levelOfAlbum(entry, levels)
-    const { download = level === 'public' && site.download } = entry
-    const source: AlbumSource = {
-      id,
-      key,
-      aliases,
-      name,
-      title: title ?? name,
-      ...(year === undefined ? {} : { year }),
-      ...(description === undefined ? {} : { description }),
-      category,
-      alsoIn,
-      level,
-      ...(download ? { download } : {}),
-      file: file ?? key,
-      ...(entry.shared ? { shared: true } : {}),
-      photos: [],
-      cover: undefined,
-    }
-    if (photos) await readPhotos(source)
-    albums.push(source)
-  }
-  for (const [album, cover] of distinctCovers(albums, (one) => chosen.has(one))) album.cover = cover
-  if (photos) await findStrays()
-  for (const found of alsoPublic(
-    albums.map((album) => ({ ...album, file: join('albums', `${album.file}.json`) })),
-  ))
-    report(found)
-
-  async function readPhotos(album: AlbumSource) {
-    const file = join('albums', `${album.file}.json`)
-    const bytes = await readBytes(folder, file, report, NO_ALBUM_FILE)
-    if (!bytes) return
-    const { level } = album
-    const known = rememberAlbum(memory, bytes, file, { level, base, placeholders })
-    known.diagnostics.forEach(report)
-    album.photos = known.photos
-    album.cover = known.cover
-    if (known.isCoverChosen) chosen.add(album)
-  }
-
-  async function findStrays() {
-    const expected = new Set(albums.map((a) => `${a.file}.json`))
-    const present = await readdir(at('albums')).catch(() => [])
-    for (const name of present)
-      if (name.endsWith('.json') && !expected.has(name))
-        report({
-          code: 'stray-album',
-          severity: 'warning',
-          file: join('albums', name),
-          path: '',
-          message: 'belongs to no album of catalog.json',
-          remedy: 'Add the album to catalog.json, or delete the file',
-        })
-  }
-
+  const albums = await settleAlbums(folder, catalog, { site, placeholders, memory, photos }, report)
   const categories = settleCategories(catalog, albums, photos ? report : null)
   for (const album of albums) {
     const parent = parentOf(album, categories, albums)

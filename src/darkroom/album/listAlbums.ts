@@ -1,7 +1,7 @@
 import type { Level, Photo } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
-import { isShown } from '../../content/source/coverOf.ts'
-import { inListOrder } from '../../content/source/standing.ts'
+import { isShown } from '../../content/source/album/coverOf.ts'
+import { inListOrder } from '../../content/source/catalog/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 

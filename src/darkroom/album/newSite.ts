@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import slugify from '@sindresorhus/slugify'
 import * as v from 'valibot'
-import { checkCatalog } from '../../content/source/checkCatalog.ts'
-import { languages, wordsFile } from '../../content/source/languages.ts'
-import { reasonOf } from '../../content/source/reasonOf.ts'
-import { type Catalog, Site } from '../../content/source/schema.ts'
+import { checkCatalog } from '../../content/source/catalog/checkCatalog.ts'
+import { languages, wordsFile } from '../../content/source/site/languages.ts'
+import { reasonOf } from '../../content/source/json/reasonOf.ts'
+import type { Catalog } from '../../content/source/schema/catalog.ts'
+import { Site } from '../../content/source/schema/site.ts'
 import type { Words } from '../../words/words.ts'
 
 export type Owner = {

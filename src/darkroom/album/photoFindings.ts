@@ -1,4 +1,4 @@
-import { checkAlbum } from '../../content/source/checkAlbum.ts'
+import { checkAlbum } from '../../content/source/album/checkAlbum.ts'
 import type { Level } from '../../content/schema.ts'
 import type { Album } from './albumFile.ts'
 

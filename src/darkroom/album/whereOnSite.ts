@@ -1,7 +1,7 @@
 import { albumPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Level } from '../../content/schema.ts'
-import { parentOf, type Placed } from '../../content/source/standing.ts'
+import { parentOf, type Placed } from '../../content/source/catalog/standing.ts'
 
 type Album = Placed & { key: string; name: string }
 type Category = { id: string; name: string; level: Level; path: string }

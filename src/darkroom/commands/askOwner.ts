@@ -1,4 +1,4 @@
-import { languages } from '../../content/source/languages.ts'
+import { languages } from '../../content/source/site/languages.ts'
 import { AnswerFault, NO_URL, type Owner, READERS } from '../album/newSite.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'

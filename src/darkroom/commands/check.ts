@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
-import type { CheckedAlbum } from '../../content/source/albumRules.ts'
-import { alsoPublic } from '../../content/source/alsoPublic.ts'
-import { checkAlbum } from '../../content/source/checkAlbum.ts'
+import type { CheckedAlbum } from '../../content/source/album/rule.ts'
+import { alsoPublic } from '../../content/source/album/alsoPublic.ts'
+import { checkAlbum } from '../../content/source/album/checkAlbum.ts'
 import {
   countBySeverity,
   type Diagnostic,

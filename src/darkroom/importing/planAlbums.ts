@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
-import { newAlbumFault } from '../../content/source/standing.ts'
+import { newAlbumFault } from '../../content/source/catalog/standing.ts'
 import { findAlbum } from '../album/findAlbum.ts'
 import { type FolderAlbum, folderAlbum, toldApart } from '../album/folderAlbum.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { checkFiles } from '../../content/source/checkFiles.ts'
-import { checkSampleAddresses } from '../../content/source/checkSampleAddresses.ts'
+import { checkFiles } from '../../content/source/site/checkFiles.ts'
+import { checkSampleAddresses } from '../../content/source/site/checkSampleAddresses.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import type { Content } from '../../content/source/content.ts'
 import { contentFolder, publicFolder } from '../files/places.ts'

@@ -1,4 +1,4 @@
-import { readSrc } from '../../content/source/readSrc.ts'
+import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import { photosFolder } from '../files/places.ts'
 import { ID_LENGTH, type Rotation } from '../files/publishedName.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'

@@ -1,8 +1,8 @@
 import { pagePath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
-import { isShown } from '../../content/source/coverOf.ts'
+import { isShown } from '../../content/source/album/coverOf.ts'
 import { ownPictures } from '../../content/source/ownPictures.ts'
-import { publicFile } from '../../content/source/publicFile.ts'
+import { publicFile } from '../../content/source/addresses/publicFile.ts'
 import type {
   AlbumSource,
   CategorySource,

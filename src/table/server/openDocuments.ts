@@ -25,9 +25,9 @@ import {
 } from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import type { OnWrite } from './openTable.ts'
-import type { AlbumMemory } from '../../content/source/readAlbum.ts'
+import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/placeContent.ts'
-import { pageFields, setPageField } from '../../content/source/pageFields.ts'
+import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
 const CATALOG = 'catalog.json'

@@ -8,7 +8,7 @@ import {
   type Diagnostic,
   formatDiagnostic,
 } from '../../../src/content/source/diagnostic'
-import { slug } from '../../../src/content/source/placeholders'
+import { slug } from '../../../src/content/source/json/placeholders'
 import { readContent } from '../../../src/content/source/readContent'
 
 type Json = Record<string, unknown>

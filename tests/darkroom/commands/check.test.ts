@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { checkAlbum } from '../../../src/content/source/checkAlbum'
+import { checkAlbum } from '../../../src/content/source/album/checkAlbum'
 import { photograph, picture } from '../photos'
 import {
   changeContent,

@@ -1,6 +1,6 @@
 import type { Level } from '../../../content/schema.ts'
 import { type Diagnostic, sortByPhoto } from '../../../content/source/diagnostic.ts'
-import { readSrc } from '../../../content/source/readSrc.ts'
+import { readSrc } from '../../../content/source/addresses/readSrc.ts'
 import { canonicalOf } from '../adapters/hostOf.ts'
 import { checkPhoto } from './checkPhoto.ts'
 import { type Checked, type Entry, type Fault, finding, type Lookup } from './fault.ts'

@@ -1,5 +1,5 @@
-import { CREDENTIALS } from '../../../content/source/albumRules.ts'
-import { readSrc, type Src } from '../../../content/source/readSrc.ts'
+import { CREDENTIALS } from '../../../content/source/addresses/credentials.ts'
+import { readSrc, type Src } from '../../../content/source/addresses/readSrc.ts'
 import { showSame } from '../../pictures/picture.ts'
 import { isTemporary, pictureOf, type Probe } from '../client/probe.ts'
 import { checkPicture } from './checkPicture.ts'

@@ -1,4 +1,4 @@
-import { readSrc } from '../../../content/source/readSrc.ts'
+import { readSrc } from '../../../content/source/addresses/readSrc.ts'
 import { type Probe, pictureOf } from '../client/probe.ts'
 import type { Prober } from '../client/prober.ts'
 import { largerOf } from './checkPicture.ts'

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../content/source/isLoopback.ts'
+import { isLoopback } from '../../../content/source/addresses/isLoopback.ts'
 import { isPrivate } from './isPrivate.ts'
 import type { Clock, Limits } from './limits.ts'
 

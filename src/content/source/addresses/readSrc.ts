@@ -1,0 +1,68 @@
+import { isLoopback } from './isLoopback.ts'
+
+/** What an album file's `src` says, before anyone is asked. */
+export type Src =
+  | { kind: 'empty' }
+  /** A file of the site itself. */
+  | { kind: 'own' }
+  /** `meant`: the address that it becomes with https, where only that is missing. */
+  | { kind: 'unreadable'; meant?: string }
+  /** It holds a name or a password, which a page would tell everybody. */
+  | { kind: 'secret' }
+  | {
+      kind: 'address'
+      /** In the form in which it is asked for. */
+      url: string
+      /** As the owner should write it, where white space surrounds it. */
+      trimmed?: string
+      /** The address without the punctuation at its end. */
+      mended?: string
+      /** Its ending is a picture's with something stuck to it, as in `.jpgg` and `.jpg,`. */
+      stuck?: true
+      /** The same with https, where it says http. */
+      secure?: string
+    }
+
+/** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
+export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
+const ENDING = /\.(jpe?g|png|webp|avif|gif)/gi
+
+/** Reads the `src` of a photo. Percent signs and letter case are settled, so that equals are equal. */
+export function readSrc(src: string): Src {
+  const trimmed = src.trim()
+  if (trimmed === '') return { kind: 'empty' }
+  if (/^\/(?!\/)/.test(trimmed)) return { kind: 'own' }
+  if (trimmed.startsWith('//') && URL.canParse(`https:${trimmed}`))
+    return { kind: 'unreadable', meant: `https:${trimmed}` }
+  if (!URL.canParse(trimmed)) return { kind: 'unreadable' }
+  const url = new URL(trimmed)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'unreadable' }
+  if (url.username || url.password) return { kind: 'secret' }
+  url.hash = ''
+  url.pathname = settled(url.pathname)
+  const said: Src = { kind: 'address', url: url.href }
+  if (trimmed !== src) said.trimmed = trimmed
+  if (url.protocol === 'http:' && !isLoopback(url))
+    said.secure = trimmed.replace(/^http:/i, 'https:')
+  const mended = mend(trimmed)
+  if (TRAILING.test(endOf(trimmed))) said.stuck = true
+  if (mended !== trimmed) said.mended = mended
+  return said
+}
+
+/** A path with its percent signs where they are needed, in capitals. RFC 3986, 6.2.2 */
+const settled = (path: string) =>
+  path.replaceAll(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+
+function mend(address: string): string {
+  const bare = address.replace(/[\s.,;:!'")\]}>]+$/, '')
+  const end = endOf(bare)
+  if (!TRAILING.test(end)) return bare
+  const last = [...end.matchAll(ENDING)].at(-1)!
+  return end.slice(0, last.index + last[0].length)
+}
+
+const endOf = (address: string) => address.split(/[?#]/)[0]!

@@ -1,0 +1,101 @@
+import { CREDENTIALS, hasCredentials, withoutCredentials } from '../addresses/credentials.ts'
+import { type Src, TRAILING } from '../addresses/readSrc.ts'
+import { type Entry, inSrc, type Rule } from './rule.ts'
+
+/** Whether an address can be read at all; only then its spelling matters. */
+const isReadable = ({ kind }: Src) => kind === 'own' || kind === 'address'
+const isPadded = ({ photo, address }: Entry) => photo.src !== address
+
+/** What may be wrong with the address of a photo, in the order in which it is told. */
+export const ADDRESS_RULES: readonly Rule[] = [
+  {
+    code: 'empty-src',
+    severity: { build: 'warning', check: 'error' },
+    find: ({ src }) =>
+      src.kind === 'empty' &&
+      inSrc(
+        'is empty, so the photo is left out',
+        'Set the address of the picture, or remove the entry',
+      ),
+  },
+  {
+    code: 'bad-url',
+    severity: { build: 'error', check: 'error' },
+    find: ({ src, address }) =>
+      src.kind === 'unreadable' &&
+      !address.startsWith('//') &&
+      inSrc(
+        `is neither an https address nor a path of this site (${withoutCredentials(address)})`,
+        'Start it with https:// or /',
+      ),
+  },
+  {
+    code: 'bad-url',
+    // The build finds these in every field that holds an address.
+    severity: { check: 'error' },
+    find: ({ src, address }) =>
+      src.kind === 'unreadable' &&
+      address.startsWith('//') &&
+      inSrc(
+        `does not start with https: (${withoutCredentials(address)})`,
+        `Write https:${withoutCredentials(address)}`,
+      ),
+  },
+  {
+    code: 'credentials-in-url',
+    // The build finds these in every field that holds an address.
+    severity: { check: 'error' },
+    find: ({ photo: { template, candidates, mirror }, src }) => {
+      if (src.kind === 'secret') return inSrc(...CREDENTIALS)
+      const [message, remedy] = CREDENTIALS
+      if (template !== undefined && hasCredentials(template))
+        return { field: 'template', message, remedy }
+      if (candidates?.some((one) => hasCredentials(one.src)))
+        return { field: 'candidates', message, remedy }
+      return (
+        mirror !== undefined && hasCredentials(mirror.src) && { field: 'mirror', message, remedy }
+      )
+    },
+  },
+  {
+    code: 'whitespace-in-url',
+    severity: { build: 'warning', check: 'error' },
+    find: (entry) =>
+      isReadable(entry.src) &&
+      isPadded(entry) &&
+      inSrc(
+        'has white space at its end or start, which is no part of an image address',
+        `Try ${entry.address.replace(TRAILING, '.$1')}`,
+      ),
+  },
+  {
+    code: 'suspicious-extension',
+    severity: { build: 'warning', check: 'error' },
+    find: (entry) =>
+      isReadable(entry.src) &&
+      !isPadded(entry) &&
+      TRAILING.test(entry.address) &&
+      inSrc(
+        `ends in something that is no part of an image address (${entry.address})`,
+        `Try ${entry.address.replace(TRAILING, '.$1')}`,
+      ),
+  },
+  {
+    code: 'insecure-url',
+    severity: { build: 'error', check: 'error' },
+    find: ({ src }) =>
+      src.kind === 'address' &&
+      src.secure !== undefined &&
+      inSrc('is not encrypted, so browsers block it on an https site', 'Start it with https://'),
+  },
+  {
+    code: 'local-url',
+    // The check may try a host out on this machine.
+    severity: { build: 'error' },
+    find: ({ src, address }) =>
+      src.kind === 'address' &&
+      src.secure === undefined &&
+      src.url.startsWith('http:') &&
+      inSrc(`leads to this machine alone (${address})`, 'Start it with https:// or /'),
+  },
+]

@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Photo } from '../schema/album.ts'
+import type { Level } from '../schema/fields.ts'
+
+/** The code of what this finds. */
+export const ALSO_PUBLIC = 'also-public'
+
+/** The name of a file that the darkroom published: the digest of the bytes that it was made of. */
+const PUBLISHED = /\/([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
+
+/** What tells a picture, in whichever size an entry names it. */
+export const pictureOf = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
+
+type Checked = {
+  /** As it is named to the owner. */
+  file: string
+  level: Level
+  /** The owner has said that public albums may show its photos, hidden ones too. */
+  shared?: true
+  photos: readonly Photo[]
+}
+
+type Kept = { file: string; message: string; remedy: string }
+
+/** Why an album keeps one of its photos from the public; `undefined` where it does not. */
+function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undefined {
+  if (shared || !(hide || level === 'unlisted')) return undefined
+  const reason = hide ? `is hidden in ${file}` : `stands in ${file} too, which is unlisted`
+  return {
+    file,
+    message: `${reason}, and everybody sees it here`,
+    remedy: 'Hide it here, or write "shared": true at that album in catalog.json if it is meant',
+  }
+}
+
+/** Photos that a public album shows, and that are hidden in another or stand in an unlisted one (R19). */
+export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
+  const kept = new Map<string, Kept[]>()
+  for (const album of albums)
+    for (const photo of album.photos) {
+      const reason = photo.src.trim() && keptBy(album, photo)
+      if (!reason) continue
+      const picture = pictureOf(photo)
+      kept.set(picture, [...(kept.get(picture) ?? []), reason])
+    }
+  return albums
+    .filter(({ level }) => level === 'public')
+    .flatMap(({ file, photos }) =>
+      photos.flatMap((photo, i): Diagnostic[] => {
+        const elsewhere = photo.hide ? [] : (kept.get(pictureOf(photo)) ?? [])
+        // One of two that an album has may be hidden.
+        const reason = elsewhere.find((one) => one.file !== file)
+        if (!reason) return []
+        const place = { file, path: `photos[${i}]`, photo: photo.id }
+        return [{ code: ALSO_PUBLIC, severity: 'warning', ...reason, ...place }]
+      }),
+    )
+}

@@ -1,0 +1,58 @@
+import { PHOTO_RULES } from './photoRules.ts'
+import type { CheckedAlbum, IndexedAlbum, Purpose } from './rule.ts'
+import { pictureOf } from './alsoPublic.ts'
+import { isShown } from './coverOf.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { readSrc } from '../addresses/readSrc.ts'
+
+/** By what each key first stands at; those without a key are left out. */
+function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number> {
+  const first = new Map<string, number>()
+  for (const [index, key] of keys.entries())
+    if (key !== undefined && !first.has(key)) first.set(key, index)
+  return first
+}
+
+/**
+ * What is wrong with an album, without looking at a single picture. The data stays as it is; the site
+ * copes.
+ * @param elsewhere by address: the file of another album that lists it
+ */
+export function checkAlbum(
+  album: CheckedAlbum,
+  purpose: Purpose,
+  elsewhere: (address: string) => string | undefined = () => undefined,
+): Diagnostic[] {
+  const { file, photos, cover } = album
+  // What is kept off the site repeats nothing on it.
+  const shown = photos.map(({ src, hide }) => (hide || src.trim() === '' ? undefined : src.trim()))
+  const indexed: IndexedAlbum = {
+    ...album,
+    elsewhere,
+    firstOf: { id: firstIndexes(photos.map(({ id }) => id)), address: firstIndexes(shown) },
+  }
+  const found: Diagnostic[] = []
+  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
+  for (const [index, photo] of photos.entries()) {
+    const entry = { photo, index, address: photo.src.trim(), src: readSrc(photo.src) }
+    for (const { code, severity, find } of PHOTO_RULES) {
+      const weight = severity[purpose]
+      const problem = weight && find(entry, indexed)
+      if (!problem) continue
+      const { field, ...said } = problem
+      const path = `photos[${index}].${field}`
+      const picture = files.get(pictureOf(photo))
+      found.push({ code, severity: weight, file, path, photo: photo.id, picture, ...said })
+    }
+  }
+  if (cover !== undefined && !photos.some((photo) => photo.id === cover && isShown(photo)))
+    found.push({
+      code: 'unknown-cover',
+      severity: 'error',
+      file,
+      path: 'cover',
+      message: `names the photo ${cover}, which is not in the album or hidden`,
+      remedy: 'Name the id of one of its photos',
+    })
+  return found
+}

@@ -1,0 +1,32 @@
+import { allows } from '../../allows.ts'
+import { pictureOf } from './alsoPublic.ts'
+import { isShown } from './coverOf.ts'
+import type { Photo } from '../schema/album.ts'
+import type { Level } from '../schema/fields.ts'
+
+type Covered = { level: Level; photos: readonly Photo[]; cover: Photo | undefined }
+
+/**
+ * The cover of each album that lists show, such that no photograph stands twice on a page of covers: where nobody
+ * has chosen one, and its first photograph is another album's cover already, the next that is none. An album that no
+ * list may name changes nothing (R19).
+ * @param isChosen whether the owner has named the cover of an album
+ */
+export function distinctCovers<A extends Covered>(
+  all: readonly A[],
+  isChosen: (album: A) => boolean,
+): Map<A, Photo | undefined> {
+  const albums = all.filter(({ level }) => allows(level, 'list'))
+  const chosen = albums.filter(isChosen)
+  const covers = new Map<A, Photo | undefined>(chosen.map((album) => [album, album.cover]))
+  const taken = new Set(chosen.flatMap(({ cover }) => (cover ? pictureOf(cover) : [])))
+  for (const album of albums) {
+    if (covers.has(album)) continue
+    const { cover, photos } = album
+    const isFree = (photo: Photo) => !taken.has(pictureOf(photo))
+    const own = cover && !isFree(cover) ? (photos.filter(isShown).find(isFree) ?? cover) : cover
+    covers.set(album, own)
+    if (own) taken.add(pictureOf(own))
+  }
+  return covers
+}

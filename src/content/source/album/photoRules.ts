@@ -1,0 +1,97 @@
+import { hasCoordinates } from '../hasCoordinates.ts'
+import { ADDRESS_RULES } from './addressRules.ts'
+import { altFault } from './altFault.ts'
+import { inSrc, type Rule } from './rule.ts'
+
+/** A file that an import has published; behind `-r`, by how much it is turned. */
+const OWN_FILE = /\/[0-9a-f]{12}(?:-r(90|180|270))?-\d+\.avif$/
+
+const DESCRIBE = 'Describe the photo in a few words'
+
+/** What may be wrong with an entry of an album, in the order in which it is told. */
+export const PHOTO_RULES: readonly Rule[] = [
+  {
+    code: 'repeated-id',
+    severity: { build: 'error', check: 'error' },
+    find: ({ photo: { id }, index }, { firstOf }) =>
+      firstOf.id.get(id) !== index && {
+        field: 'id',
+        message: `repeats the id ${id}`,
+        remedy: 'Remove the second entry, or give it an id of its own',
+      },
+  },
+  ...ADDRESS_RULES,
+  {
+    code: 'empty-alt',
+    severity: { build: 'warning', check: 'error' },
+    find: ({ photo: { alt, hide, decorative } }, { level }) =>
+      !hide &&
+      !decorative &&
+      level === 'public' &&
+      altFault(alt) === 'empty-alt' && {
+        field: 'alt',
+        message: 'is empty, so the photo has no caption and says nothing to a screen reader',
+        remedy: DESCRIBE,
+      },
+  },
+  {
+    code: 'alt-is-filename',
+    severity: { check: 'error' },
+    find: ({ photo: { alt, hide } }) =>
+      !hide &&
+      altFault(alt) === 'alt-is-filename' && {
+        field: 'alt',
+        message: `is a file name (${alt.trim()})`,
+        remedy: DESCRIBE,
+      },
+  },
+  {
+    code: 'coordinates-in-alt',
+    severity: { check: 'error' },
+    find: ({ photo: { alt } }) =>
+      hasCoordinates(alt) && {
+        field: 'alt',
+        message: 'says where on Earth it was taken',
+        remedy: 'Say it in words, without coordinates',
+      },
+  },
+  {
+    code: 'unpublished-turn',
+    severity: { build: 'warning', check: 'error' },
+    find: ({ photo: { rotate = 0, hide }, address }) => {
+      const published = OWN_FILE.exec(address)
+      const turned = Number(published?.[1] ?? 0)
+      return (
+        !hide &&
+        published !== null &&
+        turned !== rotate && {
+          field: 'rotate',
+          message: `is ${rotate}, and its published files are turned by ${turned}`,
+          remedy: 'Import its file once more: they are made of it',
+        }
+      )
+    },
+  },
+  {
+    code: 'duplicate-url',
+    severity: { check: 'error' },
+    find: ({ photo: { hide }, index, address }, { firstOf }) => {
+      const first = hide ? undefined : firstOf.address.get(address)
+      return (
+        first !== undefined &&
+        first !== index &&
+        inSrc(`repeats photos[${first}]`, 'Remove one of them')
+      )
+    },
+  },
+  {
+    code: 'repeated-in-other-album',
+    severity: { check: 'info' },
+    find: ({ photo: { hide }, address }, { elsewhere }) => {
+      const other = hide || address === '' ? undefined : elsewhere(address)
+      return (
+        other !== undefined && inSrc(`also stands in ${other}`, 'Nothing to do if that is meant')
+      )
+    },
+  },
+]

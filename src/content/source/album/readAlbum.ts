@@ -1,0 +1,70 @@
+import { sha256 } from '../../../sha256.ts'
+import { checkAddresses } from '../addresses/checkAddresses.ts'
+import { checkAlbum } from './checkAlbum.ts'
+import { coverOf, isShown } from './coverOf.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { mirroredPhoto } from './mirroredPhoto.ts'
+import { photoServedFrom } from '../addresses/photosBase.ts'
+import { checkShape } from '../json/checkShape.ts'
+import { parseJson } from '../json/parseJson.ts'
+import { AlbumFile, type Photo } from '../schema/album.ts'
+import type { Level } from '../schema/fields.ts'
+
+/** What helps where an album has no file. */
+export const NO_ALBUM_FILE =
+  'Create the file, or say in catalog.json, as "file", which other one is the album\'s'
+
+/** What an album file says, checked; nothing where it is faulty. */
+type ReadAlbum = {
+  photos: Photo[]
+  cover: Photo | undefined
+  /** The owner has named it, and it is not the first. */
+  isCoverChosen: boolean
+  diagnostics: Diagnostic[]
+}
+
+/** Album files as they were read last, by name: one that did not change is not checked again. */
+export type AlbumMemory = Map<string, { from: string; album: ReadAlbum }>
+
+/** What an album file is read with. `base`: where published pictures are served from, if not here. */
+type ReadWith = { level: Level; base: string | undefined; placeholders: Record<string, string> }
+
+/** Reads an album file of which these are the bytes. */
+function readAlbum(
+  bytes: Buffer,
+  file: string,
+  { level, base, placeholders }: ReadWith,
+): ReadAlbum {
+  const diagnostics: Diagnostic[] = []
+  const report = (found: Diagnostic) => diagnostics.push(found)
+  const json = parseJson(bytes, file, report)
+  const content = checkShape(json, AlbumFile, file, placeholders, report)
+  checkAddresses(content, file, report)
+  if (!content) return { photos: [], cover: undefined, isCoverChosen: false, diagnostics }
+  diagnostics.push(...checkAlbum({ ...content, file, level }, 'build'))
+  const cover = coverOf(content)
+  const shown = content.use === 'mirror' ? content.photos.map(mirroredPhoto) : content.photos
+  const photos = shown.map((photo) => photoServedFrom(base, photo))
+  return {
+    photos,
+    cover: cover && photos.find(({ id }) => id === cover.id),
+    // Import names the first.
+    isCoverChosen: cover?.id === content.cover && cover !== content.photos.find(isShown),
+    diagnostics,
+  }
+}
+
+/** The same by way of a memory: an album that is read the same way again is the same object. */
+export function rememberAlbum(
+  memory: AlbumMemory,
+  bytes: Buffer,
+  file: string,
+  readWith: ReadWith,
+): ReadAlbum {
+  const from = sha256(bytes) + JSON.stringify(readWith)
+  const known = memory.get(file)
+  if (known?.from === from) return known.album
+  const album = readAlbum(bytes, file, readWith)
+  memory.set(file, { from, album })
+  return album
+}

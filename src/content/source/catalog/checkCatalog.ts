@@ -1,0 +1,123 @@
+import { MENU_ID, RELIEF_ID, ROOT_ID } from '../../../document.ts'
+import { allows } from '../../allows.ts'
+import type { Report } from '../diagnostic.ts'
+import type { Catalog } from '../schema/catalog.ts'
+import { segmentFault } from './segmentFault.ts'
+import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
+
+/** Ids of elements that a page with lists has besides. */
+const ELEMENTS = new Set<string>([ROOT_ID, MENU_ID, RELIEF_ID])
+
+/** An address with this in it nobody can guess. */
+const UNGUESSABLE = /[A-Za-z0-9]{16,}/
+
+/** Reports what is wrong between the entries of a catalog, each of which has its shape. */
+export function checkCatalog(catalog: Catalog, report: Report): void {
+  const note = (code: string, path: string, message: string, remedy: string) =>
+    report({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
+
+  const checkIds = (entries: readonly { id: string }[], list: string, what: string) => {
+    const ids = new Set<string>()
+    for (const [i, { id }] of entries.entries()) {
+      const path = `${list}[${i}].id`
+      if (ids.has(id.toLowerCase()))
+        note('repeated-id', path, `repeats the id ${id}`, `Give each ${what} an id of its own`)
+      if (ELEMENTS.has(id))
+        note('id-taken', path, `is ${id}, which a part of every page has`, 'Choose another id')
+      ids.add(id.toLowerCase())
+    }
+  }
+  checkIds(catalog.categories, 'categories', 'category')
+  checkIds(catalog.albums, 'albums', 'album')
+  checkAddresses(catalog, note)
+  checkStanding(catalog, note, report)
+}
+
+type Note = (code: string, path: string, message: string, remedy: string) => void
+
+/** Each address below /photography leads to one category or album, whatever its letter case. */
+function checkAddresses(catalog: Catalog, note: Note): void {
+  const pages = new Map<string, string>()
+  for (const [id, path] of pathsOf(catalog)) pages.set(path.toLowerCase(), id)
+  for (const [i, { id }] of catalog.categories.entries()) {
+    const fault = segmentFault(id)
+    // The address of its own album is told of there.
+    if (fault && pages.get(id.toLowerCase()) === id && !catalog.albums.some((a) => a.id === id))
+      note(
+        'address-taken',
+        `categories[${i}].id`,
+        `answers to ${id}, which ${fault}`,
+        'Choose another id',
+      )
+  }
+  const taken = new Map<string, string>()
+  for (const [i, entry] of catalog.albums.entries()) {
+    const key = entry.path ?? entry.id
+    for (const segment of [key, ...(entry.aliases ?? [])]) {
+      const lower = segment.toLowerCase()
+      const owner = taken.get(lower)
+      const page = pages.get(lower)
+      const isOwn = segment === key && page === entry.category && isOwnAlbum(entry)
+      const fault =
+        owner !== undefined
+          ? `is the address of the album ${owner}`
+          : page !== undefined && !isOwn
+            ? 'is a page of its own'
+            : segmentFault(segment)
+      if (fault)
+        note(
+          'address-taken',
+          `albums[${i}]`,
+          `answers to ${segment}, which ${fault}`,
+          'Choose another path',
+        )
+      taken.set(lower, entry.id)
+    }
+  }
+}
+
+/** Every album that lists may name stands in a list that is shown; an unlisted one is hard to guess. */
+function checkStanding(catalog: Catalog, note: Note, report: Report): void {
+  const levels = levelsOf(catalog)
+  for (const [i, entry] of catalog.albums.entries()) {
+    const place = `albums[${i}]`
+    const { category, alsoIn = [] } = entry
+    for (const [field, id] of [
+      ['category', category],
+      ...alsoIn.map((id, n) => [`alsoIn[${n}]`, id]),
+    ])
+      if (!levels.has(id!))
+        note(
+          'unknown-category',
+          `${place}.${field}`,
+          `names the category ${id}, which is not listed`,
+          'Add it to categories',
+        )
+    const level = levelOfAlbum(entry, levels)
+    const home = levels.get(category)
+    if (home && allows(level, 'list') && !allows(home, 'list'))
+      note(
+        'on-no-page',
+        `${place}.level`,
+        `is ${level}, but its category ${category} is unlisted, so no page would lead to it`,
+        'Make the category listed or public, or the album unlisted',
+      )
+    if (level === 'unlisted') checkGuessable(entry, place, report)
+  }
+}
+
+function checkGuessable(entry: Catalog['albums'][number], path: string, report: Report): void {
+  const key = entry.path ?? entry.id
+  const guessable = [key, ...(entry.aliases ?? [])].filter((name) => !UNGUESSABLE.test(name))
+  if (!guessable.length) return
+  report({
+    code: 'guessable-address',
+    severity: 'warning',
+    file: 'catalog.json',
+    path,
+    message: `is unlisted, but its address ${guessable.join(' and ')} can be guessed`,
+    remedy: guessable.includes(key)
+      ? `Write a "path" that ends in 16 random letters or digits${entry.file ? '' : `, and "file": "${key}", as its file in albums/ is called`}`
+      : 'Remove that alias: it leads to the album too',
+  })
+}

@@ -1,0 +1,71 @@
+import { allows } from '../../allows.ts'
+import type { Report } from '../diagnostic.ts'
+import type { AlbumSource, CategorySource } from '../content.ts'
+import type { Photo } from '../schema/album.ts'
+import type { Catalog } from '../schema/catalog.ts'
+import { levelsOf, listedIn, pathsOf, showsOf } from './standing.ts'
+
+/**
+ * The categories with their addresses and covers. A cover that is not there, or that lists must
+ * not show, is an error; with `null` for the report, where photos have not been read, nothing is
+ * said.
+ */
+export function settleCategories(
+  catalog: Catalog,
+  albums: readonly AlbumSource[],
+  report: Report | null,
+): CategorySource[] {
+  const levels = levelsOf(catalog)
+  const paths = pathsOf(catalog)
+  return catalog.categories.map((entry, i) => {
+    const { id, name, description, layout = 'covers', forgetLostAlbum, order } = entry
+    const level = levels.get(id)!
+    const listed = allows(level, 'list') ? listedIn(entry, albums) : []
+    return {
+      id,
+      name,
+      ...(description === undefined ? {} : { description }),
+      level,
+      shows: showsOf({ id, level }, albums),
+      path: paths.get(id)!,
+      layout: layout === 'covers' ? layoutFor(listed) : layout,
+      ...(forgetLostAlbum ? { forgetLostAlbum } : {}),
+      ...(order ? { order } : {}),
+      cover: entry.cover
+        ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
+        : // Albums of other categories are guests here.
+          (listed.find(({ category }) => category === id) ?? listed[0])?.cover,
+    }
+  })
+}
+
+/** The layout that crops the fewer of the covers. */
+function layoutFor(albums: readonly AlbumSource[]): 'wide' | 'tall' {
+  const upright = albums.filter(({ cover }) => cover && (cover.width ?? 3) < (cover.height ?? 2))
+  return upright.length * 2 > albums.length ? 'tall' : 'wide'
+}
+
+function findCover(
+  { album: key, photo: id }: { album: string; photo: string },
+  albums: readonly AlbumSource[],
+  path: string,
+  report: Report | null,
+): Photo | undefined {
+  const album = albums.find((a) => a.key === key)
+  const cover = album?.photos.find((p) => p.id === id && !p.hide)
+  const note = (code: string, message: string, remedy: string) =>
+    report?.({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
+  if (album && !allows(album.level, 'list'))
+    note(
+      'unlisted-cover',
+      `shows a photo of ${album.key}, which is unlisted`,
+      'Choose a photo of another album, or list this one',
+    )
+  if (!cover)
+    note(
+      'unknown-cover',
+      `names the photo ${id} of ${key}, which is not there`,
+      'Name an album and the id of one of its photos',
+    )
+  return cover
+}

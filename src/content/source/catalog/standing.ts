@@ -1,0 +1,121 @@
+import { allows } from '../../allows.ts'
+import type { Photo } from '../schema/album.ts'
+import type { Catalog } from '../schema/catalog.ts'
+import type { Level } from '../schema/fields.ts'
+import { segmentFault } from './segmentFault.ts'
+
+type AlbumEntry = Catalog['albums'][number]
+
+/** Who may list a category that does not say: families only people (R19). */
+const USUAL_LEVEL: Readonly<Record<string, Level>> = { portraits: 'listed' }
+
+/** Who may list each category, by its id. */
+export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<string, Level> =>
+  new Map(
+    categories.map(({ id, level }) => [
+      id,
+      level ?? (Object.hasOwn(USUAL_LEVEL, id) ? USUAL_LEVEL[id]! : 'public'),
+    ]),
+  )
+
+/** Who may list an album: what it says itself, else what its category says. */
+export const levelOfAlbum = (
+  { level, category }: Pick<AlbumEntry, 'level' | 'category'>,
+  levels: ReadonlyMap<string, Level>,
+): Level => level ?? levels.get(category) ?? 'public'
+
+/** Whether an album is its category's own, which the category's page shows while it is the only one. */
+export const isOwnAlbum = ({ id, category }: Pick<AlbumEntry, 'id' | 'category'>): boolean =>
+  id === category
+
+/**
+ * The last segment of each category's address, by its id: that of its own album where lists may name
+ * it, which thus stays the same when more albums come, else the id.
+ */
+export function pathsOf(catalog: Catalog): Map<string, string> {
+  const levels = levelsOf(catalog)
+  return new Map(
+    catalog.categories.map(({ id }) => {
+      const own = catalog.albums.find(
+        (album) =>
+          album.category === id && isOwnAlbum(album) && allows(levelOfAlbum(album, levels), 'list'),
+      )
+      return [id, own ? (own.path ?? own.id) : id]
+    }),
+  )
+}
+
+/** Of an album: what decides where it stands. */
+export type Placed = { id: string; category: string; alsoIn?: readonly string[]; level: Level }
+/** Of a category, the same; `path` as `pathsOf` says. */
+type Placing = { id: string; level: Level; path: string }
+
+type Dated = { year?: number; photos?: readonly Photo[] }
+
+/** When an album was, for sorting: its year, and its last photo's moment of capture. */
+function timeOf({ year, photos = [] }: Dated): string {
+  const taken = photos.map(({ capture }) => capture?.taken ?? '').toSorted()
+  const last = taken.at(-1) ?? ''
+  return `${year ?? last.slice(0, 4)} ${last}`
+}
+
+/** Albums in the order of a category: the owner's, or the newest first. */
+export function inListOrder<A extends Dated>(
+  { order }: { order?: 'newest' | undefined },
+  albums: readonly A[],
+): A[] {
+  if (order === undefined) return [...albums]
+  const times = new Map(albums.map((album) => [album, timeOf(album)]))
+  return albums.toSorted((a, b) => {
+    const [one, other] = [times.get(a)!, times.get(b)!]
+    return one === other ? 0 : one < other ? 1 : -1
+  })
+}
+
+/** The albums that the list of a category shows, in its order. */
+export const listedIn = <A extends Placed & Dated>(
+  category: { id: string; order?: 'newest' | undefined },
+  albums: readonly A[],
+): A[] =>
+  inListOrder(
+    category,
+    albums.filter(
+      ({ category: own, alsoIn = [], level }) =>
+        allows(level, 'list') && (own === category.id || alsoIn.includes(category.id)),
+    ),
+  )
+
+/** What the page of a category shows: a list of its albums, its own one alone, or nothing. */
+export function showsOf(
+  category: Pick<Placing, 'id' | 'level'>,
+  albums: readonly Placed[],
+): 'albums' | 'album' | 'nothing' {
+  const [first, second] = allows(category.level, 'list') ? listedIn(category, albums) : []
+  if (!first) return 'nothing'
+  return !second && isOwnAlbum(first) ? 'album' : 'albums'
+}
+
+/**
+ * The last segment of the list below which an album stands; `undefined` where its category's page is
+ * the album itself, or where nobody is told of the category.
+ */
+export function parentOf(
+  { category: id }: Pick<Placed, 'category'>,
+  categories: readonly Placing[],
+  albums: readonly Placed[],
+): string | undefined {
+  const category = categories.find((c) => c.id === id)
+  if (!category || !allows(category.level, 'bundle')) return undefined
+  return showsOf(category, albums) === 'album' ? undefined : category.path
+}
+
+/** Why a new album of a category cannot be at an address that ends in this key; `undefined` where it can. */
+export function newAlbumFault(
+  key: string,
+  category: string | undefined,
+  categories: readonly Pick<Placing, 'id' | 'path'>[],
+): string | undefined {
+  const page = categories.find(({ path }) => path.toLowerCase() === key.toLowerCase())
+  const isOwn = page !== undefined && page.id === key && page.path === key && category === key
+  return page && !isOwn ? 'is a page of its own' : segmentFault(key)
+}

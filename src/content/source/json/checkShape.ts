@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Report } from '../diagnostic.ts'
+import { controlCharacters } from './controlCharacters.ts'
+import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
+import { refuseControl, schemaFault } from './readFile.ts'
+import { reasonOf } from './reasonOf.ts'
+
+/** A place such as `albums[3].year`. */
+function placeOf(path: readonly { key?: unknown }[] | undefined): string {
+  return (path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** The value with its placeholders filled, if it has the shape; `undefined`, reported, if not. */
+export function checkShape<S extends v.GenericSchema>(
+  json: unknown,
+  shape: S,
+  file: string,
+  placeholders: Record<string, string>,
+  report: Report,
+): v.InferOutput<S> | undefined {
+  if (json === undefined) return undefined
+  const fault = (path: string, message: string, remedy: string) =>
+    schemaFault(file, path, message, remedy, report)
+  const filled = fillPlaceholders(json, placeholders, (word) =>
+    fault(
+      '',
+      `holds ${word}, which site.json does not fill`,
+      `Use one of ${placeholdersOf(placeholders)}`,
+    ),
+  )
+  for (const { place, character } of controlCharacters(json))
+    refuseControl(character, file, placeOf(place), report)
+  const result = v.safeParse(shape, filled)
+  if (result.success) return result.output
+  for (const issue of result.issues)
+    fault(
+      placeOf(issue.path),
+      reasonOf(issue),
+      'Mend the value; docs/content.md says what it may be',
+    )
+  return undefined
+}

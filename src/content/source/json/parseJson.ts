@@ -1,0 +1,33 @@
+import type { Report } from '../diagnostic.ts'
+import { decodeText, readBytes, schemaFault } from './readFile.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
+
+/** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
+export async function readJson(
+  folder: string,
+  file: string,
+  report: Report,
+  remedy?: string,
+): Promise<unknown> {
+  const bytes = await readBytes(folder, file, report, remedy)
+  return bytes && parseJson(bytes, file, report)
+}
+
+/** The JSON that a file's bytes are, unchecked; `undefined`, reported, where they are none. */
+export function parseJson(bytes: Buffer, file: string, report: Report): unknown {
+  const text = decodeText(bytes, file, report)
+  if (text === undefined) return undefined
+  const fault = (path: string, message: string, remedy: string) =>
+    schemaFault(file, path, message, remedy, report)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    const { message } = cause as Error
+    fault('', `is not JSON (${message})`, 'Mend the JSON; an editor marks the spot')
+    return undefined
+  }
+  for (const place of repeatedKeys(text))
+    fault(place, 'stands twice', 'Remove one of them: the site would take the last')
+  return json
+}

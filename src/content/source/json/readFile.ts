@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Report } from '../diagnostic.ts'
+import { controlCharacterIn } from './controlCharacters.ts'
+
+/** Reports that a file, or a place in it, is not what the schema asks for. */
+export const schemaFault = (
+  file: string,
+  path: string,
+  message: string,
+  remedy: string,
+  report: Report,
+) => report({ code: 'schema', severity: 'error', file, path, message, remedy })
+
+/** The bytes of a file; `undefined`, reported, where there is none. */
+export async function readBytes(
+  folder: string,
+  file: string,
+  report: Report,
+  remedy = 'Create the file; docs/content.md says what it holds',
+): Promise<Buffer | undefined> {
+  try {
+    return await readFile(join(folder, file))
+  } catch {
+    schemaFault(file, '', 'cannot be read', remedy, report)
+    return undefined
+  }
+}
+
+/** The text that a file's bytes are, composed (NFC); `undefined`, reported, where they are none. */
+export function decodeText(bytes: Buffer, file: string, report: Report): string | undefined {
+  const text = bytes.toString('utf8')
+  if (isUtf8(bytes) && !text.startsWith('\uFEFF')) return text.normalize('NFC')
+  const lineOfFault = text.split('\uFFFD')[0]!.split('\n').length
+  const message = isUtf8(bytes)
+    ? 'starts with a byte order mark'
+    : `is not UTF-8 (line ${lineOfFault})`
+  schemaFault(file, '', message, 'Save the file as UTF-8, without a byte order mark', report)
+  return undefined
+}
+
+/** The text of a file; `undefined`, reported, where there is none. */
+export async function readText(
+  folder: string,
+  file: string,
+  report: Report,
+): Promise<string | undefined> {
+  const bytes = await readBytes(folder, file, report)
+  const text = bytes && decodeText(bytes, file, report)
+  for (const [i, line] of text?.split('\n').entries() ?? []) {
+    const character = controlCharacterIn(line)
+    if (character !== undefined) refuseControl(character, file, `line ${i + 1}`, report)
+  }
+  return text
+}
+
+export const refuseControl = (character: string, file: string, path: string, report: Report) =>
+  report({
+    code: 'control-character',
+    severity: 'error',
+    file,
+    path,
+    message: `holds the control character ${character}, which no page can show`,
+    remedy: 'Delete it, or write what it stands for, such as a quotation mark',
+  })

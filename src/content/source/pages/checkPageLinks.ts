@@ -1,0 +1,120 @@
+import { albumPath, pagePath, photoPath } from '../../addresses.ts'
+import { MAIN_PATHS } from '../../mainPages.ts'
+import { allows } from '../../allows.ts'
+import { checkAddresses } from '../addresses/checkAddresses.ts'
+import type { Diagnostic, Report } from '../diagnostic.ts'
+import { fileFault } from '../addresses/fileFault.ts'
+import type { AlbumSource, CategorySource } from '../content.ts'
+import type { DraftPage } from './draftPage.ts'
+
+/** What pages a site has, and what a link to one of them is checked by. */
+export type SitePages = {
+  albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'level' | 'photos'>[]
+  categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
+  hasPhotos: boolean
+  publicDir: string | undefined
+}
+
+const OUTSIDE = /^https?:\/\/[^/]/i
+/** What a browser hands to another program. */
+const HANDED_ON = /^(mailto|tel):./i
+
+const REMEDY = {
+  address:
+    'Begin it with https:// for another site, or with / for a page of this one or a file in public/',
+  page: 'Write the address of a page as the site shows it, or the path of a file in public/',
+}
+
+/** The addresses of the site’s pages that any page may name, and of those that none may. */
+function pagesOf(
+  drafts: readonly Pick<DraftPage, 'id'>[],
+  { albums, categories }: SitePages,
+): { open: Set<string>; secret: string[] } {
+  const open = new Set<string>([
+    ...MAIN_PATHS,
+    ...categories
+      .filter(({ shows, level }) => shows !== 'album' && allows(level, 'list'))
+      .map(({ path }) => `/photography/${path}`),
+    ...albums
+      .filter(({ level }) => allows(level, 'list'))
+      .flatMap((album) => [
+        albumPath(album),
+        ...album.photos
+          .filter(({ src, hide }) => src !== '' && !hide)
+          .map((photo) => photoPath(album, photo)),
+      ]),
+    ...drafts.map(pagePath),
+  ])
+  const secret = albums.filter(({ level }) => !allows(level, 'list')).map(albumPath)
+  return { open, secret }
+}
+
+/**
+ * Settles where each link of the pages leads to, and reports those that lead to nothing, and pages that
+ * nothing leads to.
+ */
+export function checkPageLinks(
+  drafts: readonly DraftPage[],
+  site: SitePages,
+  report: Report,
+): void {
+  const { open, secret } = pagesOf(drafts, site)
+  const linked = new Set<string>()
+  for (const draft of drafts)
+    for (const { node, line } of draft.links) {
+      const fault = (message: string, remedy: string) =>
+        draft.note(line, 'dead-link', `links to ${node.href}, ${message}`, remedy)
+      const { href } = node
+      const faults: Diagnostic[] = []
+      checkAddresses({ url: href }, '', (found) => faults.push(found))
+      for (const { code, message, remedy } of faults) draft.note(line, code, message, remedy)
+      if (faults.length) continue
+      const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(href)!
+      const page = drafts.find(({ id }) => (path === '' ? id === draft.id : path === `/${id}`))
+      if (href === '') fault('which is no address', REMEDY.address)
+      else if (part !== undefined && page && !page.ids.has(decodedPart(part)))
+        fault('and no heading there is called so', partRemedy(page.ids))
+      else if (OUTSIDE.test(href)) node.to = 'outside'
+      else if (path === '' || HANDED_ON.test(href)) node.to = 'plain'
+      else if (!path.startsWith('/')) fault('which is no address', REMEDY.address)
+      else if (open.has(path)) {
+        node.to = 'page'
+        if (page !== draft) linked.add(path)
+      } else if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
+        fault('which is unlisted: the page would tell of it', 'Remove the link, or list the album')
+      else if (isFile(path, site)) node.to = 'file'
+      else fault('which is no page of this site', REMEDY.page)
+    }
+  for (const { id, file, menuLabel, footer } of drafts)
+    if (menuLabel === undefined && !footer && !linked.has(`/${id}`))
+      report({
+        code: 'on-no-page',
+        severity: 'warning',
+        file,
+        path: '',
+        message: 'is not in the menu, and no other page links to it',
+        remedy: 'Remove menu: false, add footer: true, or link to it',
+      })
+}
+
+/** A part of an address without its escapes, composed (NFC) as ids are. */
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part).normalize('NFC')
+  } catch {
+    return part
+  }
+}
+
+const partRemedy = (ids: ReadonlySet<string>) =>
+  ids.size
+    ? `Write one of ${[...ids].map((id) => `#${id}`).join(', ')}`
+    : 'Remove what follows the #'
+
+/** Whether a path is that of a file; where the files cannot be looked at, whether it may be. */
+function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {
+  // A photograph's, perhaps.
+  if (!hasPhotos && path.startsWith('/photography/')) return true
+  if (!/\.\w+$/.test(path)) return false
+  return publicDir === undefined || !fileFault(publicDir, path)
+}

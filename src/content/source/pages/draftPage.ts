@@ -1,0 +1,6 @@
+import type { PageSource } from '../content.ts'
+import type { NoteLine } from './frontMatter.ts'
+import type { ParsedPage } from './parseMarkdown.ts'
+
+/** A page with what is still to be checked of it. */
+export type DraftPage = PageSource & Omit<ParsedPage, 'text'> & { order: number; note: NoteLine }

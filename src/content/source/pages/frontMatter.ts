@@ -1,0 +1,92 @@
+import type { Level } from '../schema/fields.ts'
+
+/** Takes down what is wrong with a line of a file, counted from 1. */
+export type NoteLine = (line: number, code: string, message: string, remedy: string) => void
+
+/** What stands at the head of a page's file, between two lines of `---`. */
+export type FrontMatter = {
+  title: string
+  description?: string
+  /** What the menu calls it; `false` keeps it out of the menu. */
+  menu: string | false
+  /** The footer leads to it; the menu too only where `menu` says so. */
+  footer?: true
+  /** The lower, the earlier in the menu. */
+  order?: number
+  level: Exclude<Level, 'unlisted'>
+}
+
+const KEYS = ['title', 'description', 'menu', 'footer', 'order', 'level'] as const
+type Key = (typeof KEYS)[number]
+
+const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key)
+const isFence = (line: string | undefined) => line?.trimEnd() === '---'
+
+/** A value without the quotation marks that other programs may ask for. */
+const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
+
+/**
+ * Reads the head of a page: a line for each field, `key: value`, the value a text to the line's end.
+ * @returns the head and how many lines it takes; `undefined`, noted, where no page can be made of it
+ */
+export function readFrontMatter(
+  text: string,
+  note: NoteLine,
+): { head: FrontMatter; lines: number } | undefined {
+  const lines = text.split(/\r?\n/)
+  const end = isFence(lines[0]) ? lines.findIndex((line, i) => i > 0 && isFence(line)) : -1
+  if (end === -1) {
+    const [message, remedy] = isFence(lines[0])
+      ? ['opens with ---, which is never closed', 'End the head of the page with a line of ---']
+      : ['has no head', 'Begin with a line of ---, one such as title: Prices, and another of ---']
+    note(1, 'front-matter', message, remedy)
+    return undefined
+  }
+  const values = new Map<Key, { value: string; line: number }>()
+  const faulty: number[] = []
+  const fault = (line: number, message: string, remedy: string) => {
+    faulty.push(line)
+    note(line, 'front-matter', message, remedy)
+  }
+  for (const [i, line] of lines.slice(1, end).entries()) {
+    const at = i + 2
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const [, key, rest] = /^([^\s:]+):(?:\s+(.*))?$/.exec(line.trimEnd()) ?? []
+    const value = plain((rest ?? '').trim())
+    if (key === undefined) fault(at, 'is no field', 'Write key: value, on one line')
+    else if (!isKey(key))
+      fault(at, `names ${key}, which is no field of a page`, `Choose one of ${KEYS.join(', ')}`)
+    else if (values.has(key)) fault(at, `says ${key} a second time`, 'Remove one of the two')
+    else if (value === '') fault(at, `leaves ${key} empty`, 'Write its value, or remove the line')
+    else values.set(key, { value, line: at })
+  }
+
+  const valueOf = (key: Key) => values.get(key)?.value
+  const check = (key: Key, pattern: RegExp, rule: string) => {
+    const found = values.get(key)
+    if (found && !pattern.test(found.value))
+      fault(found.line, `has the ${key} ${found.value}`, `Write ${rule}`)
+  }
+  check('order', /^-?\d{1,6}$/, 'a whole number')
+  check('footer', /^(true|false)$/, 'true or false')
+  check('level', /^(public|listed)$/, 'public or listed: every page has a guessable address')
+  const title = valueOf('title')
+  if (title === undefined && !faulty.length)
+    fault(1, 'has no title', 'Add a line such as title: Prices')
+  if (title === undefined || faulty.length) return undefined
+
+  const [description, order] = [valueOf('description'), valueOf('order')]
+  const isInFooter = valueOf('footer') === 'true'
+  const menu = valueOf('menu') ?? String(!isInFooter)
+  return {
+    head: {
+      title,
+      ...(description === undefined ? {} : { description }),
+      menu: menu === 'false' ? false : menu === 'true' ? title : menu,
+      ...(isInFooter ? { footer: true } : {}),
+      ...(order === undefined ? {} : { order: Number(order) }),
+      level: valueOf('level') === 'listed' ? 'listed' : 'public',
+    },
+    lines: end + 1,
+  }
+}

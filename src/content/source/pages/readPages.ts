@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DraftPage } from './draftPage.ts'
+import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
+import type { Report } from '../diagnostic.ts'
+import { type FrontMatter, type NoteLine, readFrontMatter } from './frontMatter.ts'
+import { parseMarkdown, plainText } from './parseMarkdown.ts'
+import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
+import { readText } from '../json/readFile.ts'
+import type { AlbumSource, PageSource } from '../content.ts'
+import { settlePicture } from './settlePicture.ts'
+
+/** The folder of the pages, below that of the content. */
+const FOLDER = 'pages'
+
+/** Addresses below the root that the site, or a folder of its files, has. */
+const TAKEN = new Set(
+  'about assets cards data home index photography photos projects robots sitemap 404'.split(' '),
+)
+
+/** Why no page can be at an address; `undefined` where one can. */
+function addressFault(id: string, publicDir: string | undefined): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    return 'is no address: a-z, 0-9 and single - between them are'
+  if (TAKEN.has(id)) return `would stand at /${id}, which is the site’s own`
+  const rival =
+    publicDir !== undefined &&
+    [`${id}.html`, join(id, 'index.html')].find((name) => existsSync(join(publicDir, name)))
+  return rival ? `would stand where public/${rival} does` : undefined
+}
+
+type Context = {
+  /** What placeholders stand for. */
+  values: Record<string, string>
+  albums: readonly AlbumSource[]
+  categories: SitePages['categories']
+  /** Whether the albums' photos have been read. */
+  hasPhotos: boolean
+  /** Where published pictures are served from, if not from this site. */
+  base: string | undefined
+  /** The folder whose files content names by their address; nothing is looked for without it. */
+  publicDir: string | undefined
+}
+
+/**
+ * The owner's pages, of `pages/<id>.md`, in the order of the menu: by `order`, those without one last, then
+ * by their title. What is wrong with one is reported with its line.
+ */
+export async function readPages(
+  folder: string,
+  context: Context,
+  report: Report,
+): Promise<PageSource[]> {
+  const entries = await readdir(join(folder, FOLDER), { withFileTypes: true }).catch(() => [])
+  const drafts: DraftPage[] = []
+  for (const { name } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (name.startsWith('.')) continue
+    const file = join(FOLDER, name)
+    if (!name.endsWith('.md'))
+      report({
+        code: 'stray-page',
+        severity: 'warning',
+        file,
+        path: '',
+        message: 'is no page',
+        remedy: 'Name a page by its address and .md; pictures go into public/',
+      })
+    else {
+      const draft = await readPage(folder, file, context, report)
+      if (draft) drafts.push(draft)
+    }
+  }
+  for (const draft of drafts)
+    for (const { node, line } of draft.pictures)
+      node.picture = await settlePicture(node.picture, line, { ...context, note: draft.note })
+  checkPageLinks(drafts, context, report)
+  return drafts
+    .toSorted((a, b) => a.order - b.order || (a.title < b.title ? -1 : 1))
+    .map(
+      ({ order: _order, note: _note, ids: _ids, links: _links, pictures: _pictures, ...page }) =>
+        page,
+    )
+}
+
+async function readPage(
+  folder: string,
+  file: string,
+  { values, publicDir }: Context,
+  report: Report,
+): Promise<DraftPage | undefined> {
+  const note: NoteLine = (line, code, message, remedy) => {
+    const severity = code === 'raw-html' ? 'warning' : 'error'
+    report({ code, severity, file, path: `line ${line}`, message, remedy })
+  }
+  const id = file.slice(FOLDER.length + 1, -'.md'.length)
+  const fault = addressFault(id, publicDir)
+  if (fault)
+    report({
+      code: 'address-taken',
+      severity: 'error',
+      file,
+      path: '',
+      message: fault,
+      remedy: 'Give the file another name: it becomes the address',
+    })
+  const whole = await readText(folder, file, report)
+  const found = whole === undefined ? undefined : readFrontMatter(whole, note)
+  if (whole === undefined || !found) return undefined
+  const { lines } = found
+  const head = fillPlaceholders(found.head, values, (word) =>
+    note(
+      1,
+      'placeholder',
+      `holds ${word} in its head, which site.json does not fill`,
+      `Use one of ${placeholdersOf(values)}`,
+    ),
+  ) as FrontMatter
+  const body = whole.split(/\r?\n/).slice(lines).join('\n')
+  const { text, ...parsed } = parseMarkdown(body, lines + 1, values, note)
+  if (text.blocks.length === 0)
+    note(lines, 'empty-page', 'says nothing', 'Write the page below its head, or remove the file')
+  const [first] = text.blocks
+  const { title, menu, footer, level, order = Number.MAX_SAFE_INTEGER } = head
+  const description =
+    head.description ?? (first?.type === 'paragraph' ? plainText(first.children) : undefined)
+  return {
+    id,
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(menu === false ? {} : { menuLabel: menu }),
+    ...(footer ? { footer } : {}),
+    level,
+    file,
+    text,
+    order,
+    note,
+    ...parsed,
+  }
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { PagePicture } from '../../pageText.ts'
+import { checkAddresses } from '../addresses/checkAddresses.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { fileFault } from '../addresses/fileFault.ts'
+import type { NoteLine } from './frontMatter.ts'
+import { nameOnDisk } from '../addresses/nameOnDisk.ts'
+import { servedFrom } from '../addresses/photosBase.ts'
+import { publicFile } from '../addresses/publicFile.ts'
+import type { AlbumSource } from '../content.ts'
+
+type Context = {
+  albums: readonly Pick<AlbumSource, 'photos'>[]
+  base: string | undefined
+  publicDir: string | undefined
+  note: NoteLine
+}
+
+/** px, upright as it is shown; `undefined` for a file that is no picture. */
+async function sizeOf(file: string): Promise<{ width: number; height: number } | undefined> {
+  // Loaded for those alone who have such a picture.
+  const { default: sharp } = await import('sharp')
+  const { autoOrient } = await sharp(file)
+    .metadata()
+    .catch(() => ({ autoOrient: undefined }))
+  return autoOrient
+}
+
+/**
+ * A picture of a page with its size: that of the photo of an album which has the same address, else that of
+ * its file in public/. What cannot be shown is noted.
+ */
+export async function settlePicture(
+  { src, alt }: PagePicture,
+  line: number,
+  { albums, base, publicDir, note }: Context,
+): Promise<PagePicture> {
+  const picture = { src, alt }
+  const name = publicFile(src)
+  if (name === undefined) {
+    const isElsewhere = /^(https?:)?\/\//.test(src)
+    note(
+      line,
+      'bad-path',
+      isElsewhere
+        ? `shows a picture of another host (${src})`
+        : `shows ${src}, which is no address`,
+      'Put the file into public/, and write its address, such as /pages/snow.jpg',
+    )
+    return picture
+  }
+  const faults: Diagnostic[] = []
+  checkAddresses(picture, '', (fault) => faults.push(fault))
+  for (const { code, message, remedy } of faults) note(line, code, message, remedy)
+  if (faults.length) return picture
+
+  const photos = albums.flatMap(({ photos }) => photos)
+  const served = servedFrom(base, picture)
+  const photo = photos.find((one) => one.src === served.src && !one.hide)
+  if (photo) {
+    const { width, height, color, template, widths, candidates } = photo
+    return {
+      ...served,
+      ...(width && height ? { width, height } : {}),
+      ...(color ? { color } : {}),
+      ...(template ? { template } : {}),
+      ...(widths ? { widths } : {}),
+      ...(candidates ? { candidates } : {}),
+    }
+  }
+  if (photos.some((one) => one.src === served.src)) {
+    note(
+      line,
+      'hidden-picture',
+      `shows ${src}, which is a hidden photo`,
+      'Choose another, or remove "hide" from it in its album',
+    )
+    return picture
+  }
+  if (publicDir === undefined) {
+    // The name of a published photo tells its width, and with that which others there are.
+    const width = /-(\d+)\.avif$/.exec(src)?.[1]
+    return width === undefined ? served : { ...served, width: Number(width) }
+  }
+  const fault = fileFault(publicDir, src)
+  const size = fault ? undefined : await sizeOf(join(publicDir, nameOnDisk(publicDir, name)!))
+  if (size) return { ...served, ...size }
+  const { message, remedy } = fault ?? {
+    message: 'which is no picture',
+    remedy: 'Put a picture there, or name another',
+  }
+  note(line, fault ? 'missing-file' : 'damaged-file', `shows ${src}, ${message}`, remedy)
+  return picture
+}

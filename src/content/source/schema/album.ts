@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { $schema, color, positive, text } from './fields.ts'
+
+/**
+ * How a photograph was taken, of what the camera wrote down: these fields and no others are ever
+ * published. `focalLength` in mm, `aperture` the f-number, `shutter` in seconds as a camera says it
+ * (`1/250`, `2.5`), `taken` the camera's local time without a zone.
+ */
+export const Capture = v.strictObject({
+  camera: v.optional(text),
+  lens: v.optional(text),
+  focalLength: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  aperture: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  shutter: v.optional(v.pipe(text, v.regex(/^(1\/)?\d+(\.\d+)?$/, 'must look like 1/250 or 2.5'))),
+  iso: v.optional(positive),
+  taken: v.optional(
+    v.pipe(text, v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, 'must look like 2018-08-09T19:30:00')),
+  ),
+})
+
+const ascending = v.check<number[], string>(
+  (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
+  'must be ascending',
+)
+/** Found by asking: on a host, on this site, or on a host that is tried out on this machine. */
+const found = v.pipe(
+  text,
+  v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
+)
+const percent = v.pipe(
+  v.number('must be a number from 0 to 100'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must be 0 to 100'),
+  v.maxValue(100, 'must be 0 to 100'),
+)
+const Candidate = v.strictObject({ src: found, width: positive })
+
+/**
+ * One photograph of an album. `src` may be empty or faulty: such an entry is reported when it is
+ * checked and left out or shown as missing by the site, never changed. `width` and `height` are the
+ * pixels of the file behind `src`, after orientation; without them the site assumes 3:2.
+ * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix.
+ *
+ * `focus` is the point of the photo that stays in view where it is cropped as a cover: % from its left
+ * and from its top, by default the middle. `hide` keeps a photo in the file and off the
+ * site. `decorative` says that an empty `alt` is meant. `rotate` turns its published pixels clockwise, beyond
+ * what the camera wrote down. `widths` are those it is published at, where they are not the
+ * usual ones; `jpeg`: each also as JPEG.
+ *
+ * What an outside host can do is a `template` with `{W}` for each of `widths`, or a list of
+ * `candidates`; `mirror` is the largest of the site's own copies.
+ *
+ * `file` is the name of the file that it was imported from. It, `keywords` and `rating` (1 to 5 stars, -1 rejected)
+ * are the owner's own; no visitor gets them.
+ */
+export const Photo = v.strictObject({
+  id: v.pipe(
+    text,
+    v.regex(/^[0-9a-z-]{4,40}$/, 'must be 4 to 40 of a-z, 0-9 and "-"'),
+    v.notValue('index', 'must not be index: its page would replace that of the album'),
+  ),
+  file: v.optional(text),
+  src: v.string('must be a text (it may be empty)'),
+  alt: v.string('must be a text (it may be empty)'),
+  width: v.optional(positive),
+  height: v.optional(positive),
+  color: v.optional(color),
+  placeholder: v.optional(v.string()),
+  capture: v.optional(Capture),
+  focus: v.optional(v.tuple([percent, percent], 'must be two numbers from 0 to 100')),
+  hide: v.optional(v.literal(true, 'must be true, or left out')),
+  decorative: v.optional(v.literal(true, 'must be true, or left out')),
+  rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
+  jpeg: v.optional(v.literal(true, 'must be true, or left out')),
+  template: v.optional(v.pipe(found, v.includes('{W}', 'must hold {W}, the place of the width'))),
+  widths: v.optional(v.pipe(v.array(positive), ascending)),
+  candidates: v.optional(
+    v.pipe(
+      v.array(Candidate),
+      v.check(
+        (all) => all.every((c, i) => c.width > (all[i - 1]?.width ?? 0)),
+        'must be ascending',
+      ),
+    ),
+  ),
+  mirror: v.optional(Candidate),
+  keywords: v.optional(v.array(text)),
+  rating: v.optional(
+    v.pipe(
+      v.number('must be a number of stars'),
+      v.integer(),
+      v.minValue(-1, 'must be -1 to 5'),
+      v.maxValue(5, 'must be -1 to 5'),
+    ),
+  ),
+})
+
+const digest = v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f'))
+/**
+ * A file that was imported: the digest of its bytes, its name, and when it says that it was taken. Older albums
+ * call the digest `id`, as they do that of a photo, so that a search for one found the other.
+ */
+const ImportedFile = v.pipe(
+  v.strictObject({
+    bytes: v.optional(digest),
+    id: v.optional(digest),
+    file: v.string('must be a text'),
+    taken: v.optional(text),
+  }),
+  v.check(({ bytes, id }) => (bytes ?? id) !== undefined, 'must have bytes'),
+  v.transform(({ id, bytes = id, ...rest }) => ({ bytes: bytes!, ...rest })),
+)
+
+/**
+ * `use` says whether outside photos come from their host or from the site's own copies. `imported` is
+ * the darkroom's memory of the files that the album has taken in: one whose photo was removed or moved
+ * to another album does not come back, and a later export replaces its photo.
+ */
+export const AlbumFile = v.strictObject({
+  $schema,
+  cover: v.optional(text),
+  use: v.optional(v.picklist(['host', 'mirror'], 'must be host or mirror')),
+  photos: v.array(Photo, 'must be a list of photos'),
+  imported: v.optional(v.array(ImportedFile, 'must be a list of files')),
+})
+
+export type Capture = v.InferOutput<typeof Capture>
+export type Photo = v.InferOutput<typeof Photo>
+export type AlbumFile = v.InferOutput<typeof AlbumFile>

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/**
+ * THE schema of everything the owner writes in `src/content/`. Commands and the build check with it;
+ * a browser never sees it (import its types only).
+ *
+ * Texts may hold placeholders: `{name}` `{email}` `{host}`, and of each of the owner's `people`
+ * `{older}`, or `{older-id}` for the form that an address can carry. They are filled from `site.json`.
+ */
+
+export const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
+/** For editors: where the JSON Schema of the file is. */
+export const $schema = v.optional(v.string())
+export const url = v.pipe(text, v.regex(/^(https:\/\/|\/)/, 'must start with https:// or /'))
+export const segment = v.pipe(
+  text,
+  v.regex(/^[\w{}.-]+$/, 'may hold letters, digits, "-", "_" and "." only: it becomes an address'),
+)
+export const positive = v.pipe(
+  v.number('must be a number'),
+  v.integer(),
+  v.minValue(1, 'must be above 0'),
+)
+export const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must look like #1a2b3c'))
+
+/** Who may list a thing: everybody, people only, nobody. */
+export const Level = v.picklist(
+  ['public', 'listed', 'unlisted'],
+  'must be public, listed or unlisted',
+)
+
+/** A picture with its box in pixels, so that its place is kept before it loads. */
+export const Picture = v.strictObject({
+  src: url,
+  alt: v.string('must be a text (it may be empty)'),
+  width: positive,
+  height: positive,
+  color: v.optional(color),
+  placeholder: v.optional(v.string()),
+})
+
+export type Level = v.InferOutput<typeof Level>
+export type Picture = v.InferOutput<typeof Picture>

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { $schema, Picture, text, url } from './fields.ts'
+
+/** Where published pictures are served from, if not from this site. */
+const base = v.pipe(
+  text,
+  v.regex(
+    /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])[^\s?#@]+$/,
+    'must be an address such as https://photos.example.org, without ?, # and @',
+  ),
+)
+/** What a person is called in placeholders: `{older}`, and `{older-id}` in addresses. */
+const person = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'must be of a-z, 0-9 and "-", and start with a letter'),
+  v.notValues(['name', 'email', 'host'], 'is a placeholder already'),
+  v.check((key) => !key.endsWith('-id'), 'must not end in -id: that is the form for addresses'),
+)
+
+export const Site = v.strictObject({
+  $schema,
+  name: text,
+  email: v.pipe(text, v.email('must be an e-mail address')),
+  host: text,
+  people: v.optional(v.record(person, text)),
+  url: v.pipe(
+    text,
+    v.regex(
+      /^https?:\/\/[^/?#]+(\/[\w.~-]+)*$/,
+      'must be an address such as https://example.com or https://me.github.io/site, without a slash at its end',
+    ),
+  ),
+  description: text,
+  /** Of the interface and the page: one of src/words, by default `en`. */
+  lang: v.optional(text),
+  photos: v.optional(v.strictObject({ base })),
+  /** What publishes the site, as it is typed in the site's folder: the light table runs it. */
+  publish: v.optional(text),
+  /** Where the light table keeps the files that are brought in through it: a folder, below the site's or absolute. */
+  originals: v.optional(text),
+  /** Whether imports write keywords that name who is in a photo. */
+  keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),
+  /** Whether visitors can save photographs of public albums; an album may say otherwise. */
+  download: v.optional(v.boolean('must be true or false')),
+  captions: v.optional(v.picklist(['from-file', 'none'], 'must be from-file or none')),
+  bio: v.optional(v.array(text), []),
+  portrait: v.optional(Picture),
+  network: v.optional(v.strictObject({ label: text, url })),
+  /** What the footer leads to, beside pages that say so. */
+  footer: v.optional(v.array(v.strictObject({ label: text, url }))),
+  resume: v.optional(v.strictObject({ src: url, download: text })),
+  skills: v.optional(v.array(v.strictObject({ name: text, icon: v.optional(text) })), []),
+})
+
+export const Project = v.strictObject({
+  name: text,
+  descriptions: v.array(text),
+  img: v.optional(Picture),
+  githubLink: v.optional(url),
+  viewLink: v.optional(v.strictObject({ label: text, url })),
+})
+export const Projects = v.array(Project)
+
+const year = v.pipe(v.number('must be a year'), v.integer('must be a year'))
+
+/** The resume, beside what the site itself knows. A post without `to` is held today. */
+export const Resume = v.strictObject({
+  headline: text,
+  summary: text,
+  experience: v.array(
+    v.strictObject({
+      role: text,
+      place: text,
+      from: year,
+      to: v.optional(year),
+      points: v.array(text),
+    }),
+  ),
+  skills: v.array(v.strictObject({ group: text, names: v.array(text) })),
+  education: v.array(v.strictObject({ title: text, place: text, year })),
+  photography: text,
+})
+
+export type Site = v.InferOutput<typeof Site>
+export type Project = v.InferOutput<typeof Project>
+export type Resume = v.InferOutput<typeof Resume>

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Report } from '../diagnostic.ts'
+import { fileFault } from '../addresses/fileFault.ts'
+import { drawnIn, outlineOf } from './skillIcons.ts'
+import type { Project, Site } from '../schema/site.ts'
+
+/** What index.html names. */
+const ICONS = ['icon.svg', 'apple-touch-icon.png']
+/** The skills' drawings, each a symbol with an id. */
+const SKILLS = 'src/about/skills.svg'
+
+/**
+ * Reports what is missing of the files that the site names: portrait, project pictures, resume and
+ * icons. Photographs are the darkroom's to check.
+ * @param root the folder with `src/`, where the skills' icons are drawn
+ * @param publicDir the folder whose files content names by their address
+ * @param folder that of the content
+ */
+export async function checkFiles(
+  { root, publicDir }: { root: string; publicDir: string },
+  folder: string,
+  { site, projects }: { site: Site; projects: Project[] },
+  report: Report,
+): Promise<void> {
+  const note = (code: string, file: string, path: string, message: string, remedy: string) =>
+    report({ code, severity: 'error', file, path, message, remedy })
+  const named: [file: string, path: string, src: string | undefined][] = [
+    ['site.json', 'portrait.src', site.portrait?.src],
+    ['site.json', 'resume.src', site.resume?.src],
+    ...projects.map(({ img }, i): [string, string, string | undefined] => [
+      'projects.json',
+      `[${i}].img.src`,
+      img?.src,
+    ]),
+  ]
+  for (const [file, path, src] of named) {
+    const fault = src !== undefined && fileFault(publicDir, src)
+    if (fault) note('missing-file', file, path, `names ${src}, ${fault.message}`, fault.remedy)
+  }
+  for (const icon of ICONS)
+    if (fileFault(publicDir, `/${icon}`))
+      note(
+        'missing-icon',
+        relative(folder, join(publicDir, icon)),
+        '',
+        'is missing, and every page names it',
+        'Put an icon there',
+      )
+  const drawn = site.skills.length ? await readFile(join(root, SKILLS), 'utf8') : ''
+  const ids = drawnIn(drawn)
+  for (const [i, { icon }] of site.skills.entries())
+    if (icon !== undefined && !ids.includes(icon) && !outlineOf(icon))
+      note(
+        'unknown-icon',
+        'site.json',
+        `skills[${i}].icon`,
+        `names the icon ${icon}, which there is not`,
+        `Leave it out, name an outline of https://tabler.io/icons, such as brand-rust, or take one of ${ids.join(', ')}`,
+      )
+}

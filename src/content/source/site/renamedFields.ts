@@ -1,0 +1,19 @@
+import type { Report } from '../diagnostic.ts'
+
+/**
+ * An unchecked site.json with `people` in place of `children`, as it was called when there were two. The
+ * old name is reported; nothing else is said of what it holds.
+ */
+export function renamedFields(site: unknown, report: Report): unknown {
+  if (typeof site !== 'object' || site === null || !('children' in site)) return site
+  const { children, ...rest } = site
+  report({
+    code: 'renamed-field',
+    severity: 'error',
+    file: 'site.json',
+    path: 'children',
+    message: 'is called people now',
+    remedy: 'Write "people" in its place; what it holds may stay, and more names may join it',
+  })
+  return { people: children, ...rest }
+}

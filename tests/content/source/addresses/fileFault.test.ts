@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fileFault } from '../../../../src/content/source/addresses/fileFault'
+import { fill, makeFolder } from '../../../darkroom/site'
+
+const folder = makeFolder()
+fill(folder, { 'lake.jpg': '', 'Me/Portrait.jpg': '', 'Su\u0308dtirol/Tal.jpg': '' })
+
+test.each(['/lake.jpg', '/Me/Portrait.jpg', '/S\u00fcdtirol/Tal.jpg', '/Su%CC%88dtirol/Tal.jpg'])(
+  'a host answers %s',
+  (src) => expect(fileFault(folder, src)).toBeUndefined(),
+)
+
+test.each([
+  ['/sea.jpg', 'which is not in public/'],
+  ['/me/Portrait.jpg', 'but public/ has Me/Portrait.jpg, and for hosts the letter case counts'],
+  ['/lake.JPG', 'but public/ has lake.jpg, and for hosts the letter case counts'],
+  ['/../lake.jpg', 'which is not in public/'],
+])('no host answers %s', (src, message) =>
+  expect(fileFault(folder, src)).toMatchObject({ message }),
+)

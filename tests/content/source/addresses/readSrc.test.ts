@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readSrc } from '../../../../src/content/source/addresses/readSrc'
+
+test.each([
+  ['', 'empty'],
+  ['  \n', 'empty'],
+  ['/photos/a-1600.avif', 'own'],
+  ['photos/a.jpg', 'unreadable'],
+  ['//img.example.com/a.jpg', 'unreadable'],
+  ['ftp://img.example.com/a.jpg', 'unreadable'],
+  ['javascript:alert(1)', 'unreadable'],
+  ['https://', 'unreadable'],
+  ['https://img.example.com/a.jpg', 'address'],
+])('%j is %s', (src, kind) => {
+  expect(readSrc(src).kind).toBe(kind)
+})
+
+test.each([
+  ['https://i.example.com/a.jpgg', 'https://i.example.com/a.jpg'],
+  ['https://i.example.com/a.jpg1', 'https://i.example.com/a.jpg'],
+  ['https://i.example.com/a.jpg,', 'https://i.example.com/a.jpg'],
+  ['https://i.example.com/a.JPEG).', 'https://i.example.com/a.JPEG'],
+  ['https://i.example.com/a.jpg.jpgx', 'https://i.example.com/a.jpg.jpg'],
+  ['https://i.example.com/a%20b.pngg', 'https://i.example.com/a%20b.png'],
+  ['https://i.example.com/a.webp"', 'https://i.example.com/a.webp'],
+])('%s may be meant as %s', (src, mended) => {
+  expect(readSrc(src)).toMatchObject({ mended })
+})
+
+test.each([
+  'https://i.example.com/a.jpg',
+  'https://i.example.com/a.jpg?size=1,2',
+  'https://i.example.com/a.jpg#top',
+  'https://i.example.com/a.jpg:large',
+  'https://i.example.com/a',
+  'https://i.example.com/v1.jpg/a',
+])('%s is well spelt', (src) => {
+  expect(readSrc(src)).not.toHaveProperty('mended')
+  expect(readSrc(src)).not.toHaveProperty('stuck')
+})
+
+test('equals are equal however they are spelt', () => {
+  const url = (src: string) => (readSrc(src) as { url: string }).url
+  expect(url('https://I.example.com:443/a b.jpg#x')).toBe(url('https://i.example.com/a%20b.jpg'))
+  expect(url('https://i.example.com/a.jpg?x=1')).not.toBe(url('https://i.example.com/a.jpg'))
+})
+
+test('what is not encrypted may be meant with https, but on this machine', () => {
+  expect(readSrc('http://i.example.com/a.jpg')).toMatchObject({
+    secure: 'https://i.example.com/a.jpg',
+  })
+  expect(readSrc('http://127.0.0.1:8080/a.jpg')).not.toHaveProperty('secure')
+  expect(readSrc('http://127.0.0.1.example.com/a.jpg')).toHaveProperty('secure')
+})
+
+test('percent signs that are not needed make no other address', () => {
+  const url = 'https://example.com/dup%2Fa%20b.jpg'
+  for (const src of [url, url.replace('dup', '%64up'), url.replace('2F', '2f')])
+    expect(readSrc(src)).toMatchObject({ kind: 'address', url })
+})

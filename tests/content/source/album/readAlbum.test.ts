@@ -1,0 +1,48 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AlbumMemory } from '../../../../src/content/source/album/readAlbum'
+import { readContent } from '../../../../src/content/source/readContent'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp('tests/fixtures/content', folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const change = async (file: string, from: string | RegExp, to: string) => {
+  const text = await readFile(join(folder, file), 'utf8')
+  expect(text).toMatch(from)
+  await writeFile(join(folder, file), text.replace(from, to))
+}
+
+/** The albums as they are read with one memory before and after a change; and anew. */
+async function readTwice(changeIt: () => Promise<void>) {
+  const memory: AlbumMemory = new Map()
+  const before = await readContent(folder, { memory })
+  await changeIt()
+  const after = await readContent(folder, { memory })
+  expect(after).toEqual(await readContent(folder))
+  return after.albums
+    .filter((album, i) => album.photos !== before.albums[i]!.photos)
+    .map(({ key }) => key)
+}
+
+test('albums that did not change are not read again', async () => {
+  expect(await readTwice(() => Promise.resolve())).toEqual([])
+})
+
+test('one whose file changed is', async () => {
+  const edit = () => change('albums/iceland2018.json', /"alt": ?"/, '"alt":"New: ')
+  expect(await readTwice(edit)).toEqual(['iceland2018'])
+})
+
+test('so is one whose level changed, and all where what fills their texts did', async () => {
+  const { albums } = await readContent(folder)
+  const hide = () => change('catalog.json', /"id": ?"iceland2018",/, '$&"level":"listed",')
+  expect(await readTwice(hide)).toEqual(['iceland2018'])
+  const rename = () => change('site.json', /"host": ?"/, '$&My ')
+  expect(await readTwice(rename)).toEqual(albums.map(({ key }) => key))
+})

@@ -1,0 +1,399 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../../../src/content/source/diagnostic'
+import { readPages } from '../../../../src/content/source/pages/readPages'
+
+let folder: string
+const publicDir = () => join(folder, 'public')
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'pages'))
+  await mkdir(publicDir())
+  await writeFile(join(publicDir(), 'terms.pdf'), '')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const photo = (id: string, more = {}) => ({ id, src: `/photos/${id}-9.avif`, alt: 'A', ...more })
+const album = (key: string, level: 'public' | 'listed' | 'unlisted', photos: object[]) => ({
+  key,
+  level,
+  parent: 'landscape',
+  photos,
+})
+const CONTEXT = {
+  values: { name: 'Ada', email: 'ada@lovelace.example' },
+  albums: [
+    album('alps', 'public', [
+      photo('aaaa', { width: 9, height: 6 }),
+      photo('bbbb', { hide: true }),
+    ]),
+    album('secret', 'unlisted', [photo('cccc')]),
+  ] as never,
+  categories: [{ path: 'landscape', shows: 'albums', level: 'public' }] as const,
+  hasPhotos: true,
+  base: undefined,
+}
+
+const write = (name: string, text: string) => writeFile(join(folder, 'pages', name), text)
+/** A page without a fault, but for what is added to it. */
+const page = (body: string, head = '') => `---\ntitle: Prices\n${head}---\n${body}\n`
+
+async function read(context: Partial<typeof CONTEXT> = {}) {
+  const found: Diagnostic[] = []
+  const all = { ...CONTEXT, publicDir: publicDir(), ...context }
+  const pages = await readPages(folder, all, (diagnostic) => found.push(diagnostic))
+  return { pages, found }
+}
+
+/** The tree of one page with this body. */
+async function blocksOf(body: string) {
+  await write('prices.md', page(body))
+  const { pages, found } = await read()
+  expect(found).toEqual([])
+  return pages.find(({ id }) => id === 'prices')!.text.blocks
+}
+
+test('bare addresses are links, and words with a full stop are none', async () => {
+  const [block] = await blocksOf(
+    'Write to {email} or see https://a.example/b (not README.md, a.de).',
+  )
+  expect(block).toMatchObject({
+    type: 'paragraph',
+    children: [
+      'Write to ',
+      { type: 'link', href: 'mailto:ada@lovelace.example', children: ['ada@lovelace.example'] },
+      ' or see ',
+      {
+        type: 'link',
+        to: 'outside',
+        href: 'https://a.example/b',
+        children: ['https://a.example/b'],
+      },
+      ' (not README.md, a.de).',
+    ],
+  })
+})
+
+test('a page for the footer is in the menu only if it says so', async () => {
+  await write('imprint.md', page('Who.', 'footer: true\n'))
+  await write('prices.md', page('How much.', 'footer: true\nmenu: Prices\n'))
+  const { pages, found } = await read()
+  expect(found).toEqual([])
+  expect(pages.map(({ id, footer, menuLabel }) => [id, footer, menuLabel])).toEqual([
+    ['imprint', true, undefined],
+    ['prices', true, 'Prices'],
+  ])
+})
+
+test('a control character is refused, with its line', async () => {
+  await write('prices.md', page('One.\n\nTwo \u0096 three.\n'))
+  const { found } = await read()
+  expect(found).toMatchObject([{ code: 'control-character', path: 'line 6' }])
+})
+
+test('a folder without pages, or no folder, is no fault', async () => {
+  expect(await read()).toEqual({ pages: [], found: [] })
+  await rm(join(folder, 'pages'), { recursive: true })
+  expect(await read()).toEqual({ pages: [], found: [] })
+})
+
+describe('the head', () => {
+  test('says title, description, menu, order and level', async () => {
+    const head = 'description: "What: it costs"\nmenu: What I ask\norder: 3\nlevel: listed\n'
+    await write('prices.md', page('Of {name}.', head))
+    const { pages, found } = await read()
+    expect(found).toEqual([])
+    expect(pages).toMatchObject([
+      {
+        id: 'prices',
+        title: 'Prices',
+        description: 'What: it costs',
+        menuLabel: 'What I ask',
+        level: 'listed',
+        file: join('pages', 'prices.md'),
+      },
+    ])
+  })
+
+  test('needs no more than a title: public, in the menu, described by its first paragraph', async () => {
+    await write('prices.md', page('Of **{name}**.'))
+    const [found] = (await read()).pages
+    expect(found).toMatchObject({ menuLabel: 'Prices', level: 'public', description: 'Of Ada.' })
+  })
+
+  test('orders the pages, those without a number last', async () => {
+    await write('a.md', page('A', 'order: 2\n'))
+    await write('b.md', page('B', 'menu: false\n'))
+    await write('c.md', page('[B](/b)', 'order: 1\n'))
+    const { pages, found } = await read()
+    expect(found).toEqual([])
+    expect(pages.map(({ id, menuLabel }) => [id, menuLabel])).toEqual([
+      ['c', 'Prices'],
+      ['a', 'Prices'],
+      ['b', undefined],
+    ])
+  })
+
+  test.each([
+    ['no head', 'Prices', 1, /has no head/],
+    ['an open end', '---\ntitle: Prices\n', 1, /never closed/],
+    ['no title', '---\norder: 1\n---\nA\n', 1, /has no title/],
+    ['an unknown key', page('A', 'colour: red\n'), 3, /names colour/],
+    ['a key that every object has', page('A', 'constructor: red\n'), 3, /names constructor/],
+    ['a line without a key', page('A', 'red\n'), 3, /no field/],
+    ['a key twice', page('A', 'title: Again\n'), 3, /second time/],
+    ['a key without a value', page('A', 'menu:\n'), 3, /leaves menu empty/],
+    ['an order that is no number', page('A', 'order: first\n'), 3, /order first/],
+    ['a level that a page cannot have', page('A', 'level: unlisted\n'), 3, /level unlisted/],
+    ['a placeholder that nothing fills', page('A', 'menu: "{nobody}"\n'), 1, /\{nobody\}/],
+  ])('with %s is refused, with its line', async (_, text, line, reason) => {
+    await write('prices.md', text)
+    const { found } = await read()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      severity: 'error',
+      file: join('pages', 'prices.md'),
+      path: `line ${line}`,
+    })
+    expect(found[0]!.message).toMatch(reason)
+    expect(found[0]!.remedy).toMatch(/\w+ \S+/)
+  })
+})
+
+describe('the address', () => {
+  test.each(['about.md', 'photography.md', '404.md', 'assets.md', 'Prices.md', 'my prices.md'])(
+    '%s cannot be',
+    async (name) => {
+      await write(name, page('A'))
+      const { found } = await read()
+      expect(found).toMatchObject([
+        { code: 'address-taken', severity: 'error', file: join('pages', name) },
+      ])
+    },
+  )
+  test('nor can that of a page in public/', async () => {
+    await write('prices.md', page('A'))
+    await mkdir(join(publicDir(), 'prices'))
+    expect((await read()).found).toEqual([])
+    await writeFile(join(publicDir(), 'prices', 'index.html'), '')
+    expect((await read()).found).toMatchObject([{ code: 'address-taken', severity: 'error' }])
+  })
+  test('what is no page is told of, but for hidden files', async () => {
+    await write('.DS_Store', '')
+    await write('snow.jpg', '')
+    expect((await read()).found).toMatchObject([{ code: 'stray-page', severity: 'warning' }])
+  })
+})
+
+describe('Markdown becomes a tree', () => {
+  test('of words', async () => {
+    expect(await blocksOf('A **b** _c_ ~~d~~ `{e}`\\\nof {name} &amp; \\*co\\*.')).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          'A ',
+          { type: 'strong', children: ['b'] },
+          ' ',
+          { type: 'em', children: ['c'] },
+          ' ',
+          { type: 'del', children: ['d'] },
+          ' ',
+          { type: 'code', text: '{e}' },
+          { type: 'break' },
+          'of Ada & *co*.',
+        ],
+      },
+    ])
+  })
+
+  test('of lists, quotations, code and rules', async () => {
+    const blocks = await blocksOf('- a\n- b\n\n  - c\n\n3. d\n\n> e\n\n```\n{f}\n<g>\n```\n\n---')
+    expect(blocks).toMatchObject([
+      {
+        type: 'list',
+        items: [
+          [{ type: 'paragraph', children: ['a'] }],
+          [{ type: 'paragraph' }, { type: 'list', items: [[{ type: 'line', children: ['c'] }]] }],
+        ],
+      },
+      { type: 'list', start: 3, items: [[{ type: 'line', children: ['d'] }]] },
+      { type: 'quote', children: [{ type: 'paragraph', children: ['e'] }] },
+      { type: 'code', text: '{f}\n<g>' },
+      { type: 'rule' },
+    ])
+  })
+
+  test('of tables, whose numbers stand right', async () => {
+    const [table] = await blocksOf(
+      '| | | | |\n|-|-|-:|-|\n| Hour 1 | 240 € | a | 5 km |\n| Hour 2 | CHF 1,200.50 | b | – |\n| 3 | 0.60 € a km | c | 7 |',
+    )
+    expect(table).toMatchObject({
+      head: [],
+      columns: ['left', 'numbers', 'right', 'numbers'],
+      rows: [[['Hour 1'], ['240 €'], ['a'], ['5 km']], {}, {}],
+    })
+    const [named] = await blocksOf('| A | B |\n|-|:-|\n| C | 1 |')
+    expect(named).toMatchObject({ head: [['A'], ['B']], columns: ['left', 'left'] })
+  })
+
+  test('of headings with ids of their own, in a list from four on', async () => {
+    const headings = ['## Größe', '### Größe', '## Menu', '## 张伟 и Ко', '## 🌋', '## A `b` *c*']
+    await write('prices.md', page(headings.join('\n\n')))
+    const [found] = (await read()).pages
+    expect(found!.text.blocks).toMatchObject([
+      { level: 2, id: 'grosse' },
+      { level: 3, id: 'grosse-2' },
+      // The menu's own id is taken.
+      { level: 2, id: 'menu-1' },
+      { level: 2, id: '张伟-и-ко' },
+      { level: 2, id: 'section-1f30b' },
+      { level: 2, id: 'a-b-c' },
+    ])
+    expect(found!.text.contents).toEqual([
+      { id: 'grosse', title: 'Größe' },
+      { id: 'menu-1', title: 'Menu' },
+      { id: '张伟-и-ко', title: '张伟 и Ко' },
+      { id: 'section-1f30b', title: '🌋' },
+      { id: 'a-b-c', title: 'A b c' },
+    ])
+    await write('prices.md', page(headings.slice(0, 4).join('\n\n')))
+    expect((await read()).pages[0]!.text.contents).toEqual([])
+  })
+
+  test('HTML is shown as the text that it is, and told of; comments are left out', async () => {
+    await write(
+      'prices.md',
+      page('A <b onclick="x()">b</b><!-- c -->.\n\n<!--\nd -->\n\n<script>\ne()\n</script>'),
+    )
+    const { pages, found } = await read()
+    expect(pages[0]!.text.blocks).toEqual([
+      { type: 'paragraph', children: ['A <b onclick="x()">b</b>.'] },
+      { type: 'paragraph', children: ['<script>\ne()\n</script>'] },
+    ])
+    expect(found).toMatchObject(
+      [4, 4, 9].map((line) => ({ code: 'raw-html', severity: 'warning', path: `line ${line}` })),
+    )
+  })
+})
+
+describe('links', () => {
+  test('lead to pages, parts of them, files, other sites and other programs', async () => {
+    await write('imprint.md', page('## Who'))
+    const targets = [
+      ['/', 'page'],
+      ['/about', 'page'],
+      ['/imprint', 'page'],
+      ['/imprint#who', 'page'],
+      ['/photography/landscape', 'page'],
+      ['/photography/landscape/alps', 'page'],
+      ['/photography/landscape/alps/aaaa', 'page'],
+      ['/terms.pdf', 'file'],
+      ['#here', 'plain'],
+      ['#%D0%B7%D0%B0%D0%BA%D0%B0%D1%82', 'plain'],
+      ['mailto:{email}', 'plain'],
+      ['https://a.example/ä?b', 'outside'],
+    ] as const
+    const blocks = await blocksOf(
+      `${targets.map(([href]) => `[a](<${href}>)`).join('\n\n')}\n\n## Here\n\n## Закат`,
+    )
+    expect(
+      blocks.slice(0, -2).map((block) => block.type === 'paragraph' && block.children[0]),
+    ).toMatchObject(
+      targets.map(([href, to]) => ({
+        to,
+        href: href.replace('{email}', 'ada@lovelace.example').replace('ä', '%C3%A4'),
+      })),
+    )
+  })
+
+  test.each([
+    ['a page that is not there', '/prizes', 'dead-link'],
+    ['another address of an album', '/photography/alps', 'dead-link'],
+    ['an album without its list', '/photography/landscape/andes', 'dead-link'],
+    ['a hidden photograph', '/photography/landscape/alps/bbbb', 'dead-link'],
+    ['an unlisted album', '/photography/landscape/secret', 'dead-link'],
+    ['a photograph of one', '/photography/landscape/secret/cccc', 'dead-link'],
+    ['a file that is not there', '/terms.docx', 'dead-link'],
+    ['a part that is not there', '#there', 'dead-link'],
+    ['a part of another page', '/prices#there', 'dead-link'],
+    ['nothing', '', 'dead-link'],
+    ['a file beside', 'imprint.md', 'dead-link'],
+    ['script', 'javascript:alert(1)', 'dead-link'],
+    ['data', 'data:text/html,a', 'dead-link'],
+    ['another host by two slashes', '//a.example', 'bad-path'],
+    ['a folder above', '/../a.pdf', 'bad-path'],
+    ['a password', 'https://me:secret@a.example', 'credentials-in-url'],
+  ])('to %s are errors, with their line', async (_, href, code) => {
+    await write('prices.md', page(`## Here\n\nA\n[b](<${href}>)`))
+    const { found } = await read()
+    expect(found).toMatchObject([{ code, severity: 'error', path: 'line 7' }])
+  })
+
+  test('to a part that is not there are told which there are', async () => {
+    await write('prices.md', page('## Here\n\n## Закат\n\n[b](#there)'))
+    expect((await read()).found).toMatchObject([{ remedy: 'Write one of #here, #закат' }])
+  })
+
+  test('those of a row of a table have its line', async () => {
+    await write('prices.md', page('| A |\n|-|\n| b |\n| [c](/d) |'))
+    expect((await read()).found).toMatchObject([{ path: 'line 7' }])
+  })
+
+  test('a page that none leads to is told of', async () => {
+    await write('prices.md', page('[Me](/prices)', 'menu: false\n'))
+    expect((await read()).found).toMatchObject([{ code: 'on-no-page', severity: 'warning' }])
+    await write('imprint.md', page('[Prices](/prices)'))
+    expect((await read()).found).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  test('have the size of the album’s photo, or of their file, upright', async () => {
+    await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(join(publicDir(), 'snow ö.jpg'))
+    const blocks = await blocksOf(
+      '![Alps](/photos/aaaa-9.avif "In May")\n\n![{name}](</snow ö.jpg>)',
+    )
+    expect(blocks).toEqual([
+      {
+        type: 'picture',
+        picture: { src: '/photos/aaaa-9.avif', alt: 'Alps', width: 9, height: 6 },
+        caption: 'In May',
+      },
+      {
+        type: 'picture',
+        picture: { src: '/snow%20%C3%B6.jpg', alt: 'Ada', width: 2, height: 4 },
+        caption: '',
+      },
+    ])
+  })
+
+  test.each([
+    ['none beside', '![A](snow.jpg)', 'bad-path'],
+    ['none of another host', '![A](https://a.example/b.jpg)', 'bad-path'],
+    ['none that is missing', '![A](/snow.jpg)', 'missing-file'],
+    ['no file that is none', '![A](/terms.pdf)', 'damaged-file'],
+    ['no hidden photo', '![A](/photos/bbbb-9.avif)', 'hidden-picture'],
+    ['none that is not described', '![](/photos/aaaa-9.avif)', 'empty-alt'],
+    ['none within words', 'A ![A](/photos/aaaa-9.avif)', 'inline-picture'],
+    ['none in a list', '- ![A](/photos/aaaa-9.avif)', 'inline-picture'],
+  ])('%s is shown: an error, with its line', async (_, markdown, code) => {
+    await write('prices.md', page(`A\n\n${markdown}`))
+    const { found } = await read()
+    expect(found).toMatchObject([{ code, severity: 'error', path: 'line 6' }])
+  })
+})
+
+test.each([
+  ['a second title', '# Prices', 'second-title'],
+  ['a placeholder that nothing fills', 'Of {nobody}.', 'placeholder'],
+  ['nothing', '', 'empty-page'],
+])('a page with %s is refused', async (_, body, code) => {
+  await write('prices.md', page(body))
+  expect((await read()).found).toMatchObject([{ code, severity: 'error' }])
+})
