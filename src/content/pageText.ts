@@ -1,51 +1,47 @@
-/**
- * What a page of the owner's says: the tree that the build makes of its Markdown (content/source/pages/parseMarkdown).
- * No markup is in it, so every text is shown as it is.
- */
+/** What a page of the owner's says: the elements that the build makes of its Markdown, each text to be shown as it is. */
 export type PageText = {
   /** For prerendered pages; a browser does not get it. */
   description?: string
   /** The headings that a list of contents names; none where there are too few for one. */
   contents: Section[]
-  blocks: Block[]
+  blocks: Exclude<PageNode, string>[]
 }
 
 /** A part of a page. `id`: of its heading, by which addresses name it. */
 export type Section = { id: string; title: string }
 
-export type Block =
-  | { type: 'paragraph'; children: Inline[] }
-  /** The text of a list's item that is no paragraph of its own. */
-  | { type: 'line'; children: Inline[] }
-  | { type: 'heading'; level: HeadingLevel; id: string; children: Inline[] }
-  /** `start`: the number of the first item, where items are numbered. */
-  | { type: 'list'; start?: number; items: Block[][] }
-  /** `head` is empty where columns have no names. */
-  | { type: 'table'; head: Inline[][]; rows: Inline[][][]; columns: Column[] }
-  | { type: 'quote'; children: Block[] }
-  | { type: 'code'; text: string }
-  | { type: 'rule' }
-  | { type: 'picture'; picture: PagePicture; caption: string }
+export type PageNode = string | PageElement | PageCode | PageLink | PageFigure
 
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
+/** An element of HTML with its attributes. A `div` is a line of a list that is no paragraph of its own. */
+export type PageElement = {
+  tag:
+    | ('p' | 'div' | HeadingTag | 'ul' | 'ol' | 'li' | 'blockquote' | 'pre' | 'hr')
+    | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
+    | ('strong' | 'em' | 's' | 'bdi' | 'br')
+  id?: string
+  start?: number
+  scope?: 'row' | 'col'
+  /** Of a cell: how its column is set. `numbers`: right, and never broken. */
+  column?: Column
+  /** The paragraph leads the page. */
+  isLead?: true
+  children: PageNode[]
+}
 
-/** How a table's column is set. `numbers`: right, and never broken. */
+export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 export type Column = 'left' | 'center' | 'right' | 'numbers'
 
-export type Inline =
-  | string
-  | { type: 'strong' | 'em' | 'del'; children: Inline[] }
-  | { type: 'code'; text: string }
-  | { type: 'break' }
-  | Link
-
 /** `page`: of this site, from its root. `file`: of this site. `plain`: this page's own part, mail, telephone. */
-export type Link = {
-  type: 'link'
+export type PageLink = {
+  tag: 'a'
   to: 'page' | 'file' | 'outside' | 'plain'
   href: string
-  children: Inline[]
+  children: PageNode[]
 }
+
+export type PageCode = { tag: 'code'; text: string }
+
+export type PageFigure = { tag: 'figure'; picture: PagePicture; caption: string }
 
 /** A picture of a page. px; its size is not known where its file was not looked at. */
 export type PagePicture = {

@@ -1,9 +1,9 @@
-import type { Block } from '../content/pageText'
+import type { PageFigure as Figure } from '../content/pageText'
 import { sources } from '../images/sources'
 import { FontFallback } from '../page/FontFallback'
 import { BREAKPOINTS } from '../theme'
 
-type Props = Omit<Extract<Block, { type: 'picture' }>, 'type'> & { isInMargin?: boolean }
+type Props = Pick<Figure, 'picture' | 'caption'> & { isInMargin?: boolean }
 
 /** How wide it is drawn: a quarter of wide windows, the text's 38 em, or the whole of a narrow one. */
 const SIZES = {

@@ -1,7 +1,7 @@
 import type { PageText } from '../content/pageText'
-import { Blocks } from './Blocks'
 import { Contents } from './Contents'
 import { PageFigure } from './PageFigure'
+import { PageNodes } from './PageNodes'
 
 /**
  * A page of the owner's own words: its contents, if it has many parts, and its text. A picture with which
@@ -9,12 +9,12 @@ import { PageFigure } from './PageFigure'
  */
 export function PlainPage({ text: { contents, blocks } }: { text: PageText }) {
   const last = blocks.at(-1)
-  const margin = last?.type === 'picture' ? last : undefined
+  const margin = last?.tag === 'figure' ? last : undefined
   return (
     <div className="grid grid-cols-1 items-start gap-8 gap-x-columns pt-[clamp(8px,2vw,1.75rem)] wide:grid-cols-12">
       {contents.length > 0 && <Contents sections={contents} />}
       <article className="max-w-[38em] wide:col-span-6 wide:col-start-4">
-        <Blocks blocks={margin ? blocks.slice(0, -1) : blocks} isPage />
+        <PageNodes nodes={margin ? blocks.slice(0, -1) : blocks} />
       </article>
       {margin && <PageFigure {...margin} isInMargin />}
     </div>

@@ -63,7 +63,7 @@ export function placeContent(content: Content): Content {
       text: {
         ...page.text,
         blocks: page.text.blocks.map((block) =>
-          block.type === 'picture' ? { ...block, picture: placePicture(block.picture) } : block,
+          block.tag === 'figure' ? { ...block, picture: placePicture(block.picture) } : block,
         ),
       },
     })),

@@ -1,4 +1,4 @@
-import type { Inline } from '../content/pageText.ts'
+import type { PageNode } from '../content/pageText.ts'
 import { languageOf } from '../content/source/site/languages.ts'
 import type { Content } from '../content/source/content.ts'
 import { hyphenatorOf } from './hyphenator.ts'
@@ -18,12 +18,10 @@ export function shownContent(content: Content): Content {
     ...one,
     title: hyphenate(one.title),
   })
-  const hyphenateWords = (words: Inline[]): Inline[] =>
-    words.map((inline) => {
-      if (typeof inline === 'string') return hyphenate(inline)
-      return 'children' in inline
-        ? { ...inline, children: hyphenateWords(inline.children) }
-        : inline
+  const hyphenateTexts = (nodes: PageNode[]): PageNode[] =>
+    nodes.map((node) => {
+      if (typeof node === 'string') return hyphenate(node)
+      return 'children' in node ? { ...node, children: hyphenateTexts(node.children) } : node
     })
   return {
     ...placed,
@@ -38,7 +36,7 @@ export function shownContent(content: Content): Content {
         ...page.text,
         contents: page.text.contents.map(withTitle),
         blocks: page.text.blocks.map((block) =>
-          block.type === 'heading' ? { ...block, children: hyphenateWords(block.children) } : block,
+          'id' in block ? { ...block, children: hyphenateTexts(block.children) } : block,
         ),
       },
     })),

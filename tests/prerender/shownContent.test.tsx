@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { site, projects, categories, albums, pages, ...rest } =
     await readContent('tests/fixtures/content')
   const [page] = pages
-  const heading = { type: 'heading', level: 2, id: WORD, children: [WORD] } as const
+  const heading = { tag: 'h2', id: WORD, children: [WORD] } as const
   content = {
     ...rest,
     site: { ...site, lang: 'de', name: WORD, bio: [WORD], skills: [{ name: WORD }] },
@@ -30,8 +30,8 @@ beforeAll(async () => {
         text: {
           contents: [{ id: WORD, title: WORD }],
           blocks: [
-            { ...heading, children: [{ type: 'strong', children: [WORD] }] },
-            { type: 'paragraph', children: [WORD] },
+            { ...heading, children: [{ tag: 'strong', children: [WORD] }] },
+            { tag: 'p', children: [WORD] },
           ],
         },
       },
@@ -49,8 +49,8 @@ test('names, titles and headings have soft hyphens; ids, descriptions and prose 
   expect(pages[0]!.text).toEqual({
     contents: [{ id: WORD, title: BROKEN }],
     blocks: [
-      { type: 'heading', level: 2, id: WORD, children: [{ type: 'strong', children: [BROKEN] }] },
-      { type: 'paragraph', children: [WORD] },
+      { tag: 'h2', id: WORD, children: [{ tag: 'strong', children: [BROKEN] }] },
+      { tag: 'p', children: [WORD] },
     ],
   })
 })

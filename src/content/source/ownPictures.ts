@@ -20,5 +20,5 @@ export function ownPictures({
 
 /** The pictures of one of the owner's pages, in its order. */
 export function picturesOf({ text }: Pick<PageSource, 'text'>): PagePicture[] {
-  return text.blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))
+  return text.blocks.flatMap((block) => (block.tag === 'figure' ? [block.picture] : []))
 }

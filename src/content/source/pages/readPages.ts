@@ -5,7 +5,8 @@ import type { DraftPage } from './draftPage.ts'
 import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
 import type { Report } from '../diagnostic.ts'
 import { type FrontMatter, type NoteLine, readFrontMatter } from './frontMatter.ts'
-import { parseMarkdown, plainText } from './parseMarkdown.ts'
+import { parseMarkdown } from './parseMarkdown.ts'
+import { plainText } from './plainText.ts'
 import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
 import { readText } from '../json/readFile.ts'
 import type { AlbumSource, PageSource } from '../content.ts'
@@ -123,7 +124,7 @@ async function readPage(
   const [first] = text.blocks
   const { title, menu, footer, level, order = Number.MAX_SAFE_INTEGER } = head
   const description =
-    head.description ?? (first?.type === 'paragraph' ? plainText(first.children) : undefined)
+    head.description ?? (first?.tag === 'p' ? plainText(first.children) : undefined)
   return {
     id,
     title,

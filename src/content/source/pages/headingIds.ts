@@ -1,0 +1,33 @@
+import { MENU_ID, RELIEF_ID, ROOT_ID } from '../../../document.ts'
+import { slug } from '../json/placeholders.ts'
+
+/** Ids that other parts of every page have. */
+const TAKEN = new Set<string>([ROOT_ID, MENU_ID, RELIEF_ID])
+
+/** A letter of another script than Latin. */
+const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u
+
+/**
+ * The address of a heading on its page: `Größe` → `grosse`, `Закат над озером` → `закат-над-озером`. It is made of
+ * the heading alone, so that it stays when another is added.
+ */
+function headingSlug(title: string): string {
+  const own = OTHER_LETTER.test(title)
+    ? title
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replaceAll(/^-+|-+$/g, '')
+    : slug(title)
+  const signs = () => Array.from(title, (sign) => sign.codePointAt(0)!.toString(16)).join('-')
+  return own || `section-${signs()}`
+}
+
+/** An id for a heading that no other one of these has; it joins them. */
+export function addHeadingId(title: string, ids: Set<string>): string {
+  const base = headingSlug(title)
+  let id = TAKEN.has(base) ? `${base}-1` : base
+  for (let n = 2; ids.has(id); n += 1) id = `${base}-${n}`
+  ids.add(id)
+  return id
+}

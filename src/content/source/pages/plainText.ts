@@ -1,0 +1,12 @@
+import type { PageNode } from '../../pageText.ts'
+
+/** The text of nodes and all that they hold. */
+export const plainText = (nodes: readonly PageNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      if (node.tag === 'br') return ' '
+      if (node.tag === 'code') return node.text
+      return 'children' in node ? plainText(node.children) : ''
+    })
+    .join('')

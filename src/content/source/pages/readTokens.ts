@@ -1,0 +1,217 @@
+import type { Token } from 'markdown-it'
+import type {
+  Column,
+  HeadingTag,
+  PageElement,
+  PageFigure,
+  PageLink,
+  PageNode,
+  Section,
+} from '../../pageText.ts'
+import { altFault } from '../album/altFault.ts'
+import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
+import type { NoteLine } from './frontMatter.ts'
+import { addHeadingId } from './headingIds.ts'
+import { escapeAddress } from './markdown.ts'
+import { plainText } from './plainText.ts'
+import { settleTable } from './settleTable.ts'
+
+/** A link or picture that is still to be checked, with the line of the file that it stands in. */
+export type Placed<T> = { node: T; line: number }
+
+/** What has been met in a page's text. */
+export type ReadText = {
+  /** The ids of all headings, by which addresses name them. */
+  ids: Set<string>
+  sections: Section[]
+  links: Placed<PageLink>[]
+  pictures: Placed<PageFigure>[]
+}
+
+type Reading = ReadText & {
+  values: Record<string, string>
+  note: NoteLine
+  firstLine: number
+  /** The line of the file that is being read. */
+  line: number
+}
+
+/** An address that is written out, as the words of a link. */
+const ADDRESS = /^(https?:|\S+@)/
+
+/** The nodes that tokens of Markdown stand for. */
+export function nodesOf(tokens: readonly Token[], reading: Reading): PageNode[] {
+  let next = 0
+  const readToEnd = (): PageNode[] => {
+    const nodes: PageNode[] = []
+    for (let token = tokens[next++]; token; token = tokens[next++]) {
+      // Of a table's rows, only the first know their lines.
+      if (token.type === 'tr_close') reading.line += 1
+      if (token.nesting === -1) break
+      if (token.map) reading.line = reading.firstLine + token.map[0]
+      const image = onlyImage(token, tokens[next])
+      if (image) {
+        nodes.push(figure(image, reading))
+        // Its paragraph's words and end.
+        next += 2
+      } else if (token.nesting === 1) nodes.push(...container(token, readToEnd, reading))
+      else nodes.push(...leaf(token, reading))
+    }
+    return withJoinedTexts(nodes)
+  }
+  return readToEnd()
+}
+
+/** What an opening token makes of all up to its end. */
+function container(token: Token, readChildren: () => PageNode[], reading: Reading): PageNode[] {
+  const { line } = reading
+  const href = escapeAddress(fill(attribute(token, 'href'), reading))
+  const children = readChildren()
+  switch (token.type) {
+    case 'paragraph_open':
+      return children.length ? [{ tag: token.hidden ? 'div' : 'p', children }] : []
+    case 'heading_open':
+      return [heading(token, children, { ...reading, line })]
+    case 'link_open': {
+      const [said] = children
+      const isAddress = typeof said === 'string' && ADDRESS.test(said)
+      const words: PageNode[] = isAddress ? [{ tag: 'bdi', children }] : children
+      const node: PageLink = { tag: 'a', to: 'plain', href, children: words }
+      reading.links.push({ node, line })
+      return [node]
+    }
+    case 'ordered_list_open':
+      return [{ tag: 'ol', start: Number(token.attrGet('start') ?? 1), children }]
+    case 'table_open':
+      return [settleTable({ tag: 'table', children })]
+    case 'th_open':
+    case 'td_open': {
+      const [, column] = /text-align:\s*(\w+)/.exec(attribute(token, 'style')) ?? []
+      return [{ tag: 'td', ...(column ? { column: column as Column } : {}), children }]
+    }
+    default:
+      return [{ tag: token.tag as PageElement['tag'], children }]
+  }
+}
+
+function leaf(token: Token, reading: Reading): PageNode[] {
+  const { type, content, children } = token
+  switch (type) {
+    case 'inline':
+      return nodesOf(children ?? [], reading)
+    case 'text':
+      return [fill(content, reading)]
+    case 'softbreak':
+      reading.line += 1
+      return [' ']
+    case 'hardbreak':
+      reading.line += 1
+      return [{ tag: 'br', children: [] }]
+    case 'code_inline':
+      return [{ tag: 'code', text: content }]
+    case 'code_block':
+    case 'fence':
+      return [{ tag: 'pre', children: [{ tag: 'code', text: content.replace(/\n$/, '') }] }]
+    case 'hr':
+      return [{ tag: 'hr', children: [] }]
+    case 'html_inline':
+      return [withoutComments(content, reading)]
+    case 'html_block': {
+      const left = withoutComments(content, reading)
+      return left === '' ? [] : [{ tag: 'p', children: [left] }]
+    }
+    case 'image':
+      reading.note(
+        reading.line,
+        'inline-picture',
+        `has a picture (${attribute(token, 'src')}) within words, a list or a quotation`,
+        'Give it a paragraph of its own, between two empty lines',
+      )
+      return []
+    default:
+      return [content]
+  }
+}
+
+/** The picture that is all of a page's paragraph, not of one in a list or a quotation. */
+function onlyImage({ type, level }: Token, words: Token | undefined): Token | undefined {
+  const [only, second] = words?.children ?? []
+  const isAlone = type === 'paragraph_open' && level === 0 && only?.type === 'image' && !second
+  return isAlone ? only : undefined
+}
+
+function figure(image: Token, reading: Reading): PageFigure {
+  const { line, note, pictures } = reading
+  const src = attribute(image, 'src')
+  const alt = fill(plainText(nodesOf(image.children ?? [], reading)), reading)
+  if (altFault(alt))
+    note(
+      line,
+      'empty-alt',
+      `has a picture (${src}) that is not described`,
+      'Say between the brackets what it shows',
+    )
+  const node: PageFigure = {
+    tag: 'figure',
+    picture: { src: escapeAddress(fill(src, reading)), alt },
+    caption: fill(attribute(image, 'title'), reading),
+  }
+  pictures.push({ node, line })
+  return node
+}
+
+function heading(
+  { tag }: Token,
+  children: PageNode[],
+  { ids, line, note, sections }: Reading,
+): PageElement {
+  const title = plainText(children)
+  if (tag === 'h1')
+    note(
+      line,
+      'second-title',
+      `has a heading of the first level (${title})`,
+      'Begin it with ##: the title at the head of the file is the page’s only one',
+    )
+  const id = addHeadingId(title, ids)
+  if (tag === 'h2') sections.push({ id, title })
+  return { tag: tag === 'h1' ? 'h2' : (tag as HeadingTag), id, children }
+}
+
+/** A text with its placeholders filled. */
+const fill = (text: string, { values, note, line }: Reading) =>
+  fillPlaceholders(text, values, (word) =>
+    note(
+      line,
+      'placeholder',
+      `holds ${word}, which site.json does not fill`,
+      `Use one of ${placeholdersOf(values)}, or write it as code`,
+    ),
+  ) as string
+
+function withoutComments(html: string, { line, note }: Reading): string {
+  const left = html.replaceAll(/<!--[\s\S]*?-->/g, '').trim()
+  if (left !== '')
+    note(
+      line,
+      'raw-html',
+      `has HTML (${left.split('\n')[0]}), which is shown as text`,
+      'Write it in Markdown, or between ` signs where it is meant as text',
+    )
+  return left
+}
+
+/** An attribute that the parser gave to a token; empty where there is none. */
+const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '')
+
+/** Nodes without empty texts, neighbouring ones as one. */
+function withJoinedTexts(nodes: readonly PageNode[]): PageNode[] {
+  const joined: PageNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (node === '') continue
+    if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node)
+    else joined.push(node)
+  }
+  return joined
+}
