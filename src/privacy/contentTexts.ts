@@ -1,9 +1,9 @@
 import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
 import type { Photo } from '../content/schema.ts'
-import { isShown } from '../content/source/coverOf.ts'
-import { slug } from '../content/source/placeholders.ts'
-import { publicFile } from '../content/source/publicFile.ts'
-import type { Content } from '../content/source/readContent.ts'
+import { isShown } from '../content/source/album/coverOf.ts'
+import { slug } from '../content/source/json/placeholders.ts'
+import { publicFile } from '../content/source/addresses/publicFile.ts'
+import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
 import type { Kind, Secret } from './secret.ts'
 

@@ -1,5 +1,5 @@
 import { allows } from '../content/allows.ts'
-import type { Content } from '../content/source/readContent.ts'
+import type { Content } from '../content/source/content.ts'
 import { contentTexts } from './contentTexts.ts'
 import { createSearch, SHORTEST } from './createSearch.ts'
 import { decodeText } from './decodeText.ts'

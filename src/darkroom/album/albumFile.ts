@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
-import { reasonOf } from '../../content/source/reasonOf.ts'
-import { AlbumFile, type Photo } from '../../content/source/schema.ts'
+import { reasonOf } from '../../content/source/json/reasonOf.ts'
+import { AlbumFile, type Photo } from '../../content/source/schema/album.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 

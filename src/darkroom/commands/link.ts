@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import { AlbumFile } from '../../content/source/schema.ts'
+import { AlbumFile } from '../../content/source/schema/album.ts'
 import { type Album, albumPath, faultOf, formatAlbum } from '../album/albumFile.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'

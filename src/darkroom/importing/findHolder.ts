@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Content } from '../../content/source/readContent.ts'
+import type { Content } from '../../content/source/content.ts'
 import { readSoundAlbum } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'

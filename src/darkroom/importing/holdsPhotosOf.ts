@@ -1,4 +1,4 @@
-import type { AlbumSource } from '../../content/source/readContent.ts'
+import type { AlbumSource } from '../../content/source/content.ts'
 import { readSoundAlbum } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { listFolder } from '../files/listFolder.ts'

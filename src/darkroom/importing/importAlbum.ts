@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../content/schema.ts'
-import type { Content } from '../../content/source/readContent.ts'
+import type { Content } from '../../content/source/content.ts'
 import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import { ownPhotos } from '../album/importedFiles.ts'

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
-import { LEAKS, leaksOf } from '../formats/leaks/leaksOf.ts'
+import { LEAKS } from '../formats/leaks/leak.ts'
+import { leaksOf } from '../formats/leaks/leaksOf.ts'
 
 export function privacyIssues(
   bytes: Buffer,

@@ -2,25 +2,8 @@ import { type Container, containerOf, partsOf } from '../parts/partsOf.ts'
 import type { Part } from '../parts/part.ts'
 import { sniff } from '../sniff.ts'
 import { readTags } from '../metadata/tags.ts'
+import type { Leak } from './leak.ts'
 import { svgLeaks, svgText } from './svgLeaks.ts'
-
-/** What a published file must not contain, in words. */
-export const LEAKS = {
-  exif: 'camera data (EXIF)',
-  gps: 'the place where it was taken (GPS)',
-  xmp: 'editing data (XMP)',
-  iptc: 'names and captions (IPTC)',
-  profile: 'a colour profile (ICC)',
-  mpf: 'further pictures (MPF)',
-  comment: 'a comment',
-  thumbnail: 'a second, smaller picture',
-  vendor: "a maker's own data",
-  editor: 'what a drawing program noted',
-  time: 'when it was last changed',
-  foreign: 'data that drawing it does not need',
-  trailer: 'data behind its end',
-} as const
-export type Leak = keyof typeof LEAKS
 
 const DRAWN: Record<Container, RegExp> = {
   jpeg: /^(image|APP0 JFIF|APP14 Adobe.*)$/,

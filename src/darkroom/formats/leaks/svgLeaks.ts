@@ -1,4 +1,4 @@
-import type { Leak } from './leaksOf.ts'
+import type { Leak } from './leak.ts'
 
 /** bytes in which an HTML page shows that it is one */
 const NEAR = 4096
