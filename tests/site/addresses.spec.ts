@@ -18,7 +18,7 @@ for (const [file, path, title, details] of [
     details,
     async ({ page }) => {
       const shiftsOf = await watchShifts(page)
-      const release = await hold(page, '**/assets/app-*.js')
+      const release = await hold(page, '**/assets/entry-client-*.js')
       await page.goto(`${file}?from=a-friend#top`)
       const prerendered = page.locator(`footer, ${SELECT.disc}`).first()
       const element = await prerendered.elementHandle()

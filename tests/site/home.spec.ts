@@ -423,7 +423,7 @@ test.describe('R11: in motion', () => {
   }
 
   test('the page shows the links where they are launched, before any script', async ({ page }) => {
-    const release = await hold(page, '**/assets/app-*')
+    const release = await hold(page, '**/assets/entry-client-*')
     await page.goto('/')
     for (const [width, height] of [
       [1440, 900],

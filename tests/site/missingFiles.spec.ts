@@ -164,7 +164,7 @@ test.describe('a site that was published anew under an open page', () => {
 
   test('is loaded anew, once, where its application is gone', async ({ page, expectTrouble }) => {
     expectTrouble(/404/, /MIME type/, /Failed to fetch/)
-    const APP = /app-[\w-]+\.js/
+    const APP = /entry-client-[\w-]+\.js/
     await page.route(APP, (route) => route.fulfill({ status: 404, body: '' }))
     const documents = countDocuments(page)
     // Each time that the application does not come, its file is asked for once more.

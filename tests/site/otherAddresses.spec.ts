@@ -88,7 +88,7 @@ test.describe('on a host without rules', () => {
     page.on('response', (response) => {
       if (response.status() === 404) missed.push(new URL(response.url()).pathname)
     })
-    const release = await hold(page, '**/assets/app-*.js')
+    const release = await hold(page, '**/assets/entry-client-*.js')
     await page.goto('/photography/portraits/iceland2018', { waitUntil: 'domcontentloaded' })
     await expect(page.getByText('Off the map')).toBeHidden()
     release()
@@ -127,13 +127,13 @@ test.describe('on a host without rules', () => {
     expectTrouble,
   }) => {
     expectTrouble(/assets/)
-    await page.route('**/assets/app-*.js', (route) => route.abort())
+    await page.route('**/assets/entry-client-*.js', (route) => route.abort())
     await page.goto('/photography/portraits/iceland2018')
     await expect(page.getByText('Off the map')).toBeVisible()
   })
 
   test('any other path is off the map at once', async ({ page }) => {
-    const release = await hold(page, '**/assets/app-*.js')
+    const release = await hold(page, '**/assets/entry-client-*.js')
     await page.goto('/nowhere', { waitUntil: 'domcontentloaded' })
     await expect(page.getByText('Off the map')).toBeVisible()
     release()
