@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import config from '../tailwind.config'
-import { readClasses } from './readClasses'
+import { classFigures } from '../tools/classFigures'
+import { readClasses } from '../tools/readClasses'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const styles = readFileSync(join(ROOT, 'src/styles.css'), 'utf8')
+const sourceOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8')
 // What the site's own style sheet leaves out, Tailwind does not make.
-const left = styles.match(/^@source not .*;$/gm)!.join('')
+const left = sourceOf('styles.css')
+  .match(/^@source not .*;$/gm)!
+  .join('')
 const tailwind = await compile(`@tailwind utilities; @config "tailwind.config.ts"; ${left}`, {
   base: ROOT,
   loadModule: (path) => Promise.resolve({ path, base: ROOT, module: config }),
@@ -26,20 +29,19 @@ function isKnown(name: string): boolean {
 
 const known = new Map<string, boolean>()
 const unknownIn = (file: string, code: string) =>
-  readClasses(file, code).filter((name) => {
+  [...new Set(readClasses(file, code))].filter((name) => {
     if (!known.has(name)) known.set(name, isKnown(name))
     return !known.get(name)
   })
 
+const components = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file, code: sourceOf(file) }))
+
 test('every class name in a component is one that Tailwind makes', () => {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  const unknown = files
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) =>
-      unknownIn(file, readFileSync(join(ROOT, 'src', file), 'utf8')).map(
-        (name) => `${file}: ${name}`,
-      ),
-    )
+  const unknown = components.flatMap(({ file, code }) =>
+    unknownIn(file, code).map((name) => `${file}: ${name}`),
+  )
   expect(unknown).toEqual([])
   expect(known.size).toBeGreaterThan(100)
 })
@@ -57,4 +59,37 @@ test('one that it does not make is refused, wherever it stands', () => {
   expect(unknown(`const A = ({ className = 'b' }) => <p className={className} />`)).toEqual(['b'])
   // A name that is put together is none that Tailwind could read.
   expect(unknown('const a = <p className={`p-${b}`} />')).toEqual(['p-'])
+})
+
+test('a class is counted as long as it can become, and each name as often as it stands there', () => {
+  const figures = (code: string) => {
+    const { longest, tokens, arbitrary } = classFigures([{ file: 'planted.tsx', code }])
+    return [longest.text, tokens, arbitrary]
+  }
+  expect(figures('const a = <p className={`flex ${b ? "p-1" : "p-1.5 m-1"} m-2`} />')).toEqual([
+    'flex p-1.5 m-1 m-2',
+    5,
+    0,
+  ])
+  expect(
+    figures('const A = "flex"; const a = <p className={`${A} ${B} ${c && "m-1"}`} />'),
+  ).toEqual(['flex m-1', 2, 0])
+  expect(figures(`const a = <p className={join('flex', b && 'm-1')} />`)).toEqual([
+    'flex m-1',
+    2,
+    0,
+  ])
+  expect(
+    figures(
+      'const S = [{ className: "m-1" }]; const a = S.map(({ className }) => <p className={`p-1 ${className}`} />)',
+    ),
+  ).toEqual(['p-1 m-1', 2, 0])
+  expect(figures('const boxClassName = (a) => `flex ${a ? "m-1" : ""}`')).toEqual([
+    'flex m-1',
+    2,
+    0,
+  ])
+  expect(
+    figures('const a = <><p className="w-[3px]" /><p className="[&_a]:p-2 p-1" /></>'),
+  ).toEqual(['[&_a]:p-2 p-1', 3, 2])
 })
