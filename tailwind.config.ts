@@ -15,6 +15,7 @@ import {
   GAPS,
   LETTER_SPACINGS,
   LINE_HEIGHTS,
+  MEASURES,
   MEDIA,
   RELIEF_COLOURS,
   SHADOWS,
@@ -104,6 +105,13 @@ export default {
       disc: 'var(--disc)',
       'transition-circle': `${TRANSITION_CIRCLE_RADIUS}px`,
       'bar-row': 'var(--bar-row)',
+      // A line that is drawn, where a hairline would be too fine.
+      rule: '1.5px',
+      // From a photograph's edge, to the middle of the gap beside it: half a pin less.
+      pin: 'calc(var(--gap) / -2 - 1.5px)',
+      toast: 'min(21.25rem, 100vw - 2 * var(--margin))',
+      // The room that the relief of the not-found page leaves.
+      'beside-relief': 'calc(60% - 12px)',
       // From the window's edge, past the viewer's words.
       'beside-aside': 'calc(var(--aside) + env(safe-area-inset-right) + 8px)',
     },
@@ -114,6 +122,7 @@ export default {
       mono: ['ui-monospace', 'monospace'],
       // Of the face around it: see `page/FontFallback`.
       fallback: 'var(--fallback)',
+      inherit: 'inherit',
     },
     fontSize: FONT_SIZES,
     fontWeight: FONT_WEIGHTS,
@@ -124,6 +133,10 @@ export default {
       ...map(EASINGS, (_, name) => curve(name as keyof typeof EASINGS)),
       linear: 'linear',
     },
+    maxWidth: MEASURES,
+    borderWidth: { rule: '1.5px' },
+    textUnderlineOffset: { text: '0.2em' },
+    gridTemplateColumns: { middle: '1fr auto 1fr' },
     borderRadius: { round: '50%' },
     animation: {
       appear: `fade-in ${DURATIONS.appear}s linear`,
@@ -213,6 +226,16 @@ export default {
         `@media not ${MEDIA.narrow} { @container (height < ${discs.rowBelow}px) { & { @slot } } }`,
         `@media ${MEDIA.narrow} { @container (height < ${smallDiscs.rowBelow}px) { & { @slot } } }`,
       ])
+      // In the light table, where a sheet has room beside what is in hand.
+      addVariant('beside', '@media (width >= 64rem)')
+      addVariant('in-bar', 'header &')
+      // While a disc of the home page has the focus; has a picture; and is open onto it.
+      addVariant('disc-focus', "[data-part='disc']:focus-visible &")
+      addVariant('disc-pictured', "[data-part='disc']:has(img) &")
+      addVariant(
+        'disc-open',
+        `@media ${MEDIA.fine} { [data-part='disc'][data-hover]:has(img) & { @slot } }`,
+      )
       addVariant('no-script', '@media (scripting: none)')
       // While the menu's ground lies over the page (ROOT.menuLayers in src/document.ts).
       addVariant('menu-over', 'html[data-menu-layers] &')

@@ -93,6 +93,7 @@ export const FALLBACK_FAMILIES = {
   nature: FONT_FAMILIES.nature.slice(1),
 } as const
 
+const TITLE = 'clamp(1.25rem, 1.12rem + 0.55vw, 1.625rem)'
 const LABEL = 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)'
 const DISPLAY = 'clamp(3.25rem, min(1.2rem + 7vw, 12.5svh), 7.5rem)'
 
@@ -102,7 +103,9 @@ export const FONT_SIZES = {
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   label: LABEL,
   lead: 'clamp(1.25rem, 1.13rem + 0.5vw, 1.5625rem)',
-  title: 'clamp(1.25rem, 1.12rem + 0.55vw, 1.625rem)',
+  /** Beside a picture, on a phone held sideways. */
+  'lead-aside': '1.3125rem',
+  title: TITLE,
   name: 'clamp(1.5rem, 1.24rem + 1.1vw, 2.25rem)',
   head: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
   display: DISPLAY,
@@ -111,6 +114,7 @@ export const FONT_SIZES = {
   'disc-small': 'min(0.8125rem, var(--disc) * 0.24)',
   /** The words of photography are set larger than their neighbours, which look as large. */
   'label-nature': `calc(${LABEL} * 1.08)`,
+  'title-nature': `calc(${TITLE} * 1.12)`,
   /** The longest link of the menu fits in the window, also with its letters set apart. `--fit`: shell/Menu. */
   'menu-link': `min(${DISPLAY}, max(1.5rem, var(--fit, (100vw - var(--margin)) / 7.1)))`,
 } as const
@@ -136,6 +140,7 @@ export const LINE_HEIGHTS = {
   caption: '1.35',
   lead: '1.38',
   body: '1.55',
+  keys: '1.6',
 } as const
 
 export const LETTER_SPACINGS = {
@@ -145,6 +150,8 @@ export const LETTER_SPACINGS = {
   head: '-0.018em',
   name: '-0.012em',
   nature: '-0.005em',
+  lead: '-0.004em',
+  'disc-small': '-0.01em',
   normal: 'normal',
 } as const
 
@@ -160,8 +167,12 @@ export const SPACES = {
   /** The column of words beside the viewer's picture, on a phone held sideways. */
   aside: '236px',
 } as const
-/** Between blocks. rem and px; vw or vh, so that they shrink with the window. */
+const BAR_GAP = 'clamp(4px, 0.6vw, 0.5rem)'
+
+/** Between blocks. rem and px; em, where text sets them apart; vw or vh, so that they shrink with the window. */
 export const GAPS = {
+  paragraph: '0.8em',
+  section: '1.6em',
   columns: 'clamp(24px, 3.4vw, 5.5rem)',
   blocks: 'clamp(36px, 4.5vw, 4rem)',
   projects: 'clamp(40px, 5vw, 5rem)',
@@ -170,14 +181,28 @@ export const GAPS = {
   footer: 'clamp(40px, 6vw, 5.5rem)',
   'menu-floor': 'clamp(28px, 5vh, 4rem)',
   'not-found-top': 'clamp(20px, 7vh, 4.5rem)',
-  'page-top': 'calc(var(--bar) + clamp(4px, 0.6vw, 0.5rem))',
+  /** Between the bar and the page. */
+  'bar-gap': BAR_GAP,
+  'page-top': `calc(var(--bar) + ${BAR_GAP})`,
+  /** Where something stays below the bar, and where what is scrolled to comes to rest. */
+  'below-bar': 'calc(var(--bar) + 0.75rem)',
+  'scroll-top': 'calc(var(--bar) + 1rem)',
 } as const
 
-/** Light comes from the north-west. The last two are lines that take no room. */
+/** The longest lines of running text. */
+export const MEASURES = {
+  measure: '38em',
+  'measure-lead': '34em',
+  'measure-list': '40em',
+  'measure-note': '60ch',
+} as const
+
+/** Light comes from the north-west. The last three are lines that take no room. */
 export const SHADOWS = {
   disc: '0 1px 1px var(--shade), 6px 14px 28px var(--shade), 14px 30px 60px var(--shade)',
   slip: '4px 10px 30px #0004',
   floor: '0 1px var(--line)',
+  selected: '0 0 0 4px var(--accent)',
   frame: 'inset 0 0 0 1px var(--line-strong)',
 } as const
 

@@ -13,10 +13,13 @@ const sourceOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8')
 const left = sourceOf('styles.css')
   .match(/^@source not .*;$/gm)!
   .join('')
-const tailwind = await compile(`@tailwind utilities; @config "tailwind.config.ts"; ${left}`, {
-  base: ROOT,
-  loadModule: (path) => Promise.resolve({ path, base: ROOT, module: config }),
-})
+const tailwind = await compile(
+  `@tailwind utilities; @config "tailwind.config.ts"; ${left} ${sourceOf('utilities.css')}`,
+  {
+    base: ROOT,
+    loadModule: (path) => Promise.resolve({ path, base: ROOT, module: config }),
+  },
+)
 let built = tailwind.build([])
 
 /** Whether Tailwind makes a rule of a class name, or other names refer to it. */
