@@ -15,7 +15,7 @@ export function Caption({ photo, index, count }: Props) {
   const { box, overflows } = useOverflow()
   return (
     <div
-      className="relative z-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 px-margin pt-4 pb-5 [grid-area:foot] narrow:pb-20 low:pt-2 low:pb-3 sideways:min-h-0 sideways:flex-col sideways:flex-nowrap sideways:items-stretch sideways:justify-start sideways:gap-2.5 sideways:overflow-x-hidden sideways:overflow-y-auto sideways:ps-4.5 sideways:pe-4 sideways:pb-1"
+      className="relative z-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 px-margin pt-4 pb-5 area-foot narrow:pb-20 low:pt-2 low:pb-3 sideways:aside-column"
       data-part={PART['viewer-foot']}
     >
       <Scale index={index} count={count} />
@@ -23,8 +23,7 @@ export function Caption({ photo, index, count }: Props) {
         ref={box}
         className={
           photo.alt
-            ? // Letters of a face that reach beyond their line are nothing to scroll to.
-              '-my-[0.2em] max-h-[30svh] overflow-y-auto py-[0.2em] voice-nature text-lead leading-note tracking-normal text-pretty normal-nums narrow:w-full sideways:order-1 sideways:max-h-none sideways:min-h-[1.25em] sideways:text-[1.3125rem]'
+            ? 'scrolling-caption voice-nature text-lead leading-note tracking-normal text-pretty normal-nums narrow:w-full sideways:order-1 sideways:text-lead-aside'
             : 'sr-only'
         }
         // Only what has the focus can be scrolled by keys.
@@ -38,7 +37,7 @@ export function Caption({ photo, index, count }: Props) {
       {capture.length > 0 && (
         <p
           // At the right; below a caption that leaves it no room there.
-          className="flex flex-wrap gap-x-4.5 text-note font-medium text-ink-muted narrow:w-full sideways:order-2 sideways:gap-x-3.5 sideways:leading-[1.6]"
+          className="flex flex-wrap gap-x-4.5 text-note font-medium text-ink-muted narrow:w-full sideways:order-2 sideways:gap-x-3.5 sideways:leading-keys"
           data-part={PART.capture}
         >
           {capture.map((part) => (
@@ -55,13 +54,12 @@ function Scale({ index, count }: { index: number; count: number }) {
   const style = { '--segments': Math.min(SEGMENTS, count), '--place': (index + 0.5) / count }
   return (
     <div
-      // Forced colours take backgrounds away; these two are the drawing.
-      className="relative mb-1 h-[24px] w-full flex-none before:absolute before:inset-x-0 before:inset-y-[9.5px] before:border before:border-ink rtl:[scale:-1_1] forced-colors:forced-color-adjust-none forced-colors:[--accent:Highlight] forced-colors:[--ink:CanvasText] low:hidden sideways:order-3 sideways:mt-auto sideways:mb-0 sideways:block upright:absolute upright:inset-x-19 upright:bottom-7 upright:m-0 upright:w-auto sideways:lowest:hidden"
+      className="scale-bar relative mb-1 w-full flex-none forced-drawing rtl:mirrored low:hidden sideways:aside-end upright:between-corners sideways:lowest:hidden"
       data-part={PART.scale}
       aria-hidden="true"
       style={style as CSSProperties}
     >
-      <i className="absolute inset-x-0 inset-y-[2px] [translate:calc(var(--place)*100%)] transition-translate before:absolute before:-left-px before:h-[20px] before:w-[2px] before:bg-accent after:absolute after:top-[-4px] after:left-[-5px] after:size-[10px] after:rounded-round after:bg-accent" />
+      <i className="scale-pin absolute transition-translate" />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function KeyList() {
   return (
     <div
       ref={list}
-      className="absolute inset-e-margin top-[calc(var(--bar)+4px)] z-2 max-h-[calc(100%-var(--bar)-8px)] max-w-[calc(100%-2*var(--margin))] overflow-auto border border-line-strong bg-paper px-5 py-4 outline-none sideways:inset-e-beside-aside sideways:top-2"
+      className="absolute inset-e-margin panel-below-bar z-2 border border-line-strong bg-paper px-5 py-4 outline-none sideways:inset-e-beside-aside sideways:top-2"
       role="group"
       aria-label={viewer.keys}
       tabIndex={-1}
@@ -35,10 +35,7 @@ export function KeyList() {
           <div key={what} className="grid grid-cols-[11em_auto] py-1">
             <dt>
               {(keys === ARROWS && isRightToLeft() ? ARROWS.toReversed() : keys).map((key) => (
-                <kbd
-                  key={key}
-                  className="me-1 inline-block min-w-[1.9em] border border-line-strong px-1.25 text-center font-culture text-note leading-[1.6] font-medium"
-                >
+                <kbd key={key} className="me-1 key-cap font-culture text-note font-medium">
                   {key}
                 </kbd>
               ))}

@@ -8,12 +8,12 @@ const SIDES = {
   previous: {
     name: words.previous,
     icon: 'back',
-    className: 'justify-self-start low-narrow:[grid-area:previous]',
+    className: 'justify-self-start',
   },
   next: {
     name: words.next,
     icon: 'go',
-    className: 'justify-self-end low-narrow:[grid-area:next]',
+    className: 'justify-self-end',
   },
 } as const
 
@@ -35,14 +35,14 @@ export function NavigationLink({ to, href, onGo }: Props) {
   return (
     <a
       // Two quick presses go on twice; `touch-manipulation`, so that they do not enlarge the page.
-      className={`relative z-2 grid w-[max(3.5rem,var(--gutter))] flex-none touch-manipulation place-items-center [grid-area:slides] transition-color focus-visible:-outline-offset-3 narrow:mx-0.5 narrow:mb-3.5 narrow:h-13 narrow:w-14 narrow:self-end narrow:[grid-area:foot] low-narrow:m-0 sideways:mx-0.5 sideways:h-13 sideways:w-14 sideways:self-start sideways:[grid-area:links] ${href ? 'hover:text-accent' : 'cursor-default'} ${className}`}
+      className={`${className} relative z-2 neighbour-link transition-color not-aria-disabled:hover:text-accent focus-visible:-outline-offset-3 aria-disabled:cursor-default`}
       data-part={PART[to]}
       aria-label={name}
       href={href}
       {...(href ? {} : { role: 'link', 'aria-disabled': true, tabIndex: -1 })}
       onClick={go}
     >
-      <Icon name={icon} className={`size-7 ${href ? '' : 'opacity-30'}`} />
+      <Icon name={icon} className="size-7 in-aria-disabled:opacity-30" />
     </a>
   )
 }

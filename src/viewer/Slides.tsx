@@ -115,8 +115,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
   return (
     <div
       ref={slides}
-      // Enlarged, a picture stays in its plate: no word or sign ever lies on one.
-      className="group/slides relative mx-gutter touch-none select-none [grid-area:slides] data-clipped:[clip-path:inset(0)] narrow:mx-0 sideways:mx-0"
+      className="relative mx-gutter touch-none select-none area-slides narrow:mx-0 sideways:mx-0"
       data-part={PART.slides}
     >
       {indexes.map((n) => {
@@ -129,7 +128,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
         return (
           <div
             key={photo.id}
-            className="@container-size pointer-events-none absolute inset-0 grid place-items-center opacity-0 group-data-strip/slides:opacity-100 data-[at=0]:pointer-events-auto data-[at=0]:opacity-100 motion-reduce:[transition-duration:0.2s]!"
+            className="@container-size absolute inset-0 grid place-items-center"
             data-part={PART.slide}
             data-at={n - index}
             aria-hidden={!isShown}

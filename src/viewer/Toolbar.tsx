@@ -4,7 +4,6 @@ import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { Icon } from '../page/Icon'
 import { isPlainClick } from '../page/input/isPlainClick'
-import { TOOL } from './ToolButton'
 import { Tools, type ToolsProps } from './Tools'
 
 type Props = {
@@ -39,7 +38,7 @@ export function Toolbar({
   return (
     <div
       // Sideways the close button stands beside the counter, and the other tools break into a row below.
-      className="relative z-1 flex items-center px-margin [grid-area:top] sideways:flex-wrap sideways:ps-2 sideways:pe-1.5 sideways:pt-1 sideways:after:order-2 sideways:after:w-full"
+      className="relative z-1 flex items-center px-margin area-top sideways:flex-wrap sideways:ps-2 sideways:pe-1.5 sideways:pt-1 sideways:after:order-2 sideways:after:w-full"
       data-part={PART['viewer-top']}
     >
       {/* For those who go by keys; the pointer has the cross. */}
@@ -67,7 +66,7 @@ export function Toolbar({
       {tools && <Tools {...tools} />}
       <a
         ref={closeRef}
-        className={`${TOOL} -me-3.5 narrow:-me-2 sideways:order-1 sideways:me-0`}
+        className="-me-3.5 viewer-tool transition-color hover:text-accent narrow:-me-2 sideways:order-1 sideways:me-0"
         aria-label={words.close}
         href={albumHref}
         onClick={close}

@@ -1,7 +1,7 @@
 import { words } from 'virtual:words/viewer'
 import { preloadToasts } from '../page/toasts/showToast'
 import { sharePhoto } from './sharePhoto'
-import { TOOL, ToolButton } from './ToolButton'
+import { ToolButton } from './ToolButton'
 import { ToolIcon } from './ToolIcon'
 import { useFullscreen } from './useFullscreen'
 
@@ -55,7 +55,7 @@ export function Tools({
       />
       {download && (
         <a
-          className={`${TOOL} sideways:order-3`}
+          className="viewer-tool transition-color hover:text-accent sideways:order-3"
           aria-label={words.download}
           href={download.href}
           // Of another host browsers open it instead.

@@ -102,7 +102,7 @@ export function Viewer({ album, photos, base, at }: Props) {
   return (
     <div
       ref={viewer}
-      className="group/viewer fixed inset-0 z-viewer grid overflow-clip overscroll-contain pb-[env(safe-area-inset-bottom)] outline-none before:fixed before:inset-0 before:bg-paper low:overflow-y-auto sideways:overflow-y-clip sideways:[padding:0_env(safe-area-inset-right)_0_env(safe-area-inset-left)]"
+      className="group/viewer fixed inset-0 z-viewer grid overflow-clip overscroll-contain safe-area outline-none low:overflow-y-auto sideways:overflow-y-clip"
       data-part={PART.viewer}
       role="dialog"
       aria-modal="true"
