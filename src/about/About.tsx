@@ -64,7 +64,7 @@ export function About() {
           <p
             key={paragraph}
             // In wide windows the last has a margin for where the words take all the height.
-            className="max-w-[34em] text-lead leading-lead tracking-[-0.004em] text-pretty hyphens-auto not-first:mt-[0.8em] wide:last-of-type:mb-actions"
+            className="max-w-measure-lead text-lead leading-lead tracking-lead text-pretty hyphens-auto not-first:mt-paragraph wide:last-of-type:mb-actions"
           >
             <FontFallback text={paragraph} />
           </p>
@@ -100,8 +100,7 @@ export function About() {
             {skills.map(({ name, icon, outline }) => (
               <li
                 key={name}
-                // In wide windows narrow enough that no word of the sample is broken.
-                className="flex aspect-[1/1.06] flex-col justify-between border-e border-b border-line-strong px-[clamp(8px,1vw,0.875rem)] py-3.5 leading-tight font-medium hyphens-auto wide:px-[clamp(6px,3vw-24px,min(1vw,0.875rem))] medium:aspect-square narrow:px-[clamp(8px,3vw,12px)] narrow:py-3 narrow:text-[0.9375rem]"
+                className="flex skill-cell flex-col justify-between border-e border-b border-line-strong leading-tight font-medium hyphens-auto"
               >
                 <SkillIcon name={icon} outline={outline} />
                 {/* Such as C#, which ends otherwise among lines from right to left. */}

@@ -9,10 +9,6 @@ import { nameBox, nameEdges, type NameMeasures } from '../relief/nameBox'
 import { MEDIA } from '../theme'
 import { driftDiscs } from './driftDiscs'
 
-const UPRIGHT = 'text-disc font-semibold narrow:text-disc-small narrow:font-semibold-small'
-const ITALIC =
-  'font-nature text-disc-nature font-medium tracking-name italic narrow:text-disc-small narrow:font-semibold narrow:tracking-[-0.01em]'
-
 /**
  * In the order of the physics' bodies. `rest` is where a disc rests with less motion, from the left and
  * the top, in % of the window, by its width.
@@ -24,7 +20,7 @@ const LINKS = [
     label: pages.about,
     corner: 'upper-left',
     rest: { wide: [13, 15], medium: [9, 12], narrow: [10, 15] },
-    className: UPRIGHT,
+    className: 'disc-text',
   },
   {
     id: 'photography',
@@ -32,7 +28,7 @@ const LINKS = [
     label: pages.photography,
     corner: 'lower-right',
     rest: { wide: [67, 64], medium: [60, 76], narrow: [62, 72] },
-    className: ITALIC,
+    className: 'disc-text-nature',
   },
   {
     id: 'projects',
@@ -40,7 +36,7 @@ const LINKS = [
     label: pages.projects,
     corner: 'upper-right',
     rest: { wide: [79, 10], medium: [70, 17], narrow: [70, 22] },
-    className: UPRIGHT,
+    className: 'disc-text',
   },
 ] as const
 
@@ -106,7 +102,7 @@ export function Discs({ pictures, name }: Props) {
       ref={nav}
       data-part={PART.discs}
       // Only the discs themselves are in the pointer's way.
-      className="group/discs @container-size pointer-events-none absolute inset-0 z-discs"
+      className="@container-size pointer-events-none absolute inset-0 z-discs"
       aria-label={words.links}
       style={{ '--name-top': top, '--name-bottom': bottom } as CSSProperties}
     >
@@ -117,7 +113,7 @@ export function Discs({ pictures, name }: Props) {
           data-part={PART.disc}
           data-rest={corner}
           style={placeStyle(index)}
-          className={`group/disc pointer-events-auto absolute top-0 left-0 grid size-disc touch-manipulation place-items-center overflow-hidden rounded-round bg-paper text-center leading-snug text-disc-ink shadow-disc select-none transition-scale group-data-drifting/discs:will-change-[translate] focus-visible:[outline:0] active:[scale:0.97] ${className}`}
+          className={`${className} pointer-events-auto absolute top-0 left-0 grid disc-body place-items-center text-center leading-snug shadow-disc select-none transition-scale`}
         >
           {mouseSeen && pictures[id] !== undefined && (
             <img
@@ -127,20 +123,17 @@ export function Discs({ pictures, name }: Props) {
               height={WIDE.size}
               loading="lazy"
               decoding="async"
-              // Darkened always, not only while it is open: closing, it would flash. A trace of it is
-              // there from the start, too small to be seen: what is hidden altogether is not decoded.
-              className="absolute inset-0 size-full object-cover [filter:brightness(0.45)] [clip-path:circle(0.02px_at_50%_50%)] transition-picture fine:group-data-hover/disc:[clip-path:circle(50.5%_at_50%_50%)]"
+              className="absolute inset-0 size-full object-cover disc-picture transition-picture"
             />
           )}
           {/* Text that a visitor has enlarged or spaced wider breaks before it leaves the disc. */}
           <span
             data-part={PART['disc-name']}
-            className="relative max-w-[92%] hyphens-auto group-has-[img]/disc:transition-color-soft fine:group-has-[img]/disc:group-data-hover/disc:text-white"
+            className="relative max-w-[92%] hyphens-auto disc-pictured:transition-color-soft disc-open:text-white"
           >
             {label}
           </span>
-          {/* The focus ring is the line inside the disc, on paper, so it never depends on the terrain. */}
-          <i className="pointer-events-none absolute inset-[8px] rounded-round border border-disc-line group-focus-visible/disc:border-4 group-focus-visible/disc:border-accent group-has-[img]/disc:transition-border fine:group-has-[img]/disc:group-data-hover/disc:border-[#fffc] narrow:inset-[4px]" />
+          <i className="pointer-events-none absolute disc-rim disc-pictured:transition-border" />
         </Link>
       ))}
     </nav>

@@ -144,7 +144,7 @@ export function Relief({
             height="108%"
             colorInterpolationFilters="sRGB"
           >
-            <feDropShadow className="[flood-color:var(--shade)]" dx="2" dy="4" stdDeviation="5" />
+            <feDropShadow style={{ floodColor: 'var(--shade)' }} dx="2" dy="4" stdDeviation="5" />
           </filter>
           {variants.map((lines, variant) =>
             baselines(lines.length, 1).map((drop, i) => (

@@ -68,8 +68,8 @@ function Words({ name, descriptions }: Project) {
       </h2>
       <ul className="mt-4.5 mb-7 grid gap-2">
         {descriptions.map((line) => (
-          <li key={line} dir="auto" className="relative max-w-[40em] ps-5 hyphens-auto">
-            <i className="absolute inset-s-0 top-[0.78em] h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
+          <li key={line} dir="auto" className="relative max-w-measure-list ps-5 hyphens-auto">
+            <i className="absolute inset-s-0 list-dash" />
             <FontFallback text={line} />
           </li>
         ))}
