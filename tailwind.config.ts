@@ -142,7 +142,6 @@ export default {
       appear: `fade-in ${DURATIONS.appear}s linear`,
       'ask-next': 'ask-next 1ms',
       'menu-ink': 'from-menu-ink 0.1s 0.26s backwards',
-      'toast-time': 'toast-time var(--duration) linear both',
       'appear-at-once': `fade-in ${DURATIONS.reduced}s linear`,
     },
     keyframes: {

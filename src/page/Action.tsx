@@ -8,7 +8,7 @@ function Row({ as: Element, icon, className = '', children, ...rest }: RowProps)
   return (
     <Element
       {...rest}
-      className={`flex min-h-15 w-full items-center justify-between gap-4 text-start text-label font-semibold hyphens-auto transition-press not-active:hover:text-accent active:bg-accent active:px-3.5 active:text-on-accent forced-colors:underline-offset-[0.3em] forced-colors:hover:underline forced-colors:active:bg-highlight forced-colors:active:text-highlight-text forced-colors:active:forced-color-adjust-none ${className}`}
+      className={`flex min-h-15 w-full items-center justify-between gap-4 action-states text-start text-label font-semibold hyphens-auto transition-press ${className}`}
     >
       {children}
       {icon && <Icon name={icon} />}

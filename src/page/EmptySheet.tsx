@@ -9,10 +9,7 @@ export function EmptySheet({ line }: { line?: ReactNode }) {
   return (
     <>
       {line === undefined && <ul className="sr-only" />}
-      <div
-        data-part={PART['empty-album']}
-        className="relative min-h-[calc(100svh-var(--bar)-11.875rem)] border border-line-strong bg-[url(/src/page/graticule.svg)] bg-size-[120px_120px] bg-repeat-round"
-      >
+      <div data-part={PART['empty-album']} className="relative map-sheet">
         {line !== undefined && (
           <p className="absolute inset-s-0 bottom-0 bg-paper px-3.5 pb-2.5 text-lead leading-lead">
             {line}

@@ -16,7 +16,7 @@ const POINTING: ReadonlySet<IconName> = new Set(['back', 'go', 'out'])
 
 /** @param className replaces the size of 1.5 rem; colour and width of the lines can be given with it */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
-  const turned = POINTING.has(name) ? `${className} rtl:[scale:-1_1]` : className
+  const turned = POINTING.has(name) ? `${className} rtl:mirrored` : className
   return <LineIcon path={PATHS[name]} className={turned} />
 }
 

@@ -76,9 +76,6 @@ function blurFocused() {
 }
 
 const ICON = 'size-5.5 stroke-[2.4] text-toast-accent'
-/** The line that shows the time left. It stands while sonner's clock does. */
-const TIME_LEFT =
-  'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:origin-top-left after:animate-toast-time after:bg-toast-accent data-[expanded=true]:after:[animation-play-state:paused] data-[swiping=true]:after:[animation-play-state:paused] motion-reduce:after:hidden'
 
 /** sonner, at the top where lines end, made to drag, focus and close as the site's toasts do. */
 export function Toasts() {
@@ -117,7 +114,7 @@ export function Toasts() {
         swipeDirections={['left', 'right']}
         duration={DURATION}
         closeButton
-        className="fixed inset-e-margin top-[calc(var(--bar)+0.75rem)] z-toasts w-[min(21.25rem,calc(100vw-2*var(--margin)))] outline-none"
+        className="fixed inset-e-margin top-below-bar z-toasts w-toast outline-none"
         icons={{
           success: <Icon name="tick" className={ICON} />,
           error: <Icon name="warning" className={ICON} />,
@@ -133,9 +130,10 @@ export function Toasts() {
           closeButtonAriaLabel: words.close,
           style: { '--duration': `${DURATION}ms` } as CSSProperties,
           classNames: {
-            toast: `absolute inset-x-0 top-0 z-(--z-index) flex min-h-16 [touch-action:pan-y_pinch-zoom] items-center gap-3.5 bg-toast py-2 ps-4.5 pe-2 leading-note font-medium text-toast-ink select-none focus:outline-offset-3 focus:[outline:3px_solid_var(--accent)] shadow-slip contrast-more:border forced-colors:border forced-colors:[--toast-accent:Highlight] ${TIME_LEFT}`,
+            toast:
+              'absolute inset-x-0 z-(--z-index) flex min-h-16 items-center gap-3.5 bg-toast py-2 ps-4.5 pe-2 leading-note font-medium text-toast-ink select-none shadow-slip',
             closeButton:
-              'group order-last ms-auto grid size-11 flex-none place-items-center transition-color hover:text-toast-accent focus-visible:-outline-offset-4 focus-visible:outline-toast-accent',
+              'group icon-button order-last ms-auto transition-color hover:text-toast-accent focus-visible:-outline-offset-4 focus-visible:outline-toast-accent',
           },
         }}
       />
