@@ -137,9 +137,7 @@ export function PhotoFrame({
         'block overflow-hidden',
         isFrameSeen && (isBroken ? 'bg-paper' : 'bg-paper-muted'),
         isBroken && 'shadow-frame forced-colors:border',
-        // Out of sight nothing is drawn, and so no picture asked for, until it comes near.
-        isLazy &&
-          '[content-visibility:auto] data-drawn:[content-visibility:visible] print:[content-visibility:visible]',
+        isLazy && 'drawn-near',
         ask === 'next' && 'animate-ask-next data-drawn:animate-none',
         className,
       )}
@@ -184,7 +182,7 @@ const UNAVAILABLE = 'M3 19 9.5 8l4 6.5L16 11l5 8M3 3l18 18'
 function Unavailable({ alt }: { alt: string }) {
   return (
     <>
-      <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong rtl:[scale:-1_1]" />
+      <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong rtl:mirrored" />
       <span
         className="absolute inset-e-4 bottom-3 flex items-center gap-2 text-note font-medium text-ink-muted"
         role="img"

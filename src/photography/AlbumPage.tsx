@@ -42,14 +42,9 @@ export function AlbumPage() {
       <Outlet />
       {(isBehind || !viewing) && (
         // Covered, it keeps its height, and so the page its place.
-        <div
-          ref={container}
-          data-part={PART.album}
-          className="[contain-intrinsic-block-size:auto_1px]"
-          inert={isCovered}
-        >
+        <div ref={container} data-part={PART.album} inert={isCovered}>
           {album.description !== undefined && (
-            <p className="mb-tiles max-w-[60ch] text-pretty text-ink-muted">
+            <p className="mb-tiles max-w-measure-note text-pretty text-ink-muted">
               <FontFallback text={album.description} />
             </p>
           )}

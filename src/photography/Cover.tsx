@@ -30,7 +30,7 @@ export function Cover({ id, className, place, link, onChoose, ...face }: Props) 
       id={id}
       data-item={ITEM.cover}
       data-place={place}
-      className={`relative scroll-mt-[calc(var(--bar)+1rem)] print:break-inside-avoid ${className}`}
+      className={`relative scroll-mt-scroll-top print:break-inside-avoid ${className}`}
     >
       <Link
         {...link}
@@ -68,7 +68,7 @@ export function CoverFace({ name, year, photo, sizes, isFirst }: FaceProps) {
           {/* Name and year lie above the paper of every line. */}
           <bdi
             data-item={ITEM['cover-name']}
-            className="relative me-[0.12em] bg-[linear-gradient(var(--accent),var(--accent))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat voice-nature hyphens-auto transition-underline group-hover:bg-size-[100%_2px] group-hover:text-accent group-active:bg-size-[100%_2px] rtl:bg-position-[100%_100%] forced-colors:group-hover:underline"
+            className="relative me-[0.12em] cover-underline voice-nature hyphens-auto transition-underline"
           >
             <FontFallback text={label} />
           </bdi>

@@ -10,25 +10,29 @@ const BROAD = {
   ratio: 3 / 2,
 }
 const FIRST: CoverBoxes = {
-  wide: { className: 'wide:col-[1/10]', width: `(${wide})*.747`, ratio: 1016 / 485 },
-  medium: { className: 'medium:col-[1/7]', width: medium, ratio: 784 / 464 },
+  wide: {
+    className: 'wide:col-start-1 wide:col-end-10',
+    width: `(${wide})*.747`,
+    ratio: 1016 / 485,
+  },
+  medium: { className: 'medium:col-start-1 medium:col-end-7', width: medium, ratio: 784 / 464 },
   narrow: BROAD,
 }
 const SECOND: CoverBoxes = {
   wide: {
-    className: 'wide:col-[10/13] wide:row-[1/3]',
+    className: 'wide:col-start-10 wide:col-end-13 wide:row-start-1 wide:row-end-3',
     width: `(${wide})*.241`,
     ratio: 328 / 800,
   },
   medium: {
-    className: 'medium:col-[1/4] medium:row-[2/4]',
+    className: 'medium:col-start-1 medium:col-end-4 medium:row-start-2 medium:row-end-4',
     width: `(${medium})*.492`,
     ratio: 386 / 536,
   },
   narrow: { className: 'narrow:aspect-4/5 narrow:flex-none', width: narrow, ratio: 4 / 5 },
 }
 const HALF_MEDIUM = {
-  className: 'medium:col-[4/7]',
+  className: 'medium:col-start-4 medium:col-end-7',
   width: `(${medium})*.492`,
   ratio: 386 / 261,
 }
@@ -37,12 +41,20 @@ const FOUR: CoverBoxes[] = [
   FIRST,
   SECOND,
   {
-    wide: { className: 'wide:col-[1/6]', width: `(${wide})*.41`, ratio: 557 / 299 },
+    wide: {
+      className: 'wide:col-start-1 wide:col-end-6',
+      width: `(${wide})*.41`,
+      ratio: 557 / 299,
+    },
     medium: HALF_MEDIUM,
     narrow: BROAD,
   },
   {
-    wide: { className: 'wide:col-[6/10]', width: `(${wide})*.326`, ratio: 443 / 299 },
+    wide: {
+      className: 'wide:col-start-6 wide:col-end-10',
+      width: `(${wide})*.326`,
+      ratio: 443 / 299,
+    },
     medium: HALF_MEDIUM,
     narrow: BROAD,
   },
@@ -51,8 +63,16 @@ const FOUR: CoverBoxes[] = [
 const SPREADS: CoverBoxes[][] = [
   [
     {
-      wide: { className: 'wide:col-[1/13] wide:row-[1/3]', width: wide, ratio: 1360 / 800 },
-      medium: { className: 'medium:col-[1/7] medium:row-[1/4]', width: medium, ratio: 784 / 1012 },
+      wide: {
+        className: 'wide:col-start-1 wide:col-end-13 wide:row-start-1 wide:row-end-3',
+        width: wide,
+        ratio: 1360 / 800,
+      },
+      medium: {
+        className: 'medium:col-start-1 medium:col-end-7 medium:row-start-1 medium:row-end-4',
+        width: medium,
+        ratio: 784 / 1012,
+      },
       narrow: BROAD,
     },
   ],
@@ -60,23 +80,31 @@ const SPREADS: CoverBoxes[][] = [
     {
       ...FIRST,
       wide: {
-        className: 'wide:col-[1/10] wide:row-[1/3]',
+        className: 'wide:col-start-1 wide:col-end-10 wide:row-start-1 wide:row-end-3',
         width: `(${wide})*.747`,
         ratio: 1016 / 800,
       },
     },
     {
       ...SECOND,
-      medium: { className: 'medium:col-[1/7] medium:row-[2/4]', width: medium, ratio: 784 / 536 },
+      medium: {
+        className: 'medium:col-start-1 medium:col-end-7 medium:row-start-2 medium:row-end-4',
+        width: medium,
+        ratio: 784 / 536,
+      },
     },
   ],
   [
     FIRST,
     SECOND,
     {
-      wide: { className: 'wide:col-[1/10]', width: `(${wide})*.747`, ratio: 1016 / 299 },
+      wide: {
+        className: 'wide:col-start-1 wide:col-end-10',
+        width: `(${wide})*.747`,
+        ratio: 1016 / 299,
+      },
       medium: {
-        className: 'medium:col-[4/7] medium:row-[2/4]',
+        className: 'medium:col-start-4 medium:col-end-7 medium:row-start-2 medium:row-end-4',
         width: `(${medium})*.492`,
         ratio: 386 / 536,
       },
@@ -92,9 +120,7 @@ const SPREAD = 4
 /** How a list of so many categories lies in the window. */
 export const spreadClassName = (count: number): string =>
   `grid wide:grid-cols-12 medium:grid-cols-6 narrow:flex narrow:h-auto narrow:flex-col ${
-    count > SPREAD
-      ? '[--spread:max(600px,100svh-var(--bar)-1.75rem)] wide:grid-rows-[calc(var(--spread)*.618-10px)_calc(var(--spread)*.382-6px)] medium:grid-rows-[calc(var(--spread)*.47-12px)_calc(var(--spread)*.265-7px)_calc(var(--spread)*.265-7px)]'
-      : 'h-[calc(100svh-var(--bar)-1.75rem)] min-h-[600px] wide:grid-rows-[1.62fr_1fr] medium:grid-rows-[1.1fr_0.62fr_0.62fr]'
+    count > SPREAD ? 'category-spread-above-rows' : 'category-spread'
   }`
 
 const HALF = {
