@@ -56,7 +56,7 @@ export function Frame() {
       >
         <Outlet />
       </main>
-      <div className={notFound ? 'wide:w-[calc(60%-12px)]' : undefined} inert={menuOpen || viewing}>
+      <div className={notFound ? 'wide:w-beside-relief' : undefined} inert={menuOpen || viewing}>
         <Footer isOverRelief={notFound} />
         <PlainPageLinks />
       </div>

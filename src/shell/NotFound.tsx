@@ -18,10 +18,7 @@ export function NotFound() {
       <title>{`${words.title} — ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {/* Clear of the triangle. Below it the relief begins, at 58 % of the window or lower. */}
-      <div
-        data-part={PART['not-found-text']}
-        className="relative max-w-[min(34rem,52vw-var(--margin)-1.5rem)] pt-not-found-top below-wide:min-h-[calc(58svh-var(--bar)-108px)] below-wide:max-w-136"
-      >
+      <div data-part={PART['not-found-text']} className="relative not-found-words pt-not-found-top">
         <h2 className="text-display leading-display font-bold tracking-display">{words.title}</h2>
         <p className="mt-6 text-lead leading-[1.4]">
           {words.nothingAt}
@@ -45,16 +42,16 @@ export function NotFound() {
       </div>
       <div
         data-part={PART['not-found-relief']}
-        className="fixed inset-x-[60%_0] inset-y-[var(--bar)_0] border-s-[1.5px] border-ink below-wide:relative below-wide:inset-auto below-wide:order-2 below-wide:-mx-margin below-wide:min-h-60 below-wide:flex-1 below-wide:border-s-0 below-wide:border-t-[1.5px]"
+        className="not-found-relief below-wide:order-2 below-wide:-mx-margin below-wide:min-h-60 below-wide:flex-1"
         aria-hidden="true"
       >
-        <div className="absolute inset-0 bg-(--relief-6) [mask:url('/src/shell/not-found.svg')_left_center/cover_no-repeat] rtl:[scale:-1_1] forced-colors:bg-canvas-text" />
+        <div className="absolute inset-0 bg-(--relief-6) not-found-mask rtl:mirrored forced-colors:bg-canvas-text" />
         {/* The ticks along the relief's edge. */}
-        <div className="absolute inset-s-[-11.5px] h-full w-[10px] bg-[repeating-linear-gradient(#0000_0_78.5px,var(--ink)_78.5px_80px)] forced-colors:forced-color-adjust-none forced-colors:[--ink:CanvasText] below-wide:inset-[-9.5px_0_auto] below-wide:h-2 below-wide:w-auto below-wide:bg-[repeating-linear-gradient(90deg,#0000_0_62.5px,var(--ink)_62.5px_64px)]" />
+        <div className="absolute survey-ticks forced-drawing" />
       </div>
       <svg
         data-part={PART['not-found-mark']}
-        className="fixed inset-s-[52%] top-[58%] w-9 fill-none stroke-accent stroke-[2.5] [stroke-linejoin:round] below-wide:static below-wide:order-1 below-wide:mx-[calc(14vw-var(--margin))] below-wide:mt-7 below-wide:mb-11 below-wide:w-7.5 below-wide:flex-none below-wide:self-end"
+        className="survey-mark below-wide:order-1 below-wide:flex-none below-wide:self-end"
         viewBox="0 0 36 36"
         aria-hidden="true"
       >

@@ -14,7 +14,7 @@ export function Unreachable() {
       <p>{words.message}</p>
       <a
         href={toHostPath(href)}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-[0.2em]"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-text"
       >
         {words.tryAgain}
       </a>
