@@ -39,7 +39,7 @@ export const Legend = memo(function Legend(props: Props) {
         onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
       >
         <span
-          className={`grid size-5 place-items-center border-[1.5px] ${
+          className={`grid size-5 place-items-center border-rule ${
             isSelected
               ? 'border-accent bg-accent text-on-accent forced-colors:border-highlight forced-colors:bg-highlight'
               : 'border-ink-muted'

@@ -9,7 +9,6 @@ import { coverClassName, coverSizes } from '../../photography/coverSizes'
 import { DocumentScreen } from './DocumentScreen'
 import { openAlbum } from './editing'
 import { type Field, Fields } from './fields'
-import { SHEET } from './Screen'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
 import { type Send, useDocument } from './useDocument'
@@ -109,7 +108,7 @@ export function Lists({ path }: { path: string }) {
   return (
     <DocumentScreen title={category?.name ?? 'Albums'} document={document}>
       <div className="flex gap-x-10">
-        <main className={`min-w-0 flex-1 ${entry ? 'max-[64rem]:hidden' : ''}`}>
+        <main className={`min-w-0 flex-1 ${entry ? 'not-beside:hidden' : ''}`}>
           <div className="flex flex-wrap items-end gap-x-5 pb-4">
             {category && <TextButton onPress={() => showList('')}>All categories</TextButton>}
             <Fields value={{}} fields={[category ? NEW_ALBUM : NEW_CATEGORY]} onSave={add} />
@@ -155,7 +154,7 @@ export function Lists({ path }: { path: string }) {
             key={entry.id}
             ref={focusFirst}
             aria-label={`Settings of ${entry.name}`}
-            className={`${SHEET} top-bar-row self-start min-[64rem]:sticky`}
+            className="top-bar-row side-sheet self-start beside:sticky"
           >
             <div className="flex items-center justify-between">
               <h2 className="voice-nature text-lead">{entry.name}</h2>
@@ -207,7 +206,7 @@ function ListedCover({ entry, isChosen, onChoose, children }: CoverProps) {
       <button
         type="button"
         aria-label={`Open ${name}`}
-        className={`group absolute inset-0 text-start ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-[0_0_0_4px_var(--accent)] forced-colors:outline-4' : ''}`}
+        className={`group absolute inset-0 text-start ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-selected forced-colors:outline-4' : ''}`}
         onClick={open}
       >
         <CoverFace {...{ name, year }} photo={cover} sizes={coverSizes(boxes, cover)} isFirst />

@@ -10,7 +10,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** The bar of the light table: the way back, the title, which has focus at first, and what can be done. */
 export function Bar({ title, onDone, saving, children }: Props) {
   return (
-    <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-[1fr_auto_1fr] items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto]">
+    <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto]">
       <button
         type="button"
         aria-label="Done, leave editing"
@@ -23,7 +23,7 @@ export function Bar({ title, onDone, saving, children }: Props) {
       <h1
         ref={focus}
         tabIndex={-1}
-        className="text-center voice-nature [font-size:calc(theme(fontSize.title)*1.12)] leading-tight font-nature-strong text-balance"
+        className="text-center voice-nature text-title-nature leading-tight font-nature-strong text-balance"
       >
         <FontFallback text={title} />
       </h1>
@@ -53,10 +53,6 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
     return () => window.removeEventListener('keydown', take)
   }, [keys])
 }
-
-/** The look of a sheet beside what is in hand; in narrower windows it takes its place. */
-export const SHEET =
-  'w-full min-w-0 min-[64rem]:w-115 min-[64rem]:flex-none min-[64rem]:border-s-[1.5px] min-[64rem]:border-ink min-[64rem]:ps-7'
 
 /** A screen beside that of an album: `actions` stand in its bar. */
 export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (

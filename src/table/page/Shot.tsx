@@ -24,13 +24,10 @@ type Props = {
   sizes: string
 }
 
-/** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
-const PIN =
-  'pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent before:absolute before:-top-2 before:-start-1.25 before:size-3.25 before:rounded-round before:bg-accent forced-colors:bg-highlight'
 /** Where the pin stands beside a photograph, and how that steps aside. */
 const SIDES = {
-  start: ['inset-s-[calc(var(--gap)/-2-1.5px)]', 'translate-x-3.25 rtl:-translate-x-3.25'],
-  end: ['inset-e-[calc(var(--gap)/-2-1.5px)]', '-translate-x-3.25 rtl:translate-x-3.25'],
+  start: ['inset-s-pin', 'translate-x-3.25 rtl:-translate-x-3.25'],
+  end: ['inset-e-pin', '-translate-x-3.25 rtl:translate-x-3.25'],
 } as const
 
 /** By degrees, within a box of the turned picture, whose height is its own width. */
@@ -48,11 +45,20 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
   if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
   const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
   return (
-    <span className={`${box} [container-type:size] block overflow-clip`}>
+    <span className={`${box} @container-size block overflow-clip`}>
       <PhotoFrame {...{ photo, className, sizes }} alt="" />
     </span>
   )
 })
+
+/** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
+const Pin = ({ className }: { className: string }) => (
+  <span
+    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${className}`}
+  >
+    <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
+  </span>
+)
 
 /** What the table's state says of a photograph. */
 function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
@@ -103,8 +109,8 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     <>
       <GapRow index={index} />
       {/* A pin that comes or goes lays out this box alone. */}
-      <div className="relative aspect-(--a) [contain:layout_size]">
-        {hasPin && <span className={`${PIN} ${pin}`} />}
+      <div className="relative aspect-(--a) contain-layout contain-size">
+        {hasPin && <Pin className={pin} />}
         <div
           ref={frame}
           {...{ [FRAME]: '' }}
@@ -112,16 +118,9 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           tabIndex={isCurrent ? 0 : -1}
           aria-label={isGoal ? `Move before ${name}` : name}
           aria-pressed={isSelected}
+          data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`relative cursor-grab select-none [-webkit-touch-callout:none] transition-translate ${step} ${
-            isSelected && !isLifted
-              ? 'shadow-[0_0_0_4px_var(--accent)] forced-colors:border-4 forced-colors:border-highlight'
-              : ''
-          } ${isLifted ? 'shadow-frame' : ''} ${
-            photo.hide
-              ? 'after:pointer-events-none after:absolute after:-inset-1.25 after:border-[1.5px] after:border-dashed after:border-ink-muted'
-              : ''
-          }`}
+          className={`relative draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame ${step}`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {
@@ -143,6 +142,9 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
               {isCover && <LineIcon path="M12 5 4 19h16z" className="size-4" />}
               {label}
             </span>
+          )}
+          {photo.hide && (
+            <i className="pointer-events-none absolute -inset-1.25 border-rule border-dashed border-ink-muted" />
           )}
         </div>
         {isCover && !turn && <FocalPoint one={one} tabIndex={isCurrent ? 0 : -1} />}

@@ -36,13 +36,13 @@ export function Table() {
     closeTable(scroller.current!.scrollTop > 0 ? middle : '', useTable.getState().page)
   }
   return (
-    <DropZone className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
+    <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
       <div className="px-margin">
         <Bar title={name} onDone={leave} saving={saving} />
       </div>
       <main
         ref={scroller}
-        className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto px-margin pt-[clamp(4px,0.6vw,0.5rem)] pb-7 low:overflow-visible"
+        className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto px-margin pt-bar-gap pb-7 low:overflow-visible"
       >
         <Shots />
       </main>

@@ -41,7 +41,7 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       tabIndex={tabIndex}
       aria-label={name}
       aria-disabled={isOff}
-      className={`group relative inline-flex min-h-11 min-w-11 items-center justify-center px-1.75 font-medium whitespace-nowrap transition-color hover:text-accent aria-disabled:text-ink ${isOnPhone ? 'narrow:min-h-14 narrow:min-w-15.5' : 'narrow:hidden'}`}
+      className={`group relative press-target px-1.75 font-medium whitespace-nowrap transition-color hover:text-accent aria-disabled:text-ink ${isOnPhone ? 'narrow:min-h-14 narrow:min-w-15.5' : 'narrow:hidden'}`}
       onClick={() => !isOff && onPress()}
     >
       <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
@@ -57,7 +57,7 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       {!text && (
         <span
           aria-hidden="true"
-          className="pointer-events-none invisible absolute inset-s-0 bottom-full z-1 bg-ink px-2.5 py-1.25 text-note text-paper group-hover:visible group-hover:[transition:visibility_0s_0.4s] group-focus-visible:visible in-data-quiet:invisible! in-[header]:inset-s-auto in-[header]:inset-e-0 in-[header]:top-full in-[header]:bottom-auto"
+          className="tool-tip absolute inset-s-0 bottom-full z-1 bg-ink px-2.5 py-1.25 text-note text-paper in-bar:inset-s-auto in-bar:inset-e-0 in-bar:top-full in-bar:bottom-auto"
         >
           {name}
         </span>

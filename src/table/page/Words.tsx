@@ -5,7 +5,6 @@ import { Fields } from './fields'
 import type { Form, Part } from './forms'
 import { ListEntry } from './ListEntry'
 import { MachineView } from './MachineView'
-import { SHEET } from './Screen'
 import { useTable } from './tableStore'
 import { type Send, useDocument } from './useDocument'
 import { editsBetween, valueAt } from './values'
@@ -41,10 +40,10 @@ export function Words({ path, form }: { path: string; form: Form }) {
             ref={frame}
             title="The page as it will be. Press its words to write them."
             src={window.location.href}
-            className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 max-[64rem]:hidden"
+            className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden"
             onLoad={listen}
           />
-          <main ref={sheet} className={SHEET}>
+          <main ref={sheet} className="side-sheet">
             {form.parts.map((part) => (
               <PartFields
                 key={part.title}

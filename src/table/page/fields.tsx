@@ -2,10 +2,6 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Path } from '../contract'
 import { valueAt, withValue } from './values'
 
-/** The look of what is written or chosen. */
-export const FIELD =
-  'min-h-11 w-full min-w-0 border-b border-ink-muted bg-transparent text-body text-ink focus:border-b-2 focus:border-accent focus:outline-none'
-
 export type Options = readonly (readonly [value: string, text: string])[]
 
 /** A value that is written or chosen. `lines`: a list, an entry a line. */
@@ -61,7 +57,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
         const text = draft[i] ?? textAt(value, path)
         const write = ({ target }: { target: { value: string } }) =>
           setDraft({ ...draft, [i]: target.value })
-        const look = `${FIELD} ${isName ? 'voice-nature' : '[font-family:inherit]'}`
+        const look = `text-field ${isName ? 'voice-nature' : 'font-inherit'}`
         return (
           <label
             key={label}
