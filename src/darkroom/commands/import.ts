@@ -1,12 +1,12 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
-import { readCatalog } from '../album/findAlbum.ts'
+import { findAlbum, readCatalog } from '../album/findAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { whyLeft } from '../importing/askAboutHolder.ts'
-import { categoryChooser } from '../importing/categoryChooser.ts'
+import { chooseCategory, namedCategory } from '../importing/chooseCategory.ts'
 import { importAlbum, type NotImported, type Place } from '../importing/importAlbum.ts'
 import { importAlbums } from '../importing/importAlbums.ts'
 import { type ImportOptions, usualOptions } from '../importing/importOptions.ts'
@@ -41,11 +41,12 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
       `--out: ${target.folder} lies in the folder to import, which would then import itself.`,
     )
   const run = async () => {
-    const { categories } = await readCatalog(root)
-    const chooseCategory = categoryChooser(args.text('category'), categories, context)
-    return key
-      ? importOne(context, { folder, said, key }, options, chooseCategory)
-      : importMany(context, { folder, said }, options, chooseCategory)
+    const { albums, categories } = await readCatalog(root)
+    const named = namedCategory(args.text('category'), categories)
+    if (!key) return importMany(context, { folder, said }, options, named)
+    const isKnown = findAlbum(albums, key) !== undefined
+    const category = isKnown ? named : (named ?? (await chooseCategory(categories, context)))
+    return importOne(context, { folder, said, key, category }, options)
   }
   return withLockUnlessDry(args, context, run, target.folder)
 }
@@ -81,9 +82,8 @@ async function importOne(
   context: CommandContext,
   place: Place,
   options: ImportOptions,
-  chooseCategory: () => Promise<CategoryId>,
 ): Promise<ExitCode> {
-  const result = await importAlbum(context, place, options, chooseCategory)
+  const result = await importAlbum(context, place, options)
   if ('reason' in result) return reportNone(context, result, place.said)
   const { text, fields } = reportImport(context, result, options)
   await reportWhere(context, [result.fresh ?? { id: place.key }], options.dryRun)
@@ -131,16 +131,11 @@ async function importMany(
   context: CommandContext,
   place: Pick<Place, 'folder' | 'said'>,
   options: ImportOptions,
-  chooseCategory: (folder?: string) => Promise<CategoryId>,
+  named: CategoryId | undefined,
 ): Promise<ExitCode> {
   const { reporter } = context
   const { dryRun } = options
-  const { done, left, leftOut, counts } = await importAlbums(
-    context,
-    place,
-    options,
-    chooseCategory,
-  )
+  const { done, left, leftOut, counts } = await importAlbums(context, place, options, named)
   const albums = done.length
   if (left) {
     reporter.summary(

@@ -12,7 +12,7 @@ import { type LinkResult, linkPhoto } from '../remote/linkPhoto.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { categoryChooser } from '../importing/categoryChooser.ts'
+import { chooseCategory, namedCategory } from '../importing/chooseCategory.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -39,8 +39,8 @@ async function linkInto(
   const key = args.positionals[0]!
   const catalog = await readCatalog(root)
   const known = findAlbum(catalog.albums, key)
-  const chooseCategory = categoryChooser(args.text('category'), catalog.categories, context)
-  const category = known?.category ?? (await chooseCategory())
+  const named = namedCategory(args.text('category'), catalog.categories)
+  const category = known?.category ?? named ?? (await chooseCategory(catalog.categories, context))
   if (!known) checkKey(key, category, catalog.categories)
   const file = known?.file ?? key
   const list = await readList(root, args.positionals[1])

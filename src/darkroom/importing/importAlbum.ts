@@ -30,7 +30,7 @@ export type Place = {
   /** For a new album; absent: derived from the key and the photos. */
   name?: string
   year?: number
-  category?: CategoryId
+  category?: CategoryId | undefined
 }
 
 export type ImportedAlbum = {
@@ -55,15 +55,11 @@ export type NotImported =
   | { reason: 'held'; holder: Holder }
   | { reason: 'empty'; folders: number }
 
-/**
- * Imports a folder into its album, new or old. Throws where the folder or the album cannot be used.
- * @param chooseCategory for a new album without one
- */
+/** Imports a folder into its album, new or old. Throws where the folder or the album cannot be used. */
 export async function importAlbum(
   context: CommandContext,
   place: Place,
   options: ImportOptions,
-  chooseCategory: () => Promise<CategoryId>,
 ): Promise<ImportedAlbum | NotImported> {
   const { folder, said, key, isShallow = false } = place
   const { root, reporter, stop } = context
@@ -71,7 +67,8 @@ export async function importAlbum(
   const started = performance.now()
   const { albums, categories, site } = await readCatalog(root)
   const known = findAlbum(albums, key)
-  const category = known?.category ?? place.category ?? (await chooseCategory())
+  const category = known?.category ?? place.category
+  if (category === undefined) throw new UsageError(`${key}: is no album of the catalog.`)
   if (!known) checkKey(key, category, categories)
   const file = known?.file ?? key
   const before = await readAlbum(root, file)
@@ -90,7 +87,7 @@ export async function importAlbum(
     const decision = holder && (await askAboutHolder(context, said, holder))
     if (holder && decision === 'leave') return { reason: 'held', holder }
     if (holder && decision === 'add')
-      return importAlbum(context, { ...place, key: holder.key }, options, chooseCategory)
+      return importAlbum(context, { ...place, key: holder.key }, options)
   }
   const imported = await importFiles(context, before, listing, ids, options, place.within)
   const { entries, failed, unwanted, keywords } = imported

@@ -7,6 +7,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'
 import { countOf } from '../report/reporter.ts'
 import { whyLeft } from './askAboutHolder.ts'
+import { chooseCategory } from './chooseCategory.ts'
 import { importAlbum, type Place } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { planAlbums } from './planAlbums.ts'
@@ -29,13 +30,13 @@ export type ImportedAlbums = {
 
 /**
  * Imports every sub-folder into an album of its own. A folder that cannot be used is reported, and the others go on.
- * @param chooseCategory for new albums without one; told the first folder of them
+ * @param named the category of new albums of which their folders say none; `undefined`: chosen once for all
  */
 export async function importAlbums(
   context: CommandContext,
   { folder, said }: Pick<Place, 'folder' | 'said'>,
   options: ImportOptions,
-  chooseCategory: (folder?: string) => Promise<CategoryId>,
+  named: CategoryId | undefined,
 ): Promise<ImportedAlbums> {
   const { reporter, root } = context
   const catalog = await readCatalog(root)
@@ -55,16 +56,13 @@ export async function importAlbums(
     )
   // Once for all, and before anything is made.
   const unplaced = places.find(({ key, category }) => !category && !findAlbum(catalog.albums, key))
-  if (unplaced) await chooseCategory(unplaced.said)
+  const category =
+    unplaced && (named ?? (await chooseCategory(catalog.categories, context, unplaced.said)))
 
   /** @returns `undefined` where the folder makes no album, and nothing is wrong */
   async function importOne(place: Place) {
-    const result = await importAlbum(
-      context,
-      { ...place, within: place.said },
-      options,
-      chooseCategory,
-    )
+    const whole = { category, ...place, within: place.said }
+    const result = await importAlbum(context, whole, options)
     if (!('reason' in result)) return result
     if (result.reason === 'stopped') return 'stopped'
     if (result.reason === 'held')

@@ -50,10 +50,9 @@ export async function importBatch(
   }
   const context: CommandContext = { root, disk, env: {}, reporter, openEncoders, stop }
   const options = usualOptions(root)
-  const noCategory = () => Promise.reject(new Error(`${key}: is no album of the catalog.`))
   try {
     const result = await withLock(context, { wait: true, folders: writtenFolders(root) }, () =>
-      importAlbum(context, { folder, said: folder, key }, options, noCategory),
+      importAlbum(context, { folder, said: folder, key }, options),
     )
     if (!('reason' in result)) {
       // A killed run may have published a photo before: it is new in the album all the same.

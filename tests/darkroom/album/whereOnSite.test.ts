@@ -34,11 +34,11 @@ test('an album that its category shows itself is where the category leads', () =
     from: '/photography',
   })
 })
-test('one that comes to it makes the category a list, which shows both', () => {
-  expect(where(album('nights', 'misc'), [album('misc', 'misc')])).toEqual({
-    address: '/photography/misc/nights',
-    from: '/photography/misc',
-  })
+test('R23: another album of that category makes it a list, which shows both', () => {
+  const [own, nights] = [album('misc', 'misc'), album('nights', 'misc')]
+  const from = '/photography/misc'
+  expect(where(nights, [own])).toEqual({ address: '/photography/misc/nights', from })
+  expect(where(own, [nights])).toEqual({ address: '/photography/misc/misc', from })
 })
 test('unlisted albums, and albums of unlisted categories, are found by their addresses alone', () => {
   expect(where(album('alps', 'landscape', 'unlisted')).why).toContain('it is unlisted')

@@ -122,15 +122,3 @@ describe('import <folder> --albums', () => {
     expect(run.err).toContain(message)
   })
 })
-
-test('R23: every album that comes to a category is in its list', async () => {
-  const root = makeSite()
-  const one = folderOf({ 'a.jpg': photos[0]! })
-  const own = await darkroom(root, ['import', one, '--album', 'misc'])
-  expect(own.err).toContain('"Misc" is at /photography/misc, and /photography shows it.')
-  const two = folderOf({ 'b.jpg': photos[1]! })
-  const run = await darkroom(root, ['import', two, '--album', 'days2021'])
-  expect(run.err).toContain(
-    '"Days 2021" is at /photography/misc/days2021, and /photography/misc shows it.',
-  )
-})
