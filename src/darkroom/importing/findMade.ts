@@ -21,17 +21,16 @@ export async function findMade(
   context: CommandContext,
   works: readonly Work[],
   { only, fresh, target }: ImportOptions,
-  told: (name: string) => string,
 ): Promise<SortedWork> {
   const made = new Map<Work, PhotoDetails>()
   const todo: Work[] = []
   const unwanted = new Set<string>()
   const keywords = new Set<string>()
   for (const work of works) {
-    const { source, options } = work
-    const event = { file: told(source.name), id: options.id }
+    const { file, options } = work
+    const event = { file: file.said, id: options.id }
     const record = fresh ? undefined : await readImportRecord(context, options, target.folder)
-    const labels = await readLabels(source.path, record?.details, only !== undefined)
+    const labels = await readLabels(file.path, record?.details, only !== undefined)
     if (only && !only(labels)) {
       unwanted.add(options.id)
       for (const word of labels.keywords) keywords.add(word)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Album } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -43,28 +42,26 @@ export async function importFiles(
   options: ImportOptions,
   within = '',
 ): Promise<ImportedFiles> {
-  const told = (name: string) => join(within, name)
   const encoders = context.openEncoders(options.jobs)
   try {
-    const { found, failed } = await identifyFiles(context, listing, ids, told)
-    const files = [...found].map(([id, source]) => ({
-      id,
-      name: source.name,
-      taken: () => takenOf(source.path),
+    const { files, failed } = await identifyFiles(context, listing, ids, within)
+    const found = files.map((file) => ({
+      ...file,
+      taken: () => takenOf(file.path),
       async showsSame(earlier: string) {
         const photo = ownPhotos(album).get(earlier)
-        const work = workFor(id, source, photo ? { photo } : {}, album, options)
+        const work = workFor(file, photo ? { photo } : {}, album, options)
         const before = await detailsOfFile(context.root, stemOf(earlier, work.options.rotate))
-        const look = { ...work.options, encode: false, path: source.path }
+        const look = { ...work.options, encode: false, path: file.path }
         const answer = await encoders.render(look)
         return 'details' in answer && answer.details.placeholder === before.placeholder
       },
     }))
     const { before } = ids
-    const matches = await matchFiles(album, files, { before, keepBoth: options.keepBoth })
-    const plan = await planWork(context, album, found, matches, options, told)
-    const { made, todo, ...left } = await findMade(context, plan.works, options, told)
-    const rendered = await renderWork(context, encoders, todo, options, told)
+    const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
+    const plan = await planWork(context, album, files, matches, options)
+    const { made, todo, ...left } = await findMade(context, plan.works, options)
+    const rendered = await renderWork(context, encoders, todo, options)
     if (!options.dryRun) await ids.save()
     const entries = plan.works.flatMap((work) => {
       const details = made.get(work) ?? rendered.details.get(work)

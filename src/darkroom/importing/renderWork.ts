@@ -20,16 +20,15 @@ export async function renderWork(
   encoders: Encoders,
   works: readonly Work[],
   { jobs, target }: ImportOptions,
-  told: (name: string) => string,
 ): Promise<RenderedWork> {
   const { reporter, stop } = context
   const details = new Map<Work, PhotoDetails>()
   const counts = { failed: 0, files: 0, bytes: 0 }
 
   async function renderOne(work: Work): Promise<void> {
-    const { source, options } = work
-    const file = told(source.name)
-    const answer = await encoders.render({ ...options, path: source.path })
+    const { options } = work
+    const { path, said: file } = work.file
+    const answer = await encoders.render({ ...options, path })
     if ('refused' in answer) {
       counts.failed += 1
       reporter.failed(file, answer.refused)

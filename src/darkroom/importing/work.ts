@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Album } from '../album/albumFile.ts'
 import { importedName } from '../album/importedFiles.ts'
-import type { Source } from '../files/listFolder.ts'
 import { stemOf } from '../files/publishedName.ts'
 import { captureOf } from '../formats/metadata/capture.ts'
 import { readTags } from '../formats/metadata/tags.ts'
 import { RECIPE } from '../pictures/recipe.ts'
 import type { PhotoDetails, RenderOptions } from '../pictures/renderPhoto.ts'
+import type { IdentifiedFile } from './identifyFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
 import type { Match } from './matchFiles.ts'
 import type { Entry } from './mergeAlbum.ts'
@@ -14,7 +14,7 @@ import type { Target } from './target.ts'
 
 /** A file to render. `photo`: the id of its photo; `replaces`: see Match. */
 export type Work = {
-  source: Source
+  file: IdentifiedFile
   photo: string
   replaces: string | undefined
   /** What was read of the file that this one replaces. */
@@ -27,18 +27,17 @@ export async function takenOf(path: string): Promise<string | undefined> {
   return bytes && captureOf(readTags(bytes))?.taken
 }
 
-/** @param id of the file's bytes */
 export function workFor(
-  id: string,
-  source: Source,
+  file: IdentifiedFile,
   { photo: old, replaces }: Match,
   album: Album | undefined,
   { widths, jpeg, maxPixels, dryRun }: ImportOptions,
 ): Work {
+  const { id } = file
   // A photo keeps its id through later exports, so another photo may have the id of these bytes.
   const isUsed = album?.photos.some((photo) => photo.id === id)
   return {
-    source,
+    file,
     photo: old?.id ?? (isUsed ? `${id}-2` : id),
     replaces,
     options: {
@@ -53,7 +52,7 @@ export function workFor(
 }
 
 export function entryOf(
-  { source, photo, replaces, before, options }: Work,
+  { file, photo, replaces, before, options }: Work,
   details: PhotoDetails,
   { base }: Target,
 ): Entry {
@@ -68,6 +67,6 @@ export function entryOf(
     widths: isUsual ? undefined : [...widths],
     jpeg,
     before,
-    from: { bytes: id, file: importedName(source.name), ...(taken ? { taken } : {}), replaces },
+    from: { bytes: id, file: importedName(file.name), ...(taken ? { taken } : {}), replaces },
   }
 }
