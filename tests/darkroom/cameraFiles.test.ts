@@ -81,7 +81,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
       const { width, height } = await sharp(fileOf(photo)).metadata()
       expect({ width, height }).toEqual({ width: photo.width, height: photo.height })
     })
-    test('tells how it was taken as the ground truth does', () => {
+    test('has the capture data of the ground truth', () => {
       const { capture = {}, alt } = photoOf(fixture)
       expect(capture.taken ?? null).toBe(truth.capturedAt)
       if (truth.model) expect(capture.camera).toContain(truth.model)
@@ -106,7 +106,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
     })
   })
 
-  test('tell nothing private in any byte that was written', () => {
+  test('leave nothing private in the files', () => {
     const secrets = fixtures.flatMap((f) => f.truth.privateStrings)
     expect(secrets.length).toBeGreaterThan(5)
     for (const name of Object.keys(treeOf(root))) {

@@ -36,7 +36,7 @@ async function film(root: string, args: string[]): Promise<string[]> {
 }
 
 describe('import, killed at any operation and run again', () => {
-  test('leaves a new album as an undisturbed run does', async () => {
+  test('makes a new album like an undisturbed run', async () => {
     const args = ['import', card('0.jpg'), '--album', 'kiel2024']
     const calm = makeSite()
     const states = await film(calm, args)
@@ -54,7 +54,7 @@ describe('import, killed at any operation and run again', () => {
     })
   })
 
-  test('leaves the edits of the owner in an old one', async () => {
+  test('keeps the owner’s edits in an existing album', async () => {
     const start = makeSite()
     await darkroom(start, ['import', card('1.jpg'), '--album', 'alps'])
     const [photo] = readAlbum(start, 'alps2020').photos
@@ -75,7 +75,7 @@ describe('import, killed at any operation and run again', () => {
     })
   })
 
-  test('by the system itself, half way through a picture', async () => {
+  test('by the system, half way through a picture', async () => {
     const args = ['import', card('0.jpg'), '--album', 'kiel2024']
     const root = makeSite()
     const killed = await spawnDarkroom(root, args, faultyDisk('kill:write .*avif'))

@@ -33,7 +33,7 @@ describe('two runs at once', () => {
       .split(' ')[19]!
 
   test.runIf(existsSync('/proc/self/stat'))(
-    'the second refuses, or waits if asked to',
+    'the second refuses, or waits with --wait',
     async () => {
       const root = makeSite()
       lockOf(root, process.pid, startOf(process.pid))
@@ -51,7 +51,7 @@ describe('two runs at once', () => {
     },
   )
   test.runIf(existsSync('/proc/self/stat'))(
-    'a lock whose process is gone, or is another by now, is taken over',
+    'the lock of a dead process is taken over, even if its id is in use again',
     async () => {
       const gone = spawnSync(process.execPath, ['-e', '']).pid
       for (const [pid, started] of [
@@ -67,7 +67,7 @@ describe('two runs at once', () => {
     },
   )
   test.runIf(existsSync('/proc/self/stat'))(
-    'only the dead lose their temporary files',
+    'only temporary files of dead processes are removed',
     async () => {
       const gone = spawnSync(process.execPath, ['-e', '']).pid
       const dead = `.a.avif.${gone}-1-1.darkroom`
@@ -152,7 +152,7 @@ describe('the disk', () => {
     for (const at of [11, 21]) await fullMeanwhile(at)
   })
 
-  test('is really full: a file system of 96 kB', async (context) => {
+  test('really full: a file system of 96 kB', async (context) => {
     const mount = join(makeFolder(), 'small')
     mkdirSync(mount)
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96k', 'tmpfs', mount])

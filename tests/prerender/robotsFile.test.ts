@@ -3,8 +3,9 @@ import { readContent } from '../../src/content/source/readContent'
 import { robotsFile } from '../../src/prerender/robotsFile'
 import { LISTED, ORIGIN } from '../fixtures/owner'
 
-test('R19: lists the covers of family albums on public pages', async () => {
-  const content = await readContent('tests/fixtures/content')
+const content = await readContent('tests/fixtures/content')
+
+test('R19: lists the covers of family albums on public pages', () => {
   // The cover of a category, and that of a listed album among public ones.
   const covers = [
     content.categories.find((c) => c.id === 'portraits'),
@@ -19,15 +20,13 @@ const disallowed = (robots: string) =>
   Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => path)
 const OPEN = { level: 'public' } as const
 
-test('is empty if all content is public', async () => {
-  const content = await readContent('tests/fixtures/content')
+test('is empty if all content is public', () => {
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const albums = content.albums.map((a) => ({ ...a, ...OPEN }))
   expect(robotsFile({ ...content, categories, albums })).toContain('Disallow:\n')
 })
 
-test('R19: lists the covers of listed albums in a public category', async () => {
-  const content = await readContent('tests/fixtures/content')
+test('R19: lists the covers of listed albums in a public category', () => {
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const families = content.albums.filter(({ level }) => level === 'listed')
   const covers = families.map(({ cover }) => cover?.src.replace(/\d+\.avif$/, ''))
@@ -36,16 +35,14 @@ test('R19: lists the covers of listed albums in a public category', async () => 
   expect(kept).toEqual(expect.arrayContaining(covers))
 })
 
-test('R19: lists the cover of a public category from a listed album', async () => {
-  const content = await readContent('tests/fixtures/content')
+test('R19: lists the cover of a public category from a listed album', () => {
   const { cover } = content.albums.find(({ level }) => level === 'listed')!
   const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
   const kept = disallowed(robotsFile({ ...content, categories }))
   expect(kept).toContain(cover!.src.replace(/\d+\.avif$/, ''))
 })
 
-test('R19: a photo that is hidden in a public album is not public', async () => {
-  const content = await readContent('tests/fixtures/content')
+test('R19: a photo that is hidden in a public album is not public', () => {
   const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
   const albums = content.albums.map((a) =>
     a.level === 'public' ? { ...a, photos: [...a.photos, { ...cover, hide: true as const }] } : a,

@@ -17,7 +17,7 @@ function work(...failures: object[]) {
 const NO_PAUSES = [0, 0]
 
 test.each([[{}], [{ statusCode: 503 }], [{ statusCode: 429 }]])(
-  'what may pass is tried three times: %j',
+  'another attempt follows %j',
   async (failure) => {
     const twice = work(failure, failure)
     expect(await retry(twice.run, NO_PAUSES)).toBe('done')

@@ -37,7 +37,7 @@ describe('colours come out as sRGB', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ depth })
     expect(gridError((await decoded(bytes)).grid, await wanted())).toBeLessThan(1)
   })
-  test('from 16 bits that name no colour space: it is sRGB', async () => {
+  test('from 16 bits without a colour space, which is sRGB', async () => {
     const bytes = await picture(240, 160).toColourspace('rgb16').png().toBuffer()
     const { depth, icc } = await sharp(bytes).metadata()
     expect([depth, icc]).toEqual(['ushort', undefined])
@@ -53,7 +53,7 @@ describe('colours come out as sRGB', () => {
       .toBuffer()
     expect(gridError((await decoded(bytes)).grid, await wanted())).toBeLessThan(6)
   })
-  test('from grey, from a palette, and from what lets light through', async () => {
+  test('from grey, from a palette, and from transparent pixels', async () => {
     const grey = await picture(60, 40).greyscale().toColourspace('b-w').jpeg().toBuffer()
     const [r, g, b] = (await decoded(grey)).grid[0]!
     expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThan(2)
@@ -85,7 +85,7 @@ describe('colours come out as sRGB', () => {
     expect(plain[0]).toBeCloseTo(120, -1)
     expect(deltaE(tagged, [56, 201, 81])).toBeLessThan(2)
   })
-  test('a profile put into a JPEG or PNG is one that others read', async () => {
+  test('other programs read a profile that was added to a JPEG or PNG', async () => {
     const jpeg = await picture(30, 20).jpeg().toBuffer()
     const icc = (await sharp(withAdobeRgb(jpeg)).metadata()).icc!
     expect(icc.toString('latin1', 36, 40)).toBe('acsp')
@@ -96,7 +96,7 @@ describe('colours come out as sRGB', () => {
 })
 
 describe('a photo stands upright', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('written with orientation %i', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i', async (orientation) => {
     // The stored picture that the camera would have written for this one.
     const undo: Record<number, (s: Sharp) => Promise<Sharp>> = {
       1: async (s) => s,
@@ -128,7 +128,7 @@ describe('a photo stands upright', () => {
   })
 })
 
-test('a JPEG whose end a failed card left as zeros is cut off', async () => {
+test('a JPEG that ends in zeros is cut off', async () => {
   const bytes = await picture(400, 300).greyscale().toColourspace('b-w').jpeg().toBuffer()
   bytes.fill(0, Math.round(bytes.length * 0.6))
   await expect(decoded(bytes)).rejects.toThrow(/cut off/)

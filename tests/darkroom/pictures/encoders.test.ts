@@ -18,33 +18,30 @@ async function photo(name: string) {
 const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`
 const children = () => readFileSync(CHILDREN, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-test.runIf(existsSync(CHILDREN))(
-  'one that brings the decoder down costs that picture, and no other',
-  async () => {
-    const encoders = openEncoders()
-    const before = new Set(children())
-    const kill = () => {
-      const encoder = children().find((pid) => !before.has(pid))
-      process.kill(encoder!, 'SIGKILL')
-      return encoder
-    }
-    // A pipe without an end, so that it cannot answer before.
-    const path = join(makeFolder(), 'pipe')
-    spawnSync('mkfifo', [path])
-    const looking = encoders.inspect({ path, maxPixels: 1e6 })
-    await expect.poll(() => children().length).toBeGreaterThan(before.size)
-    kill()
-    expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
-    expect(await encoders.inspect(await photo('b.jpg'))).toMatchObject({ picture: { width: 240 } })
-    // One that dies while it has nothing to do costs none.
-    const idle = kill()
-    await expect.poll(children).not.toContain(idle)
-    expect(await encoders.inspect(await photo('c.jpg'))).toMatchObject({ picture: { width: 240 } })
-    await encoders.close()
-  },
-)
+test.runIf(existsSync(CHILDREN))('a picture that crashes the decoder stops no other', async () => {
+  const encoders = openEncoders()
+  const before = new Set(children())
+  const kill = () => {
+    const encoder = children().find((pid) => !before.has(pid))
+    process.kill(encoder!, 'SIGKILL')
+    return encoder
+  }
+  // A pipe without an end, so that it cannot answer before.
+  const path = join(makeFolder(), 'pipe')
+  spawnSync('mkfifo', [path])
+  const looking = encoders.inspect({ path, maxPixels: 1e6 })
+  await expect.poll(() => children().length).toBeGreaterThan(before.size)
+  kill()
+  expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
+  expect(await encoders.inspect(await photo('b.jpg'))).toMatchObject({ picture: { width: 240 } })
+  // One that dies while it has nothing to do costs none.
+  const idle = kill()
+  await expect.poll(children).not.toContain(idle)
+  expect(await encoders.inspect(await photo('c.jpg'))).toMatchObject({ picture: { width: 240 } })
+  await encoders.close()
+})
 
-test('who has been let go starts nothing more', async () => {
+test('tasks after close are answered as crashes', async () => {
   const encoders = openEncoders()
   const looking = encoders.inspect(await photo('a.jpg'))
   await encoders.close()
@@ -54,7 +51,7 @@ test('who has been let go starts nothing more', async () => {
   })
 })
 
-test('where none can be started every photo is told so, and the command ends', async () => {
+test('a process that cannot be started is answered as a crash', async () => {
   const encoders = openEncoders()
   const { execPath } = process
   process.execPath = '/nowhere/node'
@@ -68,7 +65,7 @@ test('where none can be started every photo is told so, and the command ends', a
   await encoders.close()
 })
 
-test('a photo whose bytes are not those that were listed is refused', async () => {
+test('a photo that changed since it was listed is refused', async () => {
   const encoders = keepEncoders()
   const options = { widths: [480], rotate: 0, jpeg: false, encode: false } as const
   const task = { ...options, ...(await photo('a.jpg')) }

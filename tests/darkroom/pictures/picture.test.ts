@@ -23,14 +23,14 @@ describe.each(Object.entries(formats))('%s', (name, make) => {
       coordinates: undefined,
     })
   })
-  test('cut off is not whole, wherever it is cut', async () => {
+  test('cut off anywhere is not whole', async () => {
     const bytes = await make().toBuffer()
     for (const share of [0.3, 0.6, 0.95]) {
       const { state } = await read(bytes.subarray(0, Math.floor(bytes.length * share)))
       expect(['truncated', 'corrupt'], `${name} at ${share}`).toContain(state)
     }
   })
-  test('is whole whatever lies behind its end', async () => {
+  test('is whole with anything after its end', async () => {
     const rest = Buffer.from('\xff\xda and the rest of it', 'latin1')
     const bytes = Buffer.concat([await make().toBuffer(), rest])
     expect((await read(bytes)).state).toBe('whole')
@@ -38,7 +38,7 @@ describe.each(Object.entries(formats))('%s', (name, make) => {
   })
 })
 
-test('many at once are told apart: what one is says nothing of another', async () => {
+test('many at once do not affect each other', async () => {
   const whole = await jpeg(1, 900, 600)
   const cut = whole.subarray(0, whole.length / 2)
   const states = await Promise.all(
@@ -55,7 +55,7 @@ test('size is after orientation', async () => {
   }
 })
 
-test('a bomb says how large it would be, and is not unpacked', async () => {
+test('a decompression bomb has its size, and is not decoded', async () => {
   expect(await read(bomb(await jpeg(1)))).toMatchObject({
     state: 'too-large',
     width: 20_000,
@@ -76,7 +76,7 @@ describe('the place where it was taken', () => {
     expect((await read(await withPosition(1))).coordinates).toBe('exif')
     expect((await read(await withPositionInXmp(1))).coordinates).toBe('xmp')
   })
-  test('is not there where the camera left its place empty', async () => {
+  test('is not found in empty GPS fields', async () => {
     const none = {
       GPSVersionID: '2 3 0 0',
       GPSLatitude: '0/0 0/0 0/0',
@@ -96,7 +96,7 @@ describe('the same picture', () => {
     const whole = await of(jpeg(1, 600, 400))
     expect(showSame(whole, await of(draw(1, 600, 400).resize(90).webp().toBuffer()))).toBe(true)
   })
-  test('is not another one, nor a cut from it, nor it turned', async () => {
+  test('not another one, nor a crop, nor a rotation', async () => {
     const whole = await of(jpeg(1, 600, 400))
     expect(showSame(whole, await of(jpeg(2, 600, 400)))).toBe(false)
     expect(showSame(whole, await of(draw(1, 600, 400).resize(90, 90).jpeg().toBuffer()))).toBe(

@@ -3,6 +3,9 @@ import { type Candidate, type Offer } from '../../../../src/images/host'
 import { HOSTS, hostOf } from '../../../../src/darkroom/remote/adapters/hostOf'
 import { candidates } from '../../../../src/images/sources'
 
+const FLICKR = 'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e'
+const SMUGMUG = 'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d'
+
 /** One address per host, and what it gives at 480 px (or the named width); `{W}` marks the place. */
 const EXAMPLES: [id: string, src: string, offered: string | string[]][] = [
   [
@@ -103,27 +106,18 @@ const EXAMPLES: [id: string, src: string, offered: string | string[]][] = [
   ],
   [
     'flickr',
-    'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_b.jpg',
-    [
-      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_n.jpg 320',
-      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_w.jpg 400',
-      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e.jpg 500',
-      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_z.jpg 640',
-      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_c.jpg 800',
-      'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e_b.jpg 1024',
-    ],
+    `${FLICKR}_b.jpg`,
+    ['_n.jpg 320', '_w.jpg 400', '.jpg 500', '_z.jpg 640', '_c.jpg 800', '_b.jpg 1024'].map(
+      (end) => FLICKR + end,
+    ),
   ],
   [
     'smugmug',
-    'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/X3/lake-X3.jpg',
-    [
-      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/S/lake-S.jpg 400',
-      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/M/lake-M.jpg 600',
-      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/L/lake-L.jpg 800',
-      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/XL/lake-XL.jpg 1024',
-      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/X2/lake-X2.jpg 1280',
-      'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d/X3/lake-X3.jpg 1600',
-    ],
+    `${SMUGMUG}/X3/lake-X3.jpg`,
+    ['S 400', 'M 600', 'L 800', 'XL 1024', 'X2 1280', 'X3 1600'].map((said) => {
+      const [size, width] = said.split(' ')
+      return `${SMUGMUG}/${size}/lake-${size}.jpg ${width}`
+    }),
   ],
 ]
 /** px; the size of the file behind an example. Those hosts whose name says a size hold no more. */
@@ -140,7 +134,7 @@ const listed = (src: string, offer: Offer | undefined, width: number): Candidate
 
 describe.each(EXAMPLES)('%s, %s', (id, src, offered) => {
   const size = sizeOf(id)
-  test('is told by its address', () => {
+  test('is found by its address', () => {
     expect(hostOf(new URL(src))?.id).toBe(id)
   })
   test('offers the whole picture at smaller widths', () => {
@@ -173,11 +167,11 @@ test.each([
   'https://example.com/w_alps/lake/photo.jpg?x={W}',
   'https://example.com/_underscored/lake.jpg',
   'https://example.com/s3_bucket/lake.jpg',
-])('%s belongs to no host that is known', (src) => {
+])('%s belongs to no known host', (src) => {
   expect(hostOf(new URL(src))).toBeUndefined()
 })
 
-describe('what cannot be rewritten stays as it is', () => {
+describe('what cannot be rewritten offers nothing', () => {
   test.each([
     'https://res.cloudinary.com/demo/image/upload/s--Ai4Znfl3--/c_fill,w_200/sample.jpg',
     'https://assets.imgix.net/lake.jpg?w=200&s=0123456789abcdef',
@@ -193,7 +187,7 @@ describe('what cannot be rewritten stays as it is', () => {
   })
 })
 
-describe('where the whole picture is', () => {
+describe('the address of the whole picture', () => {
   const largerOf = (src: string) => {
     const at = new URL(src)
     return hostOf(at)?.larger?.(at)
@@ -223,7 +217,7 @@ describe('where the whole picture is', () => {
     'https://photos.smugmug.com/Alps/i-AbC/0/1a/X3/lake-X3.jpg',
     'https://img.example.com/_/lake.jpg',
     'https://lh3.googleusercontent.com/pw/AbC=s0',
-  ])('%s is it', (src) => {
+  ])('%s', (src) => {
     expect(largerOf(src)).toBeUndefined()
   })
 })

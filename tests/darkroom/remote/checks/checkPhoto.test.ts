@@ -28,26 +28,26 @@ function faults(entry: Partial<Entry> & { src: string }, answers: Record<string,
   return checkPhoto({ alt: 'A', ...entry }, lookup).faults
 }
 
-describe('a host that has no time', () => {
-  test.each([408, 425, 429, 500, 502, 503, 504])('says so with %i: later', (status) => {
+describe('a busy host', () => {
+  test.each([408, 425, 429, 500, 502, 503, 504])('answers %i: check again later', (status) => {
     const [fault, ...more] = faults({ src: A }, { [A]: refused(status) })
     expect(more).toEqual([])
     expect(fault).toMatchObject({ code: `http-${status}` })
     expect(fault!.remedy).toContain('check again later')
     expect(fault!.remedy).not.toContain('remove')
   })
-  test.each([refused(429), refused(503), late])('leaves open what was meant', (busy) => {
+  test.each([refused(429), refused(503), late])('does not verify a correction', (busy) => {
     const [fault] = faults({ src: `${A}g` }, { [A]: busy })
     expect(fault).toMatchObject({ code: 'suspicious-extension' })
     expect(fault!.remedy).toBe(`Check again later whether ${A} is meant; its host is busy`)
     expect(fault!.fix).toBeUndefined()
   })
-  test('leaves open whether it encrypts', () => {
+  test('does not tell whether it has https', () => {
     const [fault] = faults({ src: A.replace('https', 'http') }, { [A]: refused(429) })
     expect(fault).toMatchObject({ code: 'insecure-url' })
     expect(fault!.remedy).toContain('Check again later')
   })
-  test('for a smaller version is no host without it', () => {
+  test('does not tell whether it has a smaller version', () => {
     const small = `${A}?w=300`
     const entry = { src: A, width: 600, height: 400, offered: [{ src: small, width: 300 }] }
     expect(faults(entry, { [A]: there, [small]: refused(429) })).toMatchObject([
@@ -57,7 +57,7 @@ describe('a host that has no time', () => {
   })
 })
 
-test('what was not looked at is no defect, and nothing is concluded from it', () => {
+test('a picture that was not inspected is no defect', () => {
   const unseen = { severity: 'warning', message: 'takes too much', remedy: 'Check again' } as const
   const dark = {
     ...there,
@@ -73,8 +73,8 @@ test('what was not looked at is no defect, and nothing is concluded from it', ()
   expect(fault!.fix).toBeUndefined()
 })
 
-test('an ending that a host asks for is none too many', () => {
-  for (const end of ['@2x', '!w1', '_b'])
+test('an ending that a host needs is no mistake', () => {
+  for (const end of ['@2x', '!w1', '_b', '(1)'])
     expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
   const double = `${A}@2x`
   const half = { ...there, picture: { ...picture, width: 300, height: 200 } }
@@ -85,14 +85,14 @@ test('an ending that a host asks for is none too many', () => {
   ])
 })
 
-test.each([404, 410])('with %i the address is to be replaced', (status) => {
+test.each([404, 410])('%i: look for the new address', (status) => {
   expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Look for the new')
 })
-test.each([401, 403])('with %i the picture is to be shown to everybody', (status) => {
+test.each([401, 403])('%i: let everybody see it', (status) => {
   expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Let everybody see it')
 })
 
-test('an address that does not say how it is reached is asked for with https', () => {
+test('an address without a scheme is requested with https', () => {
   const src = A.replace('https:', '')
   expect(addressesOf(src)).toEqual([A])
   expect(faults({ src }, { [A]: there })).toEqual([
@@ -107,7 +107,7 @@ test('an address that does not say how it is reached is asked for with https', (
   expect(fault!.fix).toBeUndefined()
 })
 
-test('a password in an address is told, and not its host', () => {
+test('a password in an address is a finding, without a request', () => {
   const src = A.replace('//', '//ada:secret@')
   expect(addressesOf(src)).toEqual([])
   const found = faults({ src }, {})

@@ -134,21 +134,21 @@ const otherAlbum = (): AlbumEntries => ({
 const sorted = (codes: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(codes).map(([id, all]) => [id, all.toSorted()]))
 
-describe('an album with every defect', () => {
+describe('an album of defects', () => {
   beforeEach(async () => {
     host = await openHost(await drawnBodies())
   })
-  test('gives exactly the findings that it should', async () => {
+  test('has exactly the expected findings', async () => {
     const { album, ...found } = await check(entries(), [otherAlbum()])
     expect(sorted(found)).toEqual(sorted(expected))
     expect(album).toEqual(['originals-with-gps'])
   })
-  test('a host that asks for a pause gets it; one that is down is tried three times', async () => {
+  test('waits as long as a host asks for; tries one that is down three times', async () => {
     await check(entries())
     expect(pauses.toSorted((a, b) => a - b)).toEqual([300, 600, 1000, 1000])
     expect(host.requests.get('/down.jpg')).toBe(3)
   })
-  test('once known, each address is asked at most once, with the same findings', async () => {
+  test('a second check requests each address at most once, with the same findings', async () => {
     await check(entries())
     host.requests.clear()
     const { album: _, ...found } = await check(entries(), [otherAlbum()])

@@ -28,11 +28,11 @@ function holding(widths: Record<string, number>, original: Picture) {
 const original = async () =>
   readPicture(await draw(1, WHOLE.width, WHOLE.height).jpeg().toBuffer(), 1e8)
 
-describe('hosts that put the size into the name', () => {
+describe('hosts with the size in the name', () => {
   const src = 'https://i.imgur.com/AbCdEfG.jpg'
   const at = (letter: string) => `https://i.imgur.com/AbCdEfG${letter}.jpg`
 
-  test('offer each size that was asked for and came, at its real width', async () => {
+  test('offer each size that came, at its real width', async () => {
     const probe = holding({ [at('m')]: 320, [at('l')]: 640, [at('h')]: 1024 }, await original())
     expect(await verifyOffer(src, await original(), probe)).toEqual({
       candidates: [
@@ -43,7 +43,7 @@ describe('hosts that put the size into the name', () => {
       ],
     })
   })
-  test('a size that does not come, or comes as large as the whole, is left out', async () => {
+  test('leave out a size that does not come, or is as large as the whole', async () => {
     const probe = holding({ [at('l')]: 600, [at('h')]: 1500 }, await original())
     expect(await verifyOffer(src, await original(), probe)).toEqual({
       candidates: [
@@ -56,16 +56,16 @@ describe('hosts that put the size into the name', () => {
     const probe = holding({ [at('m')]: 320, [at('l')]: 320 }, await original())
     expect((await verifyOffer(src, await original(), probe))?.candidates).toHaveLength(2)
   })
-  test('where none comes the photo has one size', async () => {
+  test('offer nothing if none comes', async () => {
     expect(await verifyOffer(src, await original(), holding({}, await original()))).toBeUndefined()
   })
 })
 
-describe('hosts that make few widths', () => {
+describe('hosts with few widths', () => {
   const src = 'https://www.example.com/_next/image?url=%2Flake.jpg&w=3840&q=75'
   const at = (width: number) =>
     `https://www.example.com/_next/image?w=${width}&q=75&url=%2Flake.jpg`
-  test('are asked for those only, and the photo itself is the largest', async () => {
+  test('are asked for those, and the photo itself is the largest', async () => {
     const probe = holding({ [at(640)]: 640, [at(1080)]: 1080 }, await original())
     expect(await verifyOffer(src, await original(), probe)).toEqual({
       candidates: [
@@ -77,7 +77,7 @@ describe('hosts that make few widths', () => {
   })
 })
 
-test('a host that is not known offers nothing, and is not asked', async () => {
+test('an unknown host offers nothing, and is not asked', async () => {
   const asked: string[] = []
   const probe = holding({}, await original())
   const watched = (url: string) => (asked.push(url), probe(url))

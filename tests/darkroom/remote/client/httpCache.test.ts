@@ -32,12 +32,12 @@ test('a refusal has no bytes', async () => {
 test('an address that was never asked has no entry', async () => {
   expect(await cache.read(URL_A)).toEqual({})
 })
-test('a body that is not the one of the entry is as good as absent', async () => {
+test('an entry whose body differs is ignored', async () => {
   await cache.write(ENTRY, BYTES)
   await writeFile(cache.bodyPath(URL_A), 'ab')
   expect(await cache.read(URL_A)).toEqual({})
 })
-test('so is an entry of another shape', async () => {
+test('an entry of another version is ignored', async () => {
   await cache.write(ENTRY, BYTES)
   const file = join(
     folder,

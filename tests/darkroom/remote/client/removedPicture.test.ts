@@ -6,7 +6,7 @@ import {
 
 const HOST = 'https://i.example.com'
 test.each(['/removed.png', '/images/photo_unavailable_l.png', '/img/no-image.svg', '/404.gif'])(
-  'a redirect to %s says that the photo is gone',
+  'a redirect to %s means a removed picture',
   (path) => {
     expect(leadsToRemovedPicture(`${HOST}/a.jpg`, HOST + path)).toBe(true)
   },
@@ -17,13 +17,13 @@ test.each([
   '/missing-link.jpg',
   '/unavailable/b.jpg',
   '/4043.jpg',
-])('a redirect to %s leads to a photo', (path) => {
+])('a redirect to %s is a photo', (path) => {
   expect(leadsToRemovedPicture(`${HOST}/a.jpg`, HOST + path)).toBe(false)
 })
-test('a photo may have such a name of its own', () => {
+test('a photo may have such a name itself', () => {
   expect(leadsToRemovedPicture(`${HOST}/removed.png`, `${HOST}/removed.png`)).toBe(false)
 })
-test('without a redirect it is told by its exact size', () => {
+test('without a redirect its exact size decides', () => {
   expect(isRemovedPicture({ width: 161, height: 81, bytes: 503 })).toBe(true)
   expect(isRemovedPicture({ width: 161, height: 81, bytes: 5030 })).toBe(false)
 })
