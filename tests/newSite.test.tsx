@@ -9,7 +9,7 @@ import { newSite, READERS } from '../src/darkroom/album/newSite'
 import type * as Server from '../src/entry-server'
 import { contentPlugin } from '../src/prerender/contentPlugin'
 import { listsOf } from '../src/prerender/dataFiles'
-import { plainPaths, sitemapPaths } from '../src/prerender/sitePaths'
+import { plainPaths, sitemapPaths } from '../src/prerender/pages/sitePaths'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import type { ViteDevServer } from 'vite'
 import { readContent } from '../content/source/readContent.ts'
 import { textsOf } from './dataFiles.ts'
-import { drawSiteCard } from './drawCards.ts'
-import { prerenderRelief } from './prerenderRelief.ts'
+import { drawSiteCard } from './drawing/drawCards.ts'
+import { prerenderRelief } from './drawing/prerenderRelief.ts'
 import { shownContent } from './shownContent.ts'
 
 /** The site as machines will see it, for the light table. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fontRasterizer } from '../../src/prerender/fontRasterizer'
+import { fontRasterizer } from '../../src/prerender/drawing/fontRasterizer'
 import { measureName } from '../../src/prerender/measureName'
 import { fitName } from '../../src/relief/fitName'
 import { grid } from '../../src/relief/grid'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fontRasterizer } from '../../src/prerender/fontRasterizer'
-import { prerenderRelief } from '../../src/prerender/prerenderRelief'
+import { fontRasterizer } from '../../src/prerender/drawing/fontRasterizer'
+import { prerenderRelief } from '../../src/prerender/drawing/prerenderRelief'
 import { UNITS } from '../../src/relief/units'
 import { grid } from '../../src/relief/grid'
 import { land } from './land'

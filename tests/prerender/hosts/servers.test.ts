@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressFiles } from '../../../src/prerender/hosts/compressFiles'
+import { compressFiles } from '../../../src/prerender/output/compressFiles'
 import { NOT_FOR_ROBOTS } from '../../../src/prerender/hosts/keptFromRobots'
 import { hostRules } from '../../../src/prerender/hosts/hostRules'
 import {
@@ -11,7 +11,7 @@ import {
   securityHeaders,
   tlsHeaders,
 } from '../../../src/prerender/hosts/securityHeaders'
-import { openOutput } from '../../../src/prerender/outputFolder'
+import { openOutput } from '../../../src/prerender/output/outputFolder'
 import { writeHostFiles } from '../../../src/prerender/hosts/writeHostFiles'
 import { fill, makeFolder } from '../../folder'
 import { ask, KINDS, type Server } from './servers'

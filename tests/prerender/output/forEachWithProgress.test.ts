@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { forEachWithProgress, type ProgressOptions } from '../../src/prerender/forEachWithProgress'
+import {
+  forEachWithProgress,
+  type ProgressOptions,
+} from '../../../src/prerender/output/forEachWithProgress'
 
 /** What is heard of a step over ten pages, each of which takes this many ms of a clock of the test's own. */
 async function heardOf(ms: number, more: Partial<ProgressOptions> & { isTTY?: boolean } = {}) {

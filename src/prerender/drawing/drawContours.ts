@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { type ContourOptions, contourLines } from '../relief/contourLines.ts'
-import { MENU_RELIEF_COLOURS } from '../theme.ts'
+import { type ContourOptions, contourLines } from '../../relief/contourLines.ts'
+import { MENU_RELIEF_COLOURS } from '../../theme.ts'
 
 /** Units per px; paths are in whole units. */
 const FINE = 2
@@ -89,4 +89,4 @@ const DRAWINGS: Record<string, () => string | Promise<Buffer>> = {
 }
 
 for (const [file, draw] of Object.entries(DRAWINGS))
-  writeFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), await draw())
+  writeFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), await draw())

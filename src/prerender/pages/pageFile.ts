@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
-import type { PrerenderedPage } from '../entry-server.tsx'
-import { ATTRIBUTE, RELIEF_ID } from '../document.ts'
+import type { PrerenderedPage } from '../../entry-server.tsx'
+import { ATTRIBUTE, RELIEF_ID } from '../../document.ts'
 
 /** React renders these before the page's own markup. */
 const HOISTED = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../src/content/source/readContent'
-import { robotsFile } from '../../src/prerender/robotsFile'
-import { LISTED, ORIGIN } from '../fixtures/owner'
+import { readContent } from '../../../src/content/source/readContent'
+import { robotsFile } from '../../../src/prerender/pages/robotsFile'
+import { LISTED, ORIGIN } from '../../fixtures/owner'
 
 const content = await readContent('tests/fixtures/content')
 

@@ -1,8 +1,8 @@
-import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
-import { MAIN_PATHS } from '../content/mainPages.ts'
-import { allows } from '../content/allows.ts'
-import type { AlbumData } from '../content/load.ts'
-import type { CategorySource, Content, PageSource } from '../content/source/content.ts'
+import { albumPath, pagePath, photoPath } from '../../content/addresses.ts'
+import { MAIN_PATHS } from '../../content/mainPages.ts'
+import { allows } from '../../content/allows.ts'
+import type { AlbumData } from '../../content/load.ts'
+import type { CategorySource, Content, PageSource } from '../../content/source/content.ts'
 
 export function plainPaths({
   categories,

@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
-import { filesIn } from '../content/source/filesIn.ts'
-import { ownPictures } from '../content/source/ownPictures.ts'
-import { publicFile } from '../content/source/addresses/publicFile.ts'
-import type { Content } from '../content/source/content.ts'
-import { filesOf } from '../images/filesOf.ts'
+import { filesIn } from '../../content/source/filesIn.ts'
+import { ownPictures } from '../../content/source/ownPictures.ts'
+import { publicFile } from '../../content/source/addresses/publicFile.ts'
+import type { Content } from '../../content/source/content.ts'
+import { filesOf } from '../../images/filesOf.ts'
 import type { OutputFolder } from './outputFolder.ts'
 
 /** Below public/; the darkroom publishes here. */

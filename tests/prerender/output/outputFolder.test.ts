@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openOutput, type OutputFolder } from '../../src/prerender/outputFolder'
-import { fill, makeFolder } from '../folder'
+import { openOutput, type OutputFolder } from '../../../src/prerender/output/outputFolder'
+import { fill, makeFolder } from '../../folder'
 
 let root: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openBuildCache } from '../../src/prerender/buildCache'
-import { makeFolder } from '../folder'
+import { openBuildCache } from '../../../src/prerender/output/buildCache'
+import { makeFolder } from '../../folder'
 
 let folder: string
 beforeEach(() => {

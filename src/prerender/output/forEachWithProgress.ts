@@ -1,4 +1,4 @@
-import { createProgress } from '../progress.ts'
+import { createProgress } from '../../progress.ts'
 
 export type ProgressOptions = {
   stream: { write(text: string): unknown; isTTY?: boolean; columns?: number }

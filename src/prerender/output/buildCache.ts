@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../../sha256.ts'
 
 const KEPT_BUILDS = 10
 /** ms; younger entries may belong to a build that still runs. */

@@ -1,6 +1,6 @@
-import type { ReliefDrawing } from '../relief/units.ts'
-import { drawVariants } from '../relief/drawVariants.ts'
-import { RELIEF_SEED } from '../theme.ts'
+import type { ReliefDrawing } from '../../relief/units.ts'
+import { drawVariants } from '../../relief/drawVariants.ts'
+import { RELIEF_SEED } from '../../theme.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
 /** The home page's relief. If the face lacks a character of the name, its reach is 0: browsers draw it again. */

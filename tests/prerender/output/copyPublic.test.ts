@@ -1,13 +1,13 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { filesIn } from '../../src/content/source/filesIn'
-import { publicFile } from '../../src/content/source/addresses/publicFile'
-import { readContent } from '../../src/content/source/readContent'
-import type { Photo } from '../../src/content/schema'
-import { copyPublic } from '../../src/prerender/copyPublic'
-import { openOutput } from '../../src/prerender/outputFolder'
-import { fill, makeFolder } from '../folder'
+import { filesIn } from '../../../src/content/source/filesIn'
+import { publicFile } from '../../../src/content/source/addresses/publicFile'
+import { readContent } from '../../../src/content/source/readContent'
+import type { Photo } from '../../../src/content/schema'
+import { copyPublic } from '../../../src/prerender/output/copyPublic'
+import { openOutput } from '../../../src/prerender/output/outputFolder'
+import { fill, makeFolder } from '../../folder'
 
 let root: string
 beforeEach(() => {

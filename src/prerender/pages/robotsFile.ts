@@ -1,7 +1,7 @@
-import { disallowedCovers } from '../content/source/disallowedCovers.ts'
-import type { Content } from '../content/source/content.ts'
-import { basePath } from './hosts/basePath.ts'
-import { filesOf } from '../images/filesOf.ts'
+import { disallowedCovers } from '../../content/source/disallowedCovers.ts'
+import type { Content } from '../../content/source/content.ts'
+import { basePath } from '../hosts/basePath.ts'
+import { filesOf } from '../../images/filesOf.ts'
 
 /** robots.txt: the sitemap, and the covers of albums that are not for machines but shown on pages that are. */
 export function robotsFile(content: Content): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goneAddresses, sayGone } from '../../src/prerender/goneAddresses'
-import { makeFolder } from '../folder'
+import { goneAddresses, sayGone } from '../../../src/prerender/pages/goneAddresses'
+import { makeFolder } from '../../folder'
 
 test('an address of the last build that leads nowhere now is reported once', async () => {
   const memory = makeFolder()

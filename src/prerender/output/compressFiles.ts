@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { sha256 } from '../../sha256.ts'
-import { type BuildCache, noCache } from '../buildCache.ts'
+import { type BuildCache, noCache } from './buildCache.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
-import { sha256 } from '../sha256.ts'
-import { filesIn } from '../content/source/filesIn.ts'
+import { sha256 } from '../../sha256.ts'
+import { filesIn } from '../../content/source/filesIn.ts'
 
 /** The SHA-256 of these files and folders, by names and bytes. */
 export async function codeHash(paths: readonly string[]): Promise<string> {
