@@ -36,7 +36,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colours of the theme that are not readable on their background, in words. */
 export function colourFaults(colours: Colours = COLOURS): string[] {
   return PAIRS.flatMap(([name, ground]) =>
     (['day', 'night'] as const).flatMap((when) => {

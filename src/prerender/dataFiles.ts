@@ -63,7 +63,6 @@ function canonicalElsewhere(
 }
 
 export type DescribedAlbum = {
-  /** For rendering its page. */
   data: AlbumData
   /** The same for browsers. */
   file: DataFile
@@ -145,7 +144,6 @@ export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'al
   }
 }
 
-/** The owner's own pages for prerendering, by id. */
 export function textsOf({ pages }: Pick<Content, 'pages'>): Record<string, PageText> {
   return Object.fromEntries(
     pages.map(({ id, description, text }) => [
@@ -172,7 +170,6 @@ export function sharedDataFiles(content: Content): DataFile[] {
   ]
 }
 
-/** The data file of this name, such as `data/albums.json`. */
 export function dataFileAt(content: Content, fileName: string): DataFile | undefined {
   const albums = [...describeAlbums(content.albums).values()].map(({ file }) => file)
   return [...albums, ...sharedDataFiles(content)].find((file) => file.fileName === fileName)

@@ -11,7 +11,6 @@ export type BucketSettings = {
   sessionToken?: string
 }
 
-/** Reads the settings from the environment. Throws if some are missing. */
 export function bucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings {
   const valueOf = (name: string) => env[name]?.trim() ?? ''
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sha256 as hash } from '../../sha256.ts'
 import type { Bucket, Listed } from './openBucket.ts'
 
-/** Whether the bucket has a file with these bytes. */
 export async function isUploaded(
   name: string,
   bytes: Uint8Array,

@@ -23,7 +23,6 @@ const DEAD = 120_000
 
 type Run = Site & { reporter: { line(text: string): void }; stop: AbortSignal }
 
-/** The process that holds the lock of this site. */
 export async function lockHolder(root: string): Promise<ProcessIdentity | undefined> {
   const text = await readFile(lockFile(root), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : readIdentity(text)

@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 
-/** By the first bytes, whatever the name. */
 export type Format =
   'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'jxl' | 'bmp' | 'raw' | 'video'
 

@@ -20,7 +20,6 @@ const KINDS: readonly [name: string, start: RegExp | undefined, ending: RegExp][
   ['PostScript', /^(%!PS|\u00C5\u00D0\u00D3\u00C6)/, /^\.(eps|ai)$/i],
 ]
 
-/** The kind of a picture that is not decoded here, by its first bytes or else by its name. */
 export function undecodedKind(head: Buffer, name: string): string | undefined {
   const start = head.toString('latin1')
   const ending = extname(name)
@@ -29,6 +28,5 @@ export function undecodedKind(head: Buffer, name: string): string | undefined {
   return (byBytes ?? KINDS.find(([, , pattern]) => pattern.test(ending)))?.[0]
 }
 
-/** Whether this is the working file of an editor. */
 export const isNamedWork = (name: string): boolean =>
   /^\.(psd|psb|xcf|afphoto|af|kra)$/i.test(extname(name))

@@ -10,7 +10,6 @@ export type Picture = {
   /** px, after orientation; 0 if unknown. */
   width: number
   height: number
-  /** The metadata that tells where it was taken. */
   coordinates: 'exif' | 'xmp' | undefined
   /** Hex; of the bytes. */
   sha256: string

@@ -17,7 +17,6 @@ type Written = {
   isOurs: boolean
 }
 
-/** What may have happened to a file since it was written, in words. */
 export const DAMAGES = {
   changed: 'has as many bytes as were written, but not the same',
   cut: 'is cut off',

@@ -7,7 +7,6 @@ import type { Found } from './checks/checkAnswers.ts'
 
 type Change = { place: string; field: string; before: unknown; after: unknown }
 
-/** The fields to remove when the address changes. */
 const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
 /** Shows the verified fixes as a diff, writes them unless this is a dry run, and returns those repaired. */

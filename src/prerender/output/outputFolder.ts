@@ -23,7 +23,6 @@ export type OutputFolder = {
   /** Counts a file that exists already as a part of the site. */
   add(file: string): void
   files(): { path: string; bytes: number }[]
-  /** Removes files of earlier builds. */
   removeOthers(): void
 }
 

@@ -16,7 +16,6 @@ function nameOf(marker: number, body: Buffer): string {
 /** A segment, whose marker is at `start`. Bytes between segments have no name. */
 export type JpegPart = Part & { start: number; marker: number | undefined }
 
-/** The segments of a JPEG up to its end marker. */
 export function jpegParts(bytes: Buffer): { parts: JpegPart[]; end: Parts['end'] } {
   const parts: JpegPart[] = []
   let inScan = false

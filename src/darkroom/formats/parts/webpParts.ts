@@ -15,7 +15,6 @@ function chunksIn(bytes: Buffer): Part[] {
   return parts
 }
 
-/** The chunks of a WebP, those in animation frames too. */
 export function webpParts(bytes: Buffer): Parts {
   const end = bytes.readUInt32LE(4) + 8
   return { parts: chunksIn(bytes.subarray(12, end)), end: end > bytes.length ? undefined : end }

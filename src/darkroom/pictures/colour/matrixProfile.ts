@@ -73,7 +73,6 @@ export function matrixProfile(name: string, curve: Curve, columns?: Columns): Bu
   return Buffer.concat([header, table, ...bodies])
 }
 
-/** CIE x and y. */
 export type Point = readonly [x: number, y: number]
 export type Chromaticities = { white: Point; red: Point; green: Point; blue: Point }
 

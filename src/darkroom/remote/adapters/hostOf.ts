@@ -13,5 +13,4 @@ export function hostOf(at: Address): Adapter | undefined {
   return HOSTS.find((host) => host.matches(at))
 }
 
-/** The same for all sizes of a photo. */
 export const canonicalOf = (at: Address): string => hostOf(at)?.canonical?.(at) ?? at.href

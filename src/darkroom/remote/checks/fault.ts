@@ -12,7 +12,6 @@ export type Entry = {
   /** Smaller versions on its host, by the album file. */
   offered?: Candidate[]
   isHidden?: boolean
-  /** The site shows its own copy. */
   isMirrored?: boolean
 }
 

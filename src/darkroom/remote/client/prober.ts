@@ -15,7 +15,6 @@ export type Prober = {
 }
 
 export type ProberOptions = {
-  /** As a visitor's browser would send it. */
   referer: string | undefined
   cache: HttpCache
   clock: Clock
