@@ -43,12 +43,9 @@ export function Bar({
       ref={bar}
       data-part={PART.bar}
       {...{ [ATTRIBUTE.hidden]: hidden }}
-      className={`fixed top-0 right-(--scrollbar) left-0 grid h-bar-row grid-cols-[1fr_auto_1fr] items-center px-margin [--away:translateY(-100%)] print:absolute menu-corner:grid-cols-[minmax(22rem,1fr)_auto_minmax(22rem,1fr)] no-script:absolute ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
-        menuOpen
-          ? 'z-bar-over-menu text-menu-ink transition-bar-ink print:text-inherit'
-          : 'z-bar bg-paper'
-      } ${scrolled ? 'forced-colors:border-b' : ''} ${
-        scrolled && !menuOpen ? 'not-print:shadow-floor' : ''
+      data-scrolled={scrolled || undefined}
+      className={`window-top bar-columns h-bar-row slides-away px-margin forced-colors:data-scrolled:border-b ${
+        menuOpen ? 'bar-over-menu' : 'z-bar bg-paper not-print:data-scrolled:shadow-floor'
       }`}
       inert={viewing}
       onFocus={onReveal}
@@ -81,7 +78,7 @@ const BackLink = memo(function BackLink({
       to={to}
       data-part={PART.back}
       // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
-      className={`-ms-1.5 inline-flex h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
+      className={`bar-action h-12 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
         menuOpen
           ? 'hover:text-menu-accent menu-still:transition-color'
           : 'transition-color hover:text-accent'

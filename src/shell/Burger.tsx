@@ -36,11 +36,10 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
       type="button"
       data-part={PART.burger}
       {...{ [ATTRIBUTE.hidden]: hidden }}
-      // On the way out it stays light until the menu's ground has shrunk to it: the last 0.1 of 0.36 s.
-      className={`fixed inset-e-[calc(var(--margin)-0.875rem)] top-[calc(var(--bar)/2)] z-burger -mt-7 mr-(--scrollbar) size-14 rounded-round [--away:translateY(calc(-100%-16px))] print:hidden narrow:inset-e-[calc(var(--margin)-0.5625rem)] narrow:-mt-5.5 narrow:size-11 no-script:hidden ${hidden ? 'not-print:[transform:var(--away)]' : ''} ${
+      className={`menu-button z-burger slides-away transition-color print:hidden no-script:hidden ${
         open
-          ? 'text-menu-ink transition-color hover:text-menu-accent focus-visible:outline-menu-accent'
-          : 'transition-color hover:text-accent menu-over:transition-none motion-safe:menu-moving:animate-menu-ink menu-waiting:text-menu-ink'
+          ? 'text-menu-ink hover:text-menu-accent focus-visible:outline-menu-accent'
+          : 'light-until-gone hover:text-accent'
       }`}
       aria-expanded={open}
       aria-controls={open ? MENU_ID : undefined}
@@ -50,13 +49,7 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
       onFocus={onReveal}
     >
       {LINES.map((line) => (
-        <i
-          key={line['--closed']}
-          className={`absolute top-1/2 left-1/2 -mt-0.25 -ml-3.25 h-0.5 w-6.5 rounded-[1px] bg-current [--apart:0.5rem] forced-colors:bg-button-text narrow:-ml-2.75 narrow:w-5.5 narrow:[--apart:7px] ${
-            open ? '[transform:var(--open)]' : '[transform:var(--closed)]'
-          }`}
-          style={line as CSSProperties}
-        />
+        <i key={line['--closed']} className="menu-line" style={line as CSSProperties} />
       ))}
     </button>
   )

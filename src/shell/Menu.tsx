@@ -83,9 +83,7 @@ export function Menu({ back, button }: Props) {
           <li key={to} className="[transform:translateY(0)] first:mt-auto">
             <Link
               to={to}
-              // Its scroll margin is as far as it rises: with the focus on its way, it would end as
-              // much beyond the edge.
-              className={`inline-flex min-h-11 scroll-mt-7 items-baseline text-menu-link leading-menu transition-color hover:text-menu-accent focus-visible:outline-menu-accent ${
+              className={`menu-link text-menu-link leading-menu transition-color hover:text-menu-accent focus-visible:outline-menu-accent ${
                 isNature(to) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
               }`}
               aria-current={pathname === to ? 'page' : undefined}
