@@ -14,7 +14,7 @@ export function Bar({ title, onDone, saving, children }: Props) {
       <button
         type="button"
         aria-label="Done, leave editing"
-        className="-ms-1.5 inline-flex min-h-12 min-w-12 items-center gap-2.5 justify-self-start px-1.5 text-label font-medium transition-color hover:text-accent"
+        className="bar-action min-h-12 text-label font-medium transition-color hover:text-accent"
         onClick={onDone}
       >
         <Icon name="tick" className="size-5.5" />

@@ -26,8 +26,8 @@ type Props = {
 
 /** Where the pin stands beside a photograph, and how that steps aside. */
 const SIDES = {
-  start: ['inset-s-pin', 'translate-x-3.25 rtl:-translate-x-3.25'],
-  end: ['inset-e-pin', '-translate-x-3.25 rtl:translate-x-3.25'],
+  start: { pin: 'inset-s-pin', step: 'translate-x-3.25 rtl:-translate-x-3.25' },
+  end: { pin: 'inset-e-pin', step: '-translate-x-3.25 rtl:translate-x-3.25' },
 } as const
 
 /** By degrees, within a box of the turned picture, whose height is its own width. */
@@ -52,9 +52,9 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
 })
 
 /** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
-const Pin = ({ className }: { className: string }) => (
+const Pin = ({ side }: { side: keyof typeof SIDES }) => (
   <span
-    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${className}`}
+    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}
   >
     <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
   </span>
@@ -90,7 +90,6 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
       frame.current?.scrollIntoView({ block: 'nearest' })
   }, [side])
   const place = index + 1
-  const [pin, step] = side ? SIDES[side] : ['', '']
   const press = (event: MouseEvent) => {
     if (isGoal) {
       aim({ gap: index, isAfter: false })
@@ -110,7 +109,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
       <GapRow index={index} />
       {/* A pin that comes or goes lays out this box alone. */}
       <div className="relative aspect-(--a) contain-layout contain-size">
-        {hasPin && <Pin className={pin} />}
+        {side && hasPin && <Pin side={side} />}
         <div
           ref={frame}
           {...{ [FRAME]: '' }}
@@ -120,7 +119,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-pressed={isSelected}
           data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`relative draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame ${step}`}
+          className={`relative draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame ${side ? SIDES[side].step : ''}`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {
