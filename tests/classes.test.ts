@@ -64,6 +64,12 @@ test('one that it does not make is refused, wherever it stands', () => {
   expect(unknown('const a = <p className={`p-${b}`} />')).toEqual(['p-'])
 })
 
+test('the class of every element can be read, and seldom writes a value out', () => {
+  const { longest, tokens, arbitrary } = classFigures(components)
+  expect(longest.text.length, `${longest.file}: ${longest.text}`).toBeLessThanOrEqual(160)
+  expect(arbitrary / tokens).toBeLessThanOrEqual(0.06)
+})
+
 test('a class is counted as long as it can become, and each name as often as it stands there', () => {
   const figures = (code: string) => {
     const { longest, tokens, arbitrary } = classFigures([{ file: 'planted.tsx', code }])
