@@ -102,7 +102,6 @@ export default {
       ...map(SPACES, (_, name) => `var(--${name})`),
       ...GAPS,
       bar: 'var(--bar)',
-      disc: 'var(--disc)',
       'transition-circle': `${TRANSITION_CIRCLE_RADIUS}px`,
       'bar-row': 'var(--bar-row)',
       // A line that is drawn, where a hairline would be too fine.

@@ -16,7 +16,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
     <nav
       aria-label={words.contents}
       className={`print:hidden wide:col-span-3 ${
-        sections.length > STAYING ? '' : 'top-[calc(var(--bar)+0.75rem)] wide:sticky'
+        sections.length > STAYING ? '' : 'top-below-bar wide:sticky'
       }`}
     >
       <ul className="border-b border-line contrast-more:border-current contrast-more:*:border-current">

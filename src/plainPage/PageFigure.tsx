@@ -15,7 +15,7 @@ const SIZES = {
 export function PageFigure({ picture, caption, isInMargin = false }: Props) {
   return (
     <figure
-      className={`max-w-[38em] print:break-inside-avoid ${isInMargin ? 'wide:col-span-3' : 'not-first:mt-[1.6em]'}`}
+      className={`max-w-measure print:break-inside-avoid ${isInMargin ? 'wide:col-span-3' : 'not-first:mt-section'}`}
     >
       <img
         {...sources(picture)}

@@ -4,24 +4,24 @@ import { FontFallback } from '../page/FontFallback'
 import { PageFigure } from './PageFigure'
 import { TextLink } from './TextLink'
 
-const HEADING = 'text-balance hyphens-auto not-first:mt-[1.6em]'
+const HEADING = 'text-balance hyphens-auto not-first:mt-section'
 const SUBHEADING = `${HEADING} text-label leading-snug font-semibold`
 
 const LOOKS: Partial<Record<PageElement['tag'], string>> = {
-  p: 'text-pretty not-first:mt-[0.8em]',
+  p: 'text-pretty not-first:mt-paragraph',
   div: 'text-pretty',
   h2: `${HEADING} text-title leading-name font-semibold-small`,
   h3: SUBHEADING,
   h4: SUBHEADING,
   h5: SUBHEADING,
   h6: SUBHEADING,
-  ul: 'grid gap-2 not-first:mt-[0.8em]',
-  ol: 'grid list-decimal gap-2 ps-5 not-first:mt-[0.8em]',
-  blockquote: 'border-s border-line-strong ps-5 text-ink-muted not-first:mt-[0.8em]',
-  pre: 'whitespace-pre-wrap not-first:mt-[0.8em]',
+  ul: 'grid gap-2 not-first:mt-paragraph',
+  ol: 'grid list-decimal gap-2 ps-5 not-first:mt-paragraph',
+  blockquote: 'border-s border-line-strong ps-5 text-ink-muted not-first:mt-paragraph',
+  pre: 'whitespace-pre-wrap not-first:mt-paragraph',
   hr: 'mt-6 border-line-strong',
   // A ledger: rows between hairlines.
-  table: 'w-full border-b border-line-strong not-first:mt-[0.8em] contrast-more:border-current',
+  table: 'w-full border-b border-line-strong not-first:mt-paragraph contrast-more:border-current',
   thead: 'text-note text-ink-muted *:*:font-medium',
   tbody:
     '*:border-t *:border-line-strong *:align-baseline contrast-more:*:border-current print:*:break-inside-avoid *:*:py-2.5',
@@ -85,8 +85,6 @@ function Piece({ node, isBulleted }: { node: PageNode; isBulleted: boolean }) {
     tag,
     props,
     <PageNodes nodes={children} isList={tag === 'ul'} />,
-    isBulleted && (
-      <i className="absolute inset-s-0 top-[0.78em] h-[1.5px] w-2.5 bg-ink-muted forced-colors:bg-canvas-text" />
-    ),
+    isBulleted && <i className="absolute inset-s-0 list-dash" />,
   )
 }

@@ -13,7 +13,7 @@ export function PlainPage({ text: { contents, blocks } }: { text: PageText }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 gap-x-columns pt-[clamp(8px,2vw,1.75rem)] wide:grid-cols-12">
       {contents.length > 0 && <Contents sections={contents} />}
-      <article className="max-w-[38em] wide:col-span-6 wide:col-start-4">
+      <article className="max-w-measure wide:col-span-6 wide:col-start-4">
         <PageNodes nodes={margin ? blocks.slice(0, -1) : blocks} />
       </article>
       {margin && <PageFigure {...margin} isInMargin />}

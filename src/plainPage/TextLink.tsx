@@ -8,7 +8,7 @@ type Props = Pick<PageLink, 'to' | 'href'> & { children: ReactNode }
 
 /** A link within words. One off the site opens in a new tab, and says so (R15). */
 export function TextLink({ to, href, children }: Props) {
-  const className = 'underline underline-offset-[0.2em] transition-color hover:text-accent'
+  const className = 'underline underline-offset-text transition-color hover:text-accent'
   if (to === 'page') {
     const [path = '', hash] = href.split('#')
     return (
