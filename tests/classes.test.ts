@@ -13,8 +13,10 @@ const sourceOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8')
 const left = sourceOf('styles.css')
   .match(/^@source not .*;$/gm)!
   .join('')
+const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+const utilities = sources.filter((file) => file.endsWith('utilities.css')).map(sourceOf)
 const tailwind = await compile(
-  `@tailwind utilities; @config "tailwind.config.ts"; ${left} ${sourceOf('utilities.css')}`,
+  `@tailwind utilities; @config "tailwind.config.ts"; ${left} ${utilities.join('')}`,
   {
     base: ROOT,
     loadModule: (path) => Promise.resolve({ path, base: ROOT, module: config }),
@@ -37,7 +39,7 @@ const unknownIn = (file: string, code: string) =>
     return !known.get(name)
   })
 
-const components = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+const components = sources
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, code: sourceOf(file) }))
 
