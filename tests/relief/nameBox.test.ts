@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fontRasterizer } from '../../src/prerender/drawing/fontRasterizer'
-import { measureName } from '../../src/prerender/measureName'
+import { measureName } from '../../src/prerender/drawing/measureName'
 import { fitName } from '../../src/relief/fitName'
 import { grid } from '../../src/relief/grid'
 import { nameBox, nameEdges, nameSize, oneLineSwitch } from '../../src/relief/nameBox'

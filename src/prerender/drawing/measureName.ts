@@ -1,8 +1,8 @@
-import { grid } from '../relief/grid.ts'
-import { layoutName } from '../relief/layoutName.ts'
-import type { NameMeasures } from '../relief/nameBox.ts'
-import { NAME } from '../relief/nameStyle.ts'
-import { fontRasterizer } from './drawing/fontRasterizer.ts'
+import { grid } from '../../relief/grid.ts'
+import { layoutName } from '../../relief/layoutName.ts'
+import type { NameMeasures } from '../../relief/nameBox.ts'
+import { NAME } from '../../relief/nameStyle.ts'
+import { fontRasterizer } from './fontRasterizer.ts'
 
 /** px; a cell of 1 is 0.005 em. */
 const SIZE = 200
