@@ -8,7 +8,7 @@ import { readContent } from '../src/content/source/readContent'
 import { newSite, READERS } from '../src/darkroom/album/newSite'
 import type * as Server from '../src/entry-server'
 import { contentPlugin } from '../src/prerender/contentPlugin'
-import { listsOf } from '../src/prerender/dataFiles'
+import { listsOf } from '../src/prerender/shown/dataFiles'
 import { plainPaths, sitemapPaths } from '../src/prerender/pages/sitePaths'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-site-'))

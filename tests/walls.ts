@@ -32,7 +32,7 @@ const NODE: readonly (readonly string[])[] = [
   ['content/source'],
   ['prerender/output'],
   ['prerender/drawing', 'prerender/hosts'],
-  ['prerender/pages'],
+  ['prerender/pages', 'prerender/shown'],
   ['prerender'],
   ['darkroom/diagnostics', 'darkroom/formats'],
   ['darkroom/formats/parts', 'darkroom/formats/metadata'],

@@ -6,7 +6,7 @@ import type { Served } from '../content/served.ts'
 import type { Content } from '../content/source/content.ts'
 import { drawnIn, outlineOf } from '../content/source/site/skillIcons.ts'
 import { sources } from '../images/sources.ts'
-import { describeAlbums, listsOf, textsOf } from './dataFiles.ts'
+import { describeAlbums, listsOf, textsOf } from './shown/dataFiles.ts'
 import { measureName } from './drawing/measureName.ts'
 
 /** px; a disc's picture on a dense screen. */

@@ -1,9 +1,9 @@
 import type { ViteDevServer } from 'vite'
 import { readContent } from '../content/source/readContent.ts'
-import { textsOf } from './dataFiles.ts'
+import { textsOf } from './shown/dataFiles.ts'
 import { drawSiteCard } from './drawing/drawCards.ts'
 import { prerenderRelief } from './drawing/prerenderRelief.ts'
-import { shownContent } from './shownContent.ts'
+import { shownContent } from './shown/shownContent.ts'
 
 /** The site as machines will see it, for the light table. */
 export type Machines = {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Photo } from '../content/schema.ts'
 import type { Content } from '../content/source/content.ts'
 import { changesBetween, type Snapshot } from '../content/source/snapshot.ts'
-import { placeContent } from '../prerender/placeContent.ts'
+import { placeContent } from '../prerender/shown/placeContent.ts'
 
 /** What has changed in a file of the content. `title`: of the album, or the file's name. */
 export type Change = {

@@ -2,8 +2,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
-import { dataFileAt } from '../../src/prerender/dataFiles'
-import { placeContent } from '../../src/prerender/placeContent'
+import { dataFileAt } from '../../src/prerender/shown/dataFiles'
+import { placeContent } from '../../src/prerender/shown/placeContent'
 import { makeRouter } from '../../src/router'
 
 const content = placeContent(await readContent('tests/fixtures/content'))

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { forgetContent } from '../../src/content/load'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT, SHOWN_SLIDE } from '../../src/document'
-import { dataFileAt } from '../../src/prerender/dataFiles'
-import { placeContent } from '../../src/prerender/placeContent'
+import { dataFileAt } from '../../src/prerender/shown/dataFiles'
+import { placeContent } from '../../src/prerender/shown/placeContent'
 import { makeRouter } from '../../src/router'
 import { NAME, ORIGIN } from '../fixtures/owner'
 

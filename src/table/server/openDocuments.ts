@@ -26,7 +26,7 @@ import {
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import type { OnWrite } from './openTable.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
-import { placeContent } from '../../prerender/placeContent.ts'
+import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 

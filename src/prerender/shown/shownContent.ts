@@ -1,6 +1,6 @@
-import type { PageNode } from '../content/pageText.ts'
-import { languageOf } from '../content/source/site/languages.ts'
-import type { Content } from '../content/source/content.ts'
+import type { PageNode } from '../../content/pageText.ts'
+import { languageOf } from '../../content/source/site/languages.ts'
+import type { Content } from '../../content/source/content.ts'
 import { hyphenatorOf } from './hyphenator.ts'
 import { placeContent } from './placeContent.ts'
 

@@ -1,6 +1,6 @@
-import type { AlbumSource, Content } from '../content/source/content.ts'
-import { templateOf } from '../images/local.ts'
-import { basePath } from './hosts/basePath.ts'
+import type { AlbumSource, Content } from '../../content/source/content.ts'
+import { templateOf } from '../../images/local.ts'
+import { basePath } from '../hosts/basePath.ts'
 
 type Photo = AlbumSource['photos'][number]
 type Picture = Pick<Photo, 'src' | 'template' | 'candidates'>

@@ -1,12 +1,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { ownPictures } from '../../src/content/source/ownPictures'
-import type { Content } from '../../src/content/source/content'
-import { readContent } from '../../src/content/source/readContent'
-import { sources } from '../../src/images/sources'
-import { placeContent } from '../../src/prerender/placeContent'
-import { makeFolder } from '../folder'
+import { ownPictures } from '../../../src/content/source/ownPictures'
+import type { Content } from '../../../src/content/source/content'
+import { readContent } from '../../../src/content/source/readContent'
+import { sources } from '../../../src/images/sources'
+import { placeContent } from '../../../src/prerender/shown/placeContent'
+import { makeFolder } from '../../folder'
 
 let content: Content
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hyphenatorOf } from '../../src/prerender/hyphenator'
+import { hyphenatorOf } from '../../../src/prerender/shown/hyphenator'
 
 /** Puts `|` where a text has a soft hyphen. */
 const shown = (lang: string, text: string) => hyphenatorOf(lang)?.(text).replaceAll('\u00ad', '|')
