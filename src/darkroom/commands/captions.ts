@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { pictureOf } from '../../content/source/album/alsoPublic.ts'
-import { controlCharacterIn } from '../../content/source/json/controlCharacters.ts'
+import { controlCharacterIn } from '../../content/source/json/controlCharacterIn.ts'
 import { fillPlaceholders, placeholderValues } from '../../content/source/json/placeholders.ts'
 import type { AlbumSource } from '../../content/source/content.ts'
 import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'

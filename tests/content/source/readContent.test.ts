@@ -344,12 +344,6 @@ describe('R23: what a site need not have', () => {
 })
 
 describe('an error names file, place, reason and remedy', () => {
-  test('and the message of the whole lists them', async () => {
-    await writeAlbum('rest', [photo('dddd', { src: 'ftp://x/a.jpg' })])
-    await expect(readContent(folder)).rejects.toThrow(
-      /^The content needs mending:\nerror .*albums\/rest\.json › photos\[0\]\.src: is neither .*\. Start it with .*\.$/,
-    )
-  })
   test('a file that is not there', async () => {
     await rm(join(folder, 'albums/alps2020.json'))
     await expectOne('error', 'albums/alps2020.json', '', /cannot be read/)
@@ -381,10 +375,6 @@ describe('an error names file, place, reason and remedy', () => {
     await write('site.json', { ...SITE, email: 'ada' })
     await expectOne('error', 'site.json', 'email', /must be an e-mail address/)
   })
-  test('an album id that stands twice', async () => {
-    await spoil(({ albums }) => Object.assign(albums[1]!, { id: 'alps2020' }))
-    await expectOne('error', 'catalog.json', 'albums[1].id', /repeats the id alps2020/)
-  })
   test('two albums that answer to one address, in any letter case', async () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['ALPS2020'] }))
     await expectOne(
@@ -402,34 +392,12 @@ describe('an error names file, place, reason and remedy', () => {
     await spoil(({ categories }) => categories.pop())
     await expectOne('error', 'catalog.json', 'albums[2].category', /names the category misc/)
   })
-  test('a photo id that stands twice in an album', async () => {
-    await writeAlbum('rest', [photo('dddd'), photo('dddd')])
-    await expectOne('error', 'albums/rest.json', 'photos[1].id', /repeats the id dddd/)
-  })
-  test('an address that no browser can ask for', async () => {
-    await writeAlbum('rest', [photo('dddd', { src: 'photos/a.jpg' })])
-    await expectOne('error', 'albums/rest.json', 'photos[0].src', /neither an https address nor/)
-  })
-  test.each(['http', 'https'])('a name and a password in an address of %s', async (scheme) => {
-    await writeAlbum('rest', [photo('dddd', { src: `${scheme}://ada:secret@example.com/a.jpg` })])
-    await expectOne('error', 'albums/rest.json', 'photos[0].src', /a name and a password/)
-  })
   test.each([
-    ['template', { template: 'https://ada:secret@example.com/{W}/a.jpg', widths: [480] }],
-    ['candidates[0].src', { candidates: [{ src: 'https://ada@example.com/a.jpg', width: 480 }] }],
-    ['mirror.src', { mirror: { src: 'https://ada:secret@example.com/a.jpg', width: 480 } }],
-  ])('also in %s of a photo', async (field, more) => {
-    await writeAlbum('rest', [photo('dddd', more)])
-    await expectOne('error', 'albums/rest.json', `photos[0].${field}`, /a name and a password/)
-  })
-  test.each([
-    ['url', { url: 'https://ada:secret@example.com' }],
-    ['network.url', { network: { label: 'x', url: 'https://ada:secret@example.com' } }],
-    ['portrait.src', { portrait: { ...SITE.portrait, src: '//ada:secret@example.com/a.jpg' } }],
-    ['resume.src', { resume: { src: '/\\ada:secret@example.com/a.pdf', download: 'a.pdf' } }],
-  ])('and in %s of the site', async (field, more) => {
-    await write('site.json', { ...SITE, ...more })
-    await expectOne('error', 'site.json', field, /a name and a password/)
+    ['albums/rest.json', 'photos[0].src', (src: string) => ({ photos: [photo('dddd', { src })] })],
+    ['site.json', 'network.url', (url: string) => ({ ...SITE, network: { label: 'x', url } })],
+  ])('a name and a password in an address of %s', async (file, place, make) => {
+    await write(file, make('https://ada:secret@example.com/a'))
+    await expectOne('error', file, place, /a name and a password/)
   })
   test('no message says them', async () => {
     for (const src of [
@@ -442,10 +410,6 @@ describe('an error names file, place, reason and remedy', () => {
       expect(said, src).toContain('albums/rest.json')
       expect(said, src).not.toContain('secret')
     }
-  })
-  test('an album cover that is not in the album', async () => {
-    await writeAlbum('rest', [photo('dddd')], { cover: 'aaaa' })
-    await expectOne('error', 'albums/rest.json', 'cover', /names the photo aaaa/)
   })
   test('a category cover out of an unlisted album', async () => {
     await spoil(({ categories, albums }) => {
@@ -494,40 +458,13 @@ describe('what would replace another page is refused', () => {
   })
 })
 
-describe('an address that is no file of this site is refused', () => {
-  const OUTSIDE = [
-    ['/../../x.jpg', /leads out of public/],
-    ['/photos/%2e%2E/x.jpg', /leads out of public/],
-    ['/photos/..%2f..%2fx.jpg', /leads out of public/],
-    ['/photos/./x.jpg', /leads out of public/],
-    ['//img.example.com/a.jpg', /leads to another host/],
-    ['/\\img.example.com/a.jpg', /leads to another host/],
-    ['/photos\\..\\x.jpg', /leads out of public/],
-    ['/photos/100%.jpg', /stands for nothing/],
-  ] as const
-  test.each(OUTSIDE)('%s of a photo', async (src, reason) => {
-    await writeAlbum('rest', [photo('dddd', { src })])
-    await expectOne('error', 'albums/rest.json', 'photos[0].src', reason)
-  })
-  test.each(OUTSIDE)('%s of the portrait', async (src, reason) => {
-    await write('site.json', { ...SITE, portrait: { ...SITE.portrait, src } })
-    await expectOne('error', 'site.json', 'portrait.src', reason)
-  })
-  test('of a resume, a project, a copy', async () => {
-    const src = '/../x.jpg'
-    await write('site.json', { ...SITE, resume: { ...SITE.resume, src } })
-    await write('projects.json', [{ ...PROJECTS[0], img: { src, alt: '', width: 1, height: 1 } }])
-    await writeAlbum('rest', [photo('dddd', { mirror: { src, width: 1600 } })])
-    const places = (await findings()).map(({ path }) => path)
-    expect(places).toEqual(['resume.src', '[0].img.src', 'photos[0].mirror.src'])
-  })
-  test.each(['/photos/a..b.jpg', '/photos/...jpg', '/photos/my%20lake.jpg', '/a.jpg?v=../2'])(
-    '%s is one',
-    async (src) => {
-      await writeAlbum('rest', [photo('dddd', { src })])
-      expect(await findings()).toEqual([])
-    },
-  )
+test('an address that is no file of this site is refused in every file', async () => {
+  const src = '/../x.jpg'
+  await write('site.json', { ...SITE, resume: { ...SITE.resume, src } })
+  await write('projects.json', [{ ...PROJECTS[0], img: { src, alt: '', width: 1, height: 1 } }])
+  await writeAlbum('rest', [photo('dddd', { mirror: { src, width: 1600 } })])
+  const places = (await findings()).map(({ path }) => path)
+  expect(places).toEqual(['resume.src', '[0].img.src', 'photos[0].mirror.src'])
 })
 
 describe('a file that would be read otherwise than it is written is refused', () => {
@@ -646,10 +583,6 @@ describe('R14: what is wrong with the data is reported, and the site copes', () 
     const { albums } = await readContent(folder)
     expect(albums[2]!.cover?.id).toBe('dddd')
   })
-  test('a faulty address covers an album only where there is no sound one', async () => {
-    await writeAlbum('rest', [photo('eeee', { src: '/photos/eeee-480.avifg' }), photo('dddd')])
-    expect((await readContent(folder)).albums[2]!.cover?.id).toBe('dddd')
-  })
   test.each([
     ['/photos/dddd-1600.avif,', '/photos/dddd-1600.avif'],
     ['https://img.example.com/a.jpgg', 'https://img.example.com/a.jpg'],
@@ -660,10 +593,6 @@ describe('R14: what is wrong with the data is reported, and the site copes', () 
     const { albums, diagnostics: found } = await readContent(folder)
     expect(albums[2]!.photos[0]!.src).toBe(src)
     expect(found[0]!.remedy).toBe(`Try ${better}`)
-  })
-  test('an empty alt in a public album', async () => {
-    await writeAlbum('rest', [photo('dddd', { alt: '' })])
-    await expectOne('warning', 'albums/rest.json', 'photos[0].alt', /is empty/)
   })
   test('the same photograph in several albums is no fault', async () => {
     await writeAlbum('rest', [photo('aaaa'), photo('bbbb')])
@@ -681,11 +610,6 @@ describe('a hidden photo', () => {
     expect(await findings()).toEqual([])
     const { albums } = await readContent(folder)
     expect(albums[0]!.cover?.id).toBe('bbbb')
-  })
-  test('cannot be named as a cover', async () => {
-    const photos = [photo('aaaa', { hide: true }), photo('bbbb')]
-    await writeAlbum('alps2020', photos, { cover: 'aaaa' })
-    await expectOne('error', 'albums/alps2020.json', 'cover', /aaaa.*not in the album or hidden/)
   })
   test.each([{ hide: false }, { rotate: 45 }, { rotate: '90' }, { widths: [0] }])(
     '%j is refused',

@@ -1,11 +1,12 @@
+import type { Diagnostic, Report } from '../diagnostic.ts'
+import { forEachText } from '../json/forEachText.ts'
 import { CREDENTIALS, hasCredentials, withoutCredentials } from './credentials.ts'
-import type { Report } from '../diagnostic.ts'
 
 /** The fields that hold an address. */
 const ADDRESSES = new Set(['src', 'url', 'template', 'githubLink'])
 
-/** Why an address that starts with a slash is none of a file of this site, as browsers and the build read it. */
-function faultOf(address: string): string | undefined {
+/** Why a path is not one of a file of this site, as browsers and the build read it. */
+function pathFault(address: string): string | undefined {
   // Browsers read a backslash as a slash.
   const path = address.split(/[?#]/)[0]!.replaceAll('\\', '/')
   if (path.startsWith('//')) return 'leads to another host'
@@ -17,38 +18,29 @@ function faultOf(address: string): string | undefined {
   }
 }
 
-/**
- * Reports every address in a value that looks like a path of this site and is none, or that holds a name
- * or a password, at any depth.
- */
-export function checkAddresses(value: unknown, file: string, report: Report, path = ''): void {
-  if (Array.isArray(value))
-    for (const [i, item] of value.entries()) checkAddresses(item, file, report, `${path}[${i}]`)
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) {
-      const at = path === '' ? key : `${path}.${key}`
-      const address = typeof item === 'string' && ADDRESSES.has(key) ? item.trim() : ''
-      const isSecret = hasCredentials(address)
-      if (isSecret)
-        report({
-          code: 'credentials-in-url',
-          severity: 'error',
-          file,
-          path: at,
-          message: CREDENTIALS[0],
-          remedy: CREDENTIALS[1],
-        })
-      const fault = !isSecret && address.startsWith('/') ? faultOf(address) : undefined
-      if (fault)
-        report({
-          code: 'bad-path',
-          severity: 'error',
-          file,
-          path: at,
-          message: `${fault} (${withoutCredentials(address)})`,
-          remedy:
-            'Write https:// and the host, or the path of a file in public/, such as /photos/lake.avif',
-        })
-      checkAddresses(item, file, report, at)
-    }
+/** What is wrong with an address that holds a name or a password, or that only looks like a path of this site. */
+export function addressFault(
+  address: string,
+): Pick<Diagnostic, 'code' | 'message' | 'remedy'> | undefined {
+  if (hasCredentials(address)) {
+    const [message, remedy] = CREDENTIALS
+    return { code: 'credentials-in-url', message, remedy }
+  }
+  const fault = address.startsWith('/') ? pathFault(address) : undefined
+  return fault === undefined
+    ? undefined
+    : {
+        code: 'bad-path',
+        message: `${fault} (${withoutCredentials(address)})`,
+        remedy:
+          'Write https:// and the host, or the path of a file in public/, such as /photos/lake.avif',
+      }
+}
+
+/** Reports the faulty addresses in a value, at any depth. */
+export function checkAddresses(value: unknown, file: string, report: Report): void {
+  forEachText(value, (text, path, key) => {
+    const fault = ADDRESSES.has(key) ? addressFault(text.trim()) : undefined
+    if (fault) report({ severity: 'error', file, path, ...fault })
+  })
 }

@@ -5,13 +5,13 @@ import type { Catalog } from '../schema/catalog.ts'
 import { segmentFault } from './segmentFault.ts'
 import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
 
-/** Ids of elements that a page with lists has besides. */
+/** Ids of other elements on a page with lists. */
 const ELEMENTS = new Set<string>([ROOT_ID, MENU_ID, RELIEF_ID])
 
-/** An address with this in it nobody can guess. */
+/** Makes an address hard to guess. */
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 
-/** Reports what is wrong between the entries of a catalog, each of which has its shape. */
+/** Reports entries of a catalog that contradict one another. */
 export function checkCatalog(catalog: Catalog, report: Report): void {
   const note = (code: string, path: string, message: string, remedy: string) =>
     report({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
@@ -29,14 +29,14 @@ export function checkCatalog(catalog: Catalog, report: Report): void {
   }
   checkIds(catalog.categories, 'categories', 'category')
   checkIds(catalog.albums, 'albums', 'album')
-  checkAddresses(catalog, note)
+  checkSegments(catalog, note)
   checkStanding(catalog, note, report)
 }
 
 type Note = (code: string, path: string, message: string, remedy: string) => void
 
-/** Each address below /photography leads to one category or album, whatever its letter case. */
-function checkAddresses(catalog: Catalog, note: Note): void {
+/** Each address below /photography leads to one category or album, in any letter case. */
+function checkSegments(catalog: Catalog, note: Note): void {
   const pages = new Map<string, string>()
   for (const [id, path] of pathsOf(catalog)) pages.set(path.toLowerCase(), id)
   for (const [i, { id }] of catalog.categories.entries()) {
@@ -76,7 +76,7 @@ function checkAddresses(catalog: Catalog, note: Note): void {
   }
 }
 
-/** Every album that lists may name stands in a list that is shown; an unlisted one is hard to guess. */
+/** Every listed album stands in a list that is shown; an unlisted one is hard to guess. */
 function checkStanding(catalog: Catalog, note: Note, report: Report): void {
   const levels = levelsOf(catalog)
   for (const [i, entry] of catalog.albums.entries()) {

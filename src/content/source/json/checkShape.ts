@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Report } from '../diagnostic.ts'
-import { controlCharacters } from './controlCharacters.ts'
+import { controlCharacterIn } from './controlCharacterIn.ts'
+import { forEachText } from './forEachText.ts'
 import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
 import { refuseControl, schemaFault } from './readFile.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -31,8 +32,10 @@ export function checkShape<S extends v.GenericSchema>(
       `Use one of ${placeholdersOf(placeholders)}`,
     ),
   )
-  for (const { place, character } of controlCharacters(json))
-    refuseControl(character, file, placeOf(place), report)
+  forEachText(json, (text, path) => {
+    const character = controlCharacterIn(text)
+    if (character !== undefined) refuseControl(character, file, path, report)
+  })
   const result = v.safeParse(shape, filled)
   if (result.success) return result.output
   for (const issue of result.issues)

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const WHOLE_LETTERS: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -21,7 +21,7 @@ export function slug(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Fills `{name}` and its like in every text of a JSON value. An unknown placeholder stays and is reported. */
+/** Fills `{name}` and others in every text of a JSON value. An unknown placeholder stays and is reported. */
 export function fillPlaceholders(
   value: unknown,
   values: Record<string, string>,
@@ -43,14 +43,14 @@ export function fillPlaceholders(
   return value
 }
 
-/** The placeholders that an owner has, as words: `{name}, {email}, {host}, {older}`. */
+/** For messages: `{name}, {email}, {host}, {older}`. */
 export const placeholdersOf = (values: Record<string, string>): string =>
   Object.keys(values)
     .filter((key) => !key.endsWith('-id'))
     .map((key) => `{${key}}`)
     .join(', ')
 
-/** What each placeholder stands for, by an unchecked site.json. */
+/** The values of placeholders, from an unchecked site.json. */
 export function placeholderValues(site: unknown): Record<string, string> {
   const said = (path: string[]): string | undefined => {
     let value: unknown = site

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Report } from '../diagnostic.ts'
-import { controlCharacterIn } from './controlCharacters.ts'
+import { controlCharacterIn } from './controlCharacterIn.ts'
 
 /** Reports that a file, or a place in it, is not what the schema asks for. */
 export const schemaFault = (

@@ -1,13 +1,12 @@
 import { albumPath, pagePath, photoPath } from '../../addresses.ts'
 import { MAIN_PATHS } from '../../mainPages.ts'
 import { allows } from '../../allows.ts'
-import { checkAddresses } from '../addresses/checkAddresses.ts'
-import type { Diagnostic, Report } from '../diagnostic.ts'
+import { addressFault } from '../addresses/checkAddresses.ts'
+import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import type { DraftPage } from './draftPage.ts'
 
-/** What pages a site has, and what a link to one of them is checked by. */
 export type SitePages = {
   albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'level' | 'photos'>[]
   categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
@@ -16,7 +15,6 @@ export type SitePages = {
 }
 
 const OUTSIDE = /^https?:\/\/[^/]/i
-/** What a browser hands to another program. */
 const HANDED_ON = /^(mailto|tel):./i
 
 const REMEDY = {
@@ -25,7 +23,7 @@ const REMEDY = {
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
 }
 
-/** The addresses of the site’s pages that any page may name, and of those that none may. */
+/** The addresses that any page may name, and those that none may. */
 function pagesOf(
   drafts: readonly Pick<DraftPage, 'id'>[],
   { albums, categories }: SitePages,
@@ -65,10 +63,11 @@ export function checkPageLinks(
       const fault = (message: string, remedy: string) =>
         draft.note(line, 'dead-link', `links to ${node.href}, ${message}`, remedy)
       const { href } = node
-      const faults: Diagnostic[] = []
-      checkAddresses({ url: href }, '', (found) => faults.push(found))
-      for (const { code, message, remedy } of faults) draft.note(line, code, message, remedy)
-      if (faults.length) continue
+      const faulty = addressFault(href)
+      if (faulty) {
+        draft.note(line, faulty.code, faulty.message, faulty.remedy)
+        continue
+      }
       const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(href)!
       const page = drafts.find(({ id }) => (path === '' ? id === draft.id : path === `/${id}`))
       if (href === '') fault('which is no address', REMEDY.address)
@@ -97,7 +96,7 @@ export function checkPageLinks(
       })
 }
 
-/** A part of an address without its escapes, composed (NFC) as ids are. */
+/** Composed (NFC), as ids are. */
 function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part).normalize('NFC')
@@ -111,7 +110,7 @@ const partRemedy = (ids: ReadonlySet<string>) =>
     ? `Write one of ${[...ids].map((id) => `#${id}`).join(', ')}`
     : 'Remove what follows the #'
 
-/** Whether a path is that of a file; where the files cannot be looked at, whether it may be. */
+/** Whether a path is that of a file, as far as files can be looked at. */
 function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {
   // A photograph's, perhaps.
   if (!hasPhotos && path.startsWith('/photography/')) return true

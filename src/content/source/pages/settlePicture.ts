@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { PagePicture } from '../../pageText.ts'
-import { checkAddresses } from '../addresses/checkAddresses.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { addressFault } from '../addresses/checkAddresses.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import type { NoteLine } from './frontMatter.ts'
 import { nameOnDisk } from '../addresses/nameOnDisk.ts'
@@ -16,9 +15,9 @@ type Context = {
   note: NoteLine
 }
 
-/** px, upright as it is shown; `undefined` for a file that is no picture. */
+/** px, upright; `undefined` for a file that is no picture. */
 async function sizeOf(file: string): Promise<{ width: number; height: number } | undefined> {
-  // Loaded for those alone who have such a picture.
+  // Loaded only where it is needed.
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(file)
     .metadata()
@@ -26,10 +25,7 @@ async function sizeOf(file: string): Promise<{ width: number; height: number } |
   return autoOrient
 }
 
-/**
- * A picture of a page with its size: that of the photo of an album which has the same address, else that of
- * its file in public/. What cannot be shown is noted.
- */
+/** A picture of a page with its size, from the album that has it or from its file in public/. */
 export async function settlePicture(
   { src, alt }: PagePicture,
   line: number,
@@ -49,10 +45,11 @@ export async function settlePicture(
     )
     return picture
   }
-  const faults: Diagnostic[] = []
-  checkAddresses(picture, '', (fault) => faults.push(fault))
-  for (const { code, message, remedy } of faults) note(line, code, message, remedy)
-  if (faults.length) return picture
+  const faulty = addressFault(src)
+  if (faulty) {
+    note(line, faulty.code, faulty.message, faulty.remedy)
+    return picture
+  }
 
   const photos = albums.flatMap(({ photos }) => photos)
   const served = servedFrom(base, picture)
@@ -78,7 +75,7 @@ export async function settlePicture(
     return picture
   }
   if (publicDir === undefined) {
-    // The name of a published photo tells its width, and with that which others there are.
+    // The name of a published photo tells its width.
     const width = /-(\d+)\.avif$/.exec(src)?.[1]
     return width === undefined ? served : { ...served, width: Number(width) }
   }

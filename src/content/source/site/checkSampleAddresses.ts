@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostic.ts'
+import { forEachText } from '../json/forEachText.ts'
 import type { Project, Site } from '../schema/site.ts'
 
 /** The fields that hold an address of the owner's. */
@@ -11,25 +12,17 @@ export function checkSampleAddresses(
   { site, projects }: { site: Site; projects: readonly Project[] },
   report: Report,
 ): void {
-  walk(site, 'site.json', '', report)
-  walk(projects, 'projects.json', '', report)
-}
-
-function walk(value: unknown, file: string, path: string, report: Report): void {
-  if (Array.isArray(value))
-    for (const [i, item] of value.entries()) walk(item, file, `${path}[${i}]`, report)
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) {
-      const at = path === '' ? key : `${path}.${key}`
-      if (ADDRESSES.has(key) && typeof item === 'string' && SAMPLE.test(item))
+  const files = { 'site.json': site, 'projects.json': projects }
+  for (const [file, value] of Object.entries(files))
+    forEachText(value, (text, path, key) => {
+      if (ADDRESSES.has(key) && SAMPLE.test(text))
         report({
           code: 'sample-address',
           severity: 'warning',
           file,
-          path: at,
-          message: `is still ${item}, which is nobody's`,
+          path,
+          message: `is still ${text}, which is nobody's`,
           remedy: 'Write your own',
         })
-      walk(item, file, at, report)
-    }
+    })
 }

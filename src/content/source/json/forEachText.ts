@@ -1,0 +1,17 @@
+/**
+ * Visits every text of a JSON value with its place, such as `albums[3].name`, and the key that it stands
+ * under; the key of an entry of a list is empty.
+ */
+export function forEachText(
+  value: unknown,
+  visit: (text: string, path: string, key: string) => void,
+  path = '',
+  key = '',
+): void {
+  if (typeof value === 'string') visit(value, path, key)
+  else if (Array.isArray(value))
+    for (const [i, item] of value.entries()) forEachText(item, visit, `${path}[${i}]`)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value))
+      forEachText(item, visit, path === '' ? name : `${path}.${name}`, name)
+}
