@@ -3,20 +3,18 @@ import { toHostPath } from '../sitePath'
 import { registerAlbumOf, findAlbum } from './load'
 import { listPaths } from './site'
 
-/** The canonical addresses that an album of this key may have: below any list, or none. */
+/** The addresses that an album of this key may have: below any list, or none. */
 const placesOf = (key: string) =>
   [...listPaths(), undefined].map((parent) => albumPath({ parent, key }))
 
-/** Where the page at an address says that its album's data is. */
 async function dataAt(path: string): Promise<string | undefined> {
   const answer = await fetch(toHostPath(path))
   return answer.ok ? /\bdata-album="([^"]+)"/.exec(await answer.text())?.[1] : undefined
 }
 
 /**
- * Makes the album of an address known that no file of other pages may name, where a host without
- * rules has answered one of its other addresses with 404.html: the host is asked for its page at
- * each address that may be the canonical one. Says nothing where there is none.
+ * Finds an unlisted album for 404.html, which a host without rules sends for the album's other addresses: asks
+ * for its page at each address that may be the canonical one.
  */
 export async function askForAlbum(pathname: string): Promise<void> {
   const [section, ...segments] = pathname.split('/').filter(Boolean)

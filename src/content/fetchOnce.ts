@@ -23,7 +23,6 @@ export function fetchOnce<T>(url: string): Promise<T> {
   return data
 }
 
-/** Has every data file fetched anew. */
 export function forgetFetched(): void {
   fetched.clear()
 }

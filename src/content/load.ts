@@ -2,23 +2,19 @@ import { CATALOG_DATA } from './dataPaths'
 import { fetchOnce, forgetFetched } from './fetchOnce'
 import type { Album, AlbumPhoto } from './album'
 
-/** What an album's data file holds: the album again, so that a page of its own needs no catalog. */
+/** An album's data file. It holds the album again, so that its page needs no catalog. */
 export type AlbumData = { album: Album; photos: AlbumPhoto[] }
 
-/** The albums that this visit has met, by what their addresses end in, in lower case. */
+/** By the last segments of their addresses, in lower case. */
 const bySegment = new Map<string, Album>()
 
-/** Makes an album known to this visit. */
 export function registerAlbum(album: Album) {
   for (const segment of [album.key, ...album.aliases]) bySegment.set(segment.toLowerCase(), album)
 }
 
-/**
- * The album that a last segment leads to, whatever its letter case; `undefined` for an unknown one.
- * The catalog of all albums is fetched only for one that no page has led to.
- */
+/** The album that a last segment leads to, in any letter case. The catalog is fetched only for one that is not known. */
 export async function findAlbum(segment: string): Promise<Album | undefined> {
-  // While pages are prerendered, each is told what it may know.
+  // Each prerendered page knows only its own albums.
   if (import.meta.env.SSR) bySegment.clear()
   const known = () => bySegment.get(segment.toLowerCase())
   if (!known()) (await loadCatalog()).forEach(registerAlbum)
@@ -31,7 +27,6 @@ async function loadCatalog(): Promise<Album[]> {
     : fetchOnce<Album[]>(CATALOG_DATA)
 }
 
-/** Makes the album of a page known: the page says where its data is. */
 export async function registerAlbumOf(photosUrl: string): Promise<void> {
   registerAlbum((await fetchOnce<AlbumData>(photosUrl)).album)
 }
@@ -45,7 +40,7 @@ export async function loadPhotos(album: Album): Promise<AlbumPhoto[]> {
   return (await fetchOnce<AlbumData>(album.photosUrl)).photos
 }
 
-/** Has everything fetched anew, for `npm run dev`. */
+/** Fetches everything anew, for `npm run dev`. */
 export function forgetContent(): void {
   bySegment.clear()
   forgetFetched()

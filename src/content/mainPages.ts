@@ -1,7 +1,4 @@
-/**
- * The pages that every site has, in the order of the menu. `name`: what the words and the descriptions call
- * them. A new one is an entry here, its words, a route and a room; the home page has a disc for three of them.
- */
+/** The pages of every site, in the order of the menu. A new one also needs words, a route and a room. */
 export const MAIN_PAGES = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },

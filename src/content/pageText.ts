@@ -1,13 +1,12 @@
 /** What a page of the owner's says: the elements that the build makes of its Markdown, each text to be shown as it is. */
 export type PageText = {
-  /** For prerendered pages; a browser does not get it. */
+  /** A browser does not get it. */
   description?: string
   /** The headings that a list of contents names; none where there are too few for one. */
   contents: Section[]
   blocks: Exclude<PageNode, string>[]
 }
 
-/** A part of a page. `id`: of its heading, by which addresses name it. */
 export type Section = { id: string; title: string }
 
 export type PageNode = string | PageElement | PageCode | PageLink | PageFigure

@@ -3,12 +3,10 @@ import type { Level } from './schema.ts'
 
 /** A page of the owner's own words as menus, titles and heads need it. */
 export type PlainPage = {
-  /** Its address below the root. */
   id: PageId
   title: string
   /** What the menu calls it; absent where it is not in the menu. */
   menuLabel?: string
-  /** The footer leads to it. */
   footer?: true
   level: Level
 }

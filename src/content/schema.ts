@@ -1,4 +1,4 @@
-/** What the schema makes of the owner's content: its types, for rooms that must not have its validator. */
+/** The types of the schema, for rooms that must not import its validator. */
 export type { AlbumFile, Capture, Photo } from './source/schema/album.ts'
 export type { CategoryId } from './source/schema/catalog.ts'
 export type { Level, Picture } from './source/schema/fields.ts'

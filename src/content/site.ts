@@ -8,7 +8,6 @@ export { hasProjects, pages, site }
 /** A category that stands at an address of its own, with those of its albums below. */
 export type ListedCategory = Exclude<Category, { shows: 'album' }>
 
-/** The categories that lists may show, in the owner's order. */
 export function listedCategories(): Category[] {
   return categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
 }
@@ -18,7 +17,6 @@ export function findList(path: string): ListedCategory | undefined {
   return categories.find((c): c is ListedCategory => c.shows !== 'album' && c.path === path)
 }
 
-/** The last segments of the addresses of all lists. */
 export function listPaths(): string[] {
   return categories.flatMap((c) => (c.shows === 'album' ? [] : [c.path]))
 }

@@ -1,5 +1,2 @@
-/**
- * A text without soft hyphens, which the build puts into long words of names and titles: for what is heard,
- * saved, copied or counted.
- */
+/** For texts that are heard, saved, copied or counted: the build puts soft hyphens into names and titles. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')

@@ -6,9 +6,8 @@ import type { Photo } from './schema/album.ts'
 type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>
 
 /**
- * The covers that machines are to leave alone, although a page that is for them shows them: of all
- * categories, and of albums in a list for everybody, those that stand in no public album; and such
- * photos on the owner's pages. `place`: whose cover it is, in catalog.json, or the page.
+ * Covers and pictures of pages that machines must not fetch, although a page for them shows them: their photos
+ * stand in no public album. `place`: in catalog.json, or the page.
  */
 export function disallowedCovers({
   categories,

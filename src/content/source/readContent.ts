@@ -23,12 +23,10 @@ import { checkLanguage } from './site/languages.ts'
 import { renamedFields } from './site/renamedFields.ts'
 
 /**
- * Reads the folder that holds `site.json`, `projects.json`, `catalog.json`, `albums/` and `pages/`.
- * Throws a ContentError when something in it cannot become a page; lesser things come back as
- * warnings in `diagnostics`. With `photos: false` the album files are not read. If `root`, the folder
- * with `src/`, is given, the files that every site needs are looked for there and in `publicDir`, and
- * addresses that are still the sample's are told of. With the `memory` of an earlier call, photos of
- * an album that has not changed since are the same objects.
+ * Reads and checks a folder of content. Throws a ContentError for what cannot become a page; lesser faults are
+ * in `diagnostics`. With `photos: false` album files are not read. With `root`, the folder with `src/`, missing
+ * files and the sample's addresses are reported. With the `memory` of an earlier call, the photos of an
+ * unchanged album are the same objects.
  */
 export async function readContent(
   folder: string,
@@ -41,7 +39,6 @@ export async function readContent(
 ): Promise<Content> {
   const diagnostics: Diagnostic[] = []
   const at = (file: string) => join(folder, file)
-  // Checks know a file by its name below the folder.
   const report: Report = (found) => diagnostics.push({ ...found, file: at(found.file) })
 
   const siteJson = renamedFields(await readJson(folder, 'site.json', report), report)

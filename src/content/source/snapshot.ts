@@ -2,21 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 
-/** What a folder of content was: by the names of its files their digests, of an album's photos one by one. */
+/** A folder of content: the digest of each file, and of each photo of an album. */
 export type Snapshot = Record<string, { digest: string; photos?: Record<string, string> }>
 
-/** How a file differs from what it was. Photos are named by their ids. */
+/** Photos are named by their ids. */
 export type FileChange = {
   name: string
   kind: 'new' | 'gone' | 'changed'
   added: string[]
   changed: string[]
   removed: string[]
-  /** Photos that both have stand in another order. */
   isReordered: boolean
 }
 
-/** The digests of an album's photos; none of a file that cannot be read, which the checks tell of. */
+/** None for a file that cannot be read, which the checks report. */
 function photosIn(text: string): Record<string, string> {
   try {
     const { photos = [] } = JSON.parse(text) as { photos?: { id: string }[] }
@@ -26,7 +25,6 @@ function photosIn(text: string): Record<string, string> {
   }
 }
 
-/** @param folder with `site.json` and the others */
 export async function takeSnapshot(folder: string): Promise<Snapshot> {
   const snapshot: Snapshot = {}
   const names = await readdir(folder, { recursive: true })

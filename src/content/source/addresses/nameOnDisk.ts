@@ -4,9 +4,8 @@ import { join } from 'node:path'
 const alike = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * The path of a file below a folder as the disk has it, asked for by its composed form (NFC): a Mac may have
- * written its accents apart, or it may be there in another letter case alone, which some systems take for
- * the same and hosts do not. `undefined` where there is none.
+ * The path of a file below a folder as the disk has it. `file` is composed (NFC); a Mac may have decomposed it, and
+ * some systems ignore letter case, which hosts do not.
  */
 export function nameOnDisk(folder: string, file: string): string | undefined {
   let found = ''

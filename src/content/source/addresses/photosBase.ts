@@ -1,6 +1,5 @@
 import type { Photo } from '../schema/album.ts'
 
-/** A file that the darkroom published in public/photos, by its address on this site. */
 const OWN = /^\/photos\/([0-9a-f]{12}(?:-r\d+)?-\d+\.(?:avif|jpg))$/
 
 /** The address of a published picture below `base`; any other address as it is. */
@@ -17,12 +16,10 @@ export const addressHere = (base: string | undefined, src: string): string => {
     : src
 }
 
-/** A picture as it is served from `base`, where that is said. */
 export function servedFrom<P extends { src: string }>(base: string | undefined, picture: P): P {
   return base === undefined ? picture : { ...picture, src: addressBelow(base, picture.src) }
 }
 
-/** The same for a photo, with every address that it has. */
 export function photoServedFrom(base: string | undefined, photo: Photo): Photo {
   if (base === undefined) return photo
   const { candidates, mirror } = photo

@@ -1,25 +1,22 @@
 import { isLoopback } from './isLoopback.ts'
 
-/** What an album file's `src` says, before anyone is asked. */
+/** What the `src` of a photo says, before a host is asked. */
 export type Src =
   | { kind: 'empty' }
-  /** A file of the site itself. */
   | { kind: 'own' }
-  /** `meant`: the address that it becomes with https, where only that is missing. */
+  /** `meant`: the address with `https:`, where only that is missing. */
   | { kind: 'unreadable'; meant?: string }
-  /** It holds a name or a password, which a page would tell everybody. */
+  /** It holds a name or a password. */
   | { kind: 'secret' }
   | {
       kind: 'address'
-      /** In the form in which it is asked for. */
       url: string
-      /** As the owner should write it, where white space surrounds it. */
+      /** Without white space around it. */
       trimmed?: string
-      /** The address without the punctuation at its end. */
+      /** Without punctuation at its end. */
       mended?: string
-      /** Its ending is a picture's with something stuck to it, as in `.jpgg` and `.jpg,`. */
+      /** It ends as in `.jpgg` or `.jpg,`. */
       stuck?: true
-      /** The same with https, where it says http. */
       secure?: string
     }
 
@@ -27,7 +24,7 @@ export type Src =
 export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
 const ENDING = /\.(jpe?g|png|webp|avif|gif)/gi
 
-/** Reads the `src` of a photo. Percent signs and letter case are settled, so that equals are equal. */
+/** Reads the `src` of a photo. Percent signs and letter case are normalised, so that equal addresses are equal. */
 export function readSrc(src: string): Src {
   const trimmed = src.trim()
   if (trimmed === '') return { kind: 'empty' }

@@ -2,27 +2,23 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
 
-/** The code of what this finds. */
 export const ALSO_PUBLIC = 'also-public'
 
-/** The name of a file that the darkroom published: the digest of the bytes that it was made of. */
+/** The address of a published file holds the digest of its original. */
 const PUBLISHED = /\/([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
 
-/** What tells a picture, in whichever size an entry names it. */
+/** A name for a picture that is the same for each of its sizes. */
 export const pictureOf = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
 
 type Checked = {
-  /** As it is named to the owner. */
   file: string
   level: Level
-  /** The owner has said that public albums may show its photos, hidden ones too. */
   shared?: true
   photos: readonly Photo[]
 }
 
 type Kept = { file: string; message: string; remedy: string }
 
-/** Why an album keeps one of its photos from the public; `undefined` where it does not. */
 function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undefined {
   if (shared || !(hide || level === 'unlisted')) return undefined
   const reason = hide ? `is hidden in ${file}` : `stands in ${file} too, which is unlisted`
@@ -33,7 +29,7 @@ function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undef
   }
 }
 
-/** Photos that a public album shows, and that are hidden in another or stand in an unlisted one (R19). */
+/** Reports photos of public albums that are hidden in another album, or stand in an unlisted one (R19). */
 export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
   const kept = new Map<string, Kept[]>()
   for (const album of albums)
@@ -48,7 +44,7 @@ export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
     .flatMap(({ file, photos }) =>
       photos.flatMap((photo, i): Diagnostic[] => {
         const elsewhere = photo.hide ? [] : (kept.get(pictureOf(photo)) ?? [])
-        // One of two that an album has may be hidden.
+        // An album may hide one of two copies.
         const reason = elsewhere.find((one) => one.file !== file)
         if (!reason) return []
         const place = { file, path: `photos[${i}]`, photo: photo.id }

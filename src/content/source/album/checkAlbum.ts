@@ -5,7 +5,6 @@ import { isShown } from './coverOf.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { readSrc } from '../addresses/readSrc.ts'
 
-/** By what each key first stands at; those without a key are left out. */
 function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const [index, key] of keys.entries())
@@ -13,18 +12,13 @@ function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number
   return first
 }
 
-/**
- * What is wrong with an album, without looking at a single picture. The data stays as it is; the site
- * copes.
- * @param elsewhere by address: the file of another album that lists it
- */
+/** What is wrong with an album, by its file alone. */
 export function checkAlbum(
   album: CheckedAlbum,
   purpose: Purpose,
   elsewhere: (address: string) => string | undefined = () => undefined,
 ): Diagnostic[] {
   const { file, photos, cover } = album
-  // What is kept off the site repeats nothing on it.
   const shown = photos.map(({ src, hide }) => (hide || src.trim() === '' ? undefined : src.trim()))
   const indexed: IndexedAlbum = {
     ...album,

@@ -1,7 +1,6 @@
 import { TRAILING } from '../addresses/readSrc.ts'
 import type { AlbumFile, Photo } from '../schema/album.ts'
 
-/** Whether a page shows a photo. */
 export const isShown = ({ src, hide }: Photo) => src !== '' && !hide
 
 /** An album's cover: the photo that it names, else its first whose address is well spelt, else its first. */

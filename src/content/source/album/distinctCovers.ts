@@ -7,10 +7,8 @@ import type { Level } from '../schema/fields.ts'
 type Covered = { level: Level; photos: readonly Photo[]; cover: Photo | undefined }
 
 /**
- * The cover of each album that lists show, such that no photograph stands twice on a page of covers: where nobody
- * has chosen one, and its first photograph is another album's cover already, the next that is none. An album that no
- * list may name changes nothing (R19).
- * @param isChosen whether the owner has named the cover of an album
+ * The cover of each album that lists show, so that no photograph covers two: where the owner has not chosen one,
+ * the first photograph that covers no other album.
  */
 export function distinctCovers<A extends Covered>(
   all: readonly A[],

@@ -1,6 +1,6 @@
 import type { Photo } from '../schema/album.ts'
 
-/** A photo with the address and size of the site's own copy, where there is one, and without its host's. */
+/** A photo with the address and size of the site's own copy, if there is one. */
 export function mirroredPhoto(photo: Photo): Photo {
   const { mirror, template: _template, widths: _widths, candidates: _candidates, ...rest } = photo
   if (!mirror) return photo

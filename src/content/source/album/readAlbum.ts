@@ -10,26 +10,23 @@ import { parseJson } from '../json/parseJson.ts'
 import { AlbumFile, type Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
 
-/** What helps where an album has no file. */
 export const NO_ALBUM_FILE =
   'Create the file, or say in catalog.json, as "file", which other one is the album\'s'
 
-/** What an album file says, checked; nothing where it is faulty. */
 type ReadAlbum = {
   photos: Photo[]
   cover: Photo | undefined
-  /** The owner has named it, and it is not the first. */
+  /** The owner has named a photo that is not the first. */
   isCoverChosen: boolean
   diagnostics: Diagnostic[]
 }
 
-/** Album files as they were read last, by name: one that did not change is not checked again. */
+/** Album files as they were read last, by name. */
 export type AlbumMemory = Map<string, { from: string; album: ReadAlbum }>
 
-/** What an album file is read with. `base`: where published pictures are served from, if not here. */
+/** `base`: where published pictures are served from, if not from this site. */
 type ReadWith = { level: Level; base: string | undefined; placeholders: Record<string, string> }
 
-/** Reads an album file of which these are the bytes. */
 function readAlbum(
   bytes: Buffer,
   file: string,
@@ -54,7 +51,7 @@ function readAlbum(
   }
 }
 
-/** The same by way of a memory: an album that is read the same way again is the same object. */
+/** Reads an album file. One that is in the memory, and is read the same way, is the same object again. */
 export function rememberAlbum(
   memory: AlbumMemory,
   bytes: Buffer,

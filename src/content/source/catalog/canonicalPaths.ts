@@ -4,11 +4,7 @@ import type { AlbumSource } from '../content.ts'
 
 type AlbumPhotos = Pick<AlbumSource, 'parent' | 'key' | 'level' | 'photos'>
 
-/**
- * The one address that every address of a photo names, by the photo's `src`: in the first album
- * that shows it to everybody, else in the first that is listed. An unlisted album is named by
- * nothing but itself, and holds the canonical address of a photo only while no other album has it.
- */
+/** The canonical address of each photo, by its `src`: in the first public album that shows it, else in the first listed one. */
 export function canonicalPathsOf(albums: readonly AlbumPhotos[]): Map<string, string> {
   const canonicalPaths = new Map<string, string>()
   const rank = ({ level }: AlbumPhotos) => (allows(level, 'robots') ? 0 : 1)

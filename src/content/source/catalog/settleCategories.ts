@@ -5,11 +5,7 @@ import type { Photo } from '../schema/album.ts'
 import type { Catalog } from '../schema/catalog.ts'
 import { levelsOf, listedIn, pathsOf, showsOf } from './standing.ts'
 
-/**
- * The categories with their addresses and covers. A cover that is not there, or that lists must
- * not show, is an error; with `null` for the report, where photos have not been read, nothing is
- * said.
- */
+/** The categories with their addresses and covers. @param report `null` where photos have not been read */
 export function settleCategories(
   catalog: Catalog,
   albums: readonly AlbumSource[],
@@ -33,13 +29,12 @@ export function settleCategories(
       ...(order ? { order } : {}),
       cover: entry.cover
         ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
-        : // Albums of other categories are guests here.
+        : // Its own albums come before those of other categories.
           (listed.find(({ category }) => category === id) ?? listed[0])?.cover,
     }
   })
 }
 
-/** The layout that crops the fewer of the covers. */
 function layoutFor(albums: readonly AlbumSource[]): 'wide' | 'tall' {
   const upright = albums.filter(({ cover }) => cover && (cover.width ?? 3) < (cover.height ?? 2))
   return upright.length * 2 > albums.length ? 'tall' : 'wide'

@@ -6,10 +6,10 @@ import { segmentFault } from './segmentFault.ts'
 
 type AlbumEntry = Catalog['albums'][number]
 
-/** Who may list a category that does not say: families only people (R19). */
+/** The levels of categories that state none: families are not for search engines (R19). */
 const USUAL_LEVEL: Readonly<Record<string, Level>> = { portraits: 'listed' }
 
-/** Who may list each category, by its id. */
+/** The level of each category, by its id. */
 export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<string, Level> =>
   new Map(
     categories.map(({ id, level }) => [
@@ -18,20 +18,17 @@ export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<strin
     ]),
   )
 
-/** Who may list an album: what it says itself, else what its category says. */
+/** The level of an album: its own, else that of its category. */
 export const levelOfAlbum = (
   { level, category }: Pick<AlbumEntry, 'level' | 'category'>,
   levels: ReadonlyMap<string, Level>,
 ): Level => level ?? levels.get(category) ?? 'public'
 
-/** Whether an album is its category's own, which the category's page shows while it is the only one. */
+/** Whether an album is its category's own. */
 export const isOwnAlbum = ({ id, category }: Pick<AlbumEntry, 'id' | 'category'>): boolean =>
   id === category
 
-/**
- * The last segment of each category's address, by its id: that of its own album where lists may name
- * it, which thus stays the same when more albums come, else the id.
- */
+/** The last segment of each category's address: that of its own album, if lists may name it, else its id. */
 export function pathsOf(catalog: Catalog): Map<string, string> {
   const levels = levelsOf(catalog)
   return new Map(
@@ -45,21 +42,19 @@ export function pathsOf(catalog: Catalog): Map<string, string> {
   )
 }
 
-/** Of an album: what decides where it stands. */
+/** What decides where an album stands. */
 export type Placed = { id: string; category: string; alsoIn?: readonly string[]; level: Level }
-/** Of a category, the same; `path` as `pathsOf` says. */
 type Placing = { id: string; level: Level; path: string }
 
 type Dated = { year?: number; photos?: readonly Photo[] }
 
-/** When an album was, for sorting: its year, and its last photo's moment of capture. */
+/** A key to sort albums by: the year, then the last photo's moment of capture. */
 function timeOf({ year, photos = [] }: Dated): string {
   const taken = photos.map(({ capture }) => capture?.taken ?? '').toSorted()
   const last = taken.at(-1) ?? ''
   return `${year ?? last.slice(0, 4)} ${last}`
 }
 
-/** Albums in the order of a category: the owner's, or the newest first. */
 export function inListOrder<A extends Dated>(
   { order }: { order?: 'newest' | undefined },
   albums: readonly A[],
@@ -72,7 +67,7 @@ export function inListOrder<A extends Dated>(
   })
 }
 
-/** The albums that the list of a category shows, in its order. */
+/** The albums that the list of a category shows: in the owner's order, or the newest first. */
 export const listedIn = <A extends Placed & Dated>(
   category: { id: string; order?: 'newest' | undefined },
   albums: readonly A[],
@@ -85,7 +80,6 @@ export const listedIn = <A extends Placed & Dated>(
     ),
   )
 
-/** What the page of a category shows: a list of its albums, its own one alone, or nothing. */
 export function showsOf(
   category: Pick<Placing, 'id' | 'level'>,
   albums: readonly Placed[],
@@ -95,10 +89,7 @@ export function showsOf(
   return !second && isOwnAlbum(first) ? 'album' : 'albums'
 }
 
-/**
- * The last segment of the list below which an album stands; `undefined` where its category's page is
- * the album itself, or where nobody is told of the category.
- */
+/** The last segment of the list below which an album stands; `undefined` where no page of a list leads to it. */
 export function parentOf(
   { category: id }: Pick<Placed, 'category'>,
   categories: readonly Placing[],
@@ -109,7 +100,7 @@ export function parentOf(
   return showsOf(category, albums) === 'album' ? undefined : category.path
 }
 
-/** Why a new album of a category cannot be at an address that ends in this key; `undefined` where it can. */
+/** Why a new album of a category cannot have an address that ends in this key; `undefined` where it can. */
 export function newAlbumFault(
   key: string,
   category: string | undefined,

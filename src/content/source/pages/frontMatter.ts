@@ -1,17 +1,16 @@
 import type { Level } from '../schema/fields.ts'
 
-/** Takes down what is wrong with a line of a file, counted from 1. */
+/** Reports what is wrong with a line of a file, counted from 1. */
 export type NoteLine = (line: number, code: string, message: string, remedy: string) => void
 
-/** What stands at the head of a page's file, between two lines of `---`. */
+/** The head of a page's file, between two lines of `---`. */
 export type FrontMatter = {
   title: string
   description?: string
-  /** What the menu calls it; `false` keeps it out of the menu. */
+  /** `false` keeps it out of the menu. */
   menu: string | false
-  /** The footer leads to it; the menu too only where `menu` says so. */
+  /** Then the menu leads to it only where `menu` says so. */
   footer?: true
-  /** The lower, the earlier in the menu. */
   order?: number
   level: Exclude<Level, 'unlisted'>
 }
@@ -22,7 +21,7 @@ type Key = (typeof KEYS)[number]
 const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key)
 const isFence = (line: string | undefined) => line?.trimEnd() === '---'
 
-/** A value without the quotation marks that other programs may ask for. */
+/** A value without quotation marks. */
 const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
 /**

@@ -1,4 +1,3 @@
-/** The lines of a page's file: of its head, without the fences, and below it. A page without a head is refused before. */
 function linesOf(text: string) {
   const lines = text.split(/\r?\n/)
   const end = lines.findIndex((line, i) => i > 0 && line.trimEnd() === '---')
@@ -7,7 +6,7 @@ function linesOf(text: string) {
 
 const FIELD = /^([^\s:#]+):\s*(["']?)(.*)\2$/
 
-/** What a page's file says: the fields of its head, and as `text` what stands below. */
+/** The fields of a page's head, and what stands below it as `text`. */
 export function pageFields(text: string): Record<string, string> {
   const { head, body } = linesOf(text)
   const fields = head.flatMap((line) => {

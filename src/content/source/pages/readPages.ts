@@ -12,7 +12,6 @@ import { readText } from '../json/readFile.ts'
 import type { AlbumSource, PageSource } from '../content.ts'
 import { settlePicture } from './settlePicture.ts'
 
-/** The folder of the pages, below that of the content. */
 const FOLDER = 'pages'
 
 /** Addresses below the root that the site, or a folder of its files, has. */
@@ -32,22 +31,16 @@ function addressFault(id: string, publicDir: string | undefined): string | undef
 }
 
 type Context = {
-  /** What placeholders stand for. */
   values: Record<string, string>
   albums: readonly AlbumSource[]
   categories: SitePages['categories']
-  /** Whether the albums' photos have been read. */
   hasPhotos: boolean
-  /** Where published pictures are served from, if not from this site. */
   base: string | undefined
-  /** The folder whose files content names by their address; nothing is looked for without it. */
+  /** Without it, no file is looked for. */
   publicDir: string | undefined
 }
 
-/**
- * The owner's pages, of `pages/<id>.md`, in the order of the menu: by `order`, those without one last, then
- * by their title. What is wrong with one is reported with its line.
- */
+/** The owner's pages, of `pages/<id>.md`, in the order of the menu: by `order`, then by title. Faults are reported with their line. */
 export async function readPages(
   folder: string,
   context: Context,

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { $schema, color, positive, text } from './fields.ts'
 
 /**
- * How a photograph was taken, of what the camera wrote down: these fields and no others are ever
- * published. `focalLength` in mm, `aperture` the f-number, `shutter` in seconds as a camera says it
- * (`1/250`, `2.5`), `taken` the camera's local time without a zone.
+ * How a photograph was taken. Only these fields of what the camera wrote are ever published.
+ * `focalLength` in mm, `aperture` the f-number, `shutter` in seconds, `taken` in local time.
  */
 export const Capture = v.strictObject({
   camera: v.optional(text),
@@ -22,7 +21,7 @@ const ascending = v.check<number[], string>(
   (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
   'must be ascending',
 )
-/** Found by asking: on a host, on this site, or on a host that is tried out on this machine. */
+/** An address that was found by asking, perhaps of a host on this machine. */
 const found = v.pipe(
   text,
   v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
@@ -36,22 +35,10 @@ const percent = v.pipe(
 const Candidate = v.strictObject({ src: found, width: positive })
 
 /**
- * One photograph of an album. `src` may be empty or faulty: such an entry is reported when it is
- * checked and left out or shown as missing by the site, never changed. `width` and `height` are the
- * pixels of the file behind `src`, after orientation; without them the site assumes 3:2.
- * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix.
- *
- * `focus` is the point of the photo that stays in view where it is cropped as a cover: % from its left
- * and from its top, by default the middle. `hide` keeps a photo in the file and off the
- * site. `decorative` says that an empty `alt` is meant. `rotate` turns its published pixels clockwise, beyond
- * what the camera wrote down. `widths` are those it is published at, where they are not the
- * usual ones; `jpeg`: each also as JPEG.
- *
- * What an outside host can do is a `template` with `{W}` for each of `widths`, or a list of
- * `candidates`; `mirror` is the largest of the site's own copies.
- *
- * `file` is the name of the file that it was imported from. It, `keywords` and `rating` (1 to 5 stars, -1 rejected)
- * are the owner's own; no visitor gets them.
+ * One photograph of an album; docs/content.md says what each field is for. An empty or faulty `src` is reported,
+ * never changed. `width` and `height` are pixels after orientation; without them the site assumes 3:2.
+ * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix. `focus` is in % from the left and the
+ * top. No visitor gets `file`, `keywords` and `rating`.
  */
 export const Photo = v.strictObject({
   id: v.pipe(
@@ -96,10 +83,7 @@ export const Photo = v.strictObject({
 })
 
 const digest = v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f'))
-/**
- * A file that was imported: the digest of its bytes, its name, and when it says that it was taken. Older albums
- * call the digest `id`, as they do that of a photo, so that a search for one found the other.
- */
+/** A file that was imported. Older albums call the digest of its bytes `id`. */
 const ImportedFile = v.pipe(
   v.strictObject({
     bytes: v.optional(digest),
@@ -112,9 +96,8 @@ const ImportedFile = v.pipe(
 )
 
 /**
- * `use` says whether outside photos come from their host or from the site's own copies. `imported` is
- * the darkroom's memory of the files that the album has taken in: one whose photo was removed or moved
- * to another album does not come back, and a later export replaces its photo.
+ * `imported` lists the files that the album has taken in: one whose photo was removed or moved does not come
+ * back, and a later export replaces its photo.
  */
 export const AlbumFile = v.strictObject({
   $schema,

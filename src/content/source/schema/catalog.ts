@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { $schema, Level, segment, text } from './fields.ts'
 
-/** How the list of a category's albums is laid out: as its covers are, or by their majority. */
+/** `covers`: as most of the covers are. */
 const Layout = v.picklist(['wide', 'tall', 'covers'], 'must be wide, tall or covers')
 
 /**
- * The categories and albums, each in the order in which lists show them. An album stands in its
- * `category`, below whose address it has its own, and may stand in others (`alsoIn`). One with the id
- * of its category is that category's own: while it is the only one, the category's page shows it.
+ * Categories and albums, in the order of the lists. An album with the id of its category is that category's
+ * own: while it is the only one, the category's page shows it.
  */
 export const Catalog = v.strictObject({
   $schema,
@@ -43,5 +42,4 @@ export const Catalog = v.strictObject({
 })
 
 export type Catalog = v.InferOutput<typeof Catalog>
-/** The id of a category: whatever the catalog calls one. */
 export type CategoryId = string

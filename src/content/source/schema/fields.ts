@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * THE schema of everything the owner writes in `src/content/`. Commands and the build check with it;
- * a browser never sees it (import its types only).
- *
- * Texts may hold placeholders: `{name}` `{email}` `{host}`, and of each of the owner's `people`
- * `{older}`, or `{older-id}` for the form that an address can carry. They are filled from `site.json`.
- */
-
 export const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
-/** For editors: where the JSON Schema of the file is. */
 export const $schema = v.optional(v.string())
 export const url = v.pipe(text, v.regex(/^(https:\/\/|\/)/, 'must start with https:// or /'))
 export const segment = v.pipe(
@@ -29,7 +20,7 @@ export const Level = v.picklist(
   'must be public, listed or unlisted',
 )
 
-/** A picture with its box in pixels, so that its place is kept before it loads. */
+/** A picture with its size in pixels, so that its place is kept before it loads. */
 export const Picture = v.strictObject({
   src: url,
   alt: v.string('must be a text (it may be empty)'),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { $schema, Picture, text, url } from './fields.ts'
 
-/** Where published pictures are served from, if not from this site. */
 const base = v.pipe(
   text,
   v.regex(
@@ -31,22 +30,16 @@ export const Site = v.strictObject({
     ),
   ),
   description: text,
-  /** Of the interface and the page: one of src/words, by default `en`. */
   lang: v.optional(text),
   photos: v.optional(v.strictObject({ base })),
-  /** What publishes the site, as it is typed in the site's folder: the light table runs it. */
   publish: v.optional(text),
-  /** Where the light table keeps the files that are brought in through it: a folder, below the site's or absolute. */
   originals: v.optional(text),
-  /** Whether imports write keywords that name who is in a photo. */
   keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),
-  /** Whether visitors can save photographs of public albums; an album may say otherwise. */
   download: v.optional(v.boolean('must be true or false')),
   captions: v.optional(v.picklist(['from-file', 'none'], 'must be from-file or none')),
   bio: v.optional(v.array(text), []),
   portrait: v.optional(Picture),
   network: v.optional(v.strictObject({ label: text, url })),
-  /** What the footer leads to, beside pages that say so. */
   footer: v.optional(v.array(v.strictObject({ label: text, url }))),
   resume: v.optional(v.strictObject({ src: url, download: text })),
   skills: v.optional(v.array(v.strictObject({ name: text, icon: v.optional(text) })), []),
@@ -63,7 +56,7 @@ export const Projects = v.array(Project)
 
 const year = v.pipe(v.number('must be a year'), v.integer('must be a year'))
 
-/** The resume, beside what the site itself knows. A post without `to` is held today. */
+/** A post without `to` is held today. */
 export const Resume = v.strictObject({
   headline: text,
   summary: text,

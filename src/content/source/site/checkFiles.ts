@@ -5,17 +5,13 @@ import { fileFault } from '../addresses/fileFault.ts'
 import { drawnIn, outlineOf } from './skillIcons.ts'
 import type { Project, Site } from '../schema/site.ts'
 
-/** What index.html names. */
+/** The files that index.html names. */
 const ICONS = ['icon.svg', 'apple-touch-icon.png']
-/** The skills' drawings, each a symbol with an id. */
 const SKILLS = 'src/about/skills.svg'
 
 /**
- * Reports what is missing of the files that the site names: portrait, project pictures, resume and
- * icons. Photographs are the darkroom's to check.
+ * Reports missing files: portrait, project pictures, resume and icons. The darkroom checks photographs.
  * @param root the folder with `src/`, where the skills' icons are drawn
- * @param publicDir the folder whose files content names by their address
- * @param folder that of the content
  */
 export async function checkFiles(
   { root, publicDir }: { root: string; publicDir: string },

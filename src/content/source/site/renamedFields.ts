@@ -1,9 +1,6 @@
 import type { Report } from '../diagnostic.ts'
 
-/**
- * An unchecked site.json with `people` in place of `children`, as it was called when there were two. The
- * old name is reported; nothing else is said of what it holds.
- */
+/** An unchecked site.json with `people` in place of `children`, its old name, which is reported. */
 export function renamedFields(site: unknown, report: Report): unknown {
   if (typeof site !== 'object' || site === null || !('children' in site)) return site
   const { children, ...rest } = site

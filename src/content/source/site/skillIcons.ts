@@ -8,10 +8,7 @@ let icons: IconSet['icons'] | undefined
 export const drawnIn = (sprite: string): string[] =>
   Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
-/**
- * The lines of an icon of Tabler's set (https://tabler.io/icons, MIT), on a grid of 24 units, as SVG paths;
- * `undefined` where it has no outline of this name.
- */
+/** The SVG paths of an icon of Tabler (https://tabler.io/icons, MIT), on a grid of 24 units. */
 export function outlineOf(name: string): string[] | undefined {
   icons ??= (createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as IconSet).icons
   const body = Object.hasOwn(icons, name) ? icons[name]!.body : ''
