@@ -35,7 +35,11 @@ const kinds = () => layers().map(({ dataset }) => dataset.menuLayer)
 const growing = () => running().filter(({ target }) => target.closest(SELECT['menu-layers']))
 /** And what property moves it. */
 const moving = () => growing().map(({ keyframes }) => Object.keys(keyframes)[0])
-const tick = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+/** Lets everything happen that waits for nothing but its turn, two frames included. */
+const tick = () =>
+  act(async () => {
+    for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  })
 async function end() {
   for (const animation of running()) animation.end()
   await tick()
