@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { type Album, formatAlbum } from '../src/darkroom/album/albumFile'
+import { type AlbumJson, formatAlbum } from '../src/darkroom/album/albumFile'
 import { SELECT } from '../src/document'
 import { TABLE } from '../src/table/contract'
 import { findBrowser } from '../tools/browser'
@@ -36,7 +36,7 @@ makeContent(content, [
 ])
 // As the darkroom writes it.
 const file = join(content, 'albums/thousand.json')
-writeFileSync(file, formatAlbum(JSON.parse(readFileSync(file, 'utf8')) as Album))
+writeFileSync(file, formatAlbum(JSON.parse(readFileSync(file, 'utf8')) as AlbumJson))
 const origin = `http://127.0.0.1:${PORT}`
 const address = `${origin}/photography/landscape/thousand`
 const server = spawn(

@@ -1,12 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { AlbumFile } from '../src/content/source/schema/album.ts'
 import { Catalog } from '../src/content/source/schema/catalog.ts'
-import { Projects, Resume, Site } from '../src/content/source/schema/site.ts'
+import { ProjectList, Resume, Site } from '../src/content/source/schema/site.ts'
 import { FIELDS } from './contentFields.ts'
 
 const SCHEMAS = {
   site: Site,
-  projects: Projects,
+  projects: ProjectList,
   catalog: Catalog,
   album: AlbumFile,
   resume: Resume,

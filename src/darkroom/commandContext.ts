@@ -1,9 +1,9 @@
-import type { Site } from './files/site.ts'
+import type { SiteFolder } from './files/site.ts'
 import type { openEncoders } from './pictures/encoders.ts'
 import type { Reporter } from './report/reporter.ts'
 
 /** Everything that a command may reach outside its own code. */
-export type CommandContext = Site & {
+export type CommandContext = SiteFolder & {
   env: Readonly<Record<string, string | undefined>>
   reporter: Reporter
   openEncoders: typeof openEncoders

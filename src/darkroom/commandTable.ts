@@ -1,28 +1,28 @@
 import { CATEGORY, JSON_EVENTS, MAX_MP, ONLINE, WRITING } from './args/commonOptions.ts'
-import { count, flag, text, widths } from './args/option.ts'
-import type { Args, Command } from './args/readArgs.ts'
+import { count, flag, textOption, widths } from './args/option.ts'
+import type { Args, CommandSpec } from './args/readArgs.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { ExitCode } from './diagnostics/exit.ts'
 
 type Run = (args: Args, context: CommandContext) => Promise<ExitCode>
 
 /** Each command's module is loaded on demand. */
-export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
+export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Run> })[] = [
   {
     name: 'new',
     usage: '',
     help: 'take the sample away: a site of your own, with nothing in it yet; asks what it must know',
     positionals: [0, 0],
     options: [
-      text('name', '<name>', 'your name'),
-      text('email', '<address>', 'your e-mail address'),
-      text('url', '<url>', 'where the site will stand, if you know'),
-      text(
+      textOption('name', '<name>', 'your name'),
+      textOption('email', '<address>', 'your e-mail address'),
+      textOption('url', '<url>', 'where the site will stand, if you know'),
+      textOption(
         'lang',
         '<code>',
         'language of the interface, one of src/words/, such as de (usual: en)',
       ),
-      text('categories', '<names>', 'of your photographs, with commas: "Hills, Sea"'),
+      textOption('categories', '<names>', 'of your photographs, with commas: "Hills, Sea"'),
       flag('yes', 'ask nothing'),
       flag('replace-changed', 'also where files were changed; copies of these are kept'),
       ...WRITING,
@@ -35,18 +35,22 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'bring the pictures of a folder into an album, or of each sub-folder into one of its own',
     positionals: [1, 1],
     options: [
-      text('album', '<key>', "the album's address, e.g. iceland2026; a new one is made"),
+      textOption('album', '<key>', "the album's address, e.g. iceland2026; a new one is made"),
       flag('albums', 'one album of each sub-folder; one named like a category holds its albums'),
       CATEGORY,
-      text('out', '<folder>', 'write the pictures there instead of public/photos'),
-      text('base-url', '<url>', 'the address at which that folder will answer (usual: /photos/)'),
+      textOption('out', '<folder>', 'write the pictures there instead of public/photos'),
+      textOption(
+        'base-url',
+        '<url>',
+        'the address at which that folder will answer (usual: /photos/)',
+      ),
       widths('widths', 'published widths; the last bounds the longer side (usual: 480,960,1600)'),
       flag('jpeg', 'also write JPEGs, for browsers without AVIF'),
       MAX_MP,
       count('jobs', 'photos at once (usual: as many as processors and memory allow)'),
       flag('recursive', 'also enter the folders in it'),
       flag('second', 'also make an album of pictures that another album has already'),
-      text('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
+      textOption('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
       flag(
         'keep-both',
         'a file exported anew becomes a photo of its own; undoes its having replaced one',
@@ -63,7 +67,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     positionals: [1, 2],
     options: [
       CATEGORY,
-      text('thumbs', 'local', 'make small variants here for hosts that have one size'),
+      textOption('thumbs', 'local', 'make small variants here for hosts that have one size'),
       ...ONLINE,
       ...WRITING,
     ],
@@ -75,7 +79,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'keep copies of photos that stand on outside hosts',
     positionals: [1, 1],
     options: [
-      text('use', 'host|mirror', 'what the site shows from now on: the host, or the copies'),
+      textOption('use', 'host|mirror', 'what the site shows from now on: the host, or the copies'),
       ...ONLINE,
       ...WRITING,
     ],
@@ -87,7 +91,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'say what needs mending in the albums and in every published file',
     positionals: [0, Infinity],
     options: [
-      text('out', '<folder>', 'where pictures that answer at another address were written'),
+      textOption('out', '<folder>', 'where pictures that answer at another address were written'),
       flag('online', 'also ask for every outside address'),
       flag('fix', 'show what asking has proved right as a diff, and write it'),
       ...ONLINE,
@@ -109,7 +113,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'put the pictures that the site asks for into an S3 bucket, those that are new there',
     positionals: [0, 0],
     options: [
-      text('out', '<folder>', 'take them from there instead of public/photos'),
+      textOption('out', '<folder>', 'take them from there instead of public/photos'),
       flag('delete', 'remove from the bucket what the site no longer asks for'),
       ...WRITING,
     ],
@@ -120,7 +124,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     usage: 'portrait <file> | project <name> <file>',
     help: 'bring in your portrait, or the picture of a project: sizes, stripped, measured',
     positionals: [2, 3],
-    options: [text('alt', '<words>', 'what it shows'), ...WRITING],
+    options: [textOption('alt', '<words>', 'what it shows'), ...WRITING],
     load: async () => (await import('./commands/picture.ts')).picture,
   },
   {
@@ -137,7 +141,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'keep photos off the site, by the names of their files',
     positionals: [2, 1000],
     options: WRITING,
-    load: async () => (await import('./commands/hide.ts')).hide,
+    load: async () => (await import('./commands/hide.ts')).hidePhotos,
   },
   {
     name: 'show',
@@ -145,7 +149,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     help: 'have photos that were hidden on the site again',
     positionals: [2, 1000],
     options: WRITING,
-    load: async () => (await import('./commands/hide.ts')).show,
+    load: async () => (await import('./commands/hide.ts')).showPhotos,
   },
   {
     name: 'clean',
@@ -154,7 +158,7 @@ export const COMMANDS: readonly (Command & { load: () => Promise<Run> })[] = [
     positionals: [0, 0],
     options: [
       flag('yes', 'remove them'),
-      text('out', '<folder>', 'look there instead of in public/photos'),
+      textOption('out', '<folder>', 'look there instead of in public/photos'),
       ...WRITING,
     ],
     load: async () => (await import('./commands/clean.ts')).clean,

@@ -4,7 +4,7 @@ import type { Content } from '../content/source/content.ts'
 import { privacyIssues } from '../darkroom/published/privacyIssues.ts'
 import { type BuiltFile, builtFiles } from './builtFiles.ts'
 import { createSearch } from './createSearch.ts'
-import { decodeText } from './decodeText.ts'
+import { readableText } from './decodeText.ts'
 import { isBounded } from './isBounded.ts'
 import { measuresIn } from './measuresIn.ts'
 import { readingOf, toldToMachines } from './readingOf.ts'
@@ -80,7 +80,7 @@ export function createScan(
   const fileAt = builtFiles(content, dataFiles)
   const { site, projects, resume, pages, categories } = content
   // An owner may publish the coordinates of a studio.
-  const ownWords = decodeText(JSON.stringify([site, projects, resume, pages, categories]))
+  const ownWords = readableText(JSON.stringify([site, projects, resume, pages, categories]))
   const seenInline = new Set<string>()
   const texts = secrets.map(({ text }) => text)
   const searchText = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at))
@@ -108,13 +108,13 @@ export function createScan(
       }
     }
 
-    look('name', path, decodeText(path))
+    look('name', path, readableText(path))
     if (PICTURE.test(path)) return [...issues, ...privacyIssues(bytes, name)]
     const raw = bytes.toString('utf8')
-    const text = decodeText(raw)
+    const text = readableText(raw)
     if (isPage(path)) {
       const told = toldToMachines(raw, file.level ?? 'public')
-      look('told', raw, decodeText(told))
+      look('told', raw, readableText(told))
       if (isKept(file.level) && !/<meta[^>]*name="robots"[^>]*content="[^"]*noindex/.test(told))
         note(
           'indexed-page',
@@ -126,7 +126,7 @@ export function createScan(
     look('whole', raw, text)
     if (PACKED_BY_FORMAT.test(path)) return issues
     const reading = readingOf(path, raw)
-    if (isPage(path)) look('whole', raw, decodeText(reading.join('\n')))
+    if (isPage(path)) look('whole', raw, readableText(reading.join('\n')))
     for (const said of measuresIn(text, reading, ownWords))
       note(
         said.kind === 'place' ? 'tells-place' : 'tells-serial',
@@ -139,7 +139,7 @@ export function createScan(
       seenInline.add(base64)
       const inline = Buffer.from(base64, 'base64')
       if (type.startsWith('image/')) issues.push(...privacyIssues(inline, name, 'inline picture'))
-      else look('whole', raw, decodeText(inline.toString('utf8')))
+      else look('whole', raw, readableText(inline.toString('utf8')))
     }
     // Those in assets/ belong to the code.
     if (path.endsWith('.svg') && !path.startsWith('assets/'))

@@ -35,7 +35,7 @@ function decodeOne(escape: string): string {
 }
 
 /** A text as a reader sees it: without entities, escapes, percent-encoding and soft hyphens. */
-export function decodeText(text: string): string {
+export function readableText(text: string): string {
   let decoded = text
   for (let i = 0; i < LAYERS; i++) {
     const next = decoded.replaceAll(ESCAPED, decodeOne)

@@ -1,5 +1,5 @@
 import { hasCoordinates } from '../content/source/hasCoordinates.ts'
-import { decodeText } from './decodeText.ts'
+import { readableText } from './decodeText.ts'
 
 export type Measure = { kind: 'place' | 'serial'; text: string }
 
@@ -25,7 +25,7 @@ export function measuresIn(text: string, reading: readonly string[], ownWords: s
   for (const piece of reading) {
     if (found.has('place')) break
     if (!NUMBERS.test(piece)) continue
-    const said = decodeText(piece).trim()
+    const said = readableText(piece).trim()
     if (hasCoordinates(said) && !ownWords.includes(said.replace(WRAPPED, '$2')))
       found.set('place', said)
   }

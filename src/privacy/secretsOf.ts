@@ -2,7 +2,7 @@ import { allows } from '../content/allows.ts'
 import type { Content } from '../content/source/content.ts'
 import { contentTexts } from './contentTexts.ts'
 import { createSearch, SHORTEST } from './createSearch.ts'
-import { decodeText } from './decodeText.ts'
+import { readableText } from './decodeText.ts'
 import { isBounded } from './isBounded.ts'
 import type { Kind, Secret } from './secret.ts'
 
@@ -54,7 +54,7 @@ export function secretsOf(
 
   function add(secret: Omit<Secret, 'match' | 'owners'>, owner: string) {
     const { level, kind, from } = secret
-    const text = decodeText(secret.text.trim())
+    const text = readableText(secret.text.trim())
     if (text === '') return
     // The same word may be a name and an address, with a search for each.
     const match = matchOf(kind, text)
@@ -83,7 +83,7 @@ export function secretsOf(
     (index, text, at) => isBounded(all[index]!, text, at),
   )
   const isTold = ({ words, files }: Told) => {
-    const [inWords, inFiles] = [words, files].map((said) => search(decodeText(said.join('\n'))))
+    const [inWords, inFiles] = [words, files].map((said) => search(readableText(said.join('\n'))))
     return (secret: Secret, i: number) =>
       inWords!.has(i) || (secret.kind === 'picture' && inFiles!.has(i))
   }

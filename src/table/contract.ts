@@ -1,6 +1,6 @@
 import type { Level, Photo } from '../content/schema.ts'
 import type { Finding } from '../darkroom/album/photoFindings.ts'
-import type { Lists } from '../darkroom/album/listAlbums.ts'
+import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
 import type { BroughtFile } from '../darkroom/inbox/openInbox.ts'
 import type { Publishing } from '../publishing/openPublisher.ts'
 import type { Act, DocumentAct } from './acts.ts'
@@ -49,7 +49,7 @@ export const photosOf = (act: Act): string[] =>
 /** What an act was, and which photos it named. */
 export type ActLabel = { type: (Act | DocumentAct)['type']; photos: string[] }
 /** What an undo and a redo would take back and do again. */
-export type Labels = { undo?: ActLabel; redo?: ActLabel }
+export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 
 /** An album that photos can be put into. */
 export type OtherAlbum = { key: string; title: string; level: Level }
@@ -69,7 +69,7 @@ export type AlbumState = {
   others: OtherAlbum[]
   /** Whether files that are brought in are kept, in the folder `originals` of the site's settings. */
   keepsOriginals: boolean
-} & Labels
+} & UndoLabels
 
 /**
  * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what
@@ -85,7 +85,7 @@ export type FileAnswer = { received: string } | Refusal
 export const DOCUMENTS = '!documents'
 
 /** `value`: what it says, placeholders unfilled: its JSON, or the fields of a page's head and its `text`. */
-export type DocumentState = { revision: string; value: unknown; lists?: Lists } & Labels
+export type DocumentState = { revision: string; value: unknown; lists?: AlbumLists } & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
 
 /** Before the path of a page: its markup as it is built. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSearch } from '../../src/privacy/createSearch'
-import { decodeText } from '../../src/privacy/decodeText'
+import { readableText } from '../../src/privacy/decodeText'
 import { seeded } from '../random'
 
 test('finds the same as a search for each text', () => {
@@ -27,7 +27,7 @@ test('returns the first place that counts', () => {
 })
 
 test('decodes escapes, even two layers', () => {
-  expect(decodeText('&lt;Emma &amp; No\\u00eb&#x27;s%20boat\\"')).toBe('<Emma & Noë\'s boat"')
-  expect(decodeText('&quot;\\&quot;Emma&quot;')).toBe('""Emma"')
-  expect(decodeText('50% off, %zz, %E0%A4, &#x110000;')).toBe('50% off, %zz, %E0%A4, &#x110000;')
+  expect(readableText('&lt;Emma &amp; No\\u00eb&#x27;s%20boat\\"')).toBe('<Emma & Noë\'s boat"')
+  expect(readableText('&quot;\\&quot;Emma&quot;')).toBe('""Emma"')
+  expect(readableText('50% off, %zz, %E0%A4, &#x110000;')).toBe('50% off, %zz, %E0%A4, &#x110000;')
 })

@@ -16,7 +16,7 @@ import { readJson } from './json/parseJson.ts'
 import { placeholderValues } from './json/placeholders.ts'
 import { readPages } from './pages/readPages.ts'
 import { Catalog } from './schema/catalog.ts'
-import { Projects, Resume, Site } from './schema/site.ts'
+import { ProjectList, Resume, Site } from './schema/site.ts'
 import { checkFiles } from './site/checkFiles.ts'
 import { checkSampleAddresses } from './site/checkSampleAddresses.ts'
 import { checkLanguage } from './site/languages.ts'
@@ -52,7 +52,7 @@ export async function readContent(
     check(await readJson(folder, file, report), shape, file)
 
   const site = check(siteJson, Site, 'site.json')
-  const projects = existsSync(at('projects.json')) ? await read('projects.json', Projects) : []
+  const projects = existsSync(at('projects.json')) ? await read('projects.json', ProjectList) : []
   const catalog = await read('catalog.json', Catalog)
   const resume = existsSync(at('resume.json')) ? await read('resume.json', Resume) : undefined
   if (!site || !projects || !catalog) throw new ContentError(diagnostics)

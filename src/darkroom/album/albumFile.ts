@@ -7,10 +7,11 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 
 /** An album file with its placeholders unfilled. */
-export type Album = AlbumFile & Record<string, unknown>
+export type AlbumJson = AlbumFile & Record<string, unknown>
 type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 
-export const albumPath = (root: string, file: string) => join(albumsFolder(root), `${file}.json`)
+export const albumFilePath = (root: string, file: string) =>
+  join(albumsFolder(root), `${file}.json`)
 
 /** The first fault of a value, with its place; `undefined` if it fits the schema. */
 export function faultOf(value: unknown, schema: v.GenericSchema): string | undefined {
@@ -24,7 +25,7 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
-  const path = albumPath(root, file)
+  const path = albumFilePath(root, file)
   const refuse = (cause: string, remedy = 'Mend it; nothing was changed'): never => {
     throw new UsageError(`${relative(root, path)}: ${cause}. ${remedy}.`)
   }
@@ -41,22 +42,22 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   return fault === undefined ? json : refuse(fault)
 }
 
-export async function readAlbum(root: string, file: string): Promise<Album | undefined> {
+export async function readAlbum(root: string, file: string): Promise<AlbumJson | undefined> {
   const album = await readAlbumAs(root, file, AlbumFile)
   return album && settled(album)
 }
 
 /** The same, but `undefined` also for a faulty album: another step reports it. */
-export const readSoundAlbum = (root: string, file: string): Promise<Album | undefined> =>
+export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | undefined> =>
   readAlbum(root, file).catch((cause: unknown) => {
     if (cause instanceof UsageError) return undefined
     throw cause
   })
 
-export const parseAlbum = (text: string): Album => settled(JSON.parse(text) as Album)
+export const parseAlbum = (text: string): AlbumJson => settled(JSON.parse(text) as AlbumJson)
 
 /** Files of older albums have an `id` in place of `bytes`. */
-function settled({ imported, ...album }: Album): Album {
+function settled({ imported, ...album }: AlbumJson): AlbumJson {
   const files = imported as
     (Omit<ImportedFile, 'bytes'> & { bytes?: string; id?: string })[] | undefined
   return {
@@ -100,7 +101,7 @@ const formatPhoto = (photo: Photo) =>
   JSON.stringify(Object.fromEntries(Object.entries(photo).toSorted(([a], [b]) => byField(a, b))))
 
 /** Formats an album: fields in a fixed order, one photo or file a line, so that diffs are small. */
-export function formatAlbum({ photos, cover, imported, ...rest }: Album): string {
+export function formatAlbum({ photos, cover, imported, ...rest }: AlbumJson): string {
   const fields = [
     ...(cover === undefined ? [] : [['cover', cover] as const]),
     ...Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),

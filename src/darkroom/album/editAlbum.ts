@@ -2,11 +2,11 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { putAt, setValue, takeAt, withEntries } from '../edits/editJson.ts'
 import type { Photo } from '../../content/schema.ts'
 import type { TakenEntry } from '../edits/journal.ts'
-import { type Album, FIELDS } from './albumFile.ts'
+import { type AlbumJson, FIELDS } from './albumFile.ts'
 
 // Edits of an album file's text. Everything else in it stays byte by byte.
 
-const idsIn = (text: string) => (JSON.parse(text) as Album).photos.map(({ id }) => id)
+const idsIn = (text: string) => (JSON.parse(text) as AlbumJson).photos.map(({ id }) => id)
 
 function placeOf(ids: readonly string[], id: string): number {
   const at = ids.indexOf(id)
@@ -21,7 +21,7 @@ export function setField(
   name: string,
   valueOf: (photo: Photo) => unknown,
 ): string {
-  const all = (JSON.parse(text) as Album).photos
+  const all = (JSON.parse(text) as AlbumJson).photos
   const ids = all.map(({ id }) => id)
   const places = photos.map((photo) => placeOf(ids, photo))
   return withEntries(text, ['photos'], ({ texts }) => {
@@ -42,7 +42,7 @@ export function entriesOf(text: string, photos: readonly string[]): TakenEntry[]
 
 /** Removes photos, if `isTaken`, and the cover that is one of them. */
 export function without(text: string, photos: readonly string[], isTaken: boolean): string {
-  const { cover } = JSON.parse(text) as Album
+  const { cover } = JSON.parse(text) as AlbumJson
   const now =
     cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text
   if (!isTaken) return now
@@ -52,7 +52,7 @@ export function without(text: string, photos: readonly string[], isTaken: boolea
 
 /** Adds entries that are new. Throws a UsageError where another photo has the id of one. */
 export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
-  const there = new Map((JSON.parse(text) as Album).photos.map(({ id, src }) => [id, src]))
+  const there = new Map((JSON.parse(text) as AlbumJson).photos.map(({ id, src }) => [id, src]))
   const isNew = ({ id, text: entry }: TakenEntry) => {
     if (!there.has(id)) return true
     if (there.get(id) === (JSON.parse(entry) as Photo).src) return false

@@ -1,11 +1,11 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Album } from './albumFile.ts'
+import type { AlbumJson } from './albumFile.ts'
 
 /**
  * A file that was imported. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: its moment of
  * capture. It stays listed when the owner removes its photo, so that the photo stays away.
  */
-export type ImportedFile = NonNullable<Album['imported']>[number]
+export type ImportedFile = NonNullable<AlbumJson['imported']>[number]
 
 /** A file name in an album: composed (macOS decomposes accents), with slashes, without braces. */
 export const importedName = (name: string): string =>
@@ -14,7 +14,7 @@ export const importedName = (name: string): string =>
 const ADDRESS = /\/([0-9a-f]{12})(?:-r(?:90|180|270))?-\d+\.avif$/
 
 /** Photos that were imported, by the ids of the bytes that they were made of. */
-export function ownPhotos(album: Album | undefined): Map<string, Photo> {
+export function ownPhotos(album: AlbumJson | undefined): Map<string, Photo> {
   const imported = new Set(album?.imported?.map(({ bytes }) => bytes))
   const own = new Map<string, Photo>()
   for (const photo of album?.photos ?? []) {

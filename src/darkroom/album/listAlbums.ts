@@ -19,7 +19,7 @@ export type ListedAlbum = {
 }
 
 /** `path`: the last segment of its address. */
-export type ListedCategory = {
+export type CategoryRow = {
   id: string
   name: string
   level: Level
@@ -30,8 +30,8 @@ export type ListedCategory = {
 }
 
 /** `removed`: albums that were taken out, the last one first, and their former places. */
-export type Lists = {
-  categories: ListedCategory[]
+export type AlbumLists = {
+  categories: CategoryRow[]
   /** In the order of the lists. */
   albums: ListedAlbum[]
   removed: { at: number; album: { id: string; name: string } }[]
@@ -46,7 +46,7 @@ export function listAlbums(
   text: string,
   { albums, categories }: Pick<Content, 'albums' | 'categories'>,
   taken: readonly TakenEntry[],
-): Lists {
+): AlbumLists {
   const entries = albumsIn(text)
   const present = new Set(entries.map(({ id }) => id))
   const placeOf = new Map(albums.map((album, at) => [album, at]))

@@ -5,7 +5,7 @@ import { newAlbumFault } from '../../content/source/catalog/standing.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto } from '../edits/editJson.ts'
 import { contentFolder } from '../files/places.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 
 export type NewAlbum = { id: string; name: string; year?: number; category: CategoryId }
 
@@ -54,7 +54,7 @@ export function newAlbum(
 export const addToCatalog = (text: string, album: NewAlbum): string =>
   putInto(text, ['albums'], Infinity, album)
 
-export async function createAlbum({ root, disk }: Site, album: NewAlbum): Promise<void> {
+export async function createAlbum({ root, disk }: SiteFolder, album: NewAlbum): Promise<void> {
   const file = join(contentFolder(root), 'catalog.json')
   const text = await readFile(file, 'utf8')
   await disk.write(file, addToCatalog(text, album))

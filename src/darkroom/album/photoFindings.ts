@@ -1,12 +1,12 @@
 import { checkAlbum } from '../../content/source/album/checkAlbum.ts'
 import type { Level } from '../../content/schema.ts'
-import type { Album } from './albumFile.ts'
+import type { AlbumJson } from './albumFile.ts'
 
 export type Finding = { code: string; message: string; remedy: string }
 
 /** What `check` finds in an album without looking at files, by the index of the photo. */
 export function photoFindings(
-  album: Album,
+  album: AlbumJson,
   { file, level }: { file: string; level: Level },
 ): Map<number, Finding[]> {
   const found = new Map<number, Finding[]>()

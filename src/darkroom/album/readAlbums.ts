@@ -10,8 +10,8 @@ import { checkShape } from '../../content/source/json/checkShape.ts'
 import { readJson } from '../../content/source/json/parseJson.ts'
 import { AlbumFile } from '../../content/source/schema/album.ts'
 import { contentFolder } from '../files/places.ts'
-import { albumPath } from './albumFile.ts'
-import { chooseAlbum } from './findAlbum.ts'
+import { albumFilePath } from './albumFile.ts'
+import { chooseAlbum } from './findListed.ts'
 
 export type AlbumsRead = {
   /** The albums asked for, or all. */
@@ -48,7 +48,7 @@ export async function readAlbums(root: string, names: string[]): Promise<AlbumsR
   )
   const all: AlbumsRead['albums'] = []
   for (const source of catalog) {
-    const path = albumPath(root, source.file)
+    const path = albumFilePath(root, source.file)
     const report = (found: Diagnostic) => {
       if (isChosen(source)) take(found, path)
     }

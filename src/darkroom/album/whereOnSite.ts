@@ -1,9 +1,9 @@
 import { albumPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Level } from '../../content/schema.ts'
-import { parentOf, type Placed } from '../../content/source/catalog/standing.ts'
+import { parentOf, type AlbumPlacement } from '../../content/source/catalog/standing.ts'
 
-type Album = Placed & { key: string; name: string }
+type Album = AlbumPlacement & { key: string; name: string }
 type Category = { id: string; name: string; level: Level; path: string }
 
 /** `from`: the page that leads to the album; `why`: the reason why none does. */

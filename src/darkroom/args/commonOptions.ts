@@ -1,4 +1,4 @@
-import { count, flag, text } from './option.ts'
+import { count, flag, textOption } from './option.ts'
 
 export const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for scripts')
 /** Of commands that write. */
@@ -8,7 +8,7 @@ export const WRITING = [
   JSON_EVENTS,
 ]
 
-export const CATEGORY = text(
+export const CATEGORY = textOption(
   'category',
   '<id>',
   'of new albums, by its id in catalog.json (usual: misc, or the only one)',

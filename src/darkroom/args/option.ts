@@ -8,7 +8,7 @@ export type Option = {
 }
 
 export const flag = (name: string, help: string): Option => ({ name, kind: 'flag', help })
-export const text = (name: string, value: string, help: string): Option => ({
+export const textOption = (name: string, value: string, help: string): Option => ({
   name,
   kind: 'text',
   value,

@@ -3,7 +3,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Option } from './option.ts'
 
-export type Command = {
+export type CommandSpec = {
   name: string
   /** Follows the name in the help, e.g. `<folder> --album <key>`. */
   usage: string
@@ -44,7 +44,7 @@ function check({ name, kind }: Option, value: string): string | number | number[
 }
 
 /** The value of an option; `true` for a flag. */
-function valueOf(command: Command, { name, value, inlineValue }: OptionToken) {
+function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken) {
   const option = command.options.find((o) => o.name === name)
   if (!option) {
     const names = command.options.map((o) => o.name)
@@ -60,7 +60,7 @@ function valueOf(command: Command, { name, value, inlineValue }: OptionToken) {
 }
 
 /** Parses the arguments of a command. Throws a UsageError on anything that it does not know. */
-export function readArgs(command: Command, argv: string[]): Args {
+export function readArgs(command: CommandSpec, argv: string[]): Args {
   // Not strict: Node's messages do not name the nearest option, and take several lines.
   const { tokens, positionals } = parseArgs({
     args: argv,

@@ -1,4 +1,4 @@
-import type { Command } from './readArgs.ts'
+import type { CommandSpec } from './readArgs.ts'
 
 const CODES = `Exit codes
   0    all good
@@ -14,7 +14,7 @@ const columns = (rows: [string, string][]) => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }
 
-export function helpOverall(commands: readonly Command[]): string {
+export function helpOverall(commands: readonly CommandSpec[]): string {
   return [
     'npm run darkroom -- <command>',
     columns(commands.map(({ name, usage, help }) => [`${name} ${usage}`.trim(), help])),
@@ -23,7 +23,7 @@ export function helpOverall(commands: readonly Command[]): string {
   ].join('\n\n')
 }
 
-export function helpFor({ name, usage, help, options }: Command): string {
+export function helpFor({ name, usage, help, options }: CommandSpec): string {
   const rows = options.map(({ name, value, help }): [string, string] => [
     `--${name}${value ? ` ${value}` : ''}`,
     help,

@@ -1,12 +1,12 @@
 import { access, readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import { pictureOf } from '../../content/source/album/alsoPublic.ts'
+import { pictureId } from '../../content/source/album/alsoPublic.ts'
 import { controlCharacterIn } from '../../content/source/json/controlCharacterIn.ts'
 import { fillPlaceholders, placeholderValues } from '../../content/source/json/placeholders.ts'
 import type { AlbumSource } from '../../content/source/content.ts'
-import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { type CaptionRow, formatCaptions, parseCaptions } from '../album/captionsTable.ts'
-import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
+import { chooseAlbum, readCatalog } from '../album/findListed.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -23,12 +23,12 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
 }
 
 /** The named albums with their files, or all of them. */
-async function readNamed(root: string, names: string[]): Promise<Map<string, Album>> {
+async function readNamed(root: string, names: string[]): Promise<Map<string, AlbumJson>> {
   const { albums } = await readCatalog(root)
   const chosen: AlbumSource[] = names.length
     ? names.map((name) => chooseAlbum(albums, name))
     : albums
-  const read = new Map<string, Album>()
+  const read = new Map<string, AlbumJson>()
   for (const { file } of chosen) {
     const album = await readAlbum(root, file)
     if (album) read.set(file, album)
@@ -56,7 +56,7 @@ async function exportCaptions(
     return photos.map((photo) => ({
       photo: `${album}/${photo.id}`,
       taken: photo.capture?.taken?.replace('T', ' ') ?? '',
-      picture: files.get(pictureOf(photo)) ?? photo.src,
+      picture: files.get(pictureId(photo)) ?? photo.src,
       caption: photo.alt,
     }))
   })
@@ -92,7 +92,7 @@ async function importCaptions(
   for (const { line, reason } of faults) leave(`${file}:${line}`, reason)
   let failed = faults.length
   let changed = 0
-  const touched = new Map<string, Album>()
+  const touched = new Map<string, AlbumJson>()
   for (const row of rows) {
     const reason = setCaption(albums, row, placeholderValues(site))
     if (typeof reason === 'string') {
@@ -106,7 +106,7 @@ async function importCaptions(
   }
   const isDry = args.flag('dry-run')
   for (const [album, content] of touched) {
-    const path = albumPath(root, album)
+    const path = albumFilePath(root, album)
     if (!isDry) await disk.write(path, formatAlbum(content))
     reporter.event('written', { file: relative(root, path) })
   }
@@ -119,7 +119,7 @@ async function importCaptions(
 
 /** Writes a caption into its album. @returns whether that changed it, or why it cannot */
 function setCaption(
-  albums: ReadonlyMap<string, Album>,
+  albums: ReadonlyMap<string, AlbumJson>,
   { photo: name, caption }: CaptionRow,
   values: Record<string, string>,
 ): boolean | string {

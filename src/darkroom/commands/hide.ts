@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
-import { type Album, albumPath, readAlbum } from '../album/albumFile.ts'
+import { type AlbumJson, albumFilePath, readAlbum } from '../album/albumFile.ts'
 import { setField, without } from '../album/editAlbum.ts'
-import { chooseAlbum, readCatalog } from '../album/findAlbum.ts'
+import { chooseAlbum, readCatalog } from '../album/findListed.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -12,15 +12,15 @@ import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom hide <album> <photo…>` keeps photos off the site; `darkroom show` takes that back. */
-export const hide = (args: Args, context: CommandContext) =>
+export const hidePhotos = (args: Args, context: CommandContext) =>
   withLockUnlessDry(args, context, () => setHidden(args, context, true))
-export const show = (args: Args, context: CommandContext) =>
+export const showPhotos = (args: Args, context: CommandContext) =>
   withLockUnlessDry(args, context, () => setHidden(args, context, false))
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** Photos by the names that an owner knows: those of their files, and their ids. */
-function namesOf(album: Album): Map<string, string> {
+function namesOf(album: AlbumJson): Map<string, string> {
   const names = new Map(album.photos.map(({ id }) => [bare(id), id]))
   const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
   for (const [bytes, { id }] of ownPhotos(album)) {
@@ -48,7 +48,7 @@ async function setHidden(
       `${name}: is no photo of ${key}, neither by its file nor by its id.${near ? ` Did you mean ${near}?` : ''}`,
     )
   })
-  const path = albumPath(root, file)
+  const path = albumFilePath(root, file)
   const text = await readFile(path, 'utf8')
   const base = isHidden ? without(text, ids, false) : text
   const now = setField(base, ids, 'hide', () => isHidden || undefined)

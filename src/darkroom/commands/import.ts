@@ -1,13 +1,13 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { findListed, readCatalog } from '../album/findListed.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { whyLeft } from '../importing/askAboutHolder.ts'
 import { chooseCategory, namedCategory } from '../importing/chooseCategory.ts'
-import { importAlbum, type NotImported, type Place } from '../importing/importAlbum.ts'
+import { importAlbum, type NotImported, type AlbumFolder } from '../importing/importAlbum.ts'
 import { importAlbums } from '../importing/importAlbums.ts'
 import { type ImportOptions, usualOptions } from '../importing/importOptions.ts'
 import { readFilter } from '../importing/photoFilter.ts'
@@ -44,7 +44,7 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
     const { albums, categories } = await readCatalog(root)
     const named = namedCategory(args.text('category'), categories)
     if (!key) return importMany(context, { folder, said }, options, named)
-    const isKnown = findAlbum(albums, key) !== undefined
+    const isKnown = findListed(albums, key) !== undefined
     const category = isKnown ? named : (named ?? (await chooseCategory(categories, context)))
     return importOne(context, { folder, said, key, category }, options)
   }
@@ -80,7 +80,7 @@ async function checkFolder(folder: string, said: string): Promise<void> {
 
 async function importOne(
   context: CommandContext,
-  place: Place,
+  place: AlbumFolder,
   options: ImportOptions,
 ): Promise<ExitCode> {
   const result = await importAlbum(context, place, options)
@@ -129,7 +129,7 @@ function reportNone({ ask, reporter }: CommandContext, result: NotImported, said
 
 async function importMany(
   context: CommandContext,
-  place: Pick<Place, 'folder' | 'said'>,
+  place: Pick<AlbumFolder, 'folder' | 'said'>,
   options: ImportOptions,
   named: CategoryId | undefined,
 ): Promise<ExitCode> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { AlbumFile } from '../../content/source/schema/album.ts'
-import { type Album, albumPath, faultOf, formatAlbum } from '../album/albumFile.ts'
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { type AlbumJson, albumFilePath, faultOf, formatAlbum } from '../album/albumFile.ts'
+import { findListed, readCatalog } from '../album/findListed.ts'
 import { type LooseAlbum, readLoose } from '../album/looseAlbum.ts'
 import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
@@ -38,7 +38,7 @@ async function linkInto(
   const { root, reporter, stop, disk } = context
   const key = args.positionals[0]!
   const catalog = await readCatalog(root)
-  const known = findAlbum(catalog.albums, key)
+  const known = findListed(catalog.albums, key)
   const named = namedCategory(args.text('category'), catalog.categories)
   const category = known?.category ?? named ?? (await chooseCategory(catalog.categories, context))
   if (!known) checkKey(key, category, catalog.categories)
@@ -46,7 +46,7 @@ async function linkInto(
   const list = await readList(root, args.positionals[1])
   const addresses = [...list.lines.keys()]
   const before = await readLoose(root, file)
-  const path = relative(root, albumPath(root, file))
+  const path = relative(root, albumFilePath(root, file))
   if (!before && !addresses.length)
     throw new UsageError(
       `${path}: there is no such album yet. Put its addresses into a file, one a line, and run: link ${key} <file>`,
@@ -79,10 +79,10 @@ async function linkInto(
   const linkedAlbum = linkAlbum(withAddresses(now, answered), results, catalog.site)
   checkAlbumFile(path, linkedAlbum)
   const cover = known || linkedAlbum.cover ? {} : { cover: linkedAlbum.photos[0]?.id }
-  const album = { ...cover, ...linkedAlbum } as Album
+  const album = { ...cover, ...linkedAlbum } as AlbumJson
   const isDry = args.flag('dry-run')
   const isWritten = !isDry && album.photos.length > 0
-  const changed = isWritten && (await disk.write(albumPath(root, file), formatAlbum(album)))
+  const changed = isWritten && (await disk.write(albumFilePath(root, file), formatAlbum(album)))
   if (isWritten && !known) await addAlbum(context, newAlbum(key, category, album.photos))
   const linked = [...results.values()].filter((result) => result.linked).length
   const photos = linked + failed

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Candidate } from '../../images/host.ts'
-import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { findListed, readCatalog } from '../album/findListed.ts'
 import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -20,7 +20,7 @@ export async function mirror(args: Args, context: CommandContext): Promise<ExitC
   return withLockUnlessDry(args, context, () => mirrorAlbum(args, use, context))
 }
 
-function chosenUse(args: Args): Album['use'] {
+function chosenUse(args: Args): AlbumJson['use'] {
   const use = args.text('use')
   if (use === undefined || use === 'host' || use === 'mirror') return use
   throw new UsageError(`--use: is host or mirror, not "${use}".`)
@@ -28,13 +28,13 @@ function chosenUse(args: Args): Album['use'] {
 
 async function mirrorAlbum(
   args: Args,
-  asked: Album['use'],
+  asked: AlbumJson['use'],
   context: CommandContext,
 ): Promise<ExitCode> {
   const { root, reporter, stop, disk } = context
   const key = args.positionals[0]!
   const isDry = args.flag('dry-run')
-  const file = findAlbum((await readCatalog(root)).albums, key)?.file
+  const file = findListed((await readCatalog(root)).albums, key)?.file
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
     throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)
@@ -61,8 +61,8 @@ async function mirrorAlbum(
     return result && 'mirror' in result && isSame ? { ...photo, mirror: result.mirror } : photo
   })
   const use = asked ?? now.use
-  const album: Album = { ...now, ...(use ? { use } : {}), photos }
-  if (!isDry) await disk.write(albumPath(root, file), formatAlbum(album))
+  const album: AlbumJson = { ...now, ...(use ? { use } : {}), photos }
+  if (!isDry) await disk.write(albumFilePath(root, file), formatAlbum(album))
   const made = [...results.values()].filter((r) => 'mirror' in r && r.isNew).length
   const unchanged = outside.length - made - failed
   reporter.summary(
@@ -76,10 +76,10 @@ async function mirrorAlbum(
 async function reportFailures(
   { root, reporter }: CommandContext,
   file: string,
-  { photos }: Album,
+  { photos }: AlbumJson,
   results: Map<string, MirrorResult>,
 ): Promise<number> {
-  const path = relative(root, albumPath(root, file))
+  const path = relative(root, albumFilePath(root, file))
   let failed = 0
   for (const [index, { src, mirror }] of photos.entries()) {
     const result = results.get(src)

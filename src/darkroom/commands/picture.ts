@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Picture, Project, Site } from '../../content/schema.ts'
-import { checkCatalog, readCatalog } from '../album/findAlbum.ts'
+import { checkCatalogFile, readCatalog } from '../album/findListed.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -82,7 +82,7 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const alt = args.text('alt') ?? before?.alt ?? details.alt
   const text = await readFile(join(contentFolder(root), file), 'utf8')
   const now = setValue(text, path, { src, alt, width, height, color, placeholder })
-  await checkCatalog(root, file, now)
+  await checkCatalogFile(root, file, now)
   if (!isDry) {
     await publish(context, options, photosFolder(root), details, rendered)
     await disk.write(join(contentFolder(root), file), now)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeAlbum } from '../album/editCatalog.ts'
-import { checkCatalog, chooseAlbum, readCatalog } from '../album/findAlbum.ts'
+import { checkCatalogFile, chooseAlbum, readCatalog } from '../album/findListed.ts'
 import { checkKey } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { Args } from '../args/readArgs.ts'
@@ -26,7 +26,7 @@ async function renameAlbum(args: Args, context: CommandContext): Promise<ExitCod
   checkKey(address, album.category, content.categories)
   const text = await readFile(join(contentFolder(root), CATALOG), 'utf8')
   const now = changeAlbum(text, album.id, { address }, [{ ...album, address: album.key }])
-  await checkCatalog(root, CATALOG, now)
+  await checkCatalogFile(root, CATALOG, now)
   if (!args.flag('dry-run')) await disk.write(join(contentFolder(root), CATALOG), now)
   const { path = album.id, aliases = [] } = (
     JSON.parse(now) as { albums: { id: string; path?: string; aliases?: string[] }[] }

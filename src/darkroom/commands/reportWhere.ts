@@ -1,4 +1,4 @@
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { findListed, readCatalog } from '../album/findListed.ts'
 import type { NewAlbum } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -16,7 +16,7 @@ export async function reportWhere(
   // The path of the site, which `npm run dev` has too.
   const base = new URL(site.url).pathname.replace(/\/$/, '')
   const fresh = named.flatMap((one) =>
-    'name' in one && !findAlbum(albums, one.id)
+    'name' in one && !findListed(albums, one.id)
       ? {
           ...one,
           key: one.id,
@@ -26,7 +26,7 @@ export async function reportWhere(
   )
   const all = [...albums, ...fresh]
   for (const { id } of named) {
-    const album = findAlbum(albums, id) ?? fresh.find((one) => one.id === id)
+    const album = findListed(albums, id) ?? fresh.find((one) => one.id === id)
     if (!album) continue
     const { why, ...where } = whereOnSite(album, { albums: all, categories })
     const address = base + where.address

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pLimit from 'p-limit'
-import { readCatalog } from '../album/findAlbum.ts'
+import { readCatalog } from '../album/findListed.ts'
 import type { Args } from '../args/readArgs.ts'
 import { bucketSettings } from '../bucket/bucketSettings.ts'
 import { isUploaded } from '../bucket/isUploaded.ts'

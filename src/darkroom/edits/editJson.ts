@@ -4,7 +4,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 // Edits of the text of a JSON file. Everything else in it stays byte by byte.
 
 /** Names of members and indices. */
-export type Path = (string | number)[]
+export type JsonPath = (string | number)[]
 
 /** The entries of a list as texts, the texts between them, and the text before the first. */
 export type Entries = { texts: string[]; gaps: string[]; lead: string }
@@ -28,7 +28,7 @@ const PAUSE = 100
 /** Parses a text in an idle moment, so that the next edit need not wait. */
 export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
 
-function nodeAt(text: string, path: Path, type: 'object' | 'array'): Node {
+function nodeAt(text: string, path: JsonPath, type: 'object' | 'array'): Node {
   const node = findNodeAtLocation(treeOf(text), path)
   if (node?.type !== type) throw new UsageError(`${path.join('.')}: is not there. Nothing changed.`)
   return node
@@ -45,7 +45,7 @@ const splice = (text: string, from: number, to: number, by: string) =>
  */
 export function setValue(
   text: string,
-  path: Path,
+  path: JsonPath,
   value: unknown,
   fields: readonly string[] = [],
 ): string {
@@ -85,7 +85,11 @@ export function setValue(
 }
 
 /** Changes a list. Texts between remaining entries are kept. */
-export function withEntries(text: string, path: Path, change: (entries: Entries) => void): string {
+export function withEntries(
+  text: string,
+  path: JsonPath,
+  change: (entries: Entries) => void,
+): string {
   const list = nodeAt(text, path, 'array')
   const nodes = list.children!
   // An empty list says nothing of its layout; the whole file may be one.
@@ -124,7 +128,7 @@ export const putAt =
   }
 
 /** Inserts a value. A missing list comes with its first entry. */
-export const putInto = (text: string, path: Path, at: number, value: unknown): string =>
+export const putInto = (text: string, path: JsonPath, at: number, value: unknown): string =>
   path.length === 0 || findNodeAtLocation(treeOf(text), path)
     ? withEntries(text, path, (all) => putAt(at, entryLike(all, value))(all))
     : setValue(text, path, [value])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { folderAlbumsFile } from './places.ts'
-import type { Site } from './site.ts'
+import type { SiteFolder } from './site.ts'
 
 /** Album ids by the absolute paths of folders. */
 type FolderAlbums = Record<string, string>
@@ -13,7 +13,7 @@ export const readFolderAlbums = (root: string): Promise<FolderAlbums> =>
   )
 
 /** To be called once the catalog has the album: without it, an album missing there was deleted. */
-export async function noteFolderAlbum({ root, disk }: Site, folder: string, id: string) {
+export async function noteFolderAlbum({ root, disk }: SiteFolder, folder: string, id: string) {
   const known = await readFolderAlbums(root)
   await disk.write(folderAlbumsFile(root), `${JSON.stringify({ ...known, [folder]: id })}\n`)
 }

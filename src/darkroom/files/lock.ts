@@ -12,7 +12,7 @@ import {
   tempName,
 } from './processIdentity.ts'
 import { lockFile, privateFolder } from './places.ts'
-import type { Site } from './site.ts'
+import type { SiteFolder } from './site.ts'
 
 /** ms between attempts to take the lock */
 const POLL = 200
@@ -21,7 +21,7 @@ const POLL = 200
 const HEARTBEAT = 10_000
 const DEAD = 120_000
 
-type Run = Site & { reporter: { line(text: string): void }; stop: AbortSignal }
+type Run = SiteFolder & { reporter: { line(text: string): void }; stop: AbortSignal }
 
 export async function lockHolder(root: string): Promise<ProcessIdentity | undefined> {
   const text = await readFile(lockFile(root), 'utf8').catch(() => undefined)
@@ -39,7 +39,7 @@ function readIdentity(text: string): ProcessIdentity {
 }
 
 /** Removes the lock of a dead process, unless another run has taken it over. */
-async function clearStale({ disk, root }: Site, dead: ProcessIdentity): Promise<void> {
+async function clearStale({ disk, root }: SiteFolder, dead: ProcessIdentity): Promise<void> {
   const aside = join(privateFolder(root), tempName('lock', thisProcess()))
   if (!(await disk.move(lockFile(root), aside))) return
   const taken = await readFile(aside, 'utf8')
@@ -94,7 +94,7 @@ async function acquire(run: Run, wait: boolean): Promise<void> {
   }
 }
 
-export async function removeStaleFiles({ disk }: Site, folders: string[]): Promise<void> {
+export async function removeStaleFiles({ disk }: SiteFolder, folders: string[]): Promise<void> {
   for (const folder of new Set(folders))
     for (const name of await readdir(folder).catch(() => [])) {
       const holder = processOfTemp(name)

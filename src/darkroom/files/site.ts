@@ -1,4 +1,4 @@
 import type { Disk } from './disk.ts'
 
 /** `root`: the absolute path of the folder with `src/content` and `public`. */
-export type Site = { root: string; disk: Disk }
+export type SiteFolder = { root: string; disk: Disk }

@@ -4,7 +4,7 @@ import { sha256, sha256OfFile } from '../../sha256.ts'
 import type { Source } from './listFolder.ts'
 import { ID_LENGTH } from './publishedName.ts'
 import { sourcesFolder } from './places.ts'
-import type { Site } from './site.ts'
+import type { SiteFolder } from './site.ts'
 
 /** By the name of a source. */
 type Known = Record<string, [size: number, stamp: string, id: string]>
@@ -17,7 +17,10 @@ export type SourceIds = {
   save(): Promise<void>
 }
 
-export async function openSourceIds({ root, disk }: Site, folder: string): Promise<SourceIds> {
+export async function openSourceIds(
+  { root, disk }: SiteFolder,
+  folder: string,
+): Promise<SourceIds> {
   const name = sha256(folder).slice(0, 16)
   const file = join(sourcesFolder(root), `${name}.json`)
   const before = await readFile(file, 'utf8')

@@ -6,7 +6,7 @@ import { ownPhotos } from '../album/importedFiles.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'
 import type { Source } from '../files/listFolder.ts'
 import { albumsFolder } from '../files/places.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 import { openSourceIds, type SourceIds } from '../files/sourceIds.ts'
 
 /** An album that has most of a folder's pictures, or had them before the owner removed them. */
@@ -24,7 +24,7 @@ export type Holder = {
  * @param file of the album that the pictures are for
  */
 export async function findHolder(
-  { root, disk }: Site,
+  { root, disk }: SiteFolder,
   { albums }: Pick<Content, 'albums'>,
   file: string,
   sources: readonly Source[],

@@ -2,7 +2,7 @@ import type { AlbumSource } from '../../content/source/content.ts'
 import { readSoundAlbum } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { listFolder } from '../files/listFolder.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
 
 /**
@@ -10,7 +10,7 @@ import { openSourceIds } from '../files/sourceIds.ts'
  * its photos was imported. A faulty album counts too: importing reports why.
  */
 export async function holdsPhotosOf(
-  site: Site,
+  site: SiteFolder,
   { file }: Pick<AlbumSource, 'file'>,
   folder: string,
   isRecursive: boolean,

@@ -1,7 +1,7 @@
 import type { CategoryId } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
-import { type Album, albumPath, formatAlbum, readAlbum } from '../album/albumFile.ts'
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { findListed, readCatalog } from '../album/findListed.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -14,11 +14,11 @@ import { askAboutHolder } from './askAboutHolder.ts'
 import { findHolder, type Holder } from './findHolder.ts'
 import { type ImportedFiles, importFiles } from './importFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
-import { type Entry, mergeAlbum, type Merged } from './mergeAlbum.ts'
+import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
 
 /** A folder, and the album that its pictures belong to. */
-export type Place = {
+export type AlbumFolder = {
   /** Absolute. `said`: as the owner is told. */
   folder: string
   said: string
@@ -58,7 +58,7 @@ export type NotImported =
 /** Imports a folder into its album, new or old. Throws where the folder or the album cannot be used. */
 export async function importAlbum(
   context: CommandContext,
-  place: Place,
+  place: AlbumFolder,
   options: ImportOptions,
 ): Promise<ImportedAlbum | NotImported> {
   const { folder, said, key, isShallow = false } = place
@@ -66,7 +66,7 @@ export async function importAlbum(
   const { dryRun, fresh } = options
   const started = performance.now()
   const { albums, categories, site } = await readCatalog(root)
-  const known = findAlbum(albums, key)
+  const known = findListed(albums, key)
   const category = known?.category ?? place.category
   if (category === undefined) throw new UsageError(`${key}: is no album of the catalog.`)
   if (!known) checkKey(key, category, categories)
@@ -102,7 +102,7 @@ export async function importAlbum(
   const merged = mergeAlbum(now, publishable, { fresh, known: unwanted })
   const created = known ? undefined : newAlbum(key, category, merged.album.photos, place)
   if (!dryRun) {
-    await context.disk.write(albumPath(root, file), formatAlbum(merged.album))
+    await context.disk.write(albumFilePath(root, file), formatAlbum(merged.album))
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await createAlbum(context, created)
     await noteFolderAlbum(context, folder, (known ?? created)!.id)
@@ -119,7 +119,7 @@ export async function importAlbum(
 }
 
 /** Throws where photos that were uploaded elsewhere would silently come home. */
-function checkBase({ isAssumed }: Target, album: Album | undefined): void {
+function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
   if (!isAssumed) return
   const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
   if (away)
@@ -129,7 +129,7 @@ function checkBase({ isAssumed }: Target, album: Album | undefined): void {
 }
 
 /** Leaves out the words and keywords that the site does not take from files. */
-function asSiteWants(entries: readonly Entry[], { keywords, captions }: Content['site']) {
+function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]
   const publishable = entries.map((entry) => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
-import { findAlbum, readCatalog } from '../album/findAlbum.ts'
+import { findListed, readCatalog } from '../album/findListed.ts'
 import type { NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { UsageError } from '../diagnostics/exit.ts'
@@ -8,7 +8,7 @@ import { readFolderAlbums } from '../files/folderAlbums.ts'
 import { countOf } from '../report/reporter.ts'
 import { whyLeft } from './askAboutHolder.ts'
 import { chooseCategory } from './chooseCategory.ts'
-import { importAlbum, type Place } from './importAlbum.ts'
+import { importAlbum, type AlbumFolder } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { planAlbums } from './planAlbums.ts'
 import {
@@ -34,7 +34,7 @@ export type ImportedAlbums = {
  */
 export async function importAlbums(
   context: CommandContext,
-  { folder, said }: Pick<Place, 'folder' | 'said'>,
+  { folder, said }: Pick<AlbumFolder, 'folder' | 'said'>,
   options: ImportOptions,
   named: CategoryId | undefined,
 ): Promise<ImportedAlbums> {
@@ -55,12 +55,12 @@ export async function importAlbums(
       `${said}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
   // Once for all, and before anything is made.
-  const unplaced = places.find(({ key, category }) => !category && !findAlbum(catalog.albums, key))
+  const unplaced = places.find(({ key, category }) => !category && !findListed(catalog.albums, key))
   const category =
     unplaced && (named ?? (await chooseCategory(catalog.categories, context, unplaced.said)))
 
   /** @returns `undefined` where the folder makes no album, and nothing is wrong */
-  async function importOne(place: Place) {
+  async function importOne(place: AlbumFolder) {
     const whole = { category, ...place, within: place.said }
     const result = await importAlbum(context, whole, options)
     if (!('reason' in result)) return result
@@ -84,7 +84,7 @@ export async function importAlbums(
   for (const place of places) {
     const wasIn = before[place.folder]
     const isKnown = catalog.albums.some(({ id }) => id === wasIn)
-    if (wasIn !== undefined && !isKnown && !findAlbum(catalog.albums, place.key)) {
+    if (wasIn !== undefined && !isKnown && !findListed(catalog.albums, place.key)) {
       leave(
         place.said,
         `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${join(said, place.said)}" --album ${place.key}.`,

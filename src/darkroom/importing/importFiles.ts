@@ -1,4 +1,4 @@
-import type { Album } from '../album/albumFile.ts'
+import type { AlbumJson } from '../album/albumFile.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
 import type { Listing } from '../files/listFolder.ts'
@@ -9,14 +9,14 @@ import { findMade } from './findMade.ts'
 import { identifyFiles } from './identifyFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { matchFiles } from './matchFiles.ts'
-import type { Entry } from './mergeAlbum.ts'
+import type { ImportedPhoto } from './mergeAlbum.ts'
 import { planWork } from './planWork.ts'
 import { renderWork } from './renderWork.ts'
 import { entryOf, takenOf, workFor } from './work.ts'
 
 export type ImportedFiles = {
   /** In the order of their names. */
-  entries: Entry[]
+  entries: ImportedPhoto[]
   /** Ids of photos that were rendered, or in a dry run would be. */
   made: ReadonlySet<string>
   /** Ids of files that `--only` leaves out, and their keywords. */
@@ -36,7 +36,7 @@ export type ImportedFiles = {
  */
 export async function importFiles(
   context: CommandContext,
-  album: Album | undefined,
+  album: AlbumJson | undefined,
   listing: Listing,
   ids: SourceIds,
   options: ImportOptions,

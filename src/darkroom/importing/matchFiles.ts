@@ -1,5 +1,5 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Album } from '../album/albumFile.ts'
+import type { AlbumJson } from '../album/albumFile.ts'
 import { importedName, ownPhotos } from '../album/importedFiles.ts'
 
 /** A file by the id of its bytes. `showsSame`: whether its pixels are those of an earlier file's bytes. */
@@ -14,7 +14,7 @@ type Found = {
  * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the earlier
  * bytes), or removed by the owner. `undoes`: the photo that it replaced before, where both are to be kept.
  */
-export type Match = { photo?: Photo; replaces?: string; isRemoved?: true; undoes?: Photo }
+export type FileMatch = { photo?: Photo; replaces?: string; isRemoved?: true; undoes?: Photo }
 
 /** Whether the photo was first made of other bytes. */
 const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{12}$/.test(id)
@@ -26,10 +26,10 @@ const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{
  * @param options `before`: the ids that the names had in this folder
  */
 export async function matchFiles(
-  album: Album | undefined,
+  album: AlbumJson | undefined,
   found: readonly Found[],
   { before, keepBoth }: { before: ReadonlyMap<string, string>; keepBoth: boolean },
-): Promise<Map<string, Match>> {
+): Promise<Map<string, FileMatch>> {
   const photos = ownPhotos(album)
   const imported = new Map((album?.imported ?? []).map((one) => [one.bytes, one]))
   const here = new Set(found.map(({ id }) => id))
@@ -51,7 +51,7 @@ export async function matchFiles(
     return undefined
   }
 
-  const matches = new Map<string, Match>()
+  const matches = new Map<string, FileMatch>()
   for (const file of found) {
     const { id } = file
     const photo = photos.get(id)

@@ -1,11 +1,11 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Album } from '../album/albumFile.ts'
+import type { AlbumJson } from '../album/albumFile.ts'
 import { type ImportedFile, ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
 /** A rendered photo of the folder. */
-export type Entry = {
+export type ImportedPhoto = {
   id: string
   src: string
   details: PhotoDetails
@@ -20,7 +20,7 @@ export type Entry = {
 }
 
 export type Merged = {
-  album: Album
+  album: AlbumJson
   /** Ids that the album did not have. */
   added: string[]
   /** Photos whose files are not in the folder; they stay. */
@@ -32,10 +32,10 @@ export type Merged = {
 }
 
 /** Whether the alt text came from the file, which may then change it. */
-const isFilesOwn = (old: Photo, { before }: Entry) =>
+const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
   before !== undefined && old.alt === (before.alt ?? '')
 
-function entryOf(old: Photo | undefined, entry: Entry, fresh: boolean): Photo {
+function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
   const { id, src, details, widths, jpeg } = entry
   const { alt, capture, keywords, people: _p, rating, ...measured } = details
   const {
@@ -94,8 +94,8 @@ const byTime = (a: Photo, b: Photo) => {
  * hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
  */
 export function mergeAlbum(
-  before: Album | undefined,
-  entries: Entry[],
+  before: AlbumJson | undefined,
+  entries: ImportedPhoto[],
   { fresh = false, known = new Set() }: { fresh?: boolean; known?: ReadonlySet<string> } = {},
 ): Merged {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
@@ -124,7 +124,7 @@ export function mergeAlbum(
     before?.imported,
     entries.filter(({ id }) => !turned.includes(id)).map(({ from }) => from),
   )
-  const album: Album = {
+  const album: AlbumJson = {
     ...before,
     ...(cover === undefined ? {} : { cover }),
     photos,

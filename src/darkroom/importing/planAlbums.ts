@@ -2,20 +2,20 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { newAlbumFault } from '../../content/source/catalog/standing.ts'
-import { findAlbum } from '../album/findAlbum.ts'
+import { findListed } from '../album/findListed.ts'
 import { type FolderAlbum, folderAlbum, toldApart } from '../album/folderAlbum.ts'
 import { readFolderAlbums } from '../files/folderAlbums.ts'
 import { compareNames, isSystemName, listFolder } from '../files/listFolder.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 import { holdsPhotosOf } from './holdsPhotosOf.ts'
-import type { Place } from './importAlbum.ts'
+import type { AlbumFolder } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
 
 type CategorySource = Content['categories'][number]
 
 /** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
 export type Plan = {
-  places: Place[]
+  places: AlbumFolder[]
   refused: { said: string; reason: string }[]
   loose: number
 }
@@ -29,7 +29,7 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
  * @param options `second`: folders that were imported before under another name make new albums
  */
 export async function planAlbums(
-  site: Site,
+  site: SiteFolder,
   folder: string,
   { site: { lang }, albums, categories }: Content,
   { recursive, second }: Pick<ImportOptions, 'recursive' | 'second'>,
@@ -37,14 +37,14 @@ export async function planAlbums(
   const loose = (await listFolder(folder, false)).sources.length
   const plan: Plan = { places: [], refused: [], loose }
   const remembered = second ? {} : await readFolderAlbums(site.root)
-  const taken = new Map<string, Pick<Place, 'folder' | 'said'>>()
+  const taken = new Map<string, Pick<AlbumFolder, 'folder' | 'said'>>()
   const inCatalog = ({ key, name }: FolderAlbum) =>
-    findAlbum(albums, key) ??
+    findListed(albums, key) ??
     albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
 
   /** `parent`: the name of the folder above. */
   async function take(
-    found: Pick<Place, 'folder' | 'said' | 'isShallow'>,
+    found: Pick<AlbumFolder, 'folder' | 'said' | 'isShallow'>,
     parent: string,
     category?: CategorySource,
   ) {

@@ -1,18 +1,18 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Album } from '../album/albumFile.ts'
+import type { AlbumJson } from '../album/albumFile.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { stemOf } from '../files/publishedName.ts'
 import { detailsOfFile, readImportRecord } from '../pictures/importRecord.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
-import type { Match } from './matchFiles.ts'
-import type { Entry } from './mergeAlbum.ts'
+import type { FileMatch } from './matchFiles.ts'
+import type { ImportedPhoto } from './mergeAlbum.ts'
 import { entryOf, type Work, workFor } from './work.ts'
 
 export type WorkPlan = {
   works: Work[]
   /** Photos as they were before a later export replaced them. */
-  restored: Entry[]
+  restored: ImportedPhoto[]
   /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
@@ -20,14 +20,14 @@ export type WorkPlan = {
 
 export async function planWork(
   context: CommandContext,
-  album: Album | undefined,
+  album: AlbumJson | undefined,
   files: readonly IdentifiedFile[],
-  matches: ReadonlyMap<string, Match>,
+  matches: ReadonlyMap<string, FileMatch>,
   options: ImportOptions,
 ): Promise<WorkPlan> {
   const { root, reporter } = context
   /** `undefined` where the files of the replaced photo are gone. */
-  async function restore(file: IdentifiedFile, photo: Photo): Promise<Entry | undefined> {
+  async function restore(file: IdentifiedFile, photo: Photo): Promise<ImportedPhoto | undefined> {
     const work = workFor({ ...file, id: photo.id }, { photo }, album, options)
     const made = await readImportRecord(context, work.options, options.target.folder)
     if (made) return entryOf(work, made.details, options.target)

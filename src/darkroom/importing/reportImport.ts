@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { albumPath } from '../album/albumFile.ts'
+import { albumFilePath } from '../album/albumFile.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { countOf } from '../report/reporter.ts'
 import type { ImportedAlbum } from './importAlbum.ts'
@@ -44,7 +44,7 @@ export function reportImport(
   { dryRun }: ImportOptions,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
   const { entries, made, unwanted, failed, files, bytes, replacing, removed } = imported
-  const path = relative(root, albumPath(root, file))
+  const path = relative(root, albumFilePath(root, file))
   const say = (text: string) => reporter.line(`${path}: ${text}`)
   for (const id of merged.turned)
     say(`the rotation of ${id} was changed meanwhile. Run the same command again.`)
@@ -109,7 +109,7 @@ export function reportLeft(
   { file, fresh, merged }: ImportedAlbum,
   { target, dryRun }: ImportOptions,
 ): void {
-  const path = relative(root, albumPath(root, file))
+  const path = relative(root, albumFilePath(root, file))
   if (target.isElsewhere && !dryRun)
     reporter.line(
       `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}${target.isAssumed ? ' (or say with --base-url where it will)' : ''}.`,

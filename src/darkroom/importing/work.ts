@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Album } from '../album/albumFile.ts'
+import type { AlbumJson } from '../album/albumFile.ts'
 import { importedName } from '../album/importedFiles.ts'
 import { stemOf } from '../files/publishedName.ts'
 import { captureOf } from '../formats/metadata/capture.ts'
@@ -8,8 +8,8 @@ import { RECIPE } from '../pictures/recipe.ts'
 import type { PhotoDetails, RenderOptions } from '../pictures/renderPhoto.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
-import type { Match } from './matchFiles.ts'
-import type { Entry } from './mergeAlbum.ts'
+import type { FileMatch } from './matchFiles.ts'
+import type { ImportedPhoto } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
 
 /** A file to render. `photo`: the id of its photo; `replaces`: see Match. */
@@ -18,7 +18,7 @@ export type Work = {
   photo: string
   replaces: string | undefined
   /** What was read of the file that this one replaces. */
-  before?: Entry['before']
+  before?: ImportedPhoto['before']
   options: RenderOptions
 }
 
@@ -29,8 +29,8 @@ export async function takenOf(path: string): Promise<string | undefined> {
 
 export function workFor(
   file: IdentifiedFile,
-  { photo: old, replaces }: Match,
-  album: Album | undefined,
+  { photo: old, replaces }: FileMatch,
+  album: AlbumJson | undefined,
   { widths, jpeg, maxPixels, dryRun }: ImportOptions,
 ): Work {
   const { id } = file
@@ -55,7 +55,7 @@ export function entryOf(
   { file, photo, replaces, before, options }: Work,
   details: PhotoDetails,
   { base }: Target,
-): Entry {
+): ImportedPhoto {
   const { id, rotate, jpeg, widths } = options
   const taken = details.capture?.taken
   const isUsual = widths.join() === RECIPE.widths.join()

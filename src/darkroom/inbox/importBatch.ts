@@ -1,7 +1,7 @@
 import type { CommandContext } from '../commandContext.ts'
 import { CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 import { writtenFolders } from '../files/writtenFolders.ts'
 import { importAlbum } from '../importing/importAlbum.ts'
 import { usualOptions } from '../importing/importOptions.ts'
@@ -30,7 +30,7 @@ const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
  * @returns outcomes by the names of the files; `problem` if it did not finish
  */
 export async function importBatch(
-  { root, disk }: Site,
+  { root, disk }: SiteFolder,
   folder: string,
   key: string,
   stop: AbortSignal,

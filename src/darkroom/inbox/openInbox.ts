@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readCatalog } from '../album/findAlbum.ts'
+import { readCatalog } from '../album/findListed.ts'
 import { listFolder } from '../files/listFolder.ts'
 import { privateFolder } from '../files/places.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
 
@@ -44,7 +44,7 @@ const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 
  * goes on after one that was killed.
  * @param onChange called with an album's files whenever one changes its state
  */
-export function openInbox(site: Site, onChange: (brought: Brought) => void) {
+export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
   const { root } = site
   const runs = new Map<string, Run>()
   const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)

@@ -9,19 +9,20 @@ import {
   type RenderedFile,
   type RenderOptions,
 } from './renderPhoto.ts'
-import type { Picture } from './picture.ts'
+import type { ReadPicture } from './picture.ts'
 import { readPicture } from './readPicture.ts'
 
 export type Task = RenderOptions & { path: string }
 export type InspectTask = { path: string; maxPixels: number }
-export type Answer = { details: PhotoDetails; rendered: RenderedFile[] } | { refused: Refused }
-export type InspectAnswer = { picture: Picture } | { refused: Refused }
+export type EncoderReply =
+  { details: PhotoDetails; rendered: RenderedFile[] } | { refused: Refused }
+export type InspectAnswer = { picture: ReadPicture } | { refused: Refused }
 
 // The bytes of an AVIF depend on the number of threads.
 sharp.concurrency(1)
 sharp.cache(false)
 
-async function answer(task: Task | InspectTask): Promise<Answer | InspectAnswer> {
+async function answer(task: Task | InspectTask): Promise<EncoderReply | InspectAnswer> {
   try {
     const bytes = await readFile(task.path)
     if (!('id' in task)) return { picture: await readPicture(bytes, task.maxPixels) }

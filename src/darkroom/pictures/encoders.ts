@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import type { Refused } from '../diagnostics/refusal.ts'
-import type { Answer, InspectTask, InspectAnswer, Task } from './encoder.ts'
+import type { EncoderReply, InspectTask, InspectAnswer, Task } from './encoder.ts'
 
 /** bytes; 24 megapixels in the costliest format */
 const PER_PROCESS = 700e6
@@ -30,7 +30,7 @@ const CRASHED: { refused: Refused } = {
 /** Processes that decode and encode pictures; started on demand, and reused. */
 export type Encoders = {
   /** Renders a photo; a crash is an answer too. */
-  render(task: Task): Promise<Answer>
+  render(task: Task): Promise<EncoderReply>
   /** See readPicture. */
   inspect(task: InspectTask): Promise<InspectAnswer>
   /** Ends the processes and waits for that. Tasks from now on are answered as crashes. */
@@ -80,7 +80,7 @@ export function openEncoders(jobs = usualJobs()): Encoders {
     })
 
   return {
-    render: (task) => run<Answer>(task),
+    render: (task) => run<EncoderReply>(task),
     inspect: (task) => run<InspectAnswer>(task),
     async close() {
       isClosed = true

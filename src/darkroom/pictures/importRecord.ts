@@ -7,7 +7,7 @@ import type { PhotoDetails, RenderedFile, RenderOptions } from './renderPhoto.ts
 import { recordsFolder } from '../files/places.ts'
 import { RECIPE } from './recipe.ts'
 import { stemOf } from '../files/publishedName.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 
 /** Size in bytes, and SHA-256 in hex. */
 export type Fingerprint = [size: number, sha256: string]
@@ -58,7 +58,7 @@ export const detailsOfFile = async (root: string, stem: string): Promise<Partial
 
 /** The record of a photo by this recipe, if its files still have their sizes in `folder`. */
 export async function readImportRecord(
-  { root }: Site,
+  { root }: SiteFolder,
   options: RenderOptions,
   folder: string,
 ): Promise<ImportRecord | undefined> {
@@ -76,7 +76,7 @@ export async function readImportRecord(
  * Returns how many files and bytes were new.
  */
 export async function publish(
-  { disk, root }: Site,
+  { disk, root }: SiteFolder,
   options: RenderOptions,
   folder: string,
   details: PhotoDetails,

@@ -3,7 +3,7 @@ import { sha256 } from '../../sha256.ts'
 import type { Format } from '../formats/sniff.ts'
 import { pictureType } from '../formats/pictureType.ts'
 
-export type Picture = {
+export type ReadPicture = {
   type: Format | undefined
   /** `unread`: not decoded. */
   state: 'whole' | 'truncated' | 'corrupt' | 'too-large' | 'unread'
@@ -20,7 +20,7 @@ export type Picture = {
   look: number[]
 }
 
-export const factsOf = (bytes: Buffer): Picture => ({
+export const factsOf = (bytes: Buffer): ReadPicture => ({
   type: pictureType(bytes),
   state: 'unread',
   width: 0,
@@ -37,7 +37,7 @@ const SAME_LOOK = 10
 const SAME_SHAPE = 0.02
 
 /** Whether two pictures show the same, at any size. */
-export function showSame(a: Picture, b: Picture): boolean {
+export function showSame(a: ReadPicture, b: ReadPicture): boolean {
   if (a.state !== 'whole' || b.state !== 'whole') return false
   if (Math.abs((a.width / a.height) * (b.height / b.width) - 1) > SAME_SHAPE) return false
   const difference = a.look.reduce((sum, grey, i) => sum + Math.abs(grey - b.look[i]!), 0)

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { isCut } from '../formats/parts/partsOf.ts'
 import { coordinates } from '../formats/metadata/coordinates.ts'
-import { factsOf, type Picture } from './picture.ts'
+import { factsOf, type ReadPicture } from './picture.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 
 /** px */
 const LOOK = 8
 
 /** Inspects a picture. Never throws, and never decodes more than `maxPixels`. */
-export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Picture> {
+export async function readPicture(bytes: Buffer, maxPixels: number): Promise<ReadPicture> {
   const facts = factsOf(bytes)
   const { type } = facts
   if (!type || !isDrawn(type)) return facts

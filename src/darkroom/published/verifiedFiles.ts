@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { verifiedFile } from '../files/places.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 
 /** The SHA-256 of files that decoded whole, so that each is decoded once. */
 export type VerifiedFiles = {
@@ -10,7 +10,7 @@ export type VerifiedFiles = {
   save(others: boolean): Promise<void>
 }
 
-export async function openVerifiedFiles({ root, disk }: Site): Promise<VerifiedFiles> {
+export async function openVerifiedFiles({ root, disk }: SiteFolder): Promise<VerifiedFiles> {
   const text = await readFile(verifiedFile(root), 'utf8').catch(() => '')
   const known = new Set(text.split('\n').filter(Boolean))
   const met = new Set<string>()

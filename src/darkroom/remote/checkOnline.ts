@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { AlbumSource } from '../../content/source/content.ts'
-import { albumPath } from '../album/albumFile.ts'
+import { albumFilePath } from '../album/albumFile.ts'
 import { readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { type AlbumEntries, checkAnswers, type Found } from './checks/checkAnswers.ts'
@@ -56,5 +56,5 @@ async function readEntries(
       }
     },
   )
-  return { file: relative(root, albumPath(root, file)), level, photos }
+  return { file: relative(root, albumFilePath(root, file)), level, photos }
 }

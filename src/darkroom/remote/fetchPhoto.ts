@@ -3,16 +3,16 @@ import { photosFolder } from '../files/places.ts'
 import { ID_LENGTH, type Rotation } from '../files/publishedName.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import { publish, readImportRecord } from '../pictures/importRecord.ts'
-import type { Picture } from '../pictures/picture.ts'
+import type { ReadPicture } from '../pictures/picture.ts'
 import { checkPhoto } from './checks/checkPhoto.ts'
 import { type Fault, finding, GPS } from './checks/fault.ts'
-import { addressesOf, probePhotos } from './checks/probePhotos.ts'
+import { photoAddresses, probePhotos } from './checks/probePhotos.ts'
 import { pictureOf } from './client/probe.ts'
 import type { Prober } from './client/prober.ts'
 import type { Remote } from './withRemote.ts'
 
 /** `id`: as an import would name it. `path`: the file with its bytes. */
-export type Fetched = { url: string; picture: Picture; id: string; path: string }
+export type Fetched = { url: string; picture: ReadPicture; id: string; path: string }
 
 /** Fetches and checks the picture at a `src`, if that is an outside address. */
 export async function fetchPhoto(
@@ -24,7 +24,7 @@ export async function fetchPhoto(
   const { faults, coordinates } = checkPhoto(entry, lookup)
   if (coordinates && !faults.includes(GPS)) faults.push(GPS)
   const read = readSrc(src)
-  const url = addressesOf(src)[0]
+  const url = photoAddresses(src)[0]
   const picture = url && pictureOf(lookup(url))
   if (read.kind !== 'address' || read.secure || !picture) return { faults }
   const id = picture.sha256.slice(0, ID_LENGTH)

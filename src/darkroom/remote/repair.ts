@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { AlbumSource } from '../../content/source/content.ts'
-import { type Album, albumPath, formatAlbum } from '../album/albumFile.ts'
+import { type AlbumJson, albumFilePath, formatAlbum } from '../album/albumFile.ts'
 import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import type { Found } from './checks/checkAnswers.ts'
@@ -18,7 +18,7 @@ export async function repairAlbums(
 ): Promise<Set<Found>> {
   const repaired = new Set<Found>()
   for (const { file: name } of albums) {
-    const path = albumPath(root, name)
+    const path = albumFilePath(root, name)
     const file = relative(root, path)
     const before = await readLoose(root, name)
     if (!before) continue
@@ -31,7 +31,7 @@ export async function repairAlbums(
     if (!changes.length) continue
     reporter.line(diffOf(file, changes))
     for (const change of changes) reporter.event(isDry ? 'would-fix' : 'fixed', { file, ...change })
-    if (!isDry) await disk.write(path, formatAlbum(album as unknown as Album))
+    if (!isDry) await disk.write(path, formatAlbum(album as unknown as AlbumJson))
     for (const one of fixable) repaired.add(one)
   }
   return repaired

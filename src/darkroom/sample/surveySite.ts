@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
-import type { Site } from '../files/site.ts'
+import type { SiteFolder } from '../files/site.ts'
 import { digestOf, type SampleList } from './sampleList.ts'
 
 /** Paths below the root, with forward slashes. */
@@ -26,7 +26,10 @@ async function readRecord(root: string): Promise<NewSiteRecord> {
 }
 
 /** Records what is about to be written, so that the next run does not take it for the owner's work. */
-export async function recordWritten({ root, disk }: Site, texts: readonly string[]): Promise<void> {
+export async function recordWritten(
+  { root, disk }: SiteFolder,
+  texts: readonly string[],
+): Promise<void> {
   const { written } = await readRecord(root)
   const all = [...new Set([...written, ...texts.map(sha256)])]
   await disk.write(newSiteFile(root), `${JSON.stringify({ written: all })}\n`)

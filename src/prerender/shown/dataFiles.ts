@@ -36,7 +36,10 @@ function withoutNotes(photo: Photo): Photo {
 }
 
 /** The photos of an album that are shown, each with its canonical address if that is in another album. */
-export function photosOf(source: AlbumSource, canonicalPaths: Map<string, string>): AlbumPhoto[] {
+export function albumPhotos(
+  source: AlbumSource,
+  canonicalPaths: Map<string, string>,
+): AlbumPhoto[] {
   return (
     source.photos
       .filter(({ src, hide }) => src !== '' && !hide)
@@ -96,7 +99,7 @@ function describeAlbum(source: AlbumSource, canonicalPaths: Map<string, string>)
 
 function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
   const { id, aliases, name, title, year, description, level, download } = source
-  const photos = photosOf(source, canonicalPaths)
+  const photos = albumPhotos(source, canonicalPaths)
   const draft = {
     id,
     key: source.key as AlbumKey,

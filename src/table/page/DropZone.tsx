@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { bringIn, filesOf } from './bringing'
+import { bringIn, droppedFiles } from './bringing'
 import { gapAt } from './dragging'
 import { SHOT } from './shots'
 import { idsNow, type SeenGap, useTable } from './tableStore'
@@ -52,7 +52,7 @@ export function DropZone(props: { className: string; children: ReactNode }) {
         event.preventDefault()
         const next = gap === undefined ? undefined : idsNow()[gap]
         leave()
-        void filesOf(event.nativeEvent).then((files) => bringIn(files, next))
+        void droppedFiles(event.nativeEvent).then((files) => bringIn(files, next))
       }}
     >
       {props.children}

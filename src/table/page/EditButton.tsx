@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SELECT, tileId } from '../../document'
 import { LineIcon } from '../../page/Icon'
 import { tileOf } from '../../place/tileOf'
-import { openAlbum } from './editing'
+import { startEditing } from './editing'
 import { inMiddle } from './shots'
 import { useTable } from './tableStore'
 import type { Offered } from './useOfferedPage'
@@ -24,7 +24,7 @@ export function EditButton({ offered }: { offered: Offered }) {
     if (!('album' in offered)) return useTable.setState({ page: offered.path, list: undefined })
     setOpening(true)
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
-    await openAlbum(offered.album, tile?.id.slice(tileId('').length))
+    await startEditing(offered.album, tile?.id.slice(tileId('').length))
     setOpening(false)
   }
   return (

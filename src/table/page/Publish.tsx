@@ -3,7 +3,7 @@ import { sources } from '../../images/sources'
 import type { Change } from '../../publishing/describeChanges'
 import type { Publishing } from '../../publishing/openPublisher'
 import { type PublishAnswer, PUBLISHING } from '../contract'
-import { openAlbum } from './editing'
+import { startEditing } from './editing'
 import { Notice } from './Notices'
 import { Screen } from './Screen'
 import { ask } from './server'
@@ -71,7 +71,7 @@ export function Publish() {
                   {album !== undefined && (
                     <TextButton
                       aria-label={`Show it, ${title}`}
-                      onPress={() => void openAlbum(album, photo)}
+                      onPress={() => void startEditing(album, photo)}
                     >
                       Show it
                     </TextButton>

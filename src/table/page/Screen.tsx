@@ -8,7 +8,7 @@ type Props = { title: string; onDone: () => void; saving?: Saving; children?: Re
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The bar of the light table: the way back, the title, which has focus at first, and what can be done. */
-export function Bar({ title, onDone, saving, children }: Props) {
+export function ScreenBar({ title, onDone, saving, children }: Props) {
   return (
     <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto]">
       <button
@@ -57,7 +57,7 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
 /** A screen beside that of an album: `actions` stand in its bar. */
 export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
   <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
-    <Bar {...bar}>{actions}</Bar>
+    <ScreenBar {...bar}>{actions}</ScreenBar>
     {children}
   </div>
 )

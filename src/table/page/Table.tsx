@@ -7,7 +7,7 @@ import { DropZone } from './DropZone'
 import { act, closeTable } from './editing'
 import { Notices } from './Notices'
 import { OtherAlbums } from './OtherAlbums'
-import { Bar, useCommandKeys } from './Screen'
+import { ScreenBar, useCommandKeys } from './Screen'
 import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
@@ -38,7 +38,7 @@ export function Table() {
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
       <div className="px-margin">
-        <Bar title={name} onDone={leave} saving={saving} />
+        <ScreenBar title={name} onDone={leave} saving={saving} />
       </div>
       <main
         ref={scroller}

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { DATA_CHANGED } from '../../content/dataPaths'
 import { EditButton } from './EditButton'
-import { closeTable, openAlbum } from './editing'
-import { Lists } from './Lists'
+import { closeTable, startEditing } from './editing'
+import { ListsScreen } from './ListsScreen'
 import { Publish } from './Publish'
 import { Table } from './Table'
 import { useTable } from './tableStore'
 import { site, useOfferedPage } from './useOfferedPage'
-import { Words } from './Words'
+import { WordsScreen } from './WordsScreen'
 
 /** What the owner sees of the light table: a way in on each page that can be edited, and the table once it is open. */
 export function TableApp() {
@@ -23,7 +23,7 @@ export function TableApp() {
   const album = offered && 'album' in offered ? offered.album : undefined
   const resumed = !isAlbumOpen && (isPageOpen || album === key) ? key : undefined
   useEffect(() => {
-    if (resumed !== undefined) void openAlbum(resumed)
+    if (resumed !== undefined) void startEditing(resumed)
   }, [resumed])
   useEffect(() => {
     if (!isOpen) return
@@ -42,5 +42,5 @@ export function TableApp() {
   if (isAlbumOpen) return <Table />
   if (!offered || resumed !== undefined) return null
   if (!isPageOpen) return createPortal(<EditButton offered={offered} />, offered.slot)
-  return 'form' in offered ? <Words {...offered} /> : <Lists path={offered.path} />
+  return 'form' in offered ? <WordsScreen {...offered} /> : <ListsScreen path={offered.path} />
 }

@@ -2,7 +2,7 @@ import { fromEvent } from 'file-selector'
 import type { Brought, BroughtFile } from '../../darkroom/inbox/openInbox'
 import { BROUGHT, type FileAnswer, TABLE } from '../contract'
 import { arrange } from './moving'
-import { putInto } from './order'
+import { intoGap } from './order'
 import { tokenHeader } from './server'
 import { idsNow, useTable } from './tableStore'
 
@@ -91,7 +91,7 @@ useTable.subscribe(({ album, brought }, before) => {
     const name = names.get(id) ?? ''
     const gap = ids.indexOf(goals.get(name) ?? '')
     goals.delete(name)
-    return gap < 0 ? now : putInto(now, new Set([id]), now.indexOf(ids[gap]!))
+    return gap < 0 ? now : intoGap(now, new Set([id]), now.indexOf(ids[gap]!))
   }, idsNow())
   arrange(order)
 })
@@ -122,7 +122,7 @@ export function hearOfFiles(): void {
 }
 
 /** The files that were chosen or dropped, and those in folders. What systems keep for themselves is left out. */
-export async function filesOf(event: Event): Promise<File[]> {
+export async function droppedFiles(event: Event): Promise<File[]> {
   const found = await fromEvent(event)
   const files = found.filter((file) => file instanceof File)
   return files.filter(({ name }) => !/^(\.|thumbs\.db$|desktop\.ini$)/i.test(name))

@@ -154,7 +154,7 @@ export function act(what: RequestedAct): void {
  * Shows an album for editing; says why where that cannot be.
  * @param at the id of the photograph to begin at
  */
-export async function openAlbum(segment: string, at?: string): Promise<void> {
+export async function startEditing(segment: string, at?: string): Promise<void> {
   // What was done before is answered first: it may be of this album.
   while (waiting.length) await pause()
   const answer = (await ask<Answer>(segment).catch(() => undefined))?.answer

@@ -4,7 +4,7 @@ import type { Field } from './fields'
 import { words } from './words'
 
 /** A group of fields of a document, or a list of such groups. */
-export type Part = {
+export type FormPart = {
   title: string
   path: Path
   fields: readonly Field[]
@@ -12,7 +12,7 @@ export type Part = {
   add?: string | undefined
   first?: object | undefined
 }
-export type Form = { file: string; title: string; parts: readonly Part[] }
+export type Form = { file: string; title: string; parts: readonly FormPart[] }
 
 /** The drawings of skills, by their ids. */
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
@@ -32,7 +32,13 @@ const field = (name: string): Field => ({
   kind: KINDS[name] ?? 'line',
   label: words.fields[name]!,
 })
-const part = (title: string, path: Path, names: string, add?: string, first?: object): Part => ({
+const part = (
+  title: string,
+  path: Path,
+  names: string,
+  add?: string,
+  first?: object,
+): FormPart => ({
   title,
   path,
   fields: names.split(' ').map(field),
@@ -40,7 +46,7 @@ const part = (title: string, path: Path, names: string, add?: string, first?: ob
   first,
 })
 
-const form = (file: string, title: string, ...parts: Part[]): Form => ({ file, title, parts })
+const form = (file: string, title: string, ...parts: FormPart[]): Form => ({ file, title, parts })
 
 const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
 const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'

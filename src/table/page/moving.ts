@@ -1,7 +1,7 @@
 import { saveDraft } from './actions'
 import type { TablePhoto } from '../contract'
 import { act } from './editing'
-import { placeIn, putInto } from './order'
+import { placeIn, intoGap } from './order'
 import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from './tableStore'
 import { words } from './words'
@@ -13,7 +13,7 @@ export function arrange(order: string[]): void {
 }
 
 export const moveSelected = (to: 'start' | 'end'): void =>
-  arrange(putInto(idsNow(), useTable.getState().selected, to === 'start' ? 0 : idsNow().length))
+  arrange(intoGap(idsNow(), useTable.getState().selected, to === 'start' ? 0 : idsNow().length))
 
 const KEYS = {
   date: ({ photo }: TablePhoto) => photo.capture?.taken,
@@ -59,7 +59,7 @@ export function putDown(): void {
   const ids = idsNow()
   const spoken = words.putDown(placeIn(ids, lift.ids, lift.to.gap), ids.length)
   useTable.setState({ lift: undefined, spoken })
-  arrange(putInto(ids, lift.ids, lift.to.gap))
+  arrange(intoGap(ids, lift.ids, lift.to.gap))
 }
 
 export const cancelLift = (): void => {

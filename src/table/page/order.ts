@@ -4,7 +4,7 @@
  */
 
 /** The ids in the order that they have once `lifted`, together and in their order, are put into a gap. */
-export function putInto(
+export function intoGap(
   ids: readonly string[],
   lifted: ReadonlySet<string>,
   gap: number,

@@ -8,10 +8,10 @@ import { checkRequest } from './checkRequest.ts'
 import type { Inbox } from '../../darkroom/inbox/openInbox.ts'
 import type { Publisher } from '../../publishing/openPublisher.ts'
 import type { Documents } from './openDocuments.ts'
-import type { Table } from './openTable.ts'
+import type { TableServer } from './openTable.ts'
 
 type Parts = {
-  table: Table
+  table: TableServer
   documents: Documents
   inbox: Inbox
   publisher: Publisher

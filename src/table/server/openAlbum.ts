@@ -4,14 +4,14 @@ import { placeholderValues } from '../../content/source/json/placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
-import { albumPath, parseAlbum } from '../../darkroom/album/albumFile.ts'
-import { findAlbum, readCatalog } from '../../darkroom/album/findAlbum.ts'
+import { albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
+import { findListed, readCatalog } from '../../darkroom/album/findListed.ts'
 import { photoFindings } from '../../darkroom/album/photoFindings.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
 import { stemOf, turnLeft } from '../../darkroom/files/publishedName.ts'
 import { detailsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
-import type { AlbumState, Labels, TablePhoto } from '../contract.ts'
+import type { AlbumState, UndoLabels, TablePhoto } from '../contract.ts'
 import { type Journal, labelsIn, readJournal, revisionOf } from '../../darkroom/edits/journal.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
@@ -24,9 +24,9 @@ export type Reading = { root: string; memory: AlbumMemory; words: Map<string, st
 /** Opens an album by the last segment of its address. Throws a CommandError on one that is not there, or is faulty. */
 export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
-  const source = findAlbum(content.albums, key)
+  const source = findListed(content.albums, key)
   if (!source) throw new CommandError(EXIT.usage, 'There is no such album in catalog.json.')
-  const text = await readPlaced(root, albumPath(root, source.file))
+  const text = await readPlaced(root, albumFilePath(root, source.file))
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }
 
@@ -37,7 +37,7 @@ export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
 export function readPhotos(
   { root, memory }: Reading,
   { content, source, text }: OpenAlbum,
-  name = relative(root, albumPath(root, source.file)),
+  name = relative(root, albumFilePath(root, source.file)),
 ) {
   const read = rememberAlbum(memory, Buffer.from(text), name, {
     level: source.level,
@@ -93,6 +93,6 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
       .filter(({ file }) => file !== source.file)
       .map(({ key, title, level }) => ({ key, title, level })),
     keepsOriginals: content.site.originals !== undefined,
-    ...(labelsIn(journal) as Labels),
+    ...(labelsIn(journal) as UndoLabels),
   }
 }

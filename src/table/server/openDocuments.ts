@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
-import { albumPath } from '../../darkroom/album/albumFile.ts'
+import { albumFilePath } from '../../darkroom/album/albumFile.ts'
 import * as catalog from '../../darkroom/album/editCatalog.ts'
 import { listAlbums } from '../../darkroom/album/listAlbums.ts'
-import { checkCatalog, readCatalog } from '../../darkroom/album/findAlbum.ts'
+import { checkCatalogFile, readCatalog } from '../../darkroom/album/findListed.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
@@ -10,7 +10,7 @@ import type {
   ActRequest,
   DocumentAct,
   DocumentState,
-  Labels,
+  UndoLabels,
   RequestedDocumentAct,
 } from '../contract.ts'
 import { putInto, setValue, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
@@ -107,7 +107,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
       ...(file === CATALOG
         ? { lists: listAlbums(text, placeContent(content), journal.removed) }
         : {}),
-      ...(labelsIn(journal) as Labels),
+      ...(labelsIn(journal) as UndoLabels),
     }
   }
 
@@ -115,8 +115,8 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
   async function removeEmpty(before: string, now: string) {
     const kept = new Set(catalog.albumFiles(now))
     for (const name of catalog.albumFiles(before).filter((one) => !kept.has(one)))
-      if ((await readPlaced(root, albumPath(root, name)).catch(() => '')) === EMPTY)
-        await disk.remove(albumPath(root, name))
+      if ((await readPlaced(root, albumFilePath(root, name)).catch(() => '')) === EMPTY)
+        await disk.remove(albumFilePath(root, name))
   }
 
   async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
@@ -136,10 +136,11 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
       journal = withStep(journal, label, [own, { own: text }], { removed })
     }
     if (text === now.text) return { state }
-    await checkCatalog(root, file, text)
+    await checkCatalogFile(root, file, text)
     // The files of new albums come first: a catalog that names a missing one would stop the build.
     if (file === CATALOG)
-      for (const name of catalog.albumFiles(text)) await disk.create(albumPath(root, name), EMPTY)
+      for (const name of catalog.albumFiles(text))
+        await disk.create(albumFilePath(root, name), EMPTY)
     await writeJournal(disk, root, journalOf(file), journal)
     onWrite?.(pathOf(file), now.text, text)
     await disk.write(pathOf(file), text)

@@ -1,4 +1,4 @@
-import { albumPath } from '../../darkroom/album/albumFile.ts'
+import { albumFilePath } from '../../darkroom/album/albumFile.ts'
 import { entriesOf } from '../../darkroom/album/editAlbum.ts'
 import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
 import { parseAhead } from '../../darkroom/edits/editJson.ts'
@@ -18,7 +18,7 @@ import { openQueue } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
 /** The albums of a site, to be looked at and edited one act at a time. */
-export type Table = ReturnType<typeof openTable>
+export type TableServer = ReturnType<typeof openTable>
 
 /** Called with a content file's path, its text and its next text right before it is written. */
 export type OnWrite = (path: string, before: string, after: string) => void
@@ -52,7 +52,7 @@ export function openTable(
 
   async function write({ source, text }: OpenAlbum, now: string): Promise<void> {
     if (now === text) return
-    const path = albumPath(root, source.file)
+    const path = albumFilePath(root, source.file)
     onWrite?.(path, text, now)
     await disk.write(path, now)
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { count, flag, text, widths } from '../../../src/darkroom/args/option'
-import { type Command, readArgs } from '../../../src/darkroom/args/readArgs'
+import { count, flag, textOption, widths } from '../../../src/darkroom/args/option'
+import { type CommandSpec, readArgs } from '../../../src/darkroom/args/readArgs'
 import { nearest } from '../../../src/darkroom/diagnostics/nearest'
 import { EXIT, CommandError } from '../../../src/darkroom/diagnostics/exit'
 
-const command: Command = {
+const command: CommandSpec = {
   name: 'develop',
   usage: '<film>',
   help: '',
@@ -12,7 +12,7 @@ const command: Command = {
   options: [
     count('jobs', ''),
     widths('widths', ''),
-    text('album', '<key>', ''),
+    textOption('album', '<key>', ''),
     flag('dry-run', ''),
   ],
 }

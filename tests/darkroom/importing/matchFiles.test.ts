@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Album } from '../../../src/darkroom/album/albumFile'
+import type { AlbumJson } from '../../../src/darkroom/album/albumFile'
 import { matchFiles } from '../../../src/darkroom/importing/matchFiles'
 
 const [OLD, NEW] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']
@@ -12,7 +12,7 @@ test.each([
 ])('a later export is known by its name in either form: %j, then %j', async (first, then) => {
   const taken = '2024-05-01T10:00:00'
   const photo = { id: OLD, src: `/photos/${OLD}-1600.avif`, alt: 'Said' }
-  const album = { photos: [photo], imported: [{ bytes: OLD, file: first, taken }] } as Album
+  const album = { photos: [photo], imported: [{ bytes: OLD, file: first, taken }] } as AlbumJson
   const showsSame = () => Promise.resolve(false)
   const found = [{ id: NEW, name: then, taken: () => Promise.resolve(taken), showsSame }]
   const settings = { before: new Map<string, string>(), keepBoth: false }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import type { Album } from '../../../src/darkroom/album/albumFile'
-import { type Entry, mergeAlbum } from '../../../src/darkroom/importing/mergeAlbum'
+import type { AlbumJson } from '../../../src/darkroom/album/albumFile'
+import { type ImportedPhoto, mergeAlbum } from '../../../src/darkroom/importing/mergeAlbum'
 
 const idOf = (letter: string) => letter.repeat(12)
-const entry = (letter: string, taken?: string): Entry => ({
+const entry = (letter: string, taken?: string): ImportedPhoto => ({
   id: idOf(letter),
   src: `/photos/${idOf(letter)}-300.avif`,
   details: {
@@ -22,8 +22,8 @@ const entry = (letter: string, taken?: string): Entry => ({
   jpeg: false,
   from: { bytes: idOf(letter), file: `${letter}.jpg` },
 })
-const order = ({ album }: { album: Album }) => album.photos.map((p) => p.id[0]).join('')
-const albumOf = (...entries: Entry[]) => mergeAlbum(undefined, entries).album
+const order = ({ album }: { album: AlbumJson }) => album.photos.map((p) => p.id[0]).join('')
+const albumOf = (...entries: ImportedPhoto[]) => mergeAlbum(undefined, entries).album
 
 describe('the order of an album', () => {
   test('is that of the times, of the names where they are the same, without a time at the end', () => {
@@ -57,7 +57,7 @@ describe('the order of an album', () => {
   test('is the same whether photos come at once or one by one', () => {
     const all = ['a', 'b', 'c', 'd'].map((letter, i) => entry(letter, `0${4 - i}`))
     const whole = albumOf(...all)
-    let piecemeal: Album | undefined
+    let piecemeal: AlbumJson | undefined
     for (const one of all) piecemeal = mergeAlbum(piecemeal, [one]).album
     expect(piecemeal!.photos).toEqual(whole.photos)
   })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { readCatalog } from '../../../src/darkroom/album/findAlbum'
+import { readCatalog } from '../../../src/darkroom/album/findListed'
 import { planAlbums } from '../../../src/darkroom/importing/planAlbums'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import { listFolder } from '../../../src/darkroom/files/listFolder'

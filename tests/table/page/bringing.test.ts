@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ActRequest, AlbumState } from '../../../src/table/contract'
 import { bringIn, endBringing, pauseOrGoOn } from '../../../src/table/page/bringing'
-import { openAlbum, takeIn } from '../../../src/table/page/editing'
+import { startEditing, takeIn } from '../../../src/table/page/editing'
 import { useTable } from '../../../src/table/page/tableStore'
 
 const album = (ids: string[]): AlbumState => ({
@@ -57,7 +57,7 @@ const files = (...names: string[]) => names.map((name) => new File(['.'], name))
 
 test('files that were dropped over a gap are put there as they come in, in their order', async () => {
   const server = serve(['a', 'b'])
-  await openAlbum('alps')
+  await startEditing('alps')
   const held = holdRequests()
   bringIn(files('1.jpg', '2.jpg'), 'b')
   held[0]!.letIn('1 (2).jpg')
@@ -79,7 +79,7 @@ test('files that were dropped over a gap are put there as they come in, in their
 
 test('a pause keeps the rest here; what is on its way comes in', async () => {
   serve(['a'])
-  await openAlbum('alps')
+  await startEditing('alps')
   const held = holdRequests()
   bringIn(files('1.jpg', '2.jpg'))
   pauseOrGoOn()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextGap, placeIn, putInto } from '../../../src/table/page/order'
+import { nextGap, placeIn, intoGap } from '../../../src/table/page/order'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 
 test('what is lifted goes together, in its order, into any gap; the rest stays in its own', () => {
   const lifted = new Set(['d', 'b'])
-  const orders = IDS.concat('').map((_, gap) => putInto(IDS, lifted, gap).join(''))
+  const orders = IDS.concat('').map((_, gap) => intoGap(IDS, lifted, gap).join(''))
   expect(orders).toEqual(['bdace', 'abdce', 'abdce', 'acbde', 'acbde', 'acebd'])
   const places = IDS.concat('').map((_, gap) => placeIn(IDS, lifted, gap))
   expect(places).toEqual([1, 2, 2, 3, 3, 4])

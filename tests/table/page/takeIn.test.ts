@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
-import { act, openAlbum, takeIn } from '../../../src/table/page/editing'
+import { act, startEditing, takeIn } from '../../../src/table/page/editing'
 import { idsNow, useTable } from '../../../src/table/page/tableStore'
 
 const album = (revision: string, ids: string): AlbumState => ({
@@ -25,7 +25,7 @@ test('an answer that is older than that to an act is not taken in', async () => 
       : new Promise((resolve) => {
           asked.push(resolve)
         })
-  const opening = openAlbum('alps')
+  const opening = startEditing('alps')
   asked.shift()!(say(old))
   await opening
   const takingIn = takeIn()
@@ -45,7 +45,7 @@ test('an answer that is older than that to an act is not taken in', async () => 
 test('what an import brings is taken in, but not under photographs that are lifted', async () => {
   let now = album('1', 'ab')
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
-  await openAlbum('alps')
+  await startEditing('alps')
   now = album('2', 'abc')
   await takeIn()
   expect(idsNow()).toEqual(['a', 'b', 'c'])

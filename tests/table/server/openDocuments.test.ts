@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDisk } from '../../../src/darkroom/files/disk'
-import type { Lists } from '../../../src/darkroom/album/listAlbums'
+import type { AlbumLists } from '../../../src/darkroom/album/listAlbums'
 import type { DocumentState, RequestedDocumentAct } from '../../../src/table/contract'
 import { openQueue } from '../../../src/darkroom/files/oneAtATime'
 import { openDocuments } from '../../../src/table/server/openDocuments'
@@ -40,14 +40,14 @@ async function perform(
   root: string,
   act: RequestedDocumentAct,
   file = 'catalog.json',
-): Promise<DocumentState & Lists> {
+): Promise<DocumentState & AlbumLists> {
   const documents = open(root)
   const { revision } = await documents.stateOf(file)
   const done = await documents.perform(file, { revision, act })
   if (!('state' in done)) throw new Error('conflict')
   return { ...done.state, ...done.state.lists! }
 }
-const albumOf = ({ albums }: Lists, id: string) => albums.find((one) => one.id === id)!
+const albumOf = ({ albums }: AlbumLists, id: string) => albums.find((one) => one.id === id)!
 
 test('albums are put into order, named and moved to another category; all is undone to the byte', async () => {
   const root = site()
@@ -176,7 +176,7 @@ test('an album that was removed lies where it can be put back from, also for a s
   await perform(root, { type: 'take', path: ['albums'], at: 1 })
   const { lists } = await open(root).stateOf('catalog.json')
   expect(lists!.removed).toMatchObject([{ at: 1, album: { id: 'fjords', year: 2021 } }])
-  const [{ at, album }] = lists!.removed as [Lists['removed'][number]]
+  const [{ at, album }] = lists!.removed as [AlbumLists['removed'][number]]
   const { removed } = await perform(root, { type: 'put', path: ['albums'], at, value: album })
   expect(removed).toEqual([])
   expect(JSON.parse(textOf(root))).toEqual(JSON.parse(TEXT))

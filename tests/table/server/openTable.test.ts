@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { openDisk } from '../../../src/darkroom/files/disk'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
-import { openTable, type Table } from '../../../src/table/server/openTable'
+import { openTable, type TableServer } from '../../../src/table/server/openTable'
 import { each } from '../../darkroom/card'
 import { faultyDisk } from '../../darkroom/faultyDisk'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
@@ -22,7 +22,7 @@ const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
 const open = (root: string) => openTable(root, openDisk(root))
 
 /** Does an act upon what is there now. */
-async function perform(table: Table, act: RequestedAct): Promise<AlbumState> {
+async function perform(table: TableServer, act: RequestedAct): Promise<AlbumState> {
   const { revision } = await table.stateOf(KEY)
   const done = await table.perform(KEY, { revision, act })
   if (!('state' in done)) throw new Error('conflict')

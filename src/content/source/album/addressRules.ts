@@ -1,10 +1,10 @@
 import { CREDENTIALS, hasCredentials, withoutCredentials } from '../addresses/credentials.ts'
 import { type Src, TRAILING } from '../addresses/readSrc.ts'
-import { type Entry, inSrc, type Rule } from './rule.ts'
+import { type PhotoEntry, inSrc, type Rule } from './rule.ts'
 
 /** Whether an address can be read at all; only then its spelling matters. */
 const isReadable = ({ kind }: Src) => kind === 'own' || kind === 'address'
-const isPadded = ({ photo, address }: Entry) => photo.src !== address
+const isPadded = ({ photo, address }: PhotoEntry) => photo.src !== address
 
 /** What may be wrong with the address of a photo, in the order in which it is told. */
 export const ADDRESS_RULES: readonly Rule[] = [

@@ -8,7 +8,7 @@ export const ALSO_PUBLIC = 'also-public'
 const PUBLISHED = /\/([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
 
 /** A name for a picture that is the same for each of its sizes. */
-export const pictureOf = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
+export const pictureId = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
 
 type Checked = {
   file: string
@@ -36,14 +36,14 @@ export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
     for (const photo of album.photos) {
       const reason = photo.src.trim() && keptBy(album, photo)
       if (!reason) continue
-      const picture = pictureOf(photo)
+      const picture = pictureId(photo)
       kept.set(picture, [...(kept.get(picture) ?? []), reason])
     }
   return albums
     .filter(({ level }) => level === 'public')
     .flatMap(({ file, photos }) =>
       photos.flatMap((photo, i): Diagnostic[] => {
-        const elsewhere = photo.hide ? [] : (kept.get(pictureOf(photo)) ?? [])
+        const elsewhere = photo.hide ? [] : (kept.get(pictureId(photo)) ?? [])
         // An album may hide one of two copies.
         const reason = elsewhere.find((one) => one.file !== file)
         if (!reason) return []

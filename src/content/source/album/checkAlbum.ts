@@ -1,6 +1,6 @@
 import { PHOTO_RULES } from './photoRules.ts'
 import type { CheckedAlbum, IndexedAlbum, Purpose } from './rule.ts'
-import { pictureOf } from './alsoPublic.ts'
+import { pictureId } from './alsoPublic.ts'
 import { isShown } from './coverOf.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { readSrc } from '../addresses/readSrc.ts'
@@ -35,7 +35,7 @@ export function checkAlbum(
       if (!problem) continue
       const { field, ...said } = problem
       const path = `photos[${index}].${field}`
-      const picture = files.get(pictureOf(photo))
+      const picture = files.get(pictureId(photo))
       found.push({ code, severity: weight, file, path, photo: photo.id, picture, ...said })
     }
   }

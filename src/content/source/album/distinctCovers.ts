@@ -1,5 +1,5 @@
 import { allows } from '../../allows.ts'
-import { pictureOf } from './alsoPublic.ts'
+import { pictureId } from './alsoPublic.ts'
 import { isShown } from './coverOf.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
@@ -17,14 +17,14 @@ export function distinctCovers<A extends Covered>(
   const albums = all.filter(({ level }) => allows(level, 'list'))
   const chosen = albums.filter(isChosen)
   const covers = new Map<A, Photo | undefined>(chosen.map((album) => [album, album.cover]))
-  const taken = new Set(chosen.flatMap(({ cover }) => (cover ? pictureOf(cover) : [])))
+  const taken = new Set(chosen.flatMap(({ cover }) => (cover ? pictureId(cover) : [])))
   for (const album of albums) {
     if (covers.has(album)) continue
     const { cover, photos } = album
-    const isFree = (photo: Photo) => !taken.has(pictureOf(photo))
+    const isFree = (photo: Photo) => !taken.has(pictureId(photo))
     const own = cover && !isFree(cover) ? (photos.filter(isShown).find(isFree) ?? cover) : cover
     covers.set(album, own)
-    if (own) taken.add(pictureOf(own))
+    if (own) taken.add(pictureId(own))
   }
   return covers
 }

@@ -12,7 +12,7 @@ export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported'> & {
 /** The build tolerates much; the owner's check reports all of it. */
 export type Purpose = 'build' | 'check'
 
-export type Entry = {
+export type PhotoEntry = {
   photo: Photo
   index: number
   address: string
@@ -28,7 +28,7 @@ export type Problem = { field: keyof Photo; message: string; remedy: string }
 export type Rule = {
   code: string
   severity: { readonly [P in Purpose]?: Severity }
-  find: (entry: Entry, album: IndexedAlbum) => Problem | false
+  find: (entry: PhotoEntry, album: IndexedAlbum) => Problem | false
 }
 
 export const inSrc = (message: string, remedy: string): Problem => ({

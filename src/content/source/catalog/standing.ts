@@ -43,7 +43,12 @@ export function pathsOf(catalog: Catalog): Map<string, string> {
 }
 
 /** What decides where an album stands. */
-export type Placed = { id: string; category: string; alsoIn?: readonly string[]; level: Level }
+export type AlbumPlacement = {
+  id: string
+  category: string
+  alsoIn?: readonly string[]
+  level: Level
+}
 type Placing = { id: string; level: Level; path: string }
 
 type Dated = { year?: number; photos?: readonly Photo[] }
@@ -68,7 +73,7 @@ export function inListOrder<A extends Dated>(
 }
 
 /** The albums that the list of a category shows: in the owner's order, or the newest first. */
-export const listedIn = <A extends Placed & Dated>(
+export const listedIn = <A extends AlbumPlacement & Dated>(
   category: { id: string; order?: 'newest' | undefined },
   albums: readonly A[],
 ): A[] =>
@@ -82,7 +87,7 @@ export const listedIn = <A extends Placed & Dated>(
 
 export function showsOf(
   category: Pick<Placing, 'id' | 'level'>,
-  albums: readonly Placed[],
+  albums: readonly AlbumPlacement[],
 ): 'albums' | 'album' | 'nothing' {
   const [first, second] = allows(category.level, 'list') ? listedIn(category, albums) : []
   if (!first) return 'nothing'
@@ -91,9 +96,9 @@ export function showsOf(
 
 /** The last segment of the list below which an album stands; `undefined` where no page of a list leads to it. */
 export function parentOf(
-  { category: id }: Pick<Placed, 'category'>,
+  { category: id }: Pick<AlbumPlacement, 'category'>,
   categories: readonly Placing[],
-  albums: readonly Placed[],
+  albums: readonly AlbumPlacement[],
 ): string | undefined {
   const category = categories.find((c) => c.id === id)
   if (!category || !allows(category.level, 'bundle')) return undefined

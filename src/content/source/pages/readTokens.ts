@@ -17,15 +17,15 @@ import { plainText } from './plainText.ts'
 import { settleTable } from './settleTable.ts'
 
 /** A link or picture that is still to be checked, with the line of the file that it stands in. */
-export type Placed<T> = { node: T; line: number }
+export type FoundNode<T> = { node: T; line: number }
 
 /** What has been met in a page's text. */
 export type ReadText = {
   /** The ids of all headings, by which addresses name them. */
   ids: Set<string>
   sections: Section[]
-  links: Placed<PageLink>[]
-  pictures: Placed<PageFigure>[]
+  links: FoundNode<PageLink>[]
+  pictures: FoundNode<PageFigure>[]
 }
 
 type Reading = ReadText & {

@@ -52,7 +52,7 @@ export const Project = v.strictObject({
   githubLink: v.optional(url),
   viewLink: v.optional(v.strictObject({ label: text, url })),
 })
-export const Projects = v.array(Project)
+export const ProjectList = v.array(Project)
 
 const year = v.pipe(v.number('must be a year'), v.integer('must be a year'))
 

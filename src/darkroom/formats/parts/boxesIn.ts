@@ -1,5 +1,5 @@
 /** ISO/IEC 14496-12, 4.2. */
-export type Box = {
+export type FileBox = {
   /** Four letters; empty for bytes after the last box. */
   name: string
   body: Buffer
@@ -8,8 +8,8 @@ export type Box = {
 }
 
 /** The top-level boxes in these bytes. */
-export function boxesIn(bytes: Buffer): Box[] {
-  const boxes: Box[] = []
+export function boxesIn(bytes: Buffer): FileBox[] {
+  const boxes: FileBox[] = []
   let at = 0
   while (at + 8 <= bytes.length) {
     const short = bytes.readUInt32BE(at)

@@ -4,14 +4,14 @@ import {
   columnsOf,
   type Curve,
   matrixProfile,
-  type Point,
+  type Chromaticity,
 } from './matrixProfile.ts'
 import { pngParts } from '../../formats/parts/pngParts.ts'
 import { Refusal } from '../../diagnostics/refusal.ts'
 import type { Format } from '../../formats/sniff.ts'
 import type { Tags } from '../../formats/metadata/tags.ts'
 
-const D65: Point = [0.3127, 0.329]
+const D65: Chromaticity = [0.3127, 0.329]
 const SRGB: Chromaticities = {
   white: D65,
   red: [0.64, 0.33],
@@ -83,7 +83,7 @@ function pngProfile(bytes: Buffer, isGrey: boolean): Buffer | undefined {
 }
 
 function pointsOf(chrm: Buffer): Chromaticities {
-  const point = (i: number): Point => [
+  const point = (i: number): Chromaticity => [
     chrm.readUInt32BE(i * 8) / 1e5,
     chrm.readUInt32BE(i * 8 + 4) / 1e5,
   ]

@@ -73,8 +73,13 @@ export function matrixProfile(name: string, curve: Curve, columns?: Columns): Bu
   return Buffer.concat([header, table, ...bodies])
 }
 
-export type Point = readonly [x: number, y: number]
-export type Chromaticities = { white: Point; red: Point; green: Point; blue: Point }
+export type Chromaticity = readonly [x: number, y: number]
+export type Chromaticities = {
+  white: Chromaticity
+  red: Chromaticity
+  green: Chromaticity
+  blue: Chromaticity
+}
 
 type Matrix = readonly [Xyz, Xyz, Xyz]
 const times = (m: Matrix, v: Xyz): Xyz =>
@@ -86,7 +91,7 @@ const cross = (a: Xyz, b: Xyz): Xyz => [
 ]
 const dot = (a: Xyz, b: Xyz) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const scaled = (v: Xyz, by: number): Xyz => [v[0] * by, v[1] * by, v[2] * by]
-const xyzOf = ([x, y]: Point): Xyz => [x / y, 1, (1 - x - y) / y]
+const xyzOf = ([x, y]: Chromaticity): Xyz => [x / y, 1, (1 - x - y) / y]
 
 /** Bradford's cone responses, and back. */
 const CONES: Matrix = [

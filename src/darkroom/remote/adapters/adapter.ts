@@ -10,7 +10,7 @@ export type Address = {
   search: string
 }
 
-export type Size = { width: number; height: number }
+export type PixelSize = { width: number; height: number }
 
 /** An outside image host. Adapters only derive addresses; each is requested before it is used. */
 export type Adapter = {
@@ -18,7 +18,7 @@ export type Adapter = {
   matches(at: Address): boolean
   /** The same for every size and format of one photo. Default: the address itself. */
   canonical?(at: Address): string
-  offer?(at: Address, size: Size): Offer | undefined
+  offer?(at: Address, size: PixelSize): Offer | undefined
   /** For the address of a smaller version: that of the largest one. */
   larger?(at: Address): string | undefined
   unstable?: string
@@ -37,7 +37,7 @@ export const widthsUpTo = (width: number) => [...WIDTHS.filter((w) => w < width)
 const LEAST = 300
 
 /** A version whose longer side is `edge` px; empty if it is no smaller, or below `LEAST`. */
-export function fitLongEdge(size: Size, edge: number, src: string): Candidate[] {
+export function fitLongEdge(size: PixelSize, edge: number, src: string): Candidate[] {
   const longer = Math.max(size.width, size.height)
   const width = Math.round((size.width * edge) / longer)
   return edge < longer && width >= LEAST ? [{ src, width }] : []

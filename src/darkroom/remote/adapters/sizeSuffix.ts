@@ -1,5 +1,5 @@
 import { EDGES } from './imgur.ts'
-import type { Address, Size } from './adapter.ts'
+import type { Address, PixelSize } from './adapter.ts'
 
 const LETTERED = /^(.*\/)(\w{5}|\w{7})([sbtmlh])(\.\w+)$/
 const BOXED = /^(.*)-(\d{2,4})x(\d{2,4})(\.\w+)$/
@@ -10,7 +10,7 @@ const BOXED = /^(.*)-(\d{2,4})x(\d{2,4})(\.\w+)$/
  */
 export function sizeSuffix(
   at: Address,
-  size: Size,
+  size: PixelSize,
 ): { larger: string; certain: boolean } | undefined {
   const longer = Math.max(size.width, size.height)
   const [, folder, id, letter, ending] = LETTERED.exec(at.pathname) ?? []

@@ -3,10 +3,10 @@ import { type Diagnostic, sortByPhoto } from '../../../content/source/diagnostic
 import { readSrc } from '../../../content/source/addresses/readSrc.ts'
 import { canonicalOf } from '../adapters/hostOf.ts'
 import { checkPhoto } from './checkPhoto.ts'
-import { type Checked, type Entry, type Fault, finding, type Lookup } from './fault.ts'
+import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from './fault.ts'
 
 /** An album as its file has it, valid or not. `file`: as messages name it. */
-export type AlbumEntries = { file: string; level: Level; photos: Entry[] }
+export type AlbumEntries = { file: string; level: Level; photos: LinkedPhoto[] }
 
 export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
 

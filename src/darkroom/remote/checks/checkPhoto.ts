@@ -3,12 +3,12 @@ import { readSrc, type Src } from '../../../content/source/addresses/readSrc.ts'
 import { showSame } from '../../pictures/picture.ts'
 import { isTemporary, pictureOf, type Probe } from '../client/probe.ts'
 import { checkPicture } from './checkPicture.ts'
-import { type Checked, type Entry, type Fault, finding, type Lookup } from './fault.ts'
+import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from './fault.ts'
 
 type Address = Extract<Src, { kind: 'address' }>
 
 /** Checks the address of one photo by its host's answers. One cause gives one fault. */
-export function checkPhoto(entry: Entry, lookup: Lookup): Checked {
+export function checkPhoto(entry: LinkedPhoto, lookup: Lookup): Checked {
   const read = readSrc(entry.src)
   switch (read.kind) {
     case 'empty':
@@ -34,7 +34,7 @@ function unreadable(src: string, meant: string | undefined, lookup: Lookup): Fau
   )
 }
 
-function checkAddress(entry: Entry, address: Address, lookup: Lookup): Checked {
+function checkAddress(entry: LinkedPhoto, address: Address, lookup: Lookup): Checked {
   const { url, trimmed, secure } = address
   if (secure) return { faults: [insecure(url, secure, lookup)] }
   const misspelt = checkEnding(entry.src, address, lookup)
@@ -94,7 +94,7 @@ function checkEnding(
   )
 }
 
-function checkAnswer(entry: Entry, url: string, probe: Probe, lookup: Lookup): Checked {
+function checkAnswer(entry: LinkedPhoto, url: string, probe: Probe, lookup: Lookup): Checked {
   switch (probe.kind) {
     case 'body':
       return checkPicture(entry, url, probe, lookup)

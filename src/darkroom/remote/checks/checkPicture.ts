@@ -1,16 +1,16 @@
 import type { Candidate } from '../../../images/host.ts'
 import { isDrawn } from '../../formats/pictureType.ts'
-import { type Picture, showSame } from '../../pictures/picture.ts'
+import { type ReadPicture, showSame } from '../../pictures/picture.ts'
 import { canonicalOf, hostOf } from '../adapters/hostOf.ts'
 import { sizeSuffix } from '../adapters/sizeSuffix.ts'
 import { finalUrl, isTemporary, pictureOf, type Probe } from '../client/probe.ts'
 import { isRemovedPicture, leadsToRemovedPicture } from '../client/removedPicture.ts'
 import { movedTo } from '../client/request.ts'
-import { type Checked, type Entry, type Fault, finding, GPS, type Lookup } from './fault.ts'
+import { type Checked, type LinkedPhoto, type Fault, finding, GPS, type Lookup } from './fault.ts'
 
 type Body = Extract<Probe, { kind: 'body' }>
 
-export function checkPicture(entry: Entry, url: string, body: Body, lookup: Lookup): Checked {
+export function checkPicture(entry: LinkedPhoto, url: string, body: Body, lookup: Lookup): Checked {
   const { picture } = body
   const { coordinates, sha256 } = picture
   const defect = defectOf(url, body)
@@ -82,14 +82,14 @@ function defectOf(url: string, body: Body): Fault | undefined {
 /** The address of the whole picture, if this is a smaller version. */
 export function largerOf(
   url: string,
-  picture: Picture,
+  picture: ReadPicture,
 ): { larger: string; certain: boolean } | undefined {
   const at = new URL(url)
   const larger = hostOf(at)?.larger?.(at)
   return larger ? { larger, certain: false } : sizeSuffix(at, picture)
 }
 
-function checkSize(url: string, picture: Picture, lookup: Lookup): Fault | undefined {
+function checkSize(url: string, picture: ReadPicture, lookup: Lookup): Fault | undefined {
   const { larger, certain } = largerOf(url, picture) ?? {}
   if (!larger) return undefined
   const whole = pictureOf(lookup(larger))
@@ -106,7 +106,7 @@ function checkSize(url: string, picture: Picture, lookup: Lookup): Fault | undef
   )
 }
 
-function checkMeasures(entry: Entry, { width, height }: Picture): Fault | undefined {
+function checkMeasures(entry: LinkedPhoto, { width, height }: ReadPicture): Fault | undefined {
   if (entry.width === undefined && entry.height === undefined) return undefined
   if (entry.width === width && entry.height === height) return undefined
   const written = `${entry.width ?? '?'} × ${entry.height ?? '?'}`
@@ -115,7 +115,11 @@ function checkMeasures(entry: Entry, { width, height }: Picture): Fault | undefi
   return finding('wrong-size', message, `Write ${width} and ${height}`, { fix, field: 'width' })
 }
 
-function checkOffered({ offered = [] }: Entry, whole: Picture, lookup: Lookup): Fault | undefined {
+function checkOffered(
+  { offered = [] }: LinkedPhoto,
+  whole: ReadPicture,
+  lookup: Lookup,
+): Fault | undefined {
   const missed = offered.filter(({ src, width }) => {
     const picture = pictureOf(lookup(new URL(src).href))
     return !picture || picture.width !== width || !showSame(picture, whole)

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../content/source/diagnostic.ts'
 import type { Candidate } from '../../../images/host.ts'
-import type { Picture } from '../../pictures/picture.ts'
+import type { ReadPicture } from '../../pictures/picture.ts'
 import type { Probe } from '../client/probe.ts'
 
-export type Entry = {
+export type LinkedPhoto = {
   id?: string | undefined
   src: string
   alt: string
@@ -28,7 +28,7 @@ export type Checked = {
   faults: Fault[]
   /** Absent if the address is wrong. */
   sound?: { canonical: string; sha256: string }
-  coordinates?: Picture['coordinates']
+  coordinates?: ReadPicture['coordinates']
 }
 
 /** A fault; an error of the `src`, unless `more` says otherwise. */

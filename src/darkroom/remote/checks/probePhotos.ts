@@ -2,9 +2,9 @@ import { readSrc } from '../../../content/source/addresses/readSrc.ts'
 import { type Probe, pictureOf } from '../client/probe.ts'
 import type { Prober } from '../client/prober.ts'
 import { largerOf } from './checkPicture.ts'
-import type { Entry, Lookup } from './fault.ts'
+import type { LinkedPhoto, Lookup } from './fault.ts'
 
-export function addressesOf(src: string): string[] {
+export function photoAddresses(src: string): string[] {
   const read = readSrc(src)
   if (read.kind === 'unreadable' && read.meant) return [new URL(read.meant).href]
   if (read.kind !== 'address') return []
@@ -15,7 +15,7 @@ export function addressesOf(src: string): string[] {
 
 /** Requests every address that the check of these photos needs: their own, and possible corrections. */
 export async function probePhotos(
-  photos: Entry[],
+  photos: LinkedPhoto[],
   prober: Prober,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<Lookup> {
@@ -24,7 +24,7 @@ export async function probePhotos(
     photos
       .filter(({ isHidden }) => !isHidden)
       .flatMap(({ src, offered = [] }) => [
-        ...addressesOf(src),
+        ...photoAddresses(src),
         ...offered.map((candidate) => new URL(candidate.src).href),
       ]),
   )

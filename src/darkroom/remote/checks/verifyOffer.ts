@@ -1,5 +1,5 @@
 import type { Candidate, Offer } from '../../../images/host.ts'
-import { type Picture, showSame } from '../../pictures/picture.ts'
+import { type ReadPicture, showSame } from '../../pictures/picture.ts'
 import { hostOf } from '../adapters/hostOf.ts'
 import { pictureOf, type Probe } from '../client/probe.ts'
 
@@ -19,7 +19,7 @@ export function offeredBy({ template, widths = [], candidates = [] }: Offer, src
 /** The widths that a host really serves of a picture, by request; `undefined` if it is only one. */
 export async function verifyOffer(
   url: string,
-  original: Picture,
+  original: ReadPicture,
   probe: (url: string) => Promise<Probe>,
 ): Promise<Offer | undefined> {
   const at = new URL(url)

@@ -1,4 +1,4 @@
-import type { Picture } from '../../pictures/picture.ts'
+import type { ReadPicture } from '../../pictures/picture.ts'
 import { isRemovedPicture, leadsToRemovedPicture } from './removedPicture.ts'
 import type { FailureCause, Redirect } from './request.ts'
 
@@ -7,7 +7,7 @@ export type Probe = { url: string; redirects: Redirect[] } & (
       kind: 'body'
       type: string
       isCut: boolean
-      picture: Picture
+      picture: ReadPicture
       /** The host sends the picture only to requests without a Referer. */
       refusesReferer: boolean
     }
@@ -19,7 +19,7 @@ export const finalUrl = ({ url, redirects }: Pick<Probe, 'url' | 'redirects'>): 
   redirects.at(-1)?.to ?? url
 
 /** The picture at an address, if it is whole and browsers draw it. */
-export function pictureOf(probe: Probe | undefined): Picture | undefined {
+export function pictureOf(probe: Probe | undefined): ReadPicture | undefined {
   if (probe?.kind !== 'body' || probe.isCut || probe.picture.state !== 'whole') return undefined
   const isRemoved =
     isRemovedPicture(probe.picture) || leadsToRemovedPicture(probe.url, finalUrl(probe))

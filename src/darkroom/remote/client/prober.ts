@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { pictureType } from '../../formats/pictureType.ts'
-import { factsOf, type Picture } from '../../pictures/picture.ts'
+import { factsOf, type ReadPicture } from '../../pictures/picture.ts'
 import type { CacheEntry, HttpCache } from './httpCache.ts'
 import type { Clock, Limits } from './limits.ts'
 import { finalUrl, type Probe } from './probe.ts'
 import { leadsToRemovedPicture } from './removedPicture.ts'
-import { type Answer, request } from './request.ts'
+import { type HttpAnswer, request } from './request.ts'
 
 /** Requests addresses: each once a run, `limits.concurrency` of them at a time. */
 export type Prober = {
@@ -20,7 +20,7 @@ export type ProberOptions = {
   clock: Clock
   limits: Limits
   /** Inspects a picture in a file, which may be missing after a stop. Never throws. */
-  readPicture: (facts: Picture, path: string) => Promise<Picture>
+  readPicture: (facts: ReadPicture, path: string) => Promise<ReadPicture>
   /** No request is sent after it is aborted, and no answer is kept. */
   stop?: AbortSignal
 }
@@ -35,7 +35,7 @@ export function createProber(options: ProberOptions): Prober {
     if (stop?.aborted)
       return { url, redirects: [], kind: 'failed', cause: 'unreachable', detail: 'not asked' }
     const { entry, bytes } = await cache.read(url)
-    const fromCache = (redirects = entry?.redirects ?? []): Answer | undefined =>
+    const fromCache = (redirects = entry?.redirects ?? []): HttpAnswer | undefined =>
       bytes && { kind: 'body', type: entry?.type ?? '', bytes, isCut: false, redirects }
     // Try a host that was busy last time only once.
     const tries = entry && /^\d+$/.test(entry.outcome) ? 1 : undefined
@@ -52,7 +52,11 @@ export function createProber(options: ProberOptions): Prober {
     return isPicture(url, second) ? keep(url, second, 'picture') : keep(url, answer, 'none')
   }
 
-  async function keep(url: string, answer: Answer, withoutReferer?: CacheEntry['withoutReferer']) {
+  async function keep(
+    url: string,
+    answer: HttpAnswer,
+    withoutReferer?: CacheEntry['withoutReferer'],
+  ) {
     // An aborted request is not the host's answer.
     if (!stop?.aborted)
       await cache.write(
@@ -62,7 +66,7 @@ export function createProber(options: ProberOptions): Prober {
     return toProbe(url, answer, withoutReferer === 'picture')
   }
 
-  async function toProbe(url: string, answer: Answer, refusesReferer = false): Promise<Probe> {
+  async function toProbe(url: string, answer: HttpAnswer, refusesReferer = false): Promise<Probe> {
     const { redirects } = answer
     switch (answer.kind) {
       case 'body': {
@@ -90,22 +94,22 @@ export function createProber(options: ProberOptions): Prober {
 }
 
 /** Hosts reject a foreign Referer with a status, an HTML page, or another picture. */
-function refusesReferer(url: string, answer: Answer): boolean {
+function refusesReferer(url: string, answer: HttpAnswer): boolean {
   if (answer.kind === 'refused') return answer.status === 401 || answer.status === 403
   return answer.kind === 'body' && !isPicture(url, answer)
 }
 
-const isPicture = (url: string, answer: Answer) =>
+const isPicture = (url: string, answer: HttpAnswer) =>
   answer.kind === 'body' &&
   pictureType(answer.bytes) !== undefined &&
   !leadsToRemovedPicture(url, finalUrl({ url, redirects: answer.redirects }))
 
-function outcomeOf(answer: Answer): string {
+function outcomeOf(answer: HttpAnswer): string {
   if (answer.kind === 'refused') return String(answer.status)
   return answer.kind === 'failed' ? answer.cause : 'body'
 }
 
-function entryOf(answer: Answer) {
+function entryOf(answer: HttpAnswer) {
   const entry = { outcome: outcomeOf(answer), redirects: answer.redirects }
   if (answer.kind !== 'body') return entry
   const { type, isCut, etag, lastModified } = answer

@@ -4,7 +4,7 @@ import type { Clock, Limits } from './limits.ts'
 
 export type Redirect = { status: number; to: string }
 
-export type Answer = { redirects: Redirect[] } & (
+export type HttpAnswer = { redirects: Redirect[] } & (
   | {
       kind: 'body'
       bytes: Buffer
@@ -49,7 +49,7 @@ export async function request(
   url: string,
   options: RequestOptions,
   context: Context,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { clock, limits, stop } = context
   const tries = options.tries ?? limits.tries
   for (let tried = 1; ; tried++) {
@@ -73,7 +73,7 @@ async function requestOnce(
   url: string,
   options: RequestOptions,
   { clock, limits, stop }: Context,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const redirects: Redirect[] = []
   const done = new AbortController()
   const late = clock.timeout(limits.timeout, url)

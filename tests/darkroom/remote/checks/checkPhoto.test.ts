@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkPhoto } from '../../../../src/darkroom/remote/checks/checkPhoto'
-import type { Entry } from '../../../../src/darkroom/remote/checks/fault'
-import { addressesOf } from '../../../../src/darkroom/remote/checks/probePhotos'
+import type { LinkedPhoto } from '../../../../src/darkroom/remote/checks/fault'
+import { photoAddresses } from '../../../../src/darkroom/remote/checks/probePhotos'
 import type { Probe } from '../../../../src/darkroom/remote/client/probe'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
 import { jpeg } from '../pictures'
@@ -23,7 +23,7 @@ type Said =
   | Omit<Extract<Probe, { kind: 'body' }>, 'url' | 'redirects'>
 
 /** What is found where hosts answer so; any other address with 404. */
-function faults(entry: Partial<Entry> & { src: string }, answers: Record<string, Said>) {
+function faults(entry: Partial<LinkedPhoto> & { src: string }, answers: Record<string, Said>) {
   const lookup = (url: string): Probe => ({ url, redirects: [], ...(answers[url] ?? refused(404)) })
   return checkPhoto({ alt: 'A', ...entry }, lookup).faults
 }
@@ -94,7 +94,7 @@ test.each([401, 403])('%i: let everybody see it', (status) => {
 
 test('an address without a scheme is requested with https', () => {
   const src = A.replace('https:', '')
-  expect(addressesOf(src)).toEqual([A])
+  expect(photoAddresses(src)).toEqual([A])
   expect(faults({ src }, { [A]: there })).toEqual([
     expect.objectContaining({
       code: 'bad-url',
@@ -109,7 +109,7 @@ test('an address without a scheme is requested with https', () => {
 
 test('a password in an address is a finding, without a request', () => {
   const src = A.replace('//', '//ada:secret@')
-  expect(addressesOf(src)).toEqual([])
+  expect(photoAddresses(src)).toEqual([])
   const found = faults({ src }, {})
   expect(found).toMatchObject([{ code: 'credentials-in-url' }])
   expect(JSON.stringify(found)).not.toContain('secret')

@@ -7,7 +7,7 @@ import { openDisk } from '../../../../src/darkroom/files/disk'
 import { checkAlbum } from '../../../../src/content/source/album/checkAlbum'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
 import { openHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
-import type { Entry } from '../../../../src/darkroom/remote/checks/fault'
+import type { LinkedPhoto } from '../../../../src/darkroom/remote/checks/fault'
 import {
   type AlbumEntries,
   checkAnswers,
@@ -56,7 +56,7 @@ function prober() {
 
 /** The codes found per photo, and for the album as a whole under `album`. */
 async function check(
-  photos: Entry[],
+  photos: LinkedPhoto[],
   others: AlbumEntries[] = [],
 ): Promise<Record<string, string[]>> {
   const album: AlbumEntries = { file: 'albums/defects.json', level: 'public', photos }
@@ -123,7 +123,7 @@ const DEFECTS: [id: string, src: string, alt: string, expected: string[]][] = [
   ['orientation', '{host}/Landscape_6.jpg', 'a', []],
   ['cross-album', '{host}/shared.jpg', 'a', ['repeated-in-other-album']],
 ]
-const entries = (): Entry[] =>
+const entries = (): LinkedPhoto[] =>
   DEFECTS.map(([id, src, alt]) => ({ id, src: src.replace('{host}', host.origin), alt }))
 const expected = Object.fromEntries(DEFECTS.map(([id, , , codes]) => [id, codes]))
 const otherAlbum = (): AlbumEntries => ({

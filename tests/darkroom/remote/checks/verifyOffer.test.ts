@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Probe } from '../../../../src/darkroom/remote/client/probe'
-import type { Picture } from '../../../../src/darkroom/pictures/picture'
+import type { ReadPicture } from '../../../../src/darkroom/pictures/picture'
 import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
 import { verifyOffer } from '../../../../src/darkroom/remote/checks/verifyOffer'
 import { draw } from '../pictures'
@@ -8,7 +8,7 @@ import { draw } from '../pictures'
 const WHOLE = { width: 1500, height: 1000 }
 
 /** Asks hosts that hold one picture at these addresses, at these widths. */
-function holding(widths: Record<string, number>, original: Picture) {
+function holding(widths: Record<string, number>, original: ReadPicture) {
   return async (url: string): Promise<Probe> => {
     const width = widths[url]
     if (width === undefined) return { url, redirects: [], kind: 'refused', status: 404 }

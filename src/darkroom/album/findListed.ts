@@ -33,7 +33,7 @@ export async function readCatalog(
  * Throws a UsageError where the site could not be built with another text of a file.
  * @param file below the folder of the content
  */
-export async function checkCatalog(root: string, file: string, text: string): Promise<void> {
+export async function checkCatalogFile(root: string, file: string, text: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {
     const content = contentFolder(folder)
@@ -49,7 +49,7 @@ export async function checkCatalog(root: string, file: string, text: string): Pr
 }
 
 /** Finds an album by its address, id, file or another of its addresses. */
-export function findAlbum(albums: AlbumSource[], name: string): AlbumSource | undefined {
+export function findListed(albums: AlbumSource[], name: string): AlbumSource | undefined {
   const wanted = name.toLowerCase()
   const is = (other: string) => other.toLowerCase() === wanted
   return (
@@ -61,7 +61,7 @@ export function findAlbum(albums: AlbumSource[], name: string): AlbumSource | un
 
 /** The same, but throws where there is none and names the nearest. */
 export function chooseAlbum(catalog: AlbumSource[], name: string): AlbumSource {
-  const found = findAlbum(catalog, name)
+  const found = findListed(catalog, name)
   if (found) return found
   const near = nearest(
     name,

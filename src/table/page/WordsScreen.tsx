@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { withoutSoftHyphens } from '../../content/softHyphens'
 import { DocumentScreen } from './DocumentScreen'
 import { Fields } from './fields'
-import type { Form, Part } from './forms'
+import type { Form, FormPart } from './forms'
 import { ListEntry } from './ListEntry'
 import { MachineView } from './MachineView'
 import { useTable } from './tableStore'
@@ -11,7 +11,7 @@ import { editsBetween, valueAt } from './values'
 import { number } from './words'
 
 /** The words of a page in hand: beside the page as it will be, its fields and what machines will see of it. */
-export function Words({ path, form }: { path: string; form: Form }) {
+export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const document = useDocument(form.file)
   const version = useTable((s) => s.version)
   const { state, send } = document
@@ -67,7 +67,7 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
   return fields.find(({ value }) => value === said) ?? fields[0]
 }
 
-type PartProps = { part: Part; value: unknown; send: Send }
+type PartProps = { part: FormPart; value: unknown; send: Send }
 
 /** A group of fields, or a list of groups with one for what is to come. */
 function PartFields({ part: { title, path, fields, add, first }, value, send }: PartProps) {

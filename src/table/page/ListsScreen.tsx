@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ListedCategory, Lists as State } from '../../darkroom/album/listAlbums'
+import type { CategoryRow, AlbumLists } from '../../darkroom/album/listAlbums'
 import { Icon, LineIcon } from '../../page/Icon'
 import { albumBoxes } from '../../photography/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../photography/categoryBoxes'
 import { CoverFace } from '../../photography/Cover'
 import { coverClassName, coverSizes } from '../../photography/coverSizes'
 import { DocumentScreen } from './DocumentScreen'
-import { openAlbum } from './editing'
+import { startEditing } from './editing'
 import { type Field, Fields } from './fields'
 import { useTable } from './tableStore'
 import { TextButton } from './TextButton'
@@ -28,7 +28,7 @@ const NEW_ALBUM: Field = { path: ['name'], label: words.newAlbum, isName: true }
 const NEW_CATEGORY: Field = { ...NEW_ALBUM, label: words.newCategory }
 
 /** The categories, as their list shows them and as their settings are written. */
-function categoryEntries({ categories }: State, document: unknown, send: Send) {
+function categoryEntries({ categories }: AlbumLists, document: unknown, send: Send) {
   const boxes = categoryBoxes(categories.length)
   const { categories: values } = document as { categories: object[] }
   return categories.map((category, at) => {
@@ -41,7 +41,7 @@ function categoryEntries({ categories }: State, document: unknown, send: Send) {
 }
 
 /** The same of a category's albums. */
-function albumEntries({ id, layout }: ListedCategory, lists: State, send: Send) {
+function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send) {
   const albums = lists.albums.filter(({ category }) => category === id)
   const categories = lists.categories.map((one) => [one.id, one.name] as const)
   const fields: Field[] = [
@@ -69,7 +69,7 @@ function albumEntries({ id, layout }: ListedCategory, lists: State, send: Send) 
       value: album,
       fields,
       save,
-      open: () => void openAlbum(album.address),
+      open: () => void startEditing(album.address),
     }
   })
 }
@@ -80,7 +80,7 @@ type Entry = ReturnType<typeof categoryEntries | typeof albumEntries>[number] & 
 }
 
 /** A list in hand, as the site has it: the categories, or the albums of one; their order, and who finds them. */
-export function Lists({ path }: { path: string }) {
+export function ListsScreen({ path }: { path: string }) {
   const document = useDocument('catalog.json')
   const { state, send } = document
   const list = useTable((s) => s.list)
