@@ -7,7 +7,7 @@ import {
   type Bounds,
   createWorld,
   isAtRest,
-  type Point,
+  type Position,
   resize,
   type World,
 } from '../physics/world'
@@ -51,10 +51,10 @@ export function driftDiscs(
   { nameIn, random = Math.random, frames = window }: Options,
 ): () => void {
   const world = createWorld(discs.length, false)
-  const pointer: Point = { x: 0, y: 0 }
+  const pointer: Position = { x: 0, y: 0 }
   const bounds = { width: 0, height: 0 }
   const input: StepInput = { bounds, pointer: null, dt: 0 }
-  const corner: Point = { x: 0, y: 0 }
+  const corner: Position = { x: 0, y: 0 }
   const narrow = matchMedia(MEDIA.narrow)
   const reducedMotion = matchMedia(MEDIA.reducedMotion)
   // Kept here: asked on every frame, Chromium's query can miss telling of its change.

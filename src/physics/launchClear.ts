@@ -2,7 +2,6 @@ import { LONGEST_RUN, LONGEST_STEP, NAME_MARGIN, LAUNCH_TRIALS, WALL_MARGIN } fr
 import { step } from './step'
 import { type Area, type Bounds, createWorld, isAtRest, launch, type World } from './world'
 
-/** How far the nearest body's edge is from an area, px; negative where one lies on it. */
 function clearance({ bodies, size }: World, { left, top, right, bottom }: Area): number {
   const gaps = bodies.map(({ x, y }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
@@ -11,12 +10,8 @@ function clearance({ bodies, size }: World, { left, top, right, bottom }: Area):
 }
 
 /**
- * Launches a world so that it comes to rest clear of an area, if nobody touches it. R26.
- *
- * A run is a pure function of its random numbers, so a few are simulated to their end, and the first
- * that ends clear is taken; where none does, the one that keeps farthest away.
- *
- * @param random uniform in [0, 1), as for `launch`, asked for every trial
+ * Launches a world so that an untouched run ends clear of an area (R26). A few runs are simulated:
+ * the first that ends clear is taken, or else the one that ends farthest away.
  */
 export function launchClear(world: World, bounds: Bounds, area: Area, random: () => number): void {
   const trial = createWorld(world.bodies.length, false)

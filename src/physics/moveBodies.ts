@@ -2,16 +2,15 @@ import { MAX_COLLISIONS, STOP_SPEED } from './constants'
 import { clampToRegion } from './region'
 import type { Body, World } from './world'
 
-/** Bodies closing in slower than this, px/s, just touch. */
-const ROUNDING = 1e-6
+const ROUNDING = 1e-6 // px/s; bodies that approach more slowly only touch
 
-/** px of travel until a coordinate reaches the wall ahead of it, per px/s of its velocity. */
+/** Travel until a coordinate reaches the wall ahead, as px per px/s of velocity. */
 function untilWall(at: number, velocity: number, low: number, high: number): number {
   if (velocity === 0) return Infinity
   return Math.max(0, ((velocity < 0 ? low : high) - at) / velocity)
 }
 
-/** The same until two bodies are `spacing` apart. Already closer: now, unless they part. */
+/** Travel until two bodies are `spacing` apart: 0 if they are closer and approaching. */
 function untilTouch(a: Body, b: Body, spacing: number): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -25,7 +24,6 @@ function untilTouch(a: Body, b: Body, spacing: number): number {
   return square < 0 ? Infinity : gap / (closing + Math.sqrt(square))
 }
 
-/** Whether a body stays where it is, whatever hits it; a jammed one until the substep is over. */
 const isHeld = (body: Body): boolean => body.frozen || body.collisions >= MAX_COLLISIONS
 
 function countCollision(body: Body): void {
@@ -34,11 +32,7 @@ function countCollision(body: Body): void {
 }
 
 /**
- * The share of the approach speed that a bounce gives back. A body that the pointer merely presses
- * on comes to lie instead; without that, it would tremble for as long as the pointer stays.
- *
- * @param approach px/s
- * @param pressed px/s that the push of this substep alone has added to it
+ * A body pressed against something does not bounce: it would tremble. `pressed`: px/s by the push.
  */
 const bounciness = (restitution: number, approach: number, pressed: number): number =>
   pressed > 0 && approach <= 2 * pressed + STOP_SPEED ? 0 : restitution
@@ -77,15 +71,9 @@ function advance(bodies: Body[], travel: number): void {
 }
 
 /**
- * Moves all bodies from collision to collision (continuous collision detection): nothing passes
- * through anything, at any speed, and the path does not depend on the frame rate.
- *
- * Damping slows all bodies alike, so it bends no path and can be left out here: a movement that
- * decays over time is a straight line over the distance that a unit of speed covers. The caller
- * damps afterwards. Frozen bodies must have no velocity.
- *
- * @param travel px that a body of 1 px/s covers in the substep
- * @param substep s, how long the pointer's push has acted
+ * Moves all bodies from collision to collision (continuous collision detection), whatever the frame
+ * rate. Damping bends no path, so the caller damps afterwards. Frozen bodies must not move.
+ * @param travel px that a body of 1 px/s covers in the substep, which lasts `substep` s
  */
 export function moveBodies(
   world: World,

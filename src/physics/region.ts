@@ -1,12 +1,9 @@
 import { CROWDED_SPACING, WALL_MARGIN } from './constants'
-import type { Bounds, Point, Region, World } from './world'
+import type { Bounds, Position, Region, World } from './world'
 
 /**
- * The widest spacing of `count` points in a rectangle, px: the greatest distance that all pairs can
- * keep. For two it is the diagonal. For three it is a zigzag along a long rectangle (two in one
- * long side's corners, the third amid the other side), and in a nearly square one the largest
- * equilateral triangle, with a vertex in a corner; the two agree where the short side is √3/2 of
- * the long one.
+ * The greatest distance (px) that all pairs of points can keep in a rectangle. Three form a zigzag
+ * along a long one, and an equilateral triangle in a nearly square one.
  */
 export function widestSpacing(count: number, width: number, height: number): number {
   const long = Math.max(width, height)
@@ -19,12 +16,8 @@ export function widestSpacing(count: number, width: number, height: number): num
 }
 
 /**
- * Measures the region in which the bodies' centres may be. Along an axis without room for a disc and its margins,
- * that is the middle. Where not all discs fit side by side they overlap, and are kept as far apart
- * as they comfortably can be, so that nothing else need know of it.
- *
- * @param bounds a side that is no positive number counts as 0
- * @returns whether the region is another than before
+ * Measures where the centres may be; discs overlap where they do not fit. Returns whether it
+ * changed.
  */
 export function measureRegion({ bodies, size, region }: World, bounds: Bounds): boolean {
   const width = bounds.width > 0 ? bounds.width : 0
@@ -50,8 +43,7 @@ export function measureRegion({ bodies, size, region }: World, bounds: Bounds): 
   return hasChanged
 }
 
-/** Moves a point to the nearest place in the region. */
-export function clampToRegion(point: Point, region: Region): void {
+export function clampToRegion(point: Position, region: Region): void {
   point.x = Math.min(Math.max(point.x, region.left), region.right)
   point.y = Math.min(Math.max(point.y, region.top), region.bottom)
 }

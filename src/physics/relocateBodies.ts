@@ -1,18 +1,17 @@
 import { ALLOWED_OVERLAP } from './constants'
 import { clampToRegion } from './region'
-import type { Body, Point, Region, World } from './world'
+import type { Body, Position, Region, World } from './world'
 
-type Placement = { positions: Point[]; cost: number }
+type Arrangement = { positions: Position[]; cost: number }
 
-/** What rounding may take from a spacing or put beyond a wall, px. */
-const TOLERANCE = ALLOWED_OVERLAP / 4
+const TOLERANCE = ALLOWED_OVERLAP / 4 // px of rounding
 
-const isInside = ({ x, y }: Point, { left, right, top, bottom }: Region): boolean =>
+const isInside = ({ x, y }: Position, { left, right, top, bottom }: Region): boolean =>
   x >= left - TOLERANCE && x <= right + TOLERANCE && y >= top - TOLERANCE && y <= bottom + TOLERANCE
 
-/** Where a circle of the region's spacing about `centre` meets the region's four walls. */
-function onWalls(centre: Point, { left, right, top, bottom, spacing }: Region): Point[] {
-  const places: Point[] = []
+/** Where a circle of the region's spacing about `centre` meets the four walls. */
+function onWalls(centre: Position, { left, right, top, bottom, spacing }: Region): Position[] {
+  const places: Position[] = []
   for (const x of [left, right]) {
     const rise = Math.sqrt(spacing ** 2 - (x - centre.x) ** 2)
     places.push({ x, y: centre.y - rise }, { x, y: centre.y + rise })
@@ -24,8 +23,7 @@ function onWalls(centre: Point, { left, right, top, bottom, spacing }: Region): 
   return places
 }
 
-/** The two places that keep the region's spacing from both `a` and `b`. */
-function besideBoth(a: Point, b: Point, { spacing }: Region): Point[] {
+function besideBoth(a: Position, b: Position, { spacing }: Region): Position[] {
   const dx = b.x - a.x
   const dy = b.y - a.y
   const distance = Math.hypot(dx, dy)
@@ -38,8 +36,7 @@ function besideBoth(a: Point, b: Point, { spacing }: Region): Point[] {
   ]
 }
 
-/** The place nearest to `wish` that just keeps the region's spacing from `position`. */
-function besideOne(position: Point, wish: Point, { spacing }: Region): Point {
+function besideOne(position: Position, wish: Position, { spacing }: Region): Position {
   const stretch = spacing / Math.hypot(wish.x - position.x, wish.y - position.y)
   return {
     x: position.x + (wish.x - position.x) * stretch,
@@ -47,12 +44,8 @@ function besideOne(position: Point, wish: Point, { spacing }: Region): Point {
   }
 }
 
-/**
- * Positions worth trying for a body that would like to be at `wish`, the others being placed: where it
- * is, beside one, beside two, on a wall beside one, in a corner. Circles that do not meet yield NaN,
- * which is nowhere inside.
- */
-function positionsFor(wish: Point, positions: Point[], region: Region): Point[] {
+/** Candidate positions for a body. Circles that do not meet yield NaN, which no region contains. */
+function positionsFor(wish: Position, positions: Position[], region: Region): Position[] {
   const { left, right, top, bottom, spacing } = region
   const places = [
     wish,
@@ -75,13 +68,12 @@ function positionsFor(wish: Point, positions: Point[], region: Region): Point[] 
   )
 }
 
-/** The least movement that parts the bodies, searched exhaustively; `undefined` if there is none. */
-function findPlacement(
+function findArrangement(
   { bodies, region }: World,
   isHeld: (body: Body) => boolean,
-): Placement | undefined {
-  let best: Placement | undefined
-  const positions: (Point | undefined)[] = bodies.map(() => undefined)
+): Arrangement | undefined {
+  let best: Arrangement | undefined
+  const positions: (Position | undefined)[] = bodies.map(() => undefined)
   const placeRest = (cost: number): void => {
     if (best && cost >= best.cost) return
     const taken = positions.filter((position) => position !== undefined)
@@ -102,12 +94,11 @@ function findPlacement(
 }
 
 /**
- * Gives bodies that cannot be pushed apart new places: the least movement among the places that a
- * full region leaves. Frozen bodies stay; only if there is no other way do they move too. This is the
- * answer to a sudden resize, so unlike a frame it may allocate.
+ * Gives bodies that cannot be pushed apart new places, with the least movement. It may allocate:
+ * only a sudden resize needs it. Frozen bodies move if there is no other way.
  */
 export function relocateBodies(world: World): void {
-  const found = findPlacement(world, (body) => body.frozen) ?? findPlacement(world, () => false)
+  const found = findArrangement(world, (body) => body.frozen) ?? findArrangement(world, () => false)
   for (const [index, position] of found?.positions.entries() ?? []) {
     const body = world.bodies[index]!
     body.x = position.x

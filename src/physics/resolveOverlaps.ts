@@ -3,7 +3,7 @@ import { ALLOWED_OVERLAP, SEPARATION_ROUNDS } from './constants'
 import { clampToRegion } from './region'
 import type { Body, World } from './world'
 
-/** Moves two bodies apart, a frozen one not at all; returns how far they overlapped, px. */
+/** Returns the overlap, px. */
 function pushApart(a: Body, b: Body, { region }: World): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -11,7 +11,7 @@ function pushApart(a: Body, b: Body, { region }: World): number {
   const overlap = region.spacing - distance
   if (overlap <= ALLOWED_OVERLAP) return 0
   if (a.frozen && b.frozen) return overlap
-  // Two bodies in one place part along the region's longer side.
+  // Two bodies in one place separate along the region's longer side.
   const wide = region.right - region.left >= region.bottom - region.top
   const nx = distance > 0 ? dx / distance : wide ? 1 : 0
   const ny = distance > 0 ? dy / distance : wide ? 0 : 1
@@ -26,11 +26,7 @@ function pushApart(a: Body, b: Body, { region }: World): number {
 }
 
 /**
- * Brings every body inside the region and the bodies apart, which only a resize or a crowded launch
- * asks for. Velocities stay as they are: making room adds no energy.
- *
- * Walls come first, then frozen bodies, then the others. Bodies push each other aside; if that does
- * not settle, in a corner for instance, they are given new places.
+ * Moves all bodies inside and apart, after a resize or a crowded launch. Velocities do not change.
  */
 export function resolveOverlaps(world: World): void {
   const { bodies, region } = world

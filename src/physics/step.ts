@@ -11,15 +11,13 @@ import {
 import { resolveOverlaps } from './resolveOverlaps'
 import { moveBodies } from './moveBodies'
 import { measureRegion } from './region'
-import type { Body, Bounds, Point, World } from './world'
+import type { Body, Bounds, Position, World } from './world'
 
 type Phase = typeof LAUNCH | typeof SETTLED
 
-/** What a step takes: the container, the pointer if there is one, and the time passed in s. */
-export type StepInput = { bounds: Bounds; pointer: Point | null; dt: number }
+export type StepInput = { bounds: Bounds; pointer: Position | null; dt: number } // `dt` in s
 
-/** Damping as an exponential decay, 1/s. */
-const decayOf = ({ damping }: Phase): number => -DAMPING_RATE * Math.log(damping)
+const decayOf = ({ damping }: Phase): number => -DAMPING_RATE * Math.log(damping) // 1/s
 
 function limitSpeed(body: Body, limit: number): void {
   const speed = Math.hypot(body.vx, body.vy)
@@ -28,8 +26,7 @@ function limitSpeed(body: Body, limit: number): void {
   body.vy *= limit / speed
 }
 
-/** Accelerates a body away from the pointer: fully at the pointer, not at all at the repulsion radius. */
-function applyPointer(body: Body, pointer: Point | null, world: World, substep: number): void {
+function applyPointer(body: Body, pointer: Position | null, world: World, substep: number): void {
   const { region, repulsionRadius } = world
   body.collisions = 0
   body.ax = 0
@@ -49,7 +46,6 @@ function applyPointer(body: Body, pointer: Point | null, world: World, substep: 
       body.ay = dy * push
     }
   }
-  // Along an axis without room there is no motion.
   if (region.left === region.right) body.vx = body.ax = 0
   if (region.top === region.bottom) body.vy = body.ay = 0
   body.vx += body.ax * substep
@@ -57,9 +53,8 @@ function applyPointer(body: Body, pointer: Point | null, world: World, substep: 
 }
 
 /**
- * Stands a body still that is too slow. A body that the pointer is getting to move is slow too, so
- * it is lifted to the least speed instead, provided that the push could keep it there: else it
- * would depend on the frame rate whether one frame's push is enough to start it.
+ * Stops a slow body. One that the pointer is starting to move gets the least speed instead, if the
+ * push can keep it there: otherwise the frame rate would decide whether it starts.
  */
 function stopSlow(body: Body, phase: Phase, substep: number, kept: number): void {
   const speed = Math.hypot(body.vx, body.vy)
@@ -73,8 +68,7 @@ function stopSlow(body: Body, phase: Phase, substep: number, kept: number): void
   body.vy *= lift
 }
 
-/** Notes pointer and frozen bodies; returns whether they have changed since the last step. */
-function noteInputs({ bodies, lastInputs }: World, pointer: Point | null): boolean {
+function noteInputs({ bodies, lastInputs }: World, pointer: Position | null): boolean {
   const x = pointer ? pointer.x : Infinity
   const y = pointer ? pointer.y : Infinity
   let frozen = 0
@@ -86,7 +80,6 @@ function noteInputs({ bodies, lastInputs }: World, pointer: Point | null): boole
   return hasChanged
 }
 
-/** Stands a body still that moves but gets nowhere, as one that is pushed into a nook does. */
 function stopStuck(body: Body, substep: number): void {
   body.still += substep
   if (Math.hypot(body.x - body.lastX, body.y - body.lastY) > STUCK.within) {
@@ -97,8 +90,7 @@ function stopStuck(body: Body, substep: number): void {
   if (body.still >= STUCK.after) body.vx = body.vy = 0
 }
 
-/** Moves the world on by `substep` s, within one phase. */
-function takeSubstep(world: World, phase: Phase, pointer: Point | null, substep: number): void {
+function takeSubstep(world: World, phase: Phase, pointer: Position | null, substep: number): void {
   const { bodies } = world
   const decay = decayOf(phase)
   const kept = Math.exp(-decay * substep)
@@ -116,10 +108,9 @@ function takeSubstep(world: World, phase: Phase, pointer: Point | null, substep:
   }
 }
 
-/** Moves the world on by `dt` s, within one phase, in equal substeps. */
-function stepPhase(world: World, phase: Phase, pointer: Point | null, dt: number): void {
+function stepPhase(world: World, phase: Phase, pointer: Position | null, dt: number): void {
   if (dt <= 0) return
-  // A sixtieth of a second is two substeps, not two and a rounding error.
+  // Without the tolerance, rounding would make three substeps of a sixtieth of a second.
   const substeps = Math.ceil(dt / SUBSTEP - 1e-6)
   for (let substep = 0; substep < substeps; substep++)
     takeSubstep(world, phase, pointer, dt / substeps)
@@ -127,14 +118,10 @@ function stepPhase(world: World, phase: Phase, pointer: Point | null, dt: number
 }
 
 /**
- * Moves the world on by `dt` s, at most 1/30 s, and allocates nothing (relocation after a sudden
- * resize excepted).
- *
- * Afterwards every body is inside the bounds and, where there is room for all, clear of the others.
- * Without a pointer the sum of the squared speeds never grows. The result does not depend on how a
- * stretch of time is cut into steps: velocities decay exactly, collisions are met at their moment,
- * and a step across the end of the launch is split there. A `dt` that is no positive number only
- * makes room.
+ * Advances the world by `dt` s, at most 1/30 s, and allocates nothing; `dt` of 0 only moves bodies
+ * apart. The result does not depend on the frame rate: decay is exact, collisions are met at their
+ * moment, and a step across the end of the launch is split there. Without a pointer, energy never
+ * grows.
  */
 export function step(world: World, { bounds, pointer, dt }: StepInput): void {
   const hasNewRegion = measureRegion(world, bounds)

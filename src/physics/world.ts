@@ -1,12 +1,9 @@
 import { NARROW, START, STUCK, WALL_MARGIN, WIDE } from './constants'
 
-/** A place in the container, px from its top left corner. */
-export type Point = { x: number; y: number }
+export type Position = { x: number; y: number } // px from the container's top left corner
 
-/** The container, px. */
-export type Bounds = { width: number; height: number }
+export type Bounds = { width: number; height: number } // px
 
-/** A rectangle in the container, px from its top left corner. */
 export type Area = {
   readonly left: number
   readonly top: number
@@ -14,25 +11,19 @@ export type Area = {
   readonly bottom: number
 }
 
-/** One link: a disc given by its centre. All bodies weigh the same. */
-export type Body = Point & {
-  /** px/s */
-  vx: number
+export type Body = Position & {
+  vx: number // px/s
   vy: number
-  /** Held where it is: hovered, focused or touched. Others bounce off it as off a wall. */
-  frozen: boolean
-  /** The pointer's push in the substep at hand, px/s². Written by `step`. */
-  ax: number
+  frozen: boolean // hovered, focused or touched
+  ax: number // px/s², the pointer's push in this substep; written by `step`
   ay: number
-  /** Collisions in the substep at hand. Written by `step`. */
-  collisions: number
-  /** Where it has been staying, px, and since when nothing changed, s. Written by `step`. */
-  lastX: number
+  collisions: number // in this substep; written by `step`
+  lastX: number // px, where it has stayed for `still` s; written by `step`
   lastY: number
   still: number
 }
 
-/** Where centres may be, px, and how far apart they stay, px. Written by `step`. */
+/** Where centres may be, and how far apart, px. Written by `step`. */
 export type Region = {
   left: number
   right: number
@@ -41,18 +32,13 @@ export type Region = {
   spacing: number
 }
 
-/** Up to three discs, all of one size. */
 export type World = {
   bodies: Body[]
-  /** Diameter, px. */
-  size: number
-  /** How far from the pointer it still repels, px. */
-  repulsionRadius: number
-  /** Time since the launch, s. */
-  age: number
+  size: number // px, diameter
+  repulsionRadius: number // px
+  age: number // s since the launch
   region: Region
-  /** What the last step was given: the pointer, infinitely far if there was none, and a bit for each frozen body. */
-  lastInputs: { x: number; y: number; frozen: number }
+  lastInputs: { x: number; y: number; frozen: number } // the pointer, or Infinity; a bit per body
 }
 
 const createBody = (): Body => ({
@@ -69,10 +55,7 @@ const createBody = (): Body => ({
   still: 0,
 })
 
-/**
- * A world of up to three bodies at rest in the container's corner; `launch` brings it to life.
- * Of a fourth it is not known how much room it needs (see `widestSpacing`).
- */
+/** A world at rest. `widestSpacing` can place up to three bodies. */
 export function createWorld(count: number, narrow: boolean): World {
   const world: World = {
     bodies: Array.from({ length: count }, createBody),
@@ -86,26 +69,20 @@ export function createWorld(count: number, narrow: boolean): World {
   return world
 }
 
-/** Sizes the bodies for a narrow viewport, or a wider one. The next step makes room. */
 export function resize(world: World, narrow: boolean): void {
   const { size, repulsionRadius } = narrow ? NARROW : WIDE
   world.size = size
   world.repulsionRadius = repulsionRadius
 }
 
-/**
- * Where one of `count` bodies starts: on a circle of radius 1 about 0, 0, the first to the right of
- * it, and in a row about 0 whose seats are 1 apart.
- */
+/** Where one of `count` bodies starts, on a circle of radius 1 and in a row of seats 1 apart. */
 export function startPlace(index: number, count: number) {
   const angle = (index / count) * 2 * Math.PI
   return { across: Math.cos(angle), down: Math.sin(angle), seat: index - (count - 1) / 2 }
 }
 
 /**
- * Places the bodies where they start, at rest: evenly on a circle about the container's centre. Where they
- * would overlap there, the circle is as much wider as they need, and a container too low for that has
- * them side by side in a row. home/discs.css shows the same places until the first frame.
+ * Places the bodies on a circle, wide enough to keep them apart, or in a row. So does discs.css.
  */
 function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
   const ring = Math.max(START.ring * Math.min(width, height), size / Math.sqrt(3))
@@ -118,11 +95,7 @@ function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void 
   }
 }
 
-/**
- * Places the bodies where they start and gives each a speed in a random direction. Time starts again.
- *
- * @param random uniform in [0, 1), asked twice per body: direction, speed
- */
+/** Places the bodies at their start and throws them. `random` is uniform in [0, 1). */
 export function launch(world: World, bounds: Bounds, random: () => number): void {
   world.age = 0
   placeAtStart(world, bounds)
@@ -134,11 +107,7 @@ export function launch(world: World, bounds: Bounds, random: () => number): void
   }
 }
 
-/**
- * Whether nothing moves, so that the caller may stop stepping until bounds, pointer or a frozen body
- * change. A body that the pointer pushes may stand for a moment only, about to turn; it rests once
- * it has stood for a while.
- */
+/** Whether nothing moves. A pushed body must have stood for a while: it may only be turning. */
 export function isAtRest({ bodies }: World): boolean {
   return bodies.every(
     ({ vx, vy, ax, ay, still }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { step } from '../../src/physics/step'
-import { type Bounds, createWorld, launch, type Point, resize } from '../../src/physics/world'
+import { type Bounds, createWorld, launch, type Position, resize } from '../../src/physics/world'
 import { seeded } from '../random'
 import { deepestOverlap, energyOf, farthestOutside, hasRoomForThree } from './worlds'
 
@@ -15,7 +15,11 @@ function anyBounds(random: () => number): Bounds {
 }
 
 /** Nowhere, or anywhere inside or a little outside, now and then right at a link's centre. */
-function anyPointer(random: () => number, { width, height }: Bounds, link: Point): Point | null {
+function anyPointer(
+  random: () => number,
+  { width, height }: Bounds,
+  link: Position,
+): Position | null {
   const kind = random()
   if (kind < 0.4) return null
   if (kind < 0.45) return { x: link.x, y: link.y }

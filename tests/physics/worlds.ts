@@ -3,7 +3,7 @@ import {
   type Body,
   type Bounds,
   createWorld,
-  type Point,
+  type Position,
   type World,
 } from '../../src/physics/world'
 
@@ -25,7 +25,7 @@ export function worldOf(bodies: Partial<Body>[], age: number = SETTLED_AGE): Wor
 export function run(
   world: World,
   seconds: number,
-  { bounds = HALL, pointer = null as Point | null, rate = 60 } = {},
+  { bounds = HALL, pointer = null as Position | null, rate = 60 } = {},
 ): World {
   for (let frame = 0; frame < Math.round(seconds * rate); frame++) {
     step(world, { bounds, pointer, dt: 1 / rate })
