@@ -1,7 +1,4 @@
-/**
- * Box blur of a grid: every cell becomes the mean of the square of 2 × radius + 1 cells around it.
- * Beyond the edge the edge's own value counts. The radius is in whole cells; 0 changes nothing.
- */
+/** Replaces each cell with the mean of the (2 × radius + 1)² cells around it. */
 export function blur(
   values: Float64Array,
   columns: number,

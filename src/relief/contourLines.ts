@@ -1,28 +1,20 @@
 import { curve } from './curve.ts'
-import { grid, type Box } from './grid.ts'
+import { grid, type BoxSize } from './grid.ts'
 import { layered, noise } from './noise.ts'
 import { path } from './path.ts'
 import { cut } from './rings.ts'
 
-export type ContourOptions = Box & {
-  /** The same seed gives the same terrain. */
+export type ContourOptions = BoxSize & {
   readonly seed: string
   readonly levels: number
-  /** Width of a broad hill or valley, in the field's units. */
-  readonly hill: number
-  /** How far the terrain is folded over itself; 0 leaves round hills. */
-  readonly fold: number
-  /** How far a drawn line may cut a bend: more of it makes a shorter path. */
-  readonly slack?: number
+  readonly hill: number // width of a broad hill or valley, in the field's units
+  readonly fold: number // how far the terrain folds over itself; 0 leaves round hills
+  readonly slack?: number // how far a line may cut a bend; more makes a shorter path
 }
 
-/** Cells per hill, and the smallest island or lake in cells. */
-const GRAIN = { cells: 40, smallest: 48 } as const
+const GRAIN = { cells: 40, smallest: 48 } as const // `smallest` island or lake, in cells
 
-/**
- * A terrain without a name: evenly spaced levels, low to high, as path strings about a middle at
- * 0, 0. A field without an area has as many levels, all empty.
- */
+/** A terrain without a name: one path string per level, low to high, about 0, 0. */
 export function contourLines({
   seed,
   width,

@@ -1,27 +1,24 @@
-export type Point = readonly [x: number, y: number]
+export type Vertex = readonly [x: number, y: number]
 
-/** In `UNITS`. */
+/** Lengths in `UNITS`. */
 export const CURVE = {
-  /** Length of the steps in which a ring is walked before its bends are measured. */
-  step: 15,
-  /** How far the drawn curve may cut a bend, before it is drawn through its own knots again. */
-  slack: 3,
-  /** Shortest and longest distance of two knots. */
-  shortest: 16,
+  step: 15, // of the steps in which a ring is walked before its bends are measured
+  slack: 3, // how far the curve may cut a bend
+  shortest: 16, // least distance of two knots
   longest: 240,
 } as const
 
 const wrap = (i: number, n: number) => ((i % n) + n) % n
 
-/** A closed ring in equal steps of about `step`, its corners eased by two binomial passes. */
-function walk(ring: readonly Point[], step: number): Point[] {
+/** Resamples a closed ring at about `step`, its corners smoothed by two binomial passes. */
+function walk(ring: readonly Vertex[], step: number): Vertex[] {
   const lengths = ring.map(([x, y], i) => {
     const [nx, ny] = ring[wrap(i + 1, ring.length)]!
     return Math.hypot(nx - x, ny - y)
   })
   const around = lengths.reduce((sum, length) => sum + length, 0)
   const count = Math.max(8, Math.round(around / step))
-  const steps: Point[] = []
+  const steps: Vertex[] = []
   let side = 0
   let passed = 0
   for (let i = 0; i < count; i++) {
@@ -35,18 +32,15 @@ function walk(ring: readonly Point[], step: number): Point[] {
   return ease(ease(steps))
 }
 
-const ease = (ring: readonly Point[]): Point[] =>
+const ease = (ring: readonly Vertex[]): Vertex[] =>
   ring.map(([x, y], i) => {
     const [px, py] = ring[wrap(i - 1, ring.length)]!
     const [nx, ny] = ring[wrap(i + 1, ring.length)]!
     return [(px + 2 * x + nx) / 4, (py + 2 * y + ny) / 4]
   })
 
-/**
- * As many knots as the bends ask for. A chord of length s under a bend of curvature k leaves a gap
- * of s² k / 8, so knots stand sqrt(8 slack / k) apart, and their density never jumps.
- */
-function knots(steps: readonly Point[], slack: number): Point[] {
+/** Knots sqrt(8 gap / k) apart: a chord s under a bend of curvature k leaves a gap of s² k / 8. */
+function knots(steps: readonly Vertex[], slack: number): Vertex[] {
   const n = steps.length
   const reach = 2
   const density = steps.map(([x, y], i) => {
@@ -69,7 +63,7 @@ function knots(steps: readonly Point[], slack: number): Point[] {
   const step = Math.hypot(steps[1]![0] - steps[0]![0], steps[1]![1] - steps[0]![1]) || 1
   const total = smoothed.reduce((sum, d) => sum + d * step, 0)
   const count = Math.max(6, Math.ceil(total))
-  const chosen: Point[] = []
+  const chosen: Vertex[] = []
   let passed = 0
   for (let i = 0; i < n && chosen.length < count; i++) {
     const share = smoothed[i]! * step
@@ -84,8 +78,8 @@ function knots(steps: readonly Point[], slack: number): Point[] {
   return chosen
 }
 
-/** Control points whose curve runs through the knots: each is moved by what the curve missed. */
-function through(knots: readonly Point[]): Point[] {
+/** Control points whose curve passes through the knots: each pass adds what the curve missed. */
+function through(knots: readonly Vertex[]): Vertex[] {
   let control = [...knots]
   for (let pass = 0; pass < 3; pass++) {
     control = control.map(([x, y], i) => {
@@ -99,12 +93,12 @@ function through(knots: readonly Point[]): Point[] {
 }
 
 /**
- * The control points of a smooth closed curve along a ring: a quadratic spline whose pieces join
- * at the middles of its sides. Coordinates are even integers, so those middles are integers.
+ * The control points of a smooth closed quadratic spline. Coordinates are even integers, so the
+ * middles of its sides, where its pieces join, are integers too.
  */
-export function curve(ring: readonly Point[], slack: number = CURVE.slack): Point[] {
+export function curve(ring: readonly Vertex[], slack: number = CURVE.slack): Vertex[] {
   if (ring.length < 4) return []
-  const even = through(knots(walk(ring, CURVE.step), slack)).map(([x, y]): Point => [
+  const even = through(knots(walk(ring, CURVE.step), slack)).map(([x, y]): Vertex => [
     2 * Math.round(x / 2),
     2 * Math.round(y / 2),
   ])

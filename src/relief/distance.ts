@@ -1,10 +1,8 @@
-/** Stands for 'no letter anywhere': larger than any squared distance on a grid. */
-const FAR = 1e20
+const FAR = 1e20 // larger than any squared distance on a grid
 
 /**
- * Distance of every cell of a grid to the nearest marked cell, in cells; 0 on the marked ones.
- * Exact, in two passes of one dimension (Felzenszwalb and Huttenlocher, 'Distance transforms of
- * sampled functions', 2012). Without a marked cell every distance is about 1e10.
+ * Exact distance of every cell to the nearest marked cell, in cells; about 1e10 without one.
+ * Felzenszwalb and Huttenlocher, 'Distance transforms of sampled functions', 2012.
  */
 export function distance(marked: Uint8Array, columns: number, rows: number): Float64Array {
   const squared = new Float64Array(columns * rows)

@@ -1,17 +1,15 @@
 import { UNITS, drawingWidth, type ReliefDrawing } from './units.ts'
-import { grid, type Box } from './grid.ts'
+import { grid, type BoxSize } from './grid.ts'
 import { layoutName } from './layoutName.ts'
 import { terrainScale, type RingsInput, type TextRasterizer } from './planRelief.ts'
 import { LEVELS, rings } from './rings.ts'
 
-/** Width over height of the boxes that a print is drawn for, from tall telephones to wide screens. */
+/** Width over height of the prerendered boxes, from tall phones to wide screens. */
 export const PRERENDERED_SHAPES = { tallest: 1 / 2.3, widest: 2.8 } as const
 
 /**
- * The relief for every usual box at once, to be put into a page before its box is known: a
- * variant with the broken name for all upright boxes, up to those that set it on one line, and to the
- * right of it a variant for those. Style rules choose between them (home/relief.css).
- * @param seed as in `planRelief`
+ * Draws the relief of a page whose box is not known yet: a variant with the broken name for upright
+ * boxes and, to its right, one for boxes that hold the name on one line (see home/relief.css).
  */
 export function drawVariants(
   name: string,
@@ -26,7 +24,7 @@ export function drawVariants(
     height: Math.ceil(width / PRERENDERED_SHAPES.tallest),
   }
   const hasTwo = plan.oneLineFrom > 0 && plan.oneLineFrom < PRERENDERED_SHAPES.widest
-  const variant = (lines: readonly string[], boxes: readonly Box[], shift: number) => {
+  const variant = (lines: readonly string[], boxes: readonly BoxSize[], shift: number) => {
     const cells = grid(boxes, UNITS.cell)
     const terrain = { seed, size, scale: terrainScale(plan, lines) }
     const input: RingsInput = [cells, rasterize(lines, size, cells), terrain]

@@ -1,8 +1,8 @@
 import { boxInUnits, type ReliefDrawing } from './units.ts'
-import type { Box } from './grid.ts'
+import type { BoxSize } from './grid.ts'
 
-/** Whether a relief shows a box of pixels what it should: the right lines, and terrain everywhere. */
-export function fillsBox(relief: ReliefDrawing, box: Box): boolean {
+/** Whether a relief shows the right lines and fills a box (px) with terrain. */
+export function fillsBox(relief: ReliefDrawing, box: BoxSize): boolean {
   if (!(box.width > 0 && box.height > 0)) return true
   const { width, height } = boxInUnits(box, relief.longestLine)
   const oneLine = box.width >= relief.oneLineFrom * box.height

@@ -1,26 +1,22 @@
-import type { Box } from './grid.ts'
+import type { BoxSize } from './grid.ts'
 import { nameLines } from './nameLines.ts'
 import { baselines, NAME } from './nameStyle.ts'
 
-/** Width of a text in px, set in the name's face at a size in px. */
-export type Measure = (text: string, size: number) => number
+/** Width in px of a text in the name's face, at a size in px. */
+export type MeasureText = (text: string, size: number) => number
 
 export type FittedName = {
   readonly lines: readonly string[]
-  /** px */
-  readonly size: number
-  /** px from the box's top, one per line. */
-  readonly baselines: readonly number[]
-  /** The middle of every line, px from the box's left. */
-  readonly x: number
+  readonly size: number // px
+  readonly baselines: readonly number[] // px from the box's top, one per line
+  readonly x: number // px from the box's left, the middle of every line
 }
 
 /**
- * Sets the name into a box (px). Its size is a fifth of the smaller side, at least 12 px. It breaks
- * into two lines when one is wider than 70 % of the box, and only then shrinks, as far as it must,
- * so that it stays inside. Staying inside comes before the 12 px. A box without an area: size 0.
+ * Fits the name into a box (px), at a fifth of its smaller side, at least 12 px. A name wider than
+ * 70 % breaks into two lines; only then does it shrink, as far as it must. Without area: size 0.
  */
-export function fitName(name: string, box: Box, measure: Measure): FittedName {
+export function fitName(name: string, box: BoxSize, measure: MeasureText): FittedName {
   const { width, height } = box
   const x = width / 2
   if (!(width > 0 && height > 0)) return { lines: [name], size: 0, baselines: [0], x }

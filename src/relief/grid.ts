@@ -1,24 +1,20 @@
-/** A width and a height, in whatever unit the context names. */
-export type Box = { readonly width: number; readonly height: number }
+/** In the unit that the context names. */
+export type BoxSize = { readonly width: number; readonly height: number }
 
-/** Square cells over an area whose middle is at 0, 0. Lengths are in the units of its boxes. */
+/** Square cells about a middle at 0, 0, in the units of the boxes that it covers. */
 export type Grid = {
-  /** The parts of the area that can come into sight, each with its middle at 0, 0. */
-  readonly boxes: readonly Box[]
+  readonly boxes: readonly BoxSize[]
   readonly columns: number
   readonly rows: number
-  /** The side of a cell. */
   readonly cell: number
-  /** The outer corner of the first cell. */
-  readonly left: number
+  readonly left: number // the outer corner of the first cell
   readonly top: number
 }
 
-/** Cells beyond every box: what closes a ring out there is out of sight, and so is its shadow. */
-export const OVERSCAN = 8
+export const OVERSCAN = 8 // cells beyond every box, where rings close out of sight
 
-/** The grid of cells that covers every box. If they have no area, it has no cells. */
-export function grid(boxes: readonly Box[], cell: number): Grid {
+/** The grid that covers every box. It has no cells if they have no area. */
+export function grid(boxes: readonly BoxSize[], cell: number): Grid {
   const width = Math.max(...boxes.map((box) => box.width))
   const height = Math.max(...boxes.map((box) => box.height))
   if (!(width > 0 && height > 0 && width * height < Infinity && cell > 0))

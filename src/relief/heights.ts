@@ -3,24 +3,21 @@ import { distance } from './distance.ts'
 import { OVERSCAN, type Grid } from './grid.ts'
 import { layered, noise } from './noise.ts'
 
-/** Heights run from 0 (paper) to 1 (the letters). */
+/** Heights run from 0 (paper) to 1 (the letters); a distance d is in units of `Terrain.scale`. */
 export const TERRAIN = {
-  /** Radii of the two blurs of the distance, in text sizes: an outline becomes a ridge. */
-  blurs: [0.16, 0.12],
-  /** At a distance d the terrain has fallen by slope × d ^ bend, levelling out at `most`. */
+  blurs: [0.16, 0.12], // radii in text sizes; they turn an outline into a ridge
+  /** The terrain falls by slope × d ^ bend and levels out at `most`. */
   fall: { slope: 1.468, bend: 0.86, most: 0.86, levelling: 8 },
-  /** Noise, its coordinates bent by more noise; it fades in between two distances. */
+  /** Noise whose coordinates other noise bends (`warp`), fading in between two distances. */
   rough: { height: 0.62, frequency: 1.25, octaves: 3, from: 0.015, to: 0.215 },
   grain: { height: 0.088, frequency: 5.2 },
   warp: { by: 0.32, frequency: 0.9, octaves: 2 },
-  /** From a distance on nothing rises above the cap, so that the summit stays with the name. */
+  /** No terrain away from the name rises above the cap. */
   cap: { height: 0.88, at: 0.07, before: 6, beyond: 0.02 },
-  /** As near to a letter as the margin, in text sizes, everything is summit. */
-  summit: { height: 0.885, margin: 0.1, slope: 3 },
+  summit: { height: 0.885, margin: 0.1, slope: 3 }, // margin in text sizes
 } as const
 
-/** Height of the cells where there is no terrain, beyond every box. */
-const OUTSIDE = -1
+const OUTSIDE = -1 // the height of cells beyond every box
 
 const smoothstep = (from: number, to: number, value: number) => {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1)
@@ -28,19 +25,12 @@ const smoothstep = (from: number, to: number, value: number) => {
 }
 
 export type Terrain = {
-  /** The same seed gives the same terrain. */
   readonly seed: string
-  /** Size of the text, in units of the grid. */
-  readonly size: number
-  /** One length of the terrain, in units of the grid; distances and hills are measured in it. */
-  readonly scale: number
+  readonly size: number // of the text, in units of the grid
+  readonly scale: number // the unit of distances and hills, in units of the grid
 }
 
-/**
- * The height of every cell: highest on the letters, falling away from them, and the rougher the
- * farther out. `letters` marks the cells that a letter touches; if there is none, the middle of
- * the grid is the summit.
- */
+/** Highest on the marked letters (without any, in the middle), falling and rougher farther out. */
 export function heights(cells: Grid, letters: Uint8Array, terrain: Terrain): Float64Array {
   const { boxes, columns, rows, cell, left, top } = cells
   const { seed, size, scale } = terrain
@@ -63,7 +53,6 @@ export function heights(cells: Grid, letters: Uint8Array, terrain: Terrain): Flo
     return hilly + grain.height * bends(wx * grain.frequency, wy * grain.frequency)
   }
 
-  /** How far the terrain reaches to either side, at a y. */
   const beyond = OVERSCAN * cell
   const halfWidthAt = (y: number) =>
     boxes.reduce(

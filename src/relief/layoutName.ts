@@ -1,22 +1,17 @@
-import type { Measure } from './fitName.ts'
+import type { MeasureText } from './fitName.ts'
 import { nameLines } from './nameLines.ts'
 import { NAME } from './nameStyle.ts'
 
-/** How a name stands in any box whatever, as far as only its own width decides. */
 export type NameLayout = {
-  /** The name in the lines it breaks into when it must. */
   readonly lines: readonly string[]
-  /** Width over height of the box from which the name stands on one line; 0: in every box. */
-  readonly oneLineFrom: number
-  /** Width of the longest of the lines, em. */
-  readonly longestLine: number
+  readonly oneLineFrom: number // width over height of the first box with one line; 0: all boxes
+  readonly longestLine: number // em
 }
 
-/** Four digits are a tenth of a pixel; the numbers stand in pages. */
-const short = (value: number) => Number(value.toFixed(4))
+const short = (value: number) => Number(value.toFixed(4)) // a tenth of a pixel
 
-/** The layout of a name; `fitName` comes to the same lines wherever the 12 px do not interfere. */
-export function layoutName(name: string, measure: Measure): NameLayout {
+/** The layout of a name. `fitName` finds the same lines wherever its 12 px do not interfere. */
+export function layoutName(name: string, measure: MeasureText): NameLayout {
   const em = (text: string) => measure(text, 100) / 100
   const oneLine = NAME.oneLine / NAME.size
   const lines = em(name) > oneLine ? nameLines(name, em) : [name]

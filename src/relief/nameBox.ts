@@ -1,20 +1,18 @@
 import type { Area } from '../physics/world.ts'
-import type { Box } from './grid.ts'
+import type { BoxSize } from './grid.ts'
 import type { NameLayout } from './layoutName.ts'
 import { baselines, NAME } from './nameStyle.ts'
 
-/** What must be known of a name to say which part of any box its letters take. */
 export type NameMeasures = Pick<NameLayout, 'oneLineFrom' | 'longestLine'> & {
-  /** How far the letters reach above and below a baseline, em. */
-  readonly above: number
+  readonly above: number // em, how far the letters reach from a baseline
   readonly below: number
 }
 
-/**
- * The rectangle around the letters of the name in a box of px. `nameSize` and `nameEdges` say the
- * same in CSS. For a box without an area, its corner.
- */
-export function nameBox({ oneLineFrom, longestLine, above, below }: NameMeasures, box: Box): Area {
+/** The rectangle around the name's letters in a box (px). `nameEdges` says the same in CSS. */
+export function nameBox(
+  { oneLineFrom, longestLine, above, below }: NameMeasures,
+  box: BoxSize,
+): Area {
   const width = Math.max(0, box.width || 0)
   const height = Math.max(0, box.height || 0)
   const size = Math.min(
@@ -34,15 +32,13 @@ export function nameBox({ oneLineFrom, longestLine, above, below }: NameMeasures
   }
 }
 
-/** The CSS units of a hundredth of a box's width, height and smaller side. */
+/** A hundredth of a box's width, height and smaller side in CSS. */
 type Percent = { width: string; height: string; smallerSide: string }
 const WINDOW: Percent = { width: 'vw', height: 'svh', smallerSide: 'svmin' }
 const CONTAINER: Percent = { width: 'cqw', height: 'cqh', smallerSide: 'cqmin' }
 
-/** Four digits are less than a thousandth of a pixel. */
-const short = (value: number) => Number(value.toFixed(4))
+const short = (value: number) => Number(value.toFixed(4)) // less than a thousandth of a pixel
 
-/** The font size of the name, in the box that `percent` measures. */
 function sizeIn({ width, height, smallerSide }: Percent, longestLine: number): string {
   const { smallest, size, inside, tallest } = NAME
   const wished = `max(${smallest}px, ${size * 100}${smallerSide})`
@@ -53,7 +49,7 @@ function sizeIn({ width, height, smallerSide }: Percent, longestLine: number): s
 /** The font size of the name in the window, as a CSS length. */
 export const nameSize = (longestLine: number): string => sizeIn(WINDOW, longestLine)
 
-/** 1px in windows where the name stands on one line, else 0px: a CSS length for a container query. */
+/** 1px in windows that show the name on one line, else 0px, for a container query. */
 export const oneLineSwitch = (oneLineFrom: number): string =>
   `clamp(0px, (100vw - 100svh * ${oneLineFrom}) * 9999, 1px)`
 
@@ -61,7 +57,7 @@ export const oneLineSwitch = (oneLineFrom: number): string =>
 export function nameEdges({ oneLineFrom, longestLine, above, below }: NameMeasures) {
   const size = sizeIn(CONTAINER, longestLine)
   const [baseline] = baselines(1, 1)
-  // Half the distance of two lines, or 0 where the name stands on one.
+  // Half the distance of two lines, or 0 for one line.
   const halfLeading = `clamp(0px, (100cqh * ${oneLineFrom} - 100cqw) * 9999, ${NAME.leading / 2} * ${size})`
   return {
     top: `calc(50cqh - ${halfLeading} - ${short(above - baseline!)} * ${size})`,

@@ -1,7 +1,4 @@
-/**
- * The name broken at one of its spaces, so that the longer of the two lines is as short as can be.
- * A name without a space stays whole. `width` measures a text, in any unit.
- */
+/** Breaks the name at the space that makes the longer line shortest, measured in any unit. */
 export function nameLines(name: string, width: (text: string) => number): string[] {
   const words = name.split(' ').filter(Boolean)
   let best = [name]

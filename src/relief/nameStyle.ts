@@ -1,23 +1,15 @@
-/** Shares of the box, px and em. R12; the leading and the two widths are the design's. */
+/** How the name is set. R12; `leading`, `oneLine` and `inside` are the design's. */
 export const NAME = {
-  /** Of the box's smaller side. */
-  size: 0.2,
-  /** px */
-  smallest: 12,
-  /** One line may be so wide, of the box's width, before the name breaks. */
-  oneLine: 0.7,
-  /** And the longest line, or the block of lines, so large before the size gives way. */
-  inside: 0.86,
-  /** Of the box's height, the largest size of a text that style rules set: two lines fit. */
-  tallest: 0.44,
-  /** em, baseline to baseline. */
-  leading: 0.92,
-  /** em, from the middle of a line of text to its baseline. */
-  drop: 0.34,
-  /** em, letter-spacing. */
-  tracking: -0.012,
+  size: 0.2, // of the box's smaller side
+  smallest: 12, // px
+  oneLine: 0.7, // of the box's width; a wider line breaks
+  inside: 0.86, // of the box; longer lines or a higher block shrink
+  tallest: 0.44, // of the box's height; the largest size of two lines that CSS sets
+  leading: 0.92, // em, baseline to baseline
+  drop: 0.34, // em, from the middle of a line to its baseline
+  tracking: -0.012, // em
 } as const
 
-/** Baselines of n lines about a middle line at 0, in the unit of the size. */
+/** Baselines of n lines about 0, in the unit of the size. */
 export const baselines = (n: number, size: number): number[] =>
   Array.from({ length: n }, (_, i) => size * (NAME.drop + (i - (n - 1) / 2) * NAME.leading))

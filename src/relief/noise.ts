@@ -1,9 +1,9 @@
 import { createNoise2D } from 'simplex-noise'
 
-/** Noise at a place, about -1 to 1, the same for the same seed on every machine. */
+/** About -1 to 1, the same for the same seed on every machine. */
 export type Noise = (x: number, y: number) => number
 
-/** Noise from a word: the word is hashed (FNV-1a) and the hash seeds a generator (mulberry32). */
+/** Noise from a word, hashed (FNV-1a) to seed a generator (mulberry32). */
 export function noise(seed: string): Noise {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193)
@@ -16,10 +16,10 @@ export function noise(seed: string): Noise {
   })
 }
 
-/** Each octave is half as high and about twice as fine; not exactly twice, or they would align. */
+/** Not exactly twice as fine, or the octaves would align. */
 const OCTAVE = { gain: 0.5, frequency: 2.03 } as const
 
-/** Several octaves of one noise added up (fractional Brownian motion). */
+/** Sums several octaves of one noise (fractional Brownian motion). */
 export function layered(noise: Noise, x: number, y: number, octaves: number): number {
   let sum = 0
   let gain = OCTAVE.gain

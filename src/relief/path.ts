@@ -1,16 +1,13 @@
-import type { Point } from './curve.ts'
+import type { Vertex } from './curve.ts'
 
-/** Numbers with no more between them than they need: a minus sign separates by itself. */
+/** SVG needs no space before a minus sign. */
 const terse = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-')
 
 /**
- * A closed quadratic spline as path commands, in relative integers. Each control point mirrors the
- * one before it in the point where their pieces join, which is what `t` means: so one `q`, and
- * then only the joints. Exact, because control points are even and joints therefore whole.
- *
- * @param shift moves the whole to the right
+ * A closed quadratic spline as SVG path commands, moved right by `shift`. `t` mirrors the last
+ * control point, so only joints follow the first `q`. Even control points make integer joints.
  */
-export function path(control: readonly Point[], shift = 0): string {
+export function path(control: readonly Vertex[], shift = 0): string {
   const n = control.length
   if (n < 3) return ''
   const joint = (i: number) => {

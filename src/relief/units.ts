@@ -1,43 +1,34 @@
 import { NAME } from './nameStyle.ts'
-import type { Box } from './grid.ts'
+import type { BoxSize } from './grid.ts'
 
-/**
- * The units of a drawn relief, which the browser scales to the window. The name's box is 1800 units,
- * five times its text size, so that the text is 20 % of it (R12); in a window 900 px high a unit is
- * half a pixel. So a mountain fits every box: a larger box shows more of it, or shows it larger.
- */
+/** Units of a drawn relief: 1800 are the name's box (R12: five times its text size). */
 export const UNITS = {
   dimension: 1800,
   size: 1800 * NAME.size,
-  /** The side of a cell of the grid: the smaller side of the box has 120. */
-  cell: 15,
-  /** How far to the right of the first variant the second one lies. */
-  variantOffset: 6000,
+  cell: 15, // the side of a grid cell
+  variantOffset: 6000, // of the second variant, to the right of the first
 } as const
 
-/** A relief as it is drawn: in the built page, or by the browser for the box it finds. */
+/** A relief as drawn in the built page, or by the browser for its own box. */
 export type ReliefDrawing = {
   readonly name: string
-  /** Nine path strings, low to high, in `UNITS`. */
-  readonly rings: readonly string[]
+  readonly rings: readonly string[] // nine path strings, low to high, in `UNITS`
   /**
-   * The lines of the name in each variant: one, its middle at 0, 0, or two, the second one to the
-   * right by `variantOffset`, for boxes whose width over height is at least `oneLineFrom`.
+   * The lines of the name in one or two variants. The second is `variantOffset` to the right, for
+   * boxes whose width over height is at least `oneLineFrom`.
    */
   readonly variants: readonly (readonly string[])[]
   readonly oneLineFrom: number
-  /** Width of the longest line of a name that has been broken, em. */
-  readonly longestLine: number
-  /** The largest box that is drawn, in `UNITS`. */
-  readonly reach: Box
+  readonly longestLine: number // em
+  readonly reach: BoxSize // the largest box that is drawn, in `UNITS`
 }
 
-/** The width, in `UNITS`, that must fit into a box so that the longest line (em) does. */
+/** The width, in `UNITS`, that a box needs for the longest line (em). */
 export const drawingWidth = (longestLine: number) =>
   Math.max(UNITS.dimension, (longestLine * UNITS.size) / NAME.inside)
 
-/** A box of px in `UNITS`: all that comes into sight when the drawing is fitted in. */
-export function boxInUnits({ width, height }: Box, longestLine: number): Box {
+/** A box (px) in `UNITS`: all that is visible when the drawing is fitted in. */
+export function boxInUnits({ width, height }: BoxSize, longestLine: number): BoxSize {
   const unit = Math.min(width / drawingWidth(longestLine), height / UNITS.dimension)
   return { width: width / unit, height: height / unit }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { curve, type Point } from '../../src/relief/curve'
+import { curve, type Vertex } from '../../src/relief/curve'
 import { path } from '../../src/relief/path'
 import { polygons, RING } from './land'
 
 /** A ring of points about 0, 0 whose radius swells and shrinks. */
-const ring = (radius: number, waves: number, swell: number): Point[] =>
+const ring = (radius: number, waves: number, swell: number): Vertex[] =>
   Array.from({ length: 400 }, (_, i) => {
     const turn = (i / 400) * 2 * Math.PI
     const r = radius * (1 + swell * Math.sin(waves * turn))
@@ -68,9 +68,9 @@ describe('a ring becomes a path', () => {
         [0, 0],
         [4, 0],
         [4, 4],
-      ] as Point[],
+      ] as Vertex[],
     ],
-    ['all in one place', Array.from({ length: 9 }, (): Point => [7, 7])],
+    ['all in one place', Array.from({ length: 9 }, (): Vertex => [7, 7])],
   ])('%s give no path', (_, points) => {
     expect(path(curve(points))).toBe('')
   })

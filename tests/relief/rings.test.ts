@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UNITS, boxInUnits, type ReliefDrawing } from '../../src/relief/units'
 import { fillsBox } from '../../src/relief/fillsBox'
 import { drawVariants } from '../../src/relief/drawVariants'
-import { type Box, grid } from '../../src/relief/grid'
+import { type BoxSize, grid } from '../../src/relief/grid'
 import { planRelief } from '../../src/relief/planRelief'
 import { rings } from '../../src/relief/rings'
 import { blockLetters } from './blockLetters'
@@ -25,13 +25,13 @@ const BOXES = [
 const [WIDE, , NARROW] = BOXES
 const drawn = new Map<string, ReliefDrawing>()
 
-function drawRelief(name: string, box: Box): ReliefDrawing {
+function drawRelief(name: string, box: BoxSize): ReliefDrawing {
   const { ringsInput, ...relief } = planRelief(name, box, blockLetters)
   return { ...relief, rings: rings(...ringsInput) }
 }
 
 /** The relief of a name in a box, drawn once for all tests. */
-function relief(name: string, box: Box = WIDE): ReliefDrawing {
+function relief(name: string, box: BoxSize = WIDE): ReliefDrawing {
   const key = `${name} ${box.width} ${box.height}`
   const known = drawn.get(key) ?? drawRelief(name, box)
   drawn.set(key, known)
@@ -39,7 +39,7 @@ function relief(name: string, box: Box = WIDE): ReliefDrawing {
 }
 
 /** Every corner of every cell that a letter touches, in `UNITS`. */
-function* corners(name: string, box: Box) {
+function* corners(name: string, box: BoxSize) {
   const { variants, reach } = relief(name, box)
   const cells = grid([reach], UNITS.cell)
   const letters = blockLetters.rasterize(variants[0]!, UNITS.size, cells)
