@@ -1,5 +1,5 @@
 import { usualJobs } from '../pictures/encoders.ts'
-import type { PhotoFilter } from './photoFilter.ts'
+import type { PhotoFilter } from './photos/photoFilter.ts'
 import { type Target, targetOf } from './target.ts'
 
 export type ImportOptions = {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { DATA_CHANGED } from '../../content/dataPaths'
-import { EditButton } from './EditButton'
+import { EditButton } from './tools/EditButton'
 import { closeTable, startEditing } from './editing'
-import { ListsScreen } from './ListsScreen'
-import { Publish } from './Publish'
-import { Table } from './Table'
+import { ListsScreen } from './lists/ListsScreen'
+import { Publish } from './tools/Publish'
+import { Table } from './album/Table'
 import { useTable } from './tableStore'
 import { site, useOfferedPage } from './useOfferedPage'
-import { WordsScreen } from './WordsScreen'
+import { WordsScreen } from './words/WordsScreen'
 
 /** What the owner sees of the light table: a way in on each page that can be edited, and the table once it is open. */
 export function TableApp() {

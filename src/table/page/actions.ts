@@ -1,6 +1,6 @@
 import type { OtherAlbum } from '../contract'
 import { act } from './editing'
-import { focusShot } from './shots'
+import { focusShot } from './album/shots'
 import { idsNow, useTable } from './tableStore'
 
 const albumNow = () => useTable.getState().album!

@@ -1,8 +1,8 @@
 import { fromEvent } from 'file-selector'
 import type { Brought, BroughtFile } from '../../darkroom/inbox/openInbox'
 import { BROUGHT, type FileAnswer, TABLE } from '../contract'
-import { arrange } from './moving'
-import { intoGap } from './order'
+import { arrange } from './album/moving'
+import { intoGap } from './album/order'
 import { tokenHeader } from './server'
 import { idsNow, useTable } from './tableStore'
 

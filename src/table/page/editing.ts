@@ -7,9 +7,9 @@ import {
   type TablePhoto,
 } from '../contract'
 import { ask, LATER, pause } from './server'
-import { travel } from './shots'
+import { travel } from './album/shots'
 import { reset, useTable } from './tableStore'
-import { describeAct, words } from './words'
+import { describeAct, words } from './words/words'
 
 /** What the server has said last, and what it has not answered yet: the first is on its way. */
 let confirmed: AlbumState | undefined

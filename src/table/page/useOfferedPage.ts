@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
 import { toSitePath } from '../../sitePath'
 import { stripTrailingSlash } from '../../stripTrailingSlash'
-import { type Form, formAt } from './forms'
+import { type Form, formAt } from './words/forms'
 
 /** What the site shows now and can be edited: an album by its key, the lists, or the words of a page. */
 export type Offered = { path: string; slot: HTMLElement } & (

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
-import { Bed, namesUnderway } from '../../../src/table/page/Bed'
+import { Bed, namesUnderway } from '../../../src/table/page/album/Bed'
 import { bringIn } from '../../../src/table/page/bringing'
 import { useTable } from '../../../src/table/page/tableStore'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextGap, placeIn, intoGap } from '../../../src/table/page/order'
+import { nextGap, placeIn, intoGap } from '../../../src/table/page/album/order'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SHOT, travel } from '../../../src/table/page/shots'
+import { SHOT, travel } from '../../../src/table/page/album/shots'
 
 const animate = vi.fn<(frames: { translate: string[] }) => Animation>()
 /** Of each photograph, px from the top; the window has 768. */

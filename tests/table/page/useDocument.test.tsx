@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useTable } from '../../../src/table/page/tableStore'
-import { useDocument } from '../../../src/table/page/useDocument'
-import { words } from '../../../src/table/page/words'
+import { useDocument } from '../../../src/table/page/words/useDocument'
+import { words } from '../../../src/table/page/words/words'
 
 afterEach(cleanup)
 

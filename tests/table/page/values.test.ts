@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editsBetween, valueAt, withValue } from '../../../src/table/page/values'
+import { editsBetween, valueAt, withValue } from '../../../src/table/page/words/values'
 
 const PROJECT = { name: 'P', img: { src: '/p.svg', alt: '' }, viewLink: { label: 'L', url: 'U' } }
 

@@ -1,0 +1,41 @@
+import type { CategoryId } from '../../../content/schema.ts'
+import { usualCategory } from '../../album/newAlbum.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { UsageError } from '../../diagnostics/exit.ts'
+
+type Categories = readonly { id: CategoryId; name: string }[]
+
+const listOf = (categories: Categories) => categories.map(({ id }) => id).join(', ')
+
+/** The category that `--category` names. Throws where the site has none of this id. */
+export function namedCategory(id: string | undefined, categories: Categories) {
+  if (id !== undefined && !categories.some((one) => one.id === id))
+    throw new UsageError(`--category: is one of ${listOf(categories)}, not "${id}".`)
+  return id
+}
+
+/**
+ * Chooses the category of a new album: the usual one, else the owner is asked.
+ * @param folder named in the error where nobody can be asked
+ */
+export async function chooseCategory(
+  categories: Categories,
+  { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
+  folder?: string,
+): Promise<CategoryId> {
+  const usual = usualCategory(categories)
+  if (usual !== undefined) return usual
+  const ids = listOf(categories)
+  if (!ask)
+    throw new UsageError(
+      `--category: of which category is the new album${folder === undefined ? '' : ` of ${folder}`}? Add --category and one of ${ids}.`,
+    )
+  for (;;) {
+    const answer = (await ask(`Category of what is new (${ids}): `)).trim().toLowerCase()
+    const found = categories.find(({ id, name }) =>
+      [id, name].some((one) => one.toLowerCase() === answer),
+    )
+    if (found) return found.id
+    reporter.line(`It must be one of ${ids}.`)
+  }
+}

@@ -1,0 +1,118 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { AlbumSource, Content } from '../../../content/source/content.ts'
+import { newAlbumFault } from '../../../content/source/catalog/standing.ts'
+import { findListed } from '../../album/findListed.ts'
+import { type FolderAlbum, folderAlbum, toldApart } from '../../album/folderAlbum.ts'
+import { readFolderAlbums } from '../../files/folderAlbums.ts'
+import { compareNames, isSystemName, listFolder } from '../../files/listFolder.ts'
+import type { SiteFolder } from '../../files/site.ts'
+import { holdsPhotosOf } from '../holder/holdsPhotosOf.ts'
+import type { AlbumFolder } from '../importAlbum.ts'
+import type { ImportOptions } from '../importOptions.ts'
+
+type CategorySource = Content['categories'][number]
+
+/** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
+export type Plan = {
+  places: AlbumFolder[]
+  refused: { said: string; reason: string }[]
+  loose: number
+}
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Plans one album for each sub-folder. A folder named like a category holds albums of that category; pictures
+ * beside them make an album named like it. An album of the catalog is found by address or name, if its photos are
+ * the folder's. Folders of the same name in different places are told apart by the name of the folder above.
+ * @param options `second`: folders that were imported before under another name make new albums
+ */
+export async function planAlbums(
+  site: SiteFolder,
+  folder: string,
+  { site: { lang }, albums, categories }: Content,
+  { recursive, second }: Pick<ImportOptions, 'recursive' | 'second'>,
+): Promise<Plan> {
+  const loose = (await listFolder(folder, false)).sources.length
+  const plan: Plan = { places: [], refused: [], loose }
+  const remembered = second ? {} : await readFolderAlbums(site.root)
+  const taken = new Map<string, Pick<AlbumFolder, 'folder' | 'said'>>()
+  const inCatalog = ({ key, name }: FolderAlbum) =>
+    findListed(albums, key) ??
+    albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
+
+  /** `parent`: the name of the folder above. */
+  async function take(
+    found: Pick<AlbumFolder, 'folder' | 'said' | 'isShallow'>,
+    parent: string,
+    category?: CategorySource,
+  ) {
+    const { said, isShallow = false } = found
+    const plain = folderAlbum(basename(found.folder), lang)
+    const apart = toldApart(plain, parent, lang)
+    const holds = (album: AlbumSource) =>
+      holdsPhotosOf(site, album, found.folder, recursive && !isShallow)
+    // An imported folder is known whatever its name is now, as long as it holds the same pictures.
+    const before = albums.find(({ id }) => id === remembered[found.folder])
+    const own = before && (await holds(before)) ? before : inCatalog(plain)
+    const isOwn = own !== undefined && (own === before || (await holds(own)))
+    const other = taken.get(own?.key ?? plain.key)
+    const isBeside = other !== undefined && dirname(other.folder) === dirname(found.folder)
+    const isAnother = own !== undefined || other !== undefined || inCatalog(apart) !== undefined
+    const isApart = plain.key !== '' && !isOwn && !isBeside && isAnother
+    const { key, ...made } = isApart ? apart : plain
+    const known = isApart ? inCatalog(apart) : own
+
+    const refuse = (reason: string) => plan.refused.push({ said, reason })
+    const fault =
+      key === '' ? 'has no letter for an address' : newAlbumFault(key, category?.id, categories)
+    if (!known && fault)
+      return refuse(
+        key === '' ? `${fault}. Rename it` : `would be at ${key}, which ${fault}. Rename it`,
+      )
+    const address = known?.key ?? key
+    const rival = taken.get(address)
+    if (rival !== undefined)
+      return refuse(`would be at ${address}, as ${rival.said} is. Rename one of them`)
+    taken.set(address, found)
+    plan.places.push({
+      ...found,
+      key: address,
+      ...made,
+      ...(category ? { category: category.id } : {}),
+    })
+  }
+
+  const root = folderAlbum(basename(folder)).name
+  for (const name of await foldersIn(folder)) {
+    const path = join(folder, name)
+    const category = categories.find((c) =>
+      [c.id, c.name, c.path].some((one) => bare(one) === bare(name)),
+    )
+    if (!category) {
+      await take({ folder: path, said: name }, root)
+      continue
+    }
+    const { sources, failures } = await listFolder(path, false)
+    if (sources.length || failures.length)
+      await take({ folder: path, said: name, isShallow: true }, root, category)
+    for (const below of await foldersIn(path))
+      await take({ folder: join(path, below), said: join(name, below) }, category.name, category)
+  }
+  return plan
+}
+
+/** Sorted as people count. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await readdir(folder)) {
+    if (isSystemName(name)) continue
+    const isFolder = await stat(join(folder, name)).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    )
+    if (isFolder) found.push(name)
+  }
+  return found.toSorted(compareNames)
+}

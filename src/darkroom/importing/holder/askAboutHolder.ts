@@ -1,0 +1,28 @@
+import type { CommandContext } from '../../commandContext.ts'
+import type { Holder } from './findHolder.ts'
+
+/** What to do with pictures that another album has: add them to it, make a second album, or leave them. */
+export type Decision = 'add' | 'second' | 'leave'
+
+const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
+
+/** Asks the owner. Where nobody can be asked, the pictures are left. */
+export async function askAboutHolder(
+  { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
+  said: string,
+  { count, of, said: holder }: Holder,
+): Promise<Decision> {
+  if (!ask) return 'leave'
+  for (;;) {
+    const answer = await ask(
+      `${said}: ${count} of its ${of} pictures are or were in ${holder}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
+    )
+    const decision = ANSWERS[answer.trim().toLowerCase()]
+    if (decision) return decision
+    reporter.line('Write a or s, or press Enter.')
+  }
+}
+
+/** Why a folder is left, and the commands that import it. @param path as the owner would name the folder */
+export const whyLeft = ({ key, said, count, of }: Holder, path: string): string =>
+  `${count} of its ${of} pictures are or were in ${said}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Content } from '../../../content/source/content.ts'
+import { readSoundAlbum } from '../../album/albumFile.ts'
+import { ownPhotos } from '../../album/importedFiles.ts'
+import { readFolderAlbums } from '../../files/folderAlbums.ts'
+import type { Source } from '../../files/listFolder.ts'
+import { albumsFolder } from '../../files/places.ts'
+import type { SiteFolder } from '../../files/site.ts'
+import { openSourceIds, type SourceIds } from '../../files/sourceIds.ts'
+
+/** An album that has most of a folder's pictures, or had them before the owner removed them. */
+export type Holder = {
+  key: string
+  /** Its title and level, as the owner is told. */
+  said: string
+  count: number
+  of: number
+}
+
+/**
+ * Looks for another album that has or had most of a folder's pictures, by their bytes. For an unlisted album one
+ * picture is enough: a renamed folder would otherwise make a second, public album.
+ * @param file of the album that the pictures are for
+ */
+export async function findHolder(
+  { root, disk }: SiteFolder,
+  { albums }: Pick<Content, 'albums'>,
+  file: string,
+  sources: readonly Source[],
+  ids: SourceIds,
+): Promise<Holder | undefined> {
+  const names = await readdir(albumsFolder(root)).catch(() => [])
+  const files = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+  const held = new Map<string, Set<string>>()
+  for (const other of files) {
+    if (other === file) continue
+    const album = await readSoundAlbum(root, other)
+    const known = [
+      ...ownPhotos(album).keys(),
+      ...(album?.imported ?? []).map(({ bytes: digest }) => digest),
+    ]
+    if (known.length) held.set(other, new Set(known))
+  }
+  // An album whose file is gone too is known by what its folder held.
+  for (const [folder, id] of Object.entries(await readFolderAlbums(root)))
+    if (id !== file && !held.has(id) && !albums.some((album) => album.id === id))
+      held.set(id, new Set((await openSourceIds({ root, disk }, folder)).before.values()))
+  if (!held.size) return undefined
+  // Unreadable files are reported by importing.
+  const found = await Promise.all(sources.map((one) => ids.of(one).catch(() => undefined)))
+  const bytes = [...new Set(found)].filter((id) => id !== undefined)
+  for (const [other, known] of held) {
+    const count = bytes.filter((id) => known.has(id)).length
+    const entry = albums.find((album) => album.file === other)
+    const isEnough = entry?.level === 'unlisted' ? count > 0 : count * 2 > bytes.length
+    if (!isEnough) continue
+    const { key = other, title = other, level } = entry ?? {}
+    const said = `"${title}" (${level ?? 'taken out of catalog.json'})`
+    return { key, said, count, of: bytes.length }
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import type { AlbumSource } from '../../../content/source/content.ts'
+import { readSoundAlbum } from '../../album/albumFile.ts'
+import { ownPhotos } from '../../album/importedFiles.ts'
+import { listFolder } from '../../files/listFolder.ts'
+import type { SiteFolder } from '../../files/site.ts'
+import { openSourceIds } from '../../files/sourceIds.ts'
+
+/**
+ * Whether an album belongs to a folder: one of its photos lies there, or lay there at the last import, or none of
+ * its photos was imported. A faulty album counts too: importing reports why.
+ */
+export async function holdsPhotosOf(
+  site: SiteFolder,
+  { file }: Pick<AlbumSource, 'file'>,
+  folder: string,
+  isRecursive: boolean,
+): Promise<boolean> {
+  const held = new Set(ownPhotos(await readSoundAlbum(site.root, file)).keys())
+  if (held.size === 0) return true
+  const ids = await openSourceIds(site, folder)
+  if ([...ids.before.values()].some((id) => held.has(id))) return true
+  const { sources } = await listFolder(folder, isRecursive)
+  for (const source of sources) {
+    // Unreadable files are reported by importing.
+    const id = await ids.of(source).catch(() => undefined)
+    if (id !== undefined && held.has(id)) return true
+  }
+  return false
+}

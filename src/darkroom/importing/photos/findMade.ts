@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { CommandContext } from '../../commandContext.ts'
+import { type Labels, labelsOf } from '../../formats/metadata/labels.ts'
+import { readTags } from '../../formats/metadata/tags.ts'
+import { readImportRecord } from '../../pictures/importRecord.ts'
+import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
+import type { ImportOptions } from '../importOptions.ts'
+import type { Work } from './work.ts'
+
+export type SortedWork = {
+  /** Published before, and unchanged. */
+  made: ReadonlyMap<Work, PhotoDetails>
+  todo: Work[]
+  /** Ids of files that `--only` leaves out, and their keywords. */
+  unwanted: ReadonlySet<string>
+  keywords: ReadonlySet<string>
+}
+
+/** Separates what is published already from what is still to be made, and leaves out what is not wanted. */
+export async function findMade(
+  context: CommandContext,
+  works: readonly Work[],
+  { only, fresh, target }: ImportOptions,
+): Promise<SortedWork> {
+  const made = new Map<Work, PhotoDetails>()
+  const todo: Work[] = []
+  const unwanted = new Set<string>()
+  const keywords = new Set<string>()
+  for (const work of works) {
+    const { file, options } = work
+    const event = { file: file.said, id: options.id }
+    const record = fresh ? undefined : await readImportRecord(context, options, target.folder)
+    const labels = await readLabels(file.path, record?.details, only !== undefined)
+    if (only && !only(labels)) {
+      unwanted.add(options.id)
+      for (const word of labels.keywords) keywords.add(word)
+      context.reporter.event('unwanted', event)
+    } else if (record) {
+      made.set(work, { ...record.details, ...labels })
+      context.reporter.event('unchanged', event)
+    } else todo.push(work)
+  }
+  return { made, todo, unwanted, keywords }
+}
+
+const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }
+
+/** Keywords and rating. They are read again where a filter needs them, or where an older version recorded none. */
+async function readLabels(
+  path: string,
+  details: PhotoDetails | undefined,
+  isAsked: boolean,
+): Promise<Labels> {
+  if (details && 'people' in details) return details
+  const isNeeded = details !== undefined || isAsked
+  const bytes = isNeeded ? await readFile(path).catch(() => undefined) : undefined
+  return bytes ? labelsOf(readTags(bytes)) : NO_LABELS
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { CommandContext } from '../../commandContext.ts'
+import type { Listing, Source } from '../../files/listFolder.ts'
+import type { SourceIds } from '../../files/sourceIds.ts'
+
+/** A file by the id of its bytes. `said`: its name in messages. */
+export type IdentifiedFile = Source & { id: string; said: string }
+
+/**
+ * Reads the ids of files, and reports those that cannot be used. Of files with the same bytes the first counts.
+ * @param within leads the names of files in messages
+ */
+export async function identifyFiles(
+  { reporter, stop }: CommandContext,
+  { sources, failures }: Listing,
+  ids: SourceIds,
+  within: string,
+): Promise<{ files: IdentifiedFile[]; failed: number }> {
+  for (const { name, refused } of failures) reporter.failed(join(within, name), refused)
+  const found = new Map<string, IdentifiedFile>()
+  let failed = failures.length
+  for (const source of sources) {
+    if (stop.aborted) break
+    const said = join(within, source.name)
+    try {
+      const id = await ids.of(source)
+      const twin = found.get(id)
+      if (!twin) found.set(id, { ...source, id, said })
+      else {
+        reporter.line(`${said}: has the same bytes as ${twin.name}. It is one photo.`)
+        reporter.event('duplicate', { file: said, of: twin.name, id })
+      }
+    } catch (cause) {
+      failed += 1
+      reporter.failed(said, {
+        code: 'unreadable',
+        message: `cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`,
+        remedy: 'Copy it from the card again',
+      })
+    }
+  }
+  return { files: [...found.values()], failed }
+}

@@ -1,0 +1,84 @@
+import type { AlbumJson } from '../../album/albumFile.ts'
+import { ownPhotos } from '../../album/importedFiles.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import type { Listing } from '../../files/listFolder.ts'
+import { stemOf } from '../../files/publishedName.ts'
+import type { SourceIds } from '../../files/sourceIds.ts'
+import { detailsOfFile } from '../../pictures/importRecord.ts'
+import { findMade } from './findMade.ts'
+import { identifyFiles } from './identifyFiles.ts'
+import type { ImportOptions } from '../importOptions.ts'
+import { matchFiles } from './matchFiles.ts'
+import type { ImportedPhoto } from '../mergeAlbum.ts'
+import { planWork } from './planWork.ts'
+import { renderWork } from './renderWork.ts'
+import { entryOf, takenOf, workFor } from './work.ts'
+
+export type ImportedFiles = {
+  /** In the order of their names. */
+  entries: ImportedPhoto[]
+  /** Ids of photos that were rendered, or in a dry run would be. */
+  made: ReadonlySet<string>
+  /** Ids of files that `--only` leaves out, and their keywords. */
+  unwanted: ReadonlySet<string>
+  keywords: string[]
+  /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
+  replacing: string[]
+  removed: string[]
+  failed: number
+  files: number
+  bytes: number
+}
+
+/**
+ * Publishes the pictures of a folder. The caller writes the album file once all are done.
+ * @param within leads the names of files in messages
+ */
+export async function importFiles(
+  context: CommandContext,
+  album: AlbumJson | undefined,
+  listing: Listing,
+  ids: SourceIds,
+  options: ImportOptions,
+  within = '',
+): Promise<ImportedFiles> {
+  const encoders = context.openEncoders(options.jobs)
+  try {
+    const { files, failed } = await identifyFiles(context, listing, ids, within)
+    const found = files.map((file) => ({
+      ...file,
+      taken: () => takenOf(file.path),
+      async showsSame(earlier: string) {
+        const photo = ownPhotos(album).get(earlier)
+        const work = workFor(file, photo ? { photo } : {}, album, options)
+        const before = await detailsOfFile(context.root, stemOf(earlier, work.options.rotate))
+        const look = { ...work.options, encode: false, path: file.path }
+        const answer = await encoders.render(look)
+        return 'details' in answer && answer.details.placeholder === before.placeholder
+      },
+    }))
+    const { before } = ids
+    const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
+    const plan = await planWork(context, album, files, matches, options)
+    const { made, todo, ...left } = await findMade(context, plan.works, options)
+    const rendered = await renderWork(context, encoders, todo, options)
+    if (!options.dryRun) await ids.save()
+    const entries = plan.works.flatMap((work) => {
+      const details = made.get(work) ?? rendered.details.get(work)
+      return details ? entryOf(work, details, options.target) : []
+    })
+    return {
+      entries: [...plan.restored, ...entries],
+      made: new Set([...rendered.details.keys()].map(({ photo }) => photo)),
+      unwanted: left.unwanted,
+      keywords: [...left.keywords].toSorted(),
+      replacing: plan.replacing,
+      removed: plan.removed,
+      failed: failed + rendered.failed,
+      files: rendered.files,
+      bytes: rendered.bytes,
+    }
+  } finally {
+    await encoders.close()
+  }
+}

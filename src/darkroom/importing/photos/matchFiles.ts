@@ -1,0 +1,68 @@
+import type { Photo } from '../../../content/schema.ts'
+import type { AlbumJson } from '../../album/albumFile.ts'
+import { importedName, ownPhotos } from '../../album/importedFiles.ts'
+
+/** A file by the id of its bytes. `showsSame`: whether its pixels are those of an earlier file's bytes. */
+type Found = {
+  id: string
+  name: string
+  taken: () => Promise<string | undefined>
+  showsSame: (earlier: string) => Promise<boolean>
+}
+
+/**
+ * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the earlier
+ * bytes), or removed by the owner. `undoes`: the photo that it replaced before, where both are to be kept.
+ */
+export type FileMatch = { photo?: Photo; replaces?: string; isRemoved?: true; undoes?: Photo }
+
+/** Whether the photo was first made of other bytes. */
+const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{12}$/.test(id)
+
+/**
+ * Matches files with the photos of an album. A later export has the name of the earlier file and the same moment
+ * of capture. If one of them has no moment, both must be in the same folder: cameras reuse names. If the moments
+ * of two files in the same folder differ, equal pixels show that the clock was corrected.
+ * @param options `before`: the ids that the names had in this folder
+ */
+export async function matchFiles(
+  album: AlbumJson | undefined,
+  found: readonly Found[],
+  { before, keepBoth }: { before: ReadonlyMap<string, string>; keepBoth: boolean },
+): Promise<Map<string, FileMatch>> {
+  const photos = ownPhotos(album)
+  const imported = new Map((album?.imported ?? []).map((one) => [one.bytes, one]))
+  const here = new Set(found.map(({ id }) => id))
+  const replaced = new Set<string>()
+
+  async function earlierOf({ name, taken, showsSame }: Found): Promise<string | undefined> {
+    const there = before.get(name.normalize('NFC'))
+    const named = [...imported.values()].filter(
+      ({ file }) => importedName(file) === importedName(name),
+    )
+    const candidates = new Set([...(there ? [there] : []), ...named.map(({ bytes }) => bytes)])
+    for (const id of candidates) {
+      if (here.has(id) || replaced.has(id) || !(photos.has(id) || imported.has(id))) continue
+      const then = imported.get(id)?.taken ?? photos.get(id)?.capture?.taken
+      const now = await taken()
+      const isThere = id === there
+      if (!then || !now ? isThere : then === now || (isThere && (await showsSame(id)))) return id
+    }
+    return undefined
+  }
+
+  const matches = new Map<string, FileMatch>()
+  for (const file of found) {
+    const { id } = file
+    const photo = photos.get(id)
+    const earlier = photo || keepBoth ? undefined : await earlierOf(file)
+    const old = earlier === undefined ? undefined : photos.get(earlier)
+    if (photo)
+      matches.set(id, keepBoth && isReplaced(photo, id) ? { photo, undoes: photo } : { photo })
+    else if (earlier !== undefined && old) {
+      replaced.add(earlier)
+      matches.set(id, { photo: old, replaces: earlier })
+    } else matches.set(id, earlier !== undefined || imported.has(id) ? { isRemoved: true } : {})
+  }
+  return matches
+}

@@ -1,0 +1,45 @@
+import { UsageError } from '../../diagnostics/exit.ts'
+
+/** `rating`: 0 for none. */
+type Labels = { keywords: readonly string[]; rating: number }
+
+export type PhotoFilter = (labels: Labels) => boolean
+
+const COMPARE: Record<string, (a: number, b: number) => boolean> = {
+  '>=': (a, b) => a >= b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '<': (a, b) => a < b,
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+}
+
+/** `and` between two terms, not within quotes. */
+const AND = /\s+and\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/i
+
+/** A keyword with one of these must be in quotes. */
+const OPERATOR = /[<>=!]|\s(or|not)\s/i
+
+const plain = (word: string) => word.normalize('NFC').toLowerCase()
+
+/**
+ * Reads terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`. The case
+ * of keywords does not matter. Throws on anything else.
+ */
+export function readFilter(text: string): PhotoFilter {
+  const all = text.split(AND).map(readTerm)
+  return (labels) => all.every((is) => is(labels))
+}
+
+function readTerm(term: string): PhotoFilter {
+  const [, stars, limit] = /^\s*rating\s*(>=|<=|!=|>|<|=)\s*([0-5])\s*$/i.exec(term) ?? []
+  if (stars) return ({ rating }) => COMPARE[stars]!(rating, Number(limit))
+  const [, sign, quoted, bare] =
+    /^\s*keyword\s*(=|!=)\s*(?:"([^"]+)"|([^"]*[^"\s]))\s*$/i.exec(term) ?? []
+  if (sign === undefined || (bare && OPERATOR.test(bare)))
+    throw new UsageError(
+      `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web, keyword != web or keyword = "black and white", joined by "and", all in '…'.`,
+    )
+  const wanted = plain((quoted ?? bare)!.trim())
+  return ({ keywords }) => keywords.some((one) => plain(one) === wanted) === (sign === '=')
+}

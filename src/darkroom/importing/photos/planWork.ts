@@ -1,0 +1,60 @@
+import type { Photo } from '../../../content/schema.ts'
+import type { AlbumJson } from '../../album/albumFile.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { stemOf } from '../../files/publishedName.ts'
+import { detailsOfFile, readImportRecord } from '../../pictures/importRecord.ts'
+import type { IdentifiedFile } from './identifyFiles.ts'
+import type { ImportOptions } from '../importOptions.ts'
+import type { FileMatch } from './matchFiles.ts'
+import type { ImportedPhoto } from '../mergeAlbum.ts'
+import { entryOf, type Work, workFor } from './work.ts'
+
+export type WorkPlan = {
+  works: Work[]
+  /** Photos as they were before a later export replaced them. */
+  restored: ImportedPhoto[]
+  /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
+  replacing: string[]
+  removed: string[]
+}
+
+export async function planWork(
+  context: CommandContext,
+  album: AlbumJson | undefined,
+  files: readonly IdentifiedFile[],
+  matches: ReadonlyMap<string, FileMatch>,
+  options: ImportOptions,
+): Promise<WorkPlan> {
+  const { root, reporter } = context
+  /** `undefined` where the files of the replaced photo are gone. */
+  async function restore(file: IdentifiedFile, photo: Photo): Promise<ImportedPhoto | undefined> {
+    const work = workFor({ ...file, id: photo.id }, { photo }, album, options)
+    const made = await readImportRecord(context, work.options, options.target.folder)
+    if (made) return entryOf(work, made.details, options.target)
+    reporter.line(
+      `${file.said}: the files of the photo that it replaced are gone. Put the earlier file into the folder under another name and run the same command.`,
+    )
+    return undefined
+  }
+
+  const plan: WorkPlan = { works: [], restored: [], replacing: [], removed: [] }
+  for (const file of files) {
+    const { id, said } = file
+    const match = matches.get(id)!
+    if (match.isRemoved) {
+      plan.removed.push(said)
+      reporter.event('removed-earlier', { file: said, id })
+      continue
+    }
+    const restored = match.undoes && (await restore(file, match.undoes))
+    if (restored) plan.restored.push(restored)
+    const work = workFor(file, restored ? {} : match, album, options)
+    if (match.replaces) {
+      plan.replacing.push(said)
+      reporter.event('replaces', { file: said, id: work.photo })
+      work.before = await detailsOfFile(root, stemOf(match.replaces, work.options.rotate))
+    }
+    plan.works.push(work)
+  }
+  return plan
+}

@@ -1,0 +1,68 @@
+import pLimit from 'p-limit'
+import type { CommandContext } from '../../commandContext.ts'
+import type { Encoders } from '../../pictures/encoders.ts'
+import { publish } from '../../pictures/importRecord.ts'
+import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
+import type { ImportOptions } from '../importOptions.ts'
+import type { Work } from './work.ts'
+
+/** `details`: of photos that were made, or in a dry run would be; `bytes`: written. */
+export type RenderedWork = {
+  details: ReadonlyMap<Work, PhotoDetails>
+  failed: number
+  files: number
+  bytes: number
+}
+
+/** Renders and publishes photos, several at once. After Ctrl-C it finishes those that it has begun. */
+export async function renderWork(
+  context: CommandContext,
+  encoders: Encoders,
+  works: readonly Work[],
+  { jobs, target }: ImportOptions,
+): Promise<RenderedWork> {
+  const { reporter, stop } = context
+  const details = new Map<Work, PhotoDetails>()
+  const counts = { failed: 0, files: 0, bytes: 0 }
+
+  async function renderOne(work: Work): Promise<void> {
+    const { options } = work
+    const { path, said: file } = work.file
+    const answer = await encoders.render({ ...options, path })
+    if ('refused' in answer) {
+      counts.failed += 1
+      reporter.failed(file, answer.refused)
+    } else {
+      const { id, encode } = options
+      details.set(work, answer.details)
+      if (encode) {
+        const { rendered } = answer
+        const written = await publish(context, options, target.folder, answer.details, rendered)
+        counts.files += written.files
+        counts.bytes += written.bytes
+        reporter.event('published', { file, id, files: rendered.map(({ name }) => name) })
+      } else reporter.event('would-publish', { file, id })
+    }
+    done += 1
+    reporter.progress(done, works.length)
+  }
+
+  let done = 0
+  let isBroken = false
+  // Unchanged photos cost nothing; in the progress they would make the rest look quick.
+  if (works.length) reporter.progress(0, works.length)
+  const limit = pLimit(jobs)
+  const ends = await Promise.allSettled(
+    works.map((work) =>
+      limit(async () => {
+        if (stop.aborted || isBroken) return
+        await renderOne(work).catch((cause: unknown) => {
+          isBroken = true
+          throw cause
+        })
+      }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return { details, ...counts }
+}

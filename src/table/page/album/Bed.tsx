@@ -1,0 +1,73 @@
+import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { Icon } from '../../../page/Icon'
+import { watchNear } from '../../../page/watchNear'
+import { contourLines } from '../../../relief/contourLines'
+import { isUnderway, leaveOut } from '../bringing'
+import { type TableState, useTable } from '../tableStore'
+import { megabytes } from '../words/words'
+
+/** A bed's part of a map, in px of its drawing. */
+const MAP = { width: 600, height: 400, levels: 9, hill: 330, fold: 0.6 }
+export const BED_RATIO = MAP.width / MAP.height
+
+/** The names of the files that are on their way into the album, in the order that they came in. */
+export const namesUnderway = ({ brought, sending }: TableState): string[] => [
+  ...new Set([
+    ...brought.filter(({ state }) => isUnderway(state)).map(({ name }) => name),
+    ...(sending?.names ?? []),
+  ]),
+]
+
+/** How much of a file has come, from 0 to 1, and how that is said. */
+function progressOf({ brought, sending }: TableState, name: string) {
+  const state = brought.find((one) => one.name === name)?.state
+  if (state === 'working') return { part: 1, said: 'In, making its sizes' }
+  if (state === 'waiting') return { part: 1, said: 'In, waiting for its turn' }
+  if (name !== sending?.names[0]) return { part: 0, said: 'Waiting' }
+  const { size, sent } = sending
+  return { part: sent / size, said: `${megabytes(sent)} of ${megabytes(size)} MB` }
+}
+
+/** The place of a file on its way: the terrain of its name, whose levels fill from below as its bytes come. */
+export const Bed = memo(function Bed({ name, style }: { name: string; style: CSSProperties }) {
+  const place = useRef<HTMLLIElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => watchNear(place.current!, setNear), [])
+  const lines = useMemo(() => (isNear ? contourLines({ seed: name, ...MAP }) : []), [name, isNear])
+  const { part, said } = useTable(useShallow((s) => progressOf(s, name)))
+  return (
+    <li ref={place} className="justified-tile min-w-0" style={style}>
+      <svg
+        aria-hidden="true"
+        viewBox="-300 -200 600 400"
+        preserveAspectRatio="xMidYMid slice"
+        className="block aspect-(--a) w-full bg-(--relief-1) fill-none stroke-line-strong"
+      >
+        {lines.map((line, i) => (
+          <path
+            key={line}
+            d={line}
+            style={i > 0 && i <= part * MAP.levels ? { fill: `var(--relief-${i})` } : {}}
+          />
+        ))}
+      </svg>
+      <div className="flex min-h-11 items-start justify-between pt-1.5 text-note leading-tight">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{name}</span>
+          <span className="block text-ink-muted">{said}</span>
+        </p>
+        {said === 'Waiting' && (
+          <button
+            type="button"
+            aria-label={`Leave out ${name}`}
+            className="-me-2 -mt-1.5 grid size-11 flex-none place-items-center transition-color hover:text-accent"
+            onClick={() => leaveOut(name)}
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { captureLine } from '../../../viewer/captureLine'
+import type { TablePhoto } from '../../contract'
+import { saveDraft, writeCaption } from '../actions'
+import { frameOf } from './shots'
+import { idsNow, useTable } from '../tableStore'
+import { TextButton } from '../tools/TextButton'
+import { number } from '../words/words'
+
+/** The words under a picture, in hand, and those that its file brought. */
+export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
+  const { id, ownWords, photo } = one
+  const taken = captureLine(photo.capture).join(', ')
+  const text = useTable((s) => s.draft?.text ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const write = (value: string) =>
+    useTable.setState(({ draft }) => ({ draft: draft && { ...draft, text: value } }))
+  useEffect(() => {
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    current?.setSelectionRange(current.value.length, current.value.length)
+    part.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const take = (value: string) => {
+    write(value)
+    field.current?.focus()
+  }
+  /** Words that are known already: where they come from, how they look, and what the field holds with them. */
+  const sources = [
+    ['In the file', 'voice-nature text-body leading-caption', ownWords, 'Use', ownWords ?? ''],
+    ['Taken', '', taken, 'Add', text ? `${text}\n${taken}` : taken],
+  ] as const
+  const leave = () => frameOf(id)?.focus({ preventScroll: true })
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      useTable.setState({ draft: undefined })
+      leave()
+    } else if (event.key === 'Enter' && event.target === field.current && !event.shiftKey) {
+      leave()
+      saveDraft()
+      const next = idsNow()[place]
+      if (next !== undefined) writeCaption(next)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the keys of what is in it
+    <div
+      ref={part}
+      className="pb-2"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!part.current?.contains(relatedTarget) && document.hasFocus()) saveDraft()
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        aria-label={`Description, photograph ${number(place)}`}
+        aria-describedby={hint}
+        className="block field-sizing-content w-full resize-none border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
+        onChange={({ target }) => write(target.value)}
+      />
+      {sources
+        .filter(([, , said]) => said && !text.includes(said))
+        .map(([name, voice, said, word, whole]) => (
+          <p
+            key={name}
+            className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium"
+          >
+            <span className="text-ink-muted">{name}</span>
+            <span className={`min-w-0 flex-1 py-2 ${voice}`}>{said}</span>
+            <TextButton onPress={() => take(whole)}>{word}</TextButton>
+          </p>
+        ))}
+      <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
+        <span>Enter saves and goes to the next, Escape puts the old words back</span>
+        <span aria-hidden="true" className="flex-none">
+          {text.length}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { sources } from '../../../images/sources'
+import { placeIn } from './order'
+import { idsNow, useTable } from '../tableStore'
+import { words } from '../words/words'
+
+/** Where the sheets below the first lie, at most two. */
+const BELOW = ['translate-2', 'translate-4']
+const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
+
+/** What is dragged, under the pointer: a stack of sheets whose label says where it would be put. */
+export function DraggedStack({ stack }: { stack: RefObject<HTMLDivElement | null> }) {
+  const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
+  const first = useTable((s) => s.album!.photos.find(({ id }) => lift?.ids.has(id)))
+  if (!lift || !first) return null
+  const { src, width = 3, height = 2 } = first.photo
+  const count = lift.ids.size
+  return (
+    <div
+      ref={stack}
+      aria-hidden="true"
+      className="pointer-events-none fixed top-0 left-0 z-1 -mt-5 -ml-25 w-59 [translate:-100vw_0] [will-change:translate]"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {BELOW.slice(0, count - 1)
+        .toReversed()
+        .map((place) => (
+          <span key={place} className={`${SHEET} ${place}`} />
+        ))}
+      <span className={SHEET}>
+        {src !== '' && <img {...sources(first.photo)} sizes="236px" alt="" className="size-full" />}
+        <span className="absolute bottom-0 left-0 bg-paper py-1.5 pe-3.5 text-note font-semibold whitespace-nowrap">
+          {words.dragged(count, placeIn(idsNow(), lift.ids, lift.to.gap))}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { sources } from '../../../images/sources'
+import type { TablePhoto } from '../../contract'
+import { act } from '../editing'
+
+type Point = [x: number, y: number]
+
+const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
+
+/** How far an arrow moves the point: % along, % down. */
+const STEPS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * The point of the cover that stays in view where lists crop it: dragged, or moved by arrows, ten times as far
+ * with Shift. It is written when the pointer or the key is let go.
+ */
+export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: number }) {
+  const { id, photo } = one
+  const [moved, setMoved] = useState<Point>()
+  const [isRight, setRight] = useState(false)
+  const point = useRef<HTMLButtonElement>(null)
+  const [x, y] = moved ?? photo.focus ?? [50, 50]
+  const move = (to: Point) => {
+    setMoved(to)
+    setRight(point.current!.getBoundingClientRect().left < window.innerWidth / 2)
+  }
+  const follow = ({ clientX, clientY, buttons }: PointerEvent) => {
+    if (!(buttons & 1)) return
+    const { left, top, width, height } = point.current!.parentElement!.getBoundingClientRect()
+    move([within(((clientX - left) / width) * 100), within(((clientY - top) / height) * 100)])
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by) return
+    event.preventDefault()
+    const far = event.shiftKey ? 10 : 1
+    move([within(x + by[0] * far), within(y + by[1] * far)])
+  }
+  const write = () => {
+    if (!moved) return
+    act({ type: 'focus', photo: id, at: moved })
+    setMoved(undefined)
+  }
+  return (
+    <>
+      {moved &&
+        createPortal(
+          <Crops {...{ photo, at: moved, isRight }} />,
+          document.querySelector('[data-light-table]')!,
+        )}
+      <button
+        ref={point}
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={`Focal point of the cover, ${x} % from the left, ${y} % from the top. Arrow keys move it`}
+        className="absolute z-1 -m-5.5 grid size-11 cursor-move touch-none place-items-center"
+        style={{ left: `${x}%`, top: `${y}%` }}
+        onPointerDown={({ pointerId }) => point.current!.setPointerCapture(pointerId)}
+        onPointerMove={follow}
+        onPointerUp={write}
+        onKeyDown={step}
+        onKeyUp={write}
+        onBlur={write}
+      >
+        <svg viewBox="0 0 30 30" className="size-7.5 fill-none" aria-hidden="true">
+          <path d={CROSS} stroke="white" strokeWidth="5" />
+          <path d={CROSS} stroke="black" strokeWidth="2" />
+        </svg>
+      </button>
+    </>
+  )
+}
+
+/** Width by height of the boxes in which lists show a cover. */
+const CROPS = [21 / 9, 3 / 2, 4 / 5]
+
+type CropsProps = { photo: TablePhoto['photo']; at: Point; isRight: boolean }
+
+/** The cover as lists crop it, at the right of the window or at its left. */
+const Crops = ({ photo, at: [x, y], isRight }: CropsProps) => (
+  <div
+    aria-hidden="true"
+    className={`pointer-events-none fixed top-bar-row z-2 grid gap-3 bg-paper p-4 narrow:inset-x-0 narrow:top-auto narrow:bottom-0 narrow:grid-cols-3 ${isRight ? 'right-0' : 'left-0'}`}
+  >
+    {CROPS.map((aspectRatio) => (
+      <img
+        key={aspectRatio}
+        {...sources(photo)}
+        sizes="184px"
+        alt=""
+        className="w-46 object-cover narrow:w-full"
+        style={{ aspectRatio, objectPosition: `${x}% ${y}%` }}
+      />
+    ))}
+  </div>
+)
+
+/** A cross-hair that leaves its middle open. */
+const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { FontFallback } from '../../../page/FontFallback'
+import { Icon } from '../../../page/Icon'
+import type { TablePhoto } from '../../contract'
+import { writeCaption } from '../actions'
+import { MoreMenu } from '../tools/MoreMenu'
+import { select } from './selection'
+import { useTable } from '../tableStore'
+import { named, number } from '../words/words'
+
+type Props = {
+  one: TablePhoto
+  /** From 1. */
+  place: number
+  isSelected: boolean
+  /** Tab leads through the controls of the current photograph alone. */
+  isCurrent: boolean
+  isWritten: boolean
+}
+
+/** Below a picture: the box that selects it, its place, and its words, which a press opens. */
+export const Legend = memo(function Legend(props: Props) {
+  const { one, place, isSelected, isCurrent, isWritten } = props
+  const { id, photo, findings } = one
+  // The finding stands in place of the words, with the way to write some.
+  const isUndescribed = !photo.alt && findings?.some(({ code }) => code === 'empty-alt')
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <div
+      className="@container relative flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
+      onFocus={() => useTable.setState({ current: id })}
+    >
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-pressed={isSelected}
+        aria-label={`Select ${named(place, photo.alt)}`}
+        className="-ms-3 grid size-11 flex-none place-items-center"
+        onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
+      >
+        <span
+          className={`grid size-5 place-items-center border-rule ${
+            isSelected
+              ? 'border-accent bg-accent text-on-accent forced-colors:border-highlight forced-colors:bg-highlight'
+              : 'border-ink-muted'
+          }`}
+        >
+          {isSelected && <Icon name="tick" className="size-4 stroke-3" />}
+        </span>
+      </button>
+      {isWritten || isUndescribed ? (
+        <p className="flex-1 pt-3 text-note font-medium">
+          {isWritten ? `${number(place)}, description` : place}
+        </p>
+      ) : (
+        <p className="flex min-w-0 flex-1 basis-0 items-baseline gap-2.25 @max-[12rem]:order-last @max-[12rem]:basis-full">
+          <span className="flex-none text-note font-medium">{place}</span>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={
+              photo.alt
+                ? `${photo.alt}, write anew`
+                : `Write a description of photograph ${number(place)}`
+            }
+            className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
+              photo.alt
+                ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
+                : 'font-semibold text-ink underline decoration-1 underline-offset-4'
+            }`}
+            onClick={() => writeCaption(id)}
+          >
+            <FontFallback
+              text={photo.alt || (photo.decorative ? 'Decorative' : 'Write a description')}
+            />
+          </button>
+        </p>
+      )}
+      <MoreMenu id={id} name={`More for ${named(place, photo.alt)}`} tabIndex={tabIndex} />
+    </div>
+  )
+})

@@ -1,0 +1,159 @@
+import { memo, type MouseEvent, useEffect, useRef } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { ITEM } from '../../../document'
+import { LineIcon } from '../../../page/Icon'
+import { PhotoFrame } from '../../../photo/PhotoFrame'
+import type { TablePhoto } from '../../contract'
+import { CaptionField } from './CaptionField'
+import { makeDraggable } from './dragging'
+import { FindingLine } from './FindingLine'
+import { FocalPoint } from './FocalPoint'
+import { GapRow } from './GapRow'
+import { Legend } from './Legend'
+import { aim, putDown } from './moving'
+import { select } from './selection'
+import { handleShotKey } from './shotKeys'
+import { FRAME } from './shots'
+import { type TableState, useTable } from '../tableStore'
+import { named, words } from '../words/words'
+
+type Props = {
+  one: TablePhoto
+  /** From 0, in the order of the album. */
+  index: number
+  sizes: string
+}
+
+/** Where the pin stands beside a photograph, and how that steps aside. */
+const SIDES = {
+  start: { pin: 'inset-s-pin', step: 'translate-x-3.25 rtl:-translate-x-3.25' },
+  end: { pin: 'inset-e-pin', step: '-translate-x-3.25 rtl:translate-x-3.25' },
+} as const
+
+/** By degrees, within a box of the turned picture, whose height is its own width. */
+const TURNED = {
+  90: 'h-[100cqw] w-[100cqh] rotate-90',
+  180: 'size-full rotate-180',
+  270: 'h-[100cqw] w-[100cqh] -rotate-90',
+}
+
+type PictureProps = Pick<TablePhoto, 'photo' | 'turn'> & { sizes: string; isAway: boolean }
+
+/** The picture, turned as the next import will turn it. */
+const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {
+  const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
+  if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
+  const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
+  return (
+    <span className={`${box} @container-size block overflow-clip`}>
+      <PhotoFrame {...{ photo, className, sizes }} alt="" />
+    </span>
+  )
+})
+
+/** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
+const Pin = ({ side }: { side: keyof typeof SIDES }) => (
+  <span
+    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}
+  >
+    <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
+  </span>
+)
+
+/** What the table's state says of a photograph. */
+function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
+  const to = lift?.to
+  const side = to?.gap === index ? 'start' : to?.gap === index + 1 ? 'end' : undefined
+  // At the end of a row the pin stands behind the last photograph, else before the next.
+  const isBehind = to?.isAfter || to?.gap === album!.photos.length
+  return {
+    isSelected: selected.has(id),
+    isCurrent: current === id,
+    isLifted: lift?.ids.has(id) ?? false,
+    isCover: album!.cover === id,
+    isGoal: lift?.by === 'keys' && !lift.ids.has(id),
+    isWritten: draft?.id === id,
+    side,
+    hasPin: side !== undefined && isBehind === (side === 'end'),
+  } as const
+}
+
+/** A photograph on the table: its picture as the album's page has it, and below it what can be done with it. */
+export const Shot = memo(function Shot({ one, index, sizes }: Props) {
+  const { id, photo, turn } = one
+  const state = useTable(useShallow((s) => stateOf(s, id, index)))
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, hasPin } = state
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
+  useEffect(() => {
+    if (side && useTable.getState().lift?.by === 'keys')
+      frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [side])
+  const place = index + 1
+  const press = (event: MouseEvent) => {
+    if (isGoal) {
+      aim({ gap: index, isAfter: false })
+      putDown()
+    } else if (event.shiftKey) select(id, 'to')
+    else if (event.ctrlKey || event.metaKey) select(id, 'one')
+  }
+  const states = [
+    isCover && 'Cover',
+    photo.hide && 'Hidden',
+    turn && `Turned ${words.turned[turn]} by the next import`,
+  ]
+  const label = states.filter(Boolean).join(', ')
+  const name = `${named(place, photo.alt)}${label && `, ${label}`}`
+  return (
+    <>
+      <GapRow index={index} />
+      {/* A pin that comes or goes lays out this box alone. */}
+      <div className="relative aspect-(--a) contain-layout contain-size">
+        {side && hasPin && <Pin side={side} />}
+        <div
+          ref={frame}
+          {...{ [FRAME]: '' }}
+          role="button"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={isGoal ? `Move before ${name}` : name}
+          aria-pressed={isSelected}
+          data-lifted={isLifted || undefined}
+          aria-keyshortcuts="Space Enter M C H R Delete"
+          className={`relative draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame ${side ? SIDES[side].step : ''}`}
+          onClick={press}
+          onKeyDown={(event) => handleShotKey(event, id, index)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            useTable.setState({ menu: id, current: id })
+          }}
+          onFocus={() => useTable.setState({ current: id })}
+        >
+          {photo.src === '' ? (
+            <span className="block aspect-(--a) bg-paper-muted shadow-frame" />
+          ) : (
+            <Picture {...{ photo, turn, sizes }} isAway={isLifted} />
+          )}
+          {isLifted && (
+            <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong opacity-55" />
+          )}
+          {label && (
+            <span className="absolute inset-s-0 bottom-0 flex items-center gap-1.5 bg-paper pe-3 pt-1.75 text-note font-semibold">
+              {isCover && <LineIcon path="M12 5 4 19h16z" className="size-4" />}
+              {label}
+            </span>
+          )}
+          {photo.hide && (
+            <i className="pointer-events-none absolute -inset-1.25 border-rule border-dashed border-ink-muted" />
+          )}
+        </div>
+        {isCover && !turn && <FocalPoint one={one} tabIndex={isCurrent ? 0 : -1} />}
+      </div>
+      <Legend {...{ one, place, isSelected, isCurrent, isWritten }} />
+      {!isWritten &&
+        one.findings?.map((finding) => (
+          <FindingLine key={finding.code} id={id} finding={finding} tabIndex={isCurrent ? 0 : -1} />
+        ))}
+      {isWritten && <CaptionField {...{ one, place }} />}
+    </>
+  )
+})

@@ -1,0 +1,95 @@
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { ITEM } from '../../../document'
+import { lookSoon, watchNear } from '../../../page/watchNear'
+import { layoutTiles, type TileLayout } from '../../../photography/layoutTiles'
+import { useShallow } from 'zustand/react/shallow'
+import type { TablePhoto } from '../../contract'
+import { Bed, BED_RATIO, namesUnderway } from './Bed'
+import { GapRow } from './GapRow'
+import { Shot } from './Shot'
+import { FRAME, SHOT } from './shots'
+import { useTable } from '../tableStore'
+import { named } from '../words/words'
+
+/** So many are drawn at once. */
+const FIRST = 12
+
+/** Width by height, as the photograph will be. */
+function ratioOf({ turn, photo: { width = 3, height = 2 } }: TablePhoto): number {
+  return turn === 90 || turn === 270 ? height / width : width / height
+}
+
+/** The album's photographs, in the rows that its page has, and the places of files on their way behind them. */
+export function Shots() {
+  const photos = useTable((s) => s.album!.photos)
+  const current = useTable((s) => s.current)
+  const draft = useTable((s) => s.draft?.id)
+  const beds = useTable(useShallow(namesUnderway))
+  const bedCount = beds.length
+  const tileAt = useMemo(
+    () => layoutTiles([...photos.map(ratioOf), ...Array(bedCount).fill(BED_RATIO)]),
+    [photos, bedCount],
+  )
+  // In another order others are near the window.
+  useEffect(lookSoon, [photos, bedCount])
+  if (!photos.length && !bedCount)
+    return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
+  return (
+    <ul
+      aria-label="Photographs, in order"
+      className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
+    >
+      {photos.map((one, i) => (
+        // What has focus, or had it last, is there whatever is in view.
+        <Place
+          key={one.id}
+          index={i}
+          isInHand={one.id === current || one.id === draft}
+          {...{ one, ...tileAt(i) }}
+        />
+      ))}
+      <li className="w-full empty:hidden">
+        <GapRow index={photos.length} />
+      </li>
+      {beds.map((name, i) => (
+        <Bed key={name} name={name} style={tileAt(photos.length + i).style} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = { one: TablePhoto; index: number; isInHand: boolean } & TileLayout
+
+/** The place of a photograph in its row. Far from the window it is only that, with the photograph's name. */
+const Place = memo(
+  function Place({ one, index, isInHand, style, sizes }: Props) {
+    const { id, caption } = one
+    const [isNear, setNear] = useState(index < FIRST)
+    const place = useRef<HTMLLIElement>(null)
+    useEffect(() => watchNear(place.current!, (now) => startTransition(() => setNear(now))), [])
+    const isDrawn = isNear || isInHand
+    return (
+      <li
+        ref={place}
+        data-item={ITEM.tile}
+        {...{ [SHOT]: id }}
+        aria-label={isDrawn ? undefined : named(index + 1, caption)}
+        className={`justified-tile min-w-0 ${isDrawn ? 'relative' : ''}`}
+        style={style}
+      >
+        {isDrawn ? (
+          <Shot {...{ one, index, sizes }} />
+        ) : (
+          // One box, without a layer of its own: browsers go through all of them in each frame.
+          <div {...{ [FRAME]: '' }} className="mb-11 aspect-(--a)" />
+        )}
+      </li>
+    )
+  },
+  // The same sizes in every window come of the same row: its style need not be looked at.
+  (before, now) =>
+    before.one === now.one &&
+    before.index === now.index &&
+    before.isInHand === now.isInHand &&
+    before.sizes === now.sizes,
+)

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { saveDraft } from '../actions'
+import { BroughtFiles } from '../tools/BroughtFiles'
+import { DraggedStack } from './DraggedStack'
+import { followDrags } from './dragging'
+import { DropZone } from './DropZone'
+import { act, closeTable } from '../editing'
+import { Notices } from '../tools/Notices'
+import { OtherAlbums } from './OtherAlbums'
+import { ScreenBar, useCommandKeys } from '../tools/Screen'
+import { selectAll } from './selection'
+import { frameOf, inMiddle, SHOT } from './shots'
+import { Shots } from './Shots'
+import { useTable } from '../tableStore'
+import { Tools } from '../tools/Tools'
+import { Tray } from './Tray'
+
+/** An album in hand: the bar, the photographs in the rows that the site gives them, and the tools. */
+export function Table() {
+  const scroller = useRef<HTMLElement>(null)
+  const stack = useRef<HTMLDivElement>(null)
+  const name = useTable((s) => s.album!.title)
+  const spoken = useTable((s) => s.spoken)
+  const transfer = useTable((s) => s.transfer)
+  const saving = useTable((s) => s.saving)
+  useEffect(() => {
+    // Where the page was.
+    const { current, album } = useTable.getState()
+    if (current !== undefined && current !== album?.photos[0]?.id) frameOf(current)?.focus()
+    return followDrags(scroller.current!, () => stack.current)
+  }, [])
+  useCommandKeys(KEYS)
+  const leave = () => {
+    saveDraft()
+    const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
+    closeTable(scroller.current!.scrollTop > 0 ? middle : '', useTable.getState().page)
+  }
+  return (
+    <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
+      <div className="px-margin">
+        <ScreenBar title={name} onDone={leave} saving={saving} />
+      </div>
+      <main
+        ref={scroller}
+        className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto px-margin pt-bar-gap pb-7 low:overflow-visible"
+      >
+        <Shots />
+      </main>
+      <footer className="bg-paper">
+        <Notices />
+        <BroughtFiles />
+        <Tray />
+        <Tools />
+      </footer>
+      <DraggedStack stack={stack} />
+      {transfer && <OtherAlbums photos={transfer} />}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </DropZone>
+  )
+}
+
+const redo = () => act({ type: 'redo' })
+const KEYS = { z: () => act({ type: 'undo' }), Z: redo, y: redo, a: selectAll }

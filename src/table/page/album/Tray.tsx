@@ -1,0 +1,63 @@
+import { sources } from '../../../images/sources'
+import { act } from '../editing'
+import { focusShot } from './shots'
+import { useTable } from '../tableStore'
+import { TextButton } from '../tools/TextButton'
+import { number } from '../words/words'
+
+/** What was removed, and the way back: it is in no file of the site until it is put back. */
+export function Tray() {
+  const removed = useTable((s) => s.album!.removed)
+  const isOpen = useTable((s) => s.isTrayOpen)
+  if (!isOpen || !removed.length) return null
+  const title = `Removed, ${number(removed.length)}`
+  const back = (photos: string[]) => {
+    act({ type: 'putBack', photos })
+    focusShot(useTable.getState().current)
+  }
+  return (
+    <section aria-label={title} className="border-t border-line-strong px-margin pt-1 pb-2">
+      <div className="flex min-h-11 items-center gap-x-5">
+        <h2 className="font-semibold">{title}</h2>
+        <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
+        <span className="ms-auto">
+          <TextButton
+            aria-label="Close the tray"
+            onPress={() => {
+              focusShot(useTable.getState().current)
+              useTable.setState({ isTrayOpen: false })
+            }}
+          >
+            Close
+          </TextButton>
+        </span>
+      </div>
+      <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
+        {removed.map(({ id, photo }) => {
+          const { src, alt, width = 3, height = 2 } = photo
+          return (
+            <li key={id} className="flex-none">
+              {src === '' ? (
+                <span className="block h-21 w-31 bg-paper-muted" />
+              ) : (
+                <img
+                  {...sources(photo)}
+                  sizes="200px"
+                  alt={alt}
+                  className="h-21 w-auto"
+                  style={{ aspectRatio: `${width} / ${height}` }}
+                />
+              )}
+              <TextButton
+                aria-label={alt ? `Put back, ${alt}` : 'Put back'}
+                onPress={() => back([id])}
+              >
+                Put back
+              </TextButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { saveDraft } from '../actions'
+import type { TablePhoto } from '../../contract'
+import { act } from '../editing'
+import { placeIn, intoGap } from './order'
+import { frameOf } from './shots'
+import { idsNow, type Lift, type SeenGap, useTable } from '../tableStore'
+import { words } from '../words/words'
+
+/** Puts the album into an order, if it is another. */
+export function arrange(order: string[]): void {
+  const ids = idsNow()
+  if (order.some((id, i) => id !== ids[i])) act({ type: 'order', ids: order })
+}
+
+export const moveSelected = (to: 'start' | 'end'): void =>
+  arrange(intoGap(idsNow(), useTable.getState().selected, to === 'start' ? 0 : idsNow().length))
+
+const KEYS = {
+  date: ({ photo }: TablePhoto) => photo.capture?.taken,
+  name: ({ file }: TablePhoto) => file,
+}
+
+/** Sorts the album. What has no date or no name comes last, as it stood; numbers in names count as numbers. */
+export function sortBy(by: keyof typeof KEYS): void {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const sorted = useTable.getState().album!.photos.toSorted((a, b) => {
+    const [left, right] = [KEYS[by](a), KEYS[by](b)]
+    return left && right ? compare(left, right) : Number(!left) - Number(!right)
+  })
+  arrange(sorted.map(({ id }) => id))
+  useTable.setState({ spoken: `Sorted by ${by}` })
+}
+
+export function lift(ids: string[], by: Lift['by']): void {
+  saveDraft()
+  const all = idsNow()
+  const lifted = new Set(ids)
+  const gap = all.indexOf(ids[0]!)
+  useTable.setState({
+    lift: { ids: lifted, to: { gap, isAfter: false }, by },
+    spoken: by === 'keys' ? words.lifted(ids.length, placeIn(all, lifted, gap), all.length) : '',
+  })
+  if (by === 'keys') frameOf(useTable.getState().current!)?.focus({ preventScroll: true })
+}
+
+/** Moves the pin. */
+export function aim(to: SeenGap): void {
+  const { lift } = useTable.getState()
+  if (!lift || (lift.to.gap === to.gap && lift.to.isAfter === to.isAfter)) return
+  const ids = idsNow()
+  const spoken = words.atPlace(placeIn(ids, lift.ids, to.gap), ids.length)
+  useTable.setState({ lift: { ...lift, to }, ...(lift.by === 'keys' ? { spoken } : {}) })
+}
+
+/** Puts down what is lifted where the pin stands. */
+export function putDown(): void {
+  const { lift } = useTable.getState()
+  if (!lift) return
+  const ids = idsNow()
+  const spoken = words.putDown(placeIn(ids, lift.ids, lift.to.gap), ids.length)
+  useTable.setState({ lift: undefined, spoken })
+  arrange(intoGap(ids, lift.ids, lift.to.gap))
+}
+
+export const cancelLift = (): void => {
+  if (useTable.getState().lift)
+    useTable.setState({ lift: undefined, spoken: 'Put back where it was' })
+}

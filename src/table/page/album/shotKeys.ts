@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { isRightToLeft } from '../../../page/isRightToLeft'
+import { hideOrShow, makeCover, remove, turn, writeCaption } from '../actions'
+import { aim, cancelLift, lift, putDown } from './moving'
+import { nextGap } from './order'
+import { chosenWith, select, selectNone } from './selection'
+import { focusShot, indexInRow } from './shots'
+import { idsNow, useTable } from '../tableStore'
+
+/** How far an arrow leads along the lines, or across them. */
+function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
+  if (key === 'ArrowUp' || key === 'ArrowDown') return { across: key === 'ArrowUp' ? -1 : 1 }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return {}
+  return { along: (key === 'ArrowRight') === isRightToLeft() ? -1 : 1 }
+}
+
+/** What a key does while photographs are lifted. Whether it did anything. */
+function moveLifted(key: string): boolean {
+  const { ids: moved, to } = useTable.getState().lift!
+  const ids = idsNow()
+  const { along, across } = arrowOf(key)
+  const go = (gap: number) => aim({ gap, isAfter: false })
+  if (along) go(nextGap(ids, moved, to.gap, along))
+  else if (across) {
+    const from = Math.min(to.gap, ids.length - 1)
+    const next = indexInRow(from, across)
+    go(next === from && across > 0 ? ids.length : next)
+  } else if (key === 'Home') go(0)
+  else if (key === 'End') go(ids.length)
+  else if (key === 'Enter' || key === ' ') putDown()
+  else if (key === 'Escape') cancelLift()
+  else return key !== 'Tab'
+  return true
+}
+
+/** What a key does on a photograph. Whether it did anything. */
+function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boolean {
+  const ids = idsNow()
+  const { along, across } = arrowOf(key)
+  if (along || across) {
+    const to = ids[across ? indexInRow(index, across) : index + along!] ?? id
+    if (shiftKey && !useTable.getState().selected.size) select(id, 'one')
+    focusShot(to)
+    if (shiftKey) select(to, 'to')
+  } else if (key === 'Home') focusShot(ids[0])
+  else if (key === 'End') focusShot(ids.at(-1))
+  else if (key === ' ') select(id, shiftKey ? 'to' : 'one')
+  else if (key === 'Enter') writeCaption(id)
+  else if (key === 'Escape') selectNone()
+  else if (key === 'Delete') remove(chosenWith(id))
+  else if (key.toLowerCase() === 'm') lift(chosenWith(id), 'keys')
+  else if (key.toLowerCase() === 'h') hideOrShow(chosenWith(id))
+  else if (key.toLowerCase() === 'r') turn(chosenWith(id))
+  else if (key.toLowerCase() === 'c') makeCover(id)
+  else return false
+  return true
+}
+
+/** Keys of a photograph that has focus; those with Ctrl, Alt or Meta are the browser's or the table's. */
+export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const isLifted = useTable.getState().lift?.by === 'keys'
+  if (isLifted ? moveLifted(event.key) : actOn(event, id, index)) event.preventDefault()
+}

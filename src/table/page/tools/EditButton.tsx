@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { SELECT, tileId } from '../../../document'
+import { LineIcon } from '../../../page/Icon'
+import { tileOf } from '../../../place/tileOf'
+import { startEditing } from '../editing'
+import { inMiddle } from '../album/shots'
+import { useTable } from '../tableStore'
+import type { Offered } from '../useOfferedPage'
+
+/** The way into editing, in the bar of a page; why there is none, where it cannot be edited. */
+export function EditButton({ offered }: { offered: Offered }) {
+  const problem = useTable((s) => s.problem)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpening, setOpening] = useState(false)
+  // Where editing was left, the page is where the table was.
+  useEffect(() => {
+    const { left } = useTable.getState()
+    if (left === undefined) return
+    useTable.setState({ left: undefined })
+    button.current?.focus({ preventScroll: true })
+    if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [])
+  const open = async () => {
+    if (!('album' in offered)) return useTable.setState({ page: offered.path, list: undefined })
+    setOpening(true)
+    const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
+    await startEditing(offered.album, tile?.id.slice(tileId('').length))
+    setOpening(false)
+  }
+  return (
+    <div className="me-11 flex items-center justify-end narrow:me-8">
+      {problem !== undefined && (
+        <p
+          role="alert"
+          className="absolute inset-e-margin top-bar-row z-1 max-w-[36rem] border border-line-strong bg-paper px-4 py-3 text-note font-medium"
+        >
+          {problem}
+        </p>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-label font-medium transition-color hover:text-accent"
+        disabled={isOpening}
+        onClick={() => void open()}
+      >
+        <LineIcon path="M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500" />
+        <span className="narrow:sr-only">Edit</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { LineIcon } from '../../../page/Icon'
+import { areHidden, canBeCover, hideOrShow, makeCover, remove, turn, turnable } from '../actions'
+import { lift } from '../album/moving'
+import { chosenWith } from '../album/selection'
+import { frameOf } from '../album/shots'
+import { useTable } from '../tableStore'
+import { photographs } from '../words/words'
+
+type Item = [name: string, key: string, press: () => void, isOff?: boolean]
+
+/** What can be done with a photograph, and with all that are selected if it is one of them. */
+function itemsFor(id: string): Item[] {
+  const ids = chosenWith(id)
+  const isOne = ids.length === 1
+  const those = isOne ? '' : ` ${photographs(ids.length)}`
+  const cover: Item = ['Make it the cover', 'C', () => makeCover(id), !canBeCover(id)]
+  const { others } = useTable.getState().album!
+  return [
+    ...(isOne ? [cover] : []),
+    [`Move${those}`, 'M', () => lift(ids, 'keys')],
+    [`${areHidden(ids) ? 'Show' : 'Hide'}${those}`, 'H', () => hideOrShow(ids)],
+    [`Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
+    ['Put in another album', '', () => useTable.setState({ transfer: ids }), !others.length],
+    [`Remove${those}`, 'Del', () => remove(ids)],
+  ]
+}
+
+type Props = { id: string; name: string; tabIndex: number }
+
+/** The button at the end of a legend, and the menu that it opens over its own picture. */
+export function MoreMenu({ id, name, tabIndex }: Props) {
+  const isOpen = useTable((s) => s.menu === id)
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="ms-auto -me-3 grid size-11 flex-none place-items-center transition-color hover:text-accent"
+        onClick={() => useTable.setState({ menu: isOpen ? undefined : id, current: id })}
+      >
+        <LineIcon path="M5 12v.01M12 12v.01M19 12v.01" className="size-5.5 stroke-3" />
+      </button>
+      {isOpen && <Menu id={id} name={name} />}
+    </>
+  )
+}
+
+function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
+  const menu = useRef<HTMLDivElement>(null)
+  const items = itemsFor(id)
+  useEffect(() => {
+    menu.current!.scrollIntoView({ block: 'nearest' })
+    menu.current!.querySelector('button')!.focus({ preventScroll: true })
+  }, [])
+  const close = () => useTable.setState({ menu: undefined })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...menu.current!.querySelectorAll('button')]
+    const from = all.indexOf(document.activeElement as HTMLButtonElement)
+    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: -1 }[event.key]
+    if (to !== undefined) all.at(to % all.length)!.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      frameOf(id)?.focus({ preventScroll: true })
+      close()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={name}
+      className="absolute inset-e-0 bottom-full z-2 w-64.5 border border-line-strong bg-paper text-body text-ink"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!menu.current?.contains(relatedTarget)) close()
+      }}
+    >
+      {items.map(([item, key, press, isOff = false]) => (
+        <button
+          key={item}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={isOff}
+          className="group flex min-h-12 w-full items-center justify-between gap-3 px-4 text-start font-medium transition-color hover:text-accent aria-disabled:text-ink"
+          onClick={() => {
+            if (isOff) return
+            frameOf(id)?.focus({ preventScroll: true })
+            close()
+            press()
+          }}
+        >
+          <span className="group-aria-disabled:opacity-30">{item}</span>
+          <span aria-hidden="true" className="text-note text-ink-muted">
+            {key}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { takeRejectedAgain } from '../editing'
+import { cancelLift } from '../album/moving'
+import { focusShot } from '../album/shots'
+import { useTable } from '../tableStore'
+import { TextButton } from './TextButton'
+import { photographs, words } from '../words/words'
+
+type Props = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
+
+/** What the owner must know, and what can be done about it: focus goes back to the photograph in hand. */
+export function Notice({ text, role = 'alert', choices }: Props) {
+  return (
+    <div
+      role={role}
+      className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium"
+    >
+      {text}
+      {choices?.map(([word, choose]) => (
+        <TextButton
+          key={word}
+          onPress={() => {
+            focusShot(useTable.getState().current)
+            choose()
+          }}
+        >
+          {word}
+        </TextButton>
+      ))}
+    </div>
+  )
+}
+
+/** Above the tools, what the owner must know: that nothing is written just now, or was not, and why. */
+export function Notices() {
+  const isWaiting = useTable((s) => s.saving === 'waiting')
+  const rejected = useTable((s) => s.rejected.length)
+  const problem = useTable((s) => s.problem)
+  const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
+  const close = () => useTable.setState({ problem: undefined })
+  const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
+  return (
+    <>
+      {placed > 0 && (
+        <Notice role="note" text={lifted} choices={[['Leave where it was', cancelLift]]} />
+      )}
+      {isWaiting && <Notice text={words.waiting} />}
+      {rejected > 0 && (
+        <Notice
+          text={words.conflict(rejected)}
+          choices={[
+            ['Write it now', takeRejectedAgain],
+            ['Leave it', () => useTable.setState({ rejected: [] })],
+          ]}
+        />
+      )}
+      {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
+    </>
+  )
+}

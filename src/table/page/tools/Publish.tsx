@@ -1,0 +1,139 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { sources } from '../../../images/sources'
+import type { Change } from '../../../publishing/describeChanges'
+import type { Publishing } from '../../../publishing/openPublisher'
+import { type PublishAnswer, PUBLISHING } from '../../contract'
+import { startEditing } from '../editing'
+import { Notice } from './Notices'
+import { Screen } from './Screen'
+import { ask } from '../server'
+import { TextButton } from './TextButton'
+import { useTable } from '../tableStore'
+import { number, words } from '../words/words'
+
+/** So many pictures of a change are shown. */
+const PICTURES = 8
+
+/** What would be published, what the checks say, and the command that publishes, as it runs. */
+export function Publish() {
+  const [said, setSaid] = useState<Publishing>()
+  const [problem, setProblem] = useState<string>()
+  const run = useTable((s) => s.run) ?? said
+  const state = run?.state
+  const send = useCallback(async (act?: 'start' | 'stop') => {
+    const asked = ask<PublishAnswer>(PUBLISHING, act && { act })
+    const { answer } = (await asked.catch(() => undefined)) ?? {}
+    if (answer && 'publishing' in answer) setSaid(answer.publishing)
+    setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
+  }, [])
+  // Also once a run has come to its end.
+  useEffect(() => {
+    if (state !== 'running') void send()
+  }, [send, state])
+  return (
+    <Screen
+      title="Publish"
+      onDone={() => useTable.setState({ isPublishOpen: false })}
+      actions={
+        said?.command !== undefined && (
+          <TextButton onPress={() => void send(state === 'running' ? 'stop' : 'start')}>
+            {state === 'running' ? 'Stop' : 'Publish'}
+          </TextButton>
+        )
+      }
+    >
+      {problem !== undefined && (
+        <Notice text={problem} choices={[['Close', () => setProblem(undefined)]]} />
+      )}
+      {said && (
+        <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
+          <Part title="What changed">
+            {said.changes?.map((change) => (
+              <ChangeLine key={change.title} {...{ change }} />
+            ))}
+            {!said.changes?.length && (
+              <p>{said.changes ? 'Nothing since the last publishing.' : words.changesUnknown}</p>
+            )}
+            {said.last !== undefined && (
+              <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(said.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
+            )}
+          </Part>
+          <Part title="Checks">
+            {!said.findings.length && <p>Nothing to mend.</p>}
+            <ul>
+              {said.findings.map(({ isError, title, text, album, photo }) => (
+                <li
+                  key={`${title} ${photo} ${text}`}
+                  className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
+                >
+                  <span className="voice-nature">{title}</span>
+                  {`: ${text} `}
+                  {album !== undefined && (
+                    <TextButton
+                      aria-label={`Show it, ${title}`}
+                      onPress={() => void startEditing(album, photo)}
+                    >
+                      Show it
+                    </TextButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Output">
+            {said.command === undefined ? (
+              <p>
+                {said.changes
+                  ? 'No command is set. Name it in site.json: "publish": "git push".'
+                  : words.changesUnknown}
+              </p>
+            ) : (
+              <>
+                <p className="text-note wrap-anywhere text-ink-muted">{said.command}</p>
+                <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
+                  {state && state !== 'idle' && words.runs[state]}
+                </p>
+                <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
+                  {run?.output}
+                </pre>
+              </>
+            )}
+          </Part>
+        </main>
+      )}
+    </Screen>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="py-3 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What has changed in one file, in words and pictures. */
+function ChangeLine({ change }: { change: Change }) {
+  const { title, added, changed } = change
+  const pictures = [...added, ...changed]
+  const more = pictures.length - PICTURES
+  return (
+    <div className="border-t border-line py-2">
+      <p>
+        <span className="voice-nature">{words.files[title] ?? title}</span>
+        {': '}
+        {words.changes(change)}
+      </p>
+      <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">
+        {pictures.slice(0, PICTURES).map((photo) => (
+          <li key={photo.id}>
+            <img {...sources(photo)} sizes="120px" alt={photo.alt} className="h-19 w-auto" />
+          </li>
+        ))}
+        {more > 0 && <li className="self-end text-note">{`and ${number(more)} more`}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { LineIcon } from '../../../page/Icon'
+
+const ICONS: Record<string, string> = {
+  undo: 'M8.500 4.500 4 9l4.500 4.500M4 9h10.500a5.250 5.250 0 0 1 0 10.500H9',
+  redo: 'M15.500 4.500 20 9l-4.500 4.500M20 9H9.500a5.250 5.250 0 0 0 0 10.500H15',
+  place: 'M8 4v16M4 8l4-4 4 4M16 20V4M12 16l4 4 4-4',
+  turn: 'M19.500 5v5h-5M19 10A7.600 7.600 0 1 0 19.600 14',
+  hide: 'M2.500 12S6 5.800 12 5.800 21.500 12 21.500 12 18 18.200 12 18.200 2.500 12 2.500 12zM4 20 20 4',
+  remove: 'M5 12h14',
+  tray: 'M4 13h4l1.500 3h5l1.500-3h4M4 13v6h16v-6M12 4v6M9 7.500l3 3 3-3',
+  add: 'M12 5v14M5 12h14',
+  publish: 'M12 20V8.500M6.500 13.500 12 8l5.500 5.500M5 4h14',
+}
+
+/** On each tool: its id. */
+export const TOOL = 'data-tool'
+
+/**
+ * What a tool is called whole; what is seen of it, where that is not its icon alone, beside which the whole name
+ * comes with focus or a pointer that rests; and on a phone below its icon, where it has one there.
+ */
+export type ToolNames = readonly [name: string, text?: string, word?: string]
+
+type Props = {
+  id: string
+  names: ToolNames
+  isOff: boolean
+  onPress: () => void
+  tabIndex?: number
+  isOnPhone?: boolean
+}
+
+/** One tool. One that has nothing to do now says so and stays where it is. */
+export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true }: Props) {
+  const [name, text, word] = names
+  const isPhones = text && word
+  return (
+    <button
+      type="button"
+      {...{ [TOOL]: id }}
+      tabIndex={tabIndex}
+      aria-label={name}
+      aria-disabled={isOff}
+      className={`group relative press-target px-1.75 font-medium whitespace-nowrap transition-color hover:text-accent aria-disabled:text-ink ${isOnPhone ? 'narrow:min-h-14 narrow:min-w-15.5' : 'narrow:hidden'}`}
+      onClick={() => !isOff && onPress()}
+    >
+      <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
+        {(!text || isPhones) && (
+          <LineIcon
+            path={ICONS[id]!}
+            className={isPhones ? 'hidden size-6 narrow:block' : 'size-6'}
+          />
+        )}
+        {text && <span className={isPhones ? 'narrow:hidden' : ''}>{text}</span>}
+        {word !== undefined && <span className="hidden text-note narrow:block">{word}</span>}
+      </span>
+      {!text && (
+        <span
+          aria-hidden="true"
+          className="tool-tip absolute inset-s-0 bottom-full z-1 bg-ink px-2.5 py-1.25 text-note text-paper in-bar:inset-s-auto in-bar:inset-e-0 in-bar:top-full in-bar:bottom-auto"
+        >
+          {name}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useState } from 'react'
+import { isRightToLeft } from '../../../page/isRightToLeft'
+import { areHidden, hideOrShow, remove, turn, turnable } from '../actions'
+import { bringIn } from '../bringing'
+import { act } from '../editing'
+import { lift, moveSelected, sortBy } from '../album/moving'
+import { chosen, selectAll, selectNone } from '../album/selection'
+import { useTable } from '../tableStore'
+import { Tool, TOOL, type ToolNames } from './Tool'
+import { describeMove, number, photographs } from '../words/words'
+
+/** Tools that stand together, and what is said once before them. */
+const GROUPS = [
+  { said: '', group: ['undo', 'redo'] },
+  { said: 'selected', group: ['all', 'none'] },
+  { said: 'Sort by', group: ['date', 'name'] },
+  { said: 'Move to', group: ['start', 'end', 'place'] },
+  { said: '', group: ['turn', 'hide', 'remove'] },
+  { said: '', group: ['tray', 'add', 'publish'] },
+] as const
+/** A phone has room for the tools of what is selected, or for those of the album. */
+const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
+  some: new Set(['all', 'none', 'undo', 'place', 'turn', 'hide', 'remove']),
+  none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'publish']),
+}
+type ToolId = (typeof GROUPS)[number]['group'][number]
+
+/** Arrows lead from one tool to the next. */
+function moveFocus(event: KeyboardEvent): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (by === undefined) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TOOL}]`)]
+  const tools = all.filter((tool) => tool.offsetParent !== null)
+  const from = tools.indexOf(document.activeElement as HTMLElement)
+  tools.at((from + (isRightToLeft() ? -by : by)) % tools.length)?.focus()
+  event.preventDefault()
+}
+
+/** Has the browser ask for files. */
+function chooseFiles(): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
+  input.addEventListener('change', () => bringIn(input.files ?? []))
+  input.click()
+}
+
+/** What can be done with the album and with what is selected: one stop for Tab. */
+export function Tools() {
+  const { photos, undo, redo, removed } = useTable((s) => s.album!)
+  const count = useTable((s) => s.selected).size
+  const [stop, setStop] = useState<string>(photos.length ? 'undo' : 'add')
+  /** Escape takes tips away until focus or the pointer leaves the tools. */
+  const [isQuiet, setQuiet] = useState(false)
+  const ids = chosen()
+  const gone = `Removed, ${number(removed.length)}`
+  const hide = count && areHidden(ids) ? 'Show' : 'Hide'
+  const tools: Record<ToolId, [names: ToolNames, press: () => void, isOff?: boolean]> = {
+    undo: [[describeMove('undo', undo, photos), '', 'Undo'], () => act({ type: 'undo' }), !undo],
+    redo: [[describeMove('redo', redo, photos), '', 'Redo'], () => act({ type: 'redo' }), !redo],
+    all: [['Select all', 'all'], selectAll, count === photos.length],
+    none: [['Select none', 'none'], selectNone, !count],
+    date: [['Sort by date', 'date'], () => sortBy('date')],
+    name: [['Sort by name of file', 'name'], () => sortBy('name')],
+    start: [['Move the selected to the start', 'start'], () => moveSelected('start'), !count],
+    end: [['Move the selected to the end', 'end'], () => moveSelected('end'), !count],
+    place: [['Choose a place for the selected', 'place', 'Move'], () => lift(ids, 'keys'), !count],
+    turn: [['Turn the selected right', 'turn', 'Turn'], () => turn(ids), !turnable(ids).length],
+    hide: [[`${hide} the selected`, hide.toLowerCase(), hide], () => hideOrShow(ids), !count],
+    remove: [['Remove the selected', 'remove', 'Remove'], () => remove(ids), !count],
+    add: [['Add photographs', 'Add photographs', 'Add'], chooseFiles],
+    publish: [['Publish', 'Publish', 'Publish'], () => useTable.setState({ isPublishOpen: true })],
+    tray: [
+      [`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone],
+      () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen })),
+    ],
+  }
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Light table"
+      data-quiet={isQuiet ? '' : undefined}
+      className="px-margin"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setQuiet(true)
+        moveFocus(event)
+      }}
+      onFocus={({ target }) => setStop(target.getAttribute(TOOL) ?? 'undo')}
+      onBlur={() => setQuiet(false)}
+      onPointerLeave={() => setQuiet(false)}
+    >
+      <ScaleBar />
+      <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
+        {GROUPS.map(({ said, group }) => {
+          const isNumber = said === 'selected'
+          // Above the others, on a phone.
+          const isLine = said === (count ? 'selected' : 'Sort by')
+          return (
+            <div
+              key={group[0]}
+              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${group[0] === 'tray' ? 'ms-auto' : ''} ${
+                isLine ? 'narrow:order-first narrow:basis-full' : 'narrow:contents'
+              }`}
+            >
+              <span
+                dir="ltr"
+                role={isNumber ? 'status' : undefined}
+                className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'narrow:hidden'}`}
+              >
+                {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
+                {isNumber ? ` of ${number(photos.length)} selected` : said}
+              </span>
+              {group.map((id: ToolId) => {
+                if (id === 'tray' && !removed.length) return null
+                const [names, onPress, isOff = false] = tools[id]
+                const isOnPhone = ON_PHONE[count ? 'some' : 'none'].has(id)
+                const tabIndex = id === stop ? 0 : -1
+                return <Tool key={id} {...{ id, names, isOff, onPress, tabIndex, isOnPhone }} />
+              })}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The album's scale bar: a segment for each photograph, those that are selected higher. The words say the number. */
+function ScaleBar() {
+  const photos = useTable((s) => s.album!.photos)
+  const selected = useTable((s) => s.selected)
+  return (
+    <div aria-hidden="true" className="flex h-3.75 items-end">
+      {photos.map(({ id }, i) => (
+        <span
+          key={id}
+          className={`flex-1 border-y first:border-s last:border-e ${
+            selected.has(id)
+              ? '-mb-0.5 h-2.25 border-accent bg-accent forced-colors:bg-highlight'
+              : `h-1.25 border-ink ${i % 2 ? '' : 'bg-ink forced-colors:bg-canvas-text'}`
+          }`}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { toHostPath } from '../../../sitePath'
+import { MARKUP, type MarkupAnswer } from '../../contract'
+import { ask } from '../server'
+import { number, words } from './words'
+
+/** Letters that search engines show of a title and of a description; DESIGN's sheet has them. */
+const SHOWN = { title: 60, description: 160 } as const
+
+/** What a built page tells machines: its title, its description and its share card. */
+export function MachineView({ path, version }: { path: string; version: number }) {
+  const [told, setTold] = useState<Record<keyof typeof SHOWN, string>>()
+  useEffect(() => {
+    void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then(
+      ({ answer }) => {
+        if (!('html' in answer)) return
+        const page = new DOMParser().parseFromString(answer.html, 'text/html')
+        const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
+        setTold({ title: page.title, description: tag?.content ?? '' })
+      },
+      () => {},
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another markup
+  }, [path, version])
+  return (
+    <section aria-label="What machines see" className="border-t border-line py-5">
+      <h2 className="text-label font-semibold">What machines see</h2>
+      {told && (
+        <dl>
+          {(['title', 'description'] as const).map((name) => {
+            const isLong = told[name].length > SHOWN[name]
+            return (
+              <div key={name} className="border-b border-line py-3">
+                <dt className="flex justify-between text-note font-semibold">
+                  {words.fields[name]}
+                  <span className={isLong ? 'font-bold' : 'font-medium text-ink-muted'}>
+                    {`${number(told[name].length)} of ${number(SHOWN[name])}`}
+                  </span>
+                </dt>
+                <dd className="wrap-anywhere">{told[name]}</dd>
+                {isLong && (
+                  <dd className="text-note">{`Search engines may end it here: ${told[name].slice(0, SHOWN[name])}…`}</dd>
+                )}
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      <h3 className="pt-3 pb-2 text-note font-semibold">Share card, 1200 × 630</h3>
+      <img
+        src={`${toHostPath('/cards/site.jpg')}?${version}`}
+        width={1200}
+        height={630}
+        alt="The card that is shown where a link to the site is shared"
+        className="h-auto w-full border border-line"
+      />
+    </section>
+  )
+}

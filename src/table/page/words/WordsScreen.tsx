@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { withoutSoftHyphens } from '../../../content/softHyphens'
+import { DocumentScreen } from './DocumentScreen'
+import { Fields } from './fields'
+import type { Form, FormPart } from './forms'
+import { ListEntry } from '../lists/ListEntry'
+import { MachineView } from './MachineView'
+import { useTable } from '../tableStore'
+import { type Send, useDocument } from './useDocument'
+import { editsBetween, valueAt } from './values'
+import { number } from './words'
+
+/** The words of a page in hand: beside the page as it will be, its fields and what machines will see of it. */
+export function WordsScreen({ path, form }: { path: string; form: Form }) {
+  const document = useDocument(form.file)
+  const version = useTable((s) => s.version)
+  const { state, send } = document
+  const sheet = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (version) frame.current?.contentWindow?.location.reload()
+  }, [version])
+  /** A press on the words of the page leads to their field. */
+  const listen = () =>
+    frame.current?.contentWindow?.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        fieldOf((event.target as Element).textContent, sheet.current)?.focus()
+      },
+      { capture: true },
+    )
+  return (
+    <DocumentScreen title={form.title} document={document}>
+      {state && (
+        <div className="flex gap-x-10">
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the page that this one is */}
+          <iframe
+            ref={frame}
+            title="The page as it will be. Press its words to write them."
+            src={window.location.href}
+            className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden"
+            onLoad={listen}
+          />
+          <main ref={sheet} className="side-sheet">
+            {form.parts.map((part) => (
+              <PartFields
+                key={part.title}
+                {...{ part, send }}
+                value={valueAt(state.value, part.path)}
+              />
+            ))}
+            <MachineView path={path} version={version} />
+          </main>
+        </div>
+      )}
+    </DocumentScreen>
+  )
+}
+
+/** The field that holds these words, or has them among others. */
+function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
+  const said = withoutSoftHyphens(text.trim())
+  const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
+  const fields = [...found].filter(({ value }) => said && withoutSoftHyphens(value).includes(said))
+  return fields.find(({ value }) => value === said) ?? fields[0]
+}
+
+type PartProps = { part: FormPart; value: unknown; send: Send }
+
+/** A group of fields, or a list of groups with one for what is to come. */
+function PartFields({ part: { title, path, fields, add, first }, value, send }: PartProps) {
+  const entries = Array.isArray(value) ? (value as unknown[]) : []
+  return (
+    <section aria-label={title} className="pb-7">
+      <h2 className="text-label font-semibold">{title}</h2>
+      {add === undefined ? (
+        <Fields
+          {...{ value, fields }}
+          onSave={(next) => send({ type: 'write', edits: editsBetween(value, next, path) })}
+        />
+      ) : (
+        <>
+          <ul>
+            {entries.map((entry, at) => (
+              <ListEntry
+                // oxlint-disable-next-line react/no-array-index-key -- an entry has nothing else that stays
+                key={at}
+                name={(entry as { name?: string }).name ?? `Paragraph ${number(at + 1)}`}
+                value={entry}
+                places={[...entries.keys()]}
+                index={at}
+                {...{ path, fields, send }}
+              />
+            ))}
+          </ul>
+          <h3 className="pt-3 text-note font-semibold">{add}</h3>
+          <Fields
+            name={add}
+            value={first}
+            fields={fields}
+            onSave={(next) =>
+              // Once it has a name, if it is no paragraph.
+              first && !(next as { name?: string }).name
+                ? Promise.resolve(false)
+                : send({ type: 'put', path, at: entries.length, value: next })
+            }
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { Path } from '../../contract'
+import { valueAt, withValue } from './values'
+
+export type Options = readonly (readonly [value: string, text: string])[]
+
+/** A value that is written or chosen. `lines`: a list, an entry a line. */
+export type Field = {
+  path: Path
+  label: string
+  kind?: 'line' | 'text' | 'lines' | Options
+  isName?: boolean
+}
+
+type Props = {
+  /** What has the values. */
+  value: unknown
+  fields: readonly Field[]
+  /** Takes it with what was written: once focus leaves the fields, or with Enter. Says whether it is on disk. */
+  onSave: (next: unknown) => Promise<boolean> | undefined
+  name?: string
+}
+
+/** The fields of one thing. Escape puts the old words back. */
+export function Fields({ value, fields, onSave, name }: Props) {
+  const [draft, setDraft] = useState<Record<string, string>>({})
+  const save = async (written = draft) => {
+    setDraft(written)
+    const next = fields.reduce((now, { path, kind }, i) => {
+      const text = written[i]?.trim()
+      if (text === undefined || text === textAt(value, path)) return now
+      const lines = kind === 'lines' && text.split(/\s*\n\s*/).filter(Boolean)
+      return withValue(now, path, lines || text || undefined)
+    }, value)
+    // What was refused stays in the fields, and what has been typed since.
+    if (next === value || (await onSave(next)) !== false)
+      setDraft((now) => (now === written ? {} : now))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of what is in it
+    <div
+      role="group"
+      aria-label={name}
+      className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) void save()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        const { key, target, nativeEvent } = event
+        if (Object.keys(draft).length) event.stopPropagation()
+        if (key === 'Escape') setDraft({})
+        if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement)
+          void save()
+      }}
+    >
+      {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
+        const text = draft[i] ?? textAt(value, path)
+        const write = ({ target }: { target: { value: string } }) =>
+          setDraft({ ...draft, [i]: target.value })
+        const look = `text-field ${isName ? 'voice-nature' : 'font-inherit'}`
+        return (
+          <label
+            key={label}
+            className={`text-note font-semibold ${kind === 'line' || typeof kind !== 'string' ? 'min-w-52 flex-1 [li_&]:min-w-36' : 'w-full'}`}
+          >
+            {label}
+            {kind === 'line' ? (
+              <input className={look} value={text} onChange={write} />
+            ) : typeof kind === 'string' ? (
+              <textarea
+                className={`${look} field-sizing-content resize-none py-2`}
+                value={text}
+                onChange={write}
+              />
+            ) : (
+              <select
+                className={`${look} pe-5 text-ellipsis`}
+                value={text}
+                onChange={({ target }) => void save({ ...draft, [i]: target.value })}
+              >
+                {kind.map(([one, said]) => (
+                  <option key={one} value={one}>
+                    {said}
+                  </option>
+                ))}
+              </select>
+            )}
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A value as a field shows it. */
+function textAt(value: unknown, path: Path): string {
+  const said = valueAt(value, path)
+  if (Array.isArray(said)) return said.join('\n')
+  return typeof said === 'string' || typeof said === 'number' ? String(said) : ''
+}

@@ -1,0 +1,76 @@
+import sprite from '../../../about/skills.svg?raw'
+import type { Path } from '../../contract'
+import type { Field } from './fields'
+import { words } from './words'
+
+/** A group of fields of a document, or a list of such groups. */
+export type FormPart = {
+  title: string
+  path: Path
+  fields: readonly Field[]
+  /** Of a list: what a new entry is called, and what it has at first. */
+  add?: string | undefined
+  first?: object | undefined
+}
+export type Form = { file: string; title: string; parts: readonly FormPart[] }
+
+/** The drawings of skills, by their ids. */
+const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
+
+/** What is more than a line. */
+const KINDS: Record<string, Field['kind']> = {
+  paragraph: 'text',
+  description: 'text',
+  descriptions: 'lines',
+  text: 'text',
+  icon: [['', 'None'], ...ICONS.map((id) => [id, id] as const)],
+  level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
+}
+/** A field by its path, with dots. A paragraph is an entry by itself. */
+const field = (name: string): Field => ({
+  path: name === 'paragraph' ? [] : name.split('.'),
+  kind: KINDS[name] ?? 'line',
+  label: words.fields[name]!,
+})
+const part = (
+  title: string,
+  path: Path,
+  names: string,
+  add?: string,
+  first?: object,
+): FormPart => ({
+  title,
+  path,
+  fields: names.split(' ').map(field),
+  add,
+  first,
+})
+
+const form = (file: string, title: string, ...parts: FormPart[]): Form => ({ file, title, parts })
+
+const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
+const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'
+
+/** The words of the site's own pages, by their paths. */
+const FORMS: Record<string, Form> = {
+  '/': form('site.json', 'Owner', part('Owner', [], 'name url description')),
+  '/about': form(
+    'site.json',
+    'About',
+    part('About you', ['bio'], 'paragraph', 'New paragraph'),
+    part('Links and portrait', [], LINKS),
+    part('Skills', ['skills'], 'name icon', 'New skill', {}),
+  ),
+  '/projects': form(
+    'projects.json',
+    'Projects',
+    part('Projects', [], PROJECT, 'New project', { descriptions: [] }),
+  ),
+}
+
+/** What can be written on a page, by its path: on that of a list, none of these. */
+export function formAt(path: string): Form | undefined {
+  const [, page] = /^\/([a-z0-9-]+)$/.exec(path) ?? []
+  const own = page && part('Page', [], 'title menu footer order level description text')
+  return FORMS[path] ?? (own ? form(`pages/${page}.md`, page, own) : undefined)
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DocumentAnswer,
+  DOCUMENTS,
+  type DocumentState,
+  type RequestedDocumentAct,
+} from '../../contract'
+import { ask, LATER, pause } from '../server'
+import { type Saving, useTable } from '../tableStore'
+import { valueAt } from './values'
+import { words } from './words'
+
+const unsentOf = (file: string): readonly RequestedDocumentAct[] => {
+  const { unsent } = useTable.getState()
+  return unsent?.file === file ? unsent.acts : []
+}
+
+/** Whether a document says already what an act was to write. */
+const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
+  act.type === 'write' &&
+  act.edits.every(
+    ({ path, value }) => JSON.stringify(valueAt(whole, path)) === JSON.stringify(value),
+  )
+
+/** Does an act, or asks how the document stands. @returns whether it was answered as asked: then it is on disk */
+export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
+
+/**
+ * A document in hand. Acts are sent one after another, each upon what the one before has left. A page that is
+ * loaded again sends those that were not answered, if the document is the one that it was.
+ */
+export function useDocument(file: string) {
+  const [state, setState] = useState<DocumentState>()
+  const [problem, setProblem] = useState<string>()
+  const [saving, setSaving] = useState<Saving>()
+  const known = useRef<DocumentState>(undefined)
+  const isLeft = useRef(false)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const send: Send = useCallback(
+    (act) => {
+      const perform = async () => {
+        const place = `${DOCUMENTS}/${encodeURIComponent(file)}`
+        const request = act && { revision: known.current!.revision, act }
+        const question = () => ask<DocumentAnswer>(place, request).catch(() => undefined)
+        if (act) setSaving('saving')
+        let said = await question()
+        while (!said || LATER.has(said.status)) {
+          setProblem(said?.status === 423 ? words.importing : words.waiting)
+          said = await pause().then(question)
+        }
+        const { answer } = said
+        if ('state' in answer) known.current = answer.state
+        if ('conflict' in answer) known.current = answer.conflict
+        setState(known.current)
+        if (act) keep(unsentOf(file).slice(1))
+        if ('message' in answer) setProblem(answer.message)
+        else setProblem('conflict' in answer ? words.conflict(1) : undefined)
+        const isDone = 'state' in answer
+        setSaving(act && isDone ? new Date() : undefined)
+        return isDone
+      }
+      /** For a page that is loaded again. */
+      const keep = (acts: readonly RequestedDocumentAct[]) =>
+        useTable.setState({ unsent: { file, revision: known.current!.revision, acts } })
+      if (act) keep([...unsentOf(file), act])
+      if (isLeft.current) return Promise.resolve(false)
+      const done = last.current.then(perform)
+      last.current = done
+      return done
+    },
+    [file],
+  )
+  useEffect(() => {
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      isLeft.current = !persisted
+      // What is written in a field is an act once the field is left.
+      ;(document.activeElement as HTMLElement | null)?.blur()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  useEffect(() => {
+    const { unsent } = useTable.getState()
+    useTable.setState({ unsent: undefined })
+    void send().then(() => {
+      if (unsent?.file !== file) return
+      if (unsent.revision === known.current!.revision) unsent.acts.forEach((act) => void send(act))
+      else {
+        // The page before may have sent them, and not have heard.
+        const lost = unsent.acts.filter((act) => !isWritten(known.current!.value, act))
+        if (lost.length) setProblem(words.conflict(lost.length))
+      }
+    })
+  }, [send, file])
+  return { state, send, saving, problem, close: () => setProblem(undefined) }
+}

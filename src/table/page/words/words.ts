@@ -1,0 +1,142 @@
+import type { Change } from '../../../publishing/describeChanges'
+import type { ActLabel } from '../../contract'
+
+/** A count as English groups its digits. */
+const digits = new Intl.NumberFormat('en')
+export const number = (count: number) => digits.format(count)
+export const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
+export const photographs = (count: number) =>
+  count === 1 ? '1 photograph' : `${number(count)} photographs`
+/** A photograph by its place, with what it shows where that is said. */
+export const named = (place: number, caption: string) =>
+  caption ? `photograph ${number(place)}, ${caption}` : `photograph ${number(place)}`
+
+/** What each act is called, before the photographs that it is about. */
+const ACTS: Record<ActLabel['type'], string> = {
+  order: 'order',
+  caption: 'words of',
+  hide: 'hide',
+  show: 'show',
+  cover: 'cover,',
+  focus: 'focal point of',
+  remove: 'remove',
+  putBack: 'put back',
+  move: 'move to another album,',
+  copy: 'copy to another album,',
+  turn: 'turn',
+  decorate: 'mark as decorative,',
+  changeAlbum: 'change of an album',
+  newAlbum: 'new album',
+  newCategory: 'new category',
+  write: 'words',
+  put: 'what was added',
+  take: 'what was removed',
+  swap: 'order',
+}
+
+/** `hide photograph 5`: one by its place, several by their number. */
+export function describeAct(
+  { type, photos: [id, ...more] }: ActLabel,
+  photos: readonly { id: string }[],
+): string {
+  const place = photos.findIndex((one) => one.id === id) + 1
+  const those = place && !more.length ? `photograph ${number(place)}` : photographs(more.length + 1)
+  return id === undefined ? ACTS[type] : `${ACTS[type]} ${those}`
+}
+
+/** What the tool that takes an act back, or does it again, is called. */
+export function describeMove(
+  move: 'undo' | 'redo',
+  label: ActLabel | undefined,
+  photos: readonly { id: string }[] = [],
+): string {
+  if (!label) return `Nothing to ${move}`
+  return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
+}
+
+/** Every word of the light table, in English as those of the command. */
+export const words = {
+  turned: { 90: 'right', 180: 'round', 270: 'left' },
+  waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
+  importing: 'An import is at work. What you do is kept here, and written once it lets it.',
+  conflict: (count: number) =>
+    `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
+
+  /** By the code of a refusal. */
+  refusals: {
+    'no-picture': 'No photograph: JPEG, PNG, WebP, AVIF, HEIC and TIFF are.',
+    'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
+    unknown: 'It was not imported. Add it again.',
+  } as Record<string, string>,
+
+  /** By the name of what is written. */
+  fields: {
+    name: 'Name',
+    url: 'Address of the site',
+    description: 'Description',
+    paragraph: 'Paragraph',
+    email: 'E-mail',
+    'network.label': 'Network, its name',
+    'network.url': 'Network, its address',
+    'resume.src': 'Resume, its file',
+    'resume.download': 'Resume, its name once saved',
+    'portrait.alt': 'What the portrait shows',
+    icon: 'Icon',
+    descriptions: 'What it is, a line each',
+    githubLink: 'Source code, its address',
+    'viewLink.label': 'Link, its words',
+    'viewLink.url': 'Link, its address',
+    'img.alt': 'What the picture shows',
+    title: 'Title',
+    menu: 'In the menu as',
+    footer: 'In the footer: true, or nothing',
+    order: 'Place in the menu',
+    level: 'Who finds it',
+    text: 'Text, in Markdown',
+  } as Record<string, string>,
+
+  /** By the names of files. */
+  files: {
+    'site.json': 'You and your site',
+    'projects.json': 'Projects',
+    'catalog.json': 'Albums and categories: order, names, addresses, who finds them',
+    'resume.json': 'Resume',
+  } as Record<string, string>,
+  changesUnknown: 'Not known while the content has errors.',
+  /** By the state of the run. */
+  runs: {
+    running: 'Running',
+    stopped: 'Stopped. What visitors see depends on how far it came.',
+    done: 'Published',
+    failed: 'It failed; its own words are below. What is here is kept.',
+  },
+  changes({ kind, added: { length: added }, changed: { length: changed }, ...rest }: Change) {
+    const parts = [
+      kind !== 'changed' && kind,
+      added && `${photographs(added)} new`,
+      changed && `${photographs(changed)} changed`,
+      rest.removed && `${photographs(rest.removed)} less`,
+      rest.isReordered && 'in another order',
+    ]
+    return parts.filter(Boolean).join(', ') || 'changed'
+  },
+
+  newAlbum:
+    'New album, its name: with Enter it begins unlisted, and nobody finds it until you say so',
+  newCategory: 'New category, its name',
+  addresses:
+    'Where it gets another address, the one before goes on leading to it, if it is not unlisted.',
+  emptyCategories: 'A category can be removed once it has no albums.',
+  orders: { '': 'As they are placed', newest: 'The newest first' },
+  levels: {
+    public: 'Public: anyone finds it',
+    listed: 'Listed: here, not in search engines',
+    unlisted: 'Unlisted: only by its address',
+  },
+
+  lifted: (count: number, place: number, all: number) =>
+    `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,
+  atPlace: (place: number, all: number) => `Now at place ${number(place)} of ${number(all)}`,
+  putDown: (place: number, all: number) => `Put down at place ${number(place)} of ${number(all)}`,
+  dragged: (count: number, place: number) => `${photographs(count)} to place ${number(place)}`,
+}

@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { readCatalog } from '../../../../src/darkroom/album/findListed'
+import { planAlbums } from '../../../../src/darkroom/importing/folders/planAlbums'
+import { openDisk } from '../../../../src/darkroom/files/disk'
+import { listFolder } from '../../../../src/darkroom/files/listFolder'
+import { openSourceIds } from '../../../../src/darkroom/files/sourceIds'
+import { changeContent, fill, makeFolder, makeSite } from '../../site'
+
+/** The head of a JPEG, which is all that is read of it before it is decoded, and what tells it from others. */
+const picture = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
+
+let root: string
+let trips: string
+beforeEach(() => {
+  root = makeSite()
+  trips = makeFolder()
+})
+const put = (...names: string[]) =>
+  fill(trips, Object.fromEntries(names.map((name) => [name, picture(name)])))
+
+/** Which folder would be which album, and those that would be none. */
+async function plan(folder: string, at = trips) {
+  const site = { root, disk: openDisk(root) }
+  const { places, refused } = await planAlbums(site, join(at, folder), await readCatalog(root), {
+    recursive: false,
+    second: false,
+  })
+  return Object.fromEntries([
+    ...places.map(({ said, key }) => [said, key]),
+    ...refused.map(({ said, reason }) => [said, reason]),
+  ]) as Record<string, string>
+}
+
+/** Writes the album as importing would: with the photos of the folder, which it remembers. */
+async function make(key: string, category: string, folder: string) {
+  changeContent(root, 'catalog', (catalog) => ({
+    ...catalog,
+    albums: [...catalog.albums, { id: key, name: key, category }],
+  }))
+  const ids = await openSourceIds({ root, disk: openDisk(root) }, join(trips, folder))
+  const photos = []
+  for (const source of (await listFolder(join(trips, folder), false)).sources) {
+    const id = await ids.of(source)
+    photos.push({ id, src: `/photos/${id}-60.avif`, alt: '' })
+  }
+  await ids.save()
+  fill(root, { [`src/content/albums/${key}.json`]: JSON.stringify({ photos }) })
+}
+
+test('folders of one name in different places are albums of their own, and found again', async () => {
+  put('landscape/Lofoten/a.jpg', 'Miscellaneous/Lofoten/b.jpg')
+  const both = {
+    'landscape/Lofoten': 'lofoten',
+    'Miscellaneous/Lofoten': 'lofoten-miscellaneous',
+  }
+  expect(await plan('')).toEqual(both)
+  await make('lofoten', 'landscape', 'landscape/Lofoten')
+  await make('lofoten-miscellaneous', 'misc', 'Miscellaneous/Lofoten')
+  expect(await plan('')).toEqual(both)
+  // Also where the first is gone.
+  rmSync(join(trips, 'landscape'), { recursive: true })
+  expect(await plan('')).toEqual({ 'Miscellaneous/Lofoten': 'lofoten-miscellaneous' })
+})
+
+test('so is one of another run', async () => {
+  put('2023/Berlin/a.jpg', '2024/Berlin/b.jpg')
+  await make('berlin', 'misc', '2023/Berlin')
+  expect(await plan('2023')).toEqual({ Berlin: 'berlin' })
+  expect(await plan('2024')).toEqual({ Berlin: 'berlin-2024' })
+})
+
+test('a folder keeps its album, wherever that was moved and whatever the folder holds now', async () => {
+  put('landscape/Berlin/a.jpg')
+  await make('berlin', 'misc', 'landscape/Berlin')
+  expect(await plan('')).toEqual({ 'landscape/Berlin': 'berlin' })
+  put('landscape/Berlin/b.jpg')
+  rmSync(join(trips, 'landscape/Berlin/a.jpg'))
+  expect(await plan('')).toEqual({ 'landscape/Berlin': 'berlin' })
+  // From another disk it is known by its pictures.
+  const copy = makeFolder()
+  fill(copy, { 'Berlin/c.jpg': picture('landscape/Berlin/a.jpg') })
+  expect(await plan('', copy)).toEqual({ Berlin: 'berlin' })
+})
+
+test('beside one another they would have one name, so the owner is asked', async () => {
+  put('Iceland 2026/a.jpg', 'iceland-2026/b.jpg')
+  expect(await plan('')).toEqual({
+    'Iceland 2026': 'iceland-2026',
+    'iceland-2026': 'would be at iceland-2026, as Iceland 2026 is. Rename one of them',
+  })
+})
