@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
+import { classFigures } from './classFigures.ts'
 
 /** Prints how large the code is: `npm run figures`. */
 
@@ -74,3 +75,11 @@ const large = src
   .toSorted((a, b) => b.lines - a.lines)
 console.log('\nfiles above 200 lines')
 for (const { file, lines } of large) console.log(`${String(lines).padStart(7)} ${file}`)
+
+const components = code.map((file) => ({ file, code: read(file) }))
+const { longest: longestClass, tokens, arbitrary } = classFigures(components)
+const arbitraryShare = ((100 * arbitrary) / tokens).toFixed(1)
+console.log(
+  `\nlongest class             ${longestClass.text.length} characters, ${longestClass.file}`,
+)
+console.log(`values written out        ${arbitraryShare} % of ${tokens} classes`)
