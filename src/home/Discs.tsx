@@ -10,8 +10,8 @@ import { MEDIA } from '../theme'
 import { driftDiscs } from './driftDiscs'
 
 /**
- * In the order of the physics' bodies. `rest` is where a disc rests with less motion, from the left and
- * the top, in % of the window, by its width.
+ * In the order of the bodies. `rest`: left and top in % of the window, with less motion
+ * (discs.css).
  */
 const LINKS = [
   {
@@ -40,7 +40,6 @@ const LINKS = [
   },
 ] as const
 
-/** Where `discs.css` shows a disc until it drifts, and where it shows one that does not drift. */
 function placeStyle(index: number): CSSProperties {
   const { across, down, seat } = startPlace(index, LINKS.length)
   return {
@@ -57,13 +56,10 @@ function placeStyle(index: number): CSSProperties {
 }
 
 type Props = {
-  /** What a hovered disc opens onto: an image's address for each. */
-  pictures: { about?: string; photography?: string; projects?: string }
-  /** The name that they are to come to rest beside. */
-  name: NameMeasures
+  pictures: { about?: string; photography?: string; projects?: string } // shown on hover
+  name: NameMeasures // the discs come to rest beside it
 }
 
-/** Whether a mouse, or what hovers as finely, has been moved over the page. */
 function useMouseSeen(): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -81,15 +77,14 @@ function useMouseSeen(): boolean {
 }
 
 /**
- * The way into the site: three discs that drift over the home page. React draws them once, in the
- * places that discs.css gives them; from there `driftDiscs` moves them. Their pictures are for the
- * hovering only, so none is asked for until a mouse has moved.
+ * Three links that drift over the home page. React draws them once, where discs.css puts them; then
+ * `driftDiscs` moves them. Pictures show on hover only, so they load once a mouse has moved.
  */
 export function Discs({ pictures, name }: Props) {
   const nav = useRef<HTMLElement>(null)
   const mouseSeen = useMouseSeen()
 
-  // Before the first paint: a disc is not to be seen where it starts and then elsewhere.
+  // Before the first paint, so no disc is seen jumping from its start.
   useLayoutEffect(() => {
     if (!nav.current) return
     const discs = [...nav.current.querySelectorAll('a')]
@@ -101,7 +96,6 @@ export function Discs({ pictures, name }: Props) {
     <nav
       ref={nav}
       data-part={PART.discs}
-      // Only the discs themselves are in the pointer's way.
       className="@container-size pointer-events-none absolute inset-0 z-discs"
       aria-label={words.links}
       style={{ '--name-top': top, '--name-bottom': bottom } as CSSProperties}
@@ -126,7 +120,7 @@ export function Discs({ pictures, name }: Props) {
               className="absolute inset-0 size-full object-cover disc-picture transition-picture"
             />
           )}
-          {/* Text that a visitor has enlarged or spaced wider breaks before it leaves the disc. */}
+          {/* Enlarged text breaks before it leaves the disc. */}
           <span
             data-part={PART['disc-name']}
             className="relative max-w-[92%] hyphens-auto disc-pictured:transition-color-soft disc-open:text-white"

@@ -5,7 +5,6 @@ import type { ReliefDrawing } from '../relief/units'
 import { Discs } from './Discs'
 import { Relief } from './Relief'
 
-/** The landing page: the name's own mountain, and three discs that drift over it. */
 export function Home({ prerendered }: { prerendered: ReliefDrawing | undefined }) {
   return (
     <main data-part={PART.home} className="relative h-svh overflow-clip bg-paper">

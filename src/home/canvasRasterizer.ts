@@ -2,19 +2,15 @@ import { fontRuns } from '../fonts/fontRuns'
 import { baselines, NAME } from '../relief/nameStyle'
 import type { TextRasterizer } from '../relief/planRelief'
 
-/** Of 255: a cell counts as touched by a letter when it is covered by about a sixth. */
-const TOUCHED = 40
+const TOUCHED = 40 // of 255: a letter covers about a sixth of the cell
 
 /**
- * Measures and rasterises with the browser's own text, at weight 700.
- *
- * @param family the CSS font family of the text
- * @param fallback that of a word with a letter that the site's fonts lack
+ * Measures and rasterises with the browser's text at weight 700, in a CSS font family. Words with
+ * letters that the site's fonts lack use `fallback`.
  */
 export function canvasRasterizer(family: string, fallback: string): TextRasterizer {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   const { canvas } = context
-  /** The runs of a line, each with its CSS font and its width, px. */
   const runsOf = (line: string, size: number) =>
     fontRuns(line).map(({ text, isFallback }) => {
       const face = `700 ${size}px ${isFallback ? fallback : family}`
@@ -35,7 +31,7 @@ export function canvasRasterizer(family: string, fallback: string): TextRasteriz
         let x = -measure(line, size) / 2
         for (const { text, face, width } of runsOf(line, size)) {
           context.font = face
-          // Given its width, fillText condenses the run to it: tracking, without asking for support.
+          // Given its width, fillText condenses the run to it: tracking that every browser has.
           context.fillText(text, x, drops[i]!, width)
           x += width
         }

@@ -5,10 +5,7 @@ import { drawRings } from './drawRings'
 import { canvasRasterizer } from './canvasRasterizer'
 
 /**
- * Computes the relief for the box an element has now, with the letters of its font, once they are
- * loaded. If the font cannot be had, the letters are those shown in its stead.
- *
- * @param signal for when the box is another one, or nobody is there: ends the work, with an error
+ * Computes the relief for an element's size, in its own font if that loads. Throws when aborted.
  */
 export async function computeRelief(
   name: string,

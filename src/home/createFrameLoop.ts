@@ -1,23 +1,18 @@
 import { activeTransition } from '../page/activeTransition'
 
-/** Who draws the frames, and by whose clock (ms). */
-export type Frames = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
+export type Frames = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'> // times in ms
 
 export type FrameLoop = {
-  /** Asks for a frame, unless one is asked for already, or none may be drawn. */
-  wake: () => void
-  /** Takes the request back. */
+  wake: () => void // requests a frame, if one is allowed
   sleep: () => void
 }
 
-/** The time that the first frame after a sleep stands for, s: nobody knows when the last one was. */
-const FIRST_FRAME = 1 / 60
+const FIRST_FRAME = 1 / 60 // s, assumed because the time of the last frame is unknown
 
 /**
- * A loop of animation frames that sleeps when nothing moves. In a hidden tab no frame is asked for;
- * during a transition between pages the loop waits until it has finished.
- * @param draw draws a frame, `passed` s after the last one; returns whether another is needed
- * @param isStopped whether no frame may be asked for
+ * A loop of animation frames that sleeps when nothing moves. It waits while the tab is hidden and
+ * until a page transition has finished.
+ * @param draw draws a frame, `passed` s after the last; returns whether another is needed
  */
 export function createFrameLoop(
   draw: (passed: number) => boolean,
@@ -38,7 +33,7 @@ export function createFrameLoop(
   function wake() {
     if (frame !== null || document.hidden || isStopped()) return
     const transition = activeTransition()
-    // A page that shrinks to its disc finds it where it starts.
+    // The transition shrinks a page to its disc, so the disc must stay at its start.
     if (transition) void transition.finished.then(wake, wake)
     else frame = frames.requestAnimationFrame(drawFrame)
   }

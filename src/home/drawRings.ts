@@ -9,10 +9,9 @@ declare global {
   }
 }
 
-/** The only one that the pages' security headers allow, and they allow it once. */
+/** The pages' security headers allow only this policy, and only once. */
 let policy: Policy | undefined
 
-/** Fails where no worker can be had, by its absence, its file or the page's security headers. */
 async function drawInWorker(input: RingsInput, signal: AbortSignal): Promise<string[]> {
   policy ??= window.trustedTypes?.createPolicy('rings', { createScriptURL: (url) => url })
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
@@ -25,12 +24,7 @@ async function drawInWorker(input: RingsInput, signal: AbortSignal): Promise<str
   }).finally(() => worker.terminate())
 }
 
-/**
- * The rings of a relief. A worker draws them, so that discs and input go on; where none can be had,
- * the page does, and waits.
- *
- * @param signal ends the worker; whoever aborts it gets no rings but the reason, as an error
- */
+/** Draws a relief's rings in a worker, or else in the page. Throws when aborted. */
 export function drawRings(input: RingsInput, signal: AbortSignal): Promise<string[]> {
   return drawInWorker(input, signal).catch(async () => {
     signal.throwIfAborted()

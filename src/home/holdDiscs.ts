@@ -1,12 +1,6 @@
-/** Why a disc is held. It is released when no reason is left. */
 type Reason = 'hover' | 'focus' | 'touch'
 
-/**
- * Holds a disc while it is hovered (`data-hover` says so), while it has the keyboard's focus, and
- * while the finger is down that would follow it.
- * @param setHeld called when a disc gets a reason or loses one
- * @param signal stops listening
- */
+/** Holds a disc while it is hovered (marked by `data-hover`), has keyboard focus, or is touched. */
 export function holdDiscs(
   discs: readonly HTMLElement[],
   setHeld: (index: number, isHeld: boolean) => void,
@@ -28,7 +22,6 @@ export function holdDiscs(
     for (const index of discs.keys()) release(index, 'touch')
   }
 
-  // Passive: a tap stays a tap, and a drag of the page a drag.
   const options = { signal, passive: true }
   for (const [index, disc] of discs.entries()) {
     disc.addEventListener(

@@ -2,7 +2,6 @@ import { RELIEF_ID } from '../document'
 import { RELIEF_COLOURS } from '../theme'
 import type { ReliefDrawing } from '../relief/units'
 
-/** A relief without layers or name, to stand in until one is there. */
 export const blankRelief = (name: string): ReliefDrawing => ({
   name,
   rings: RELIEF_COLOURS.day.map(() => ''),
@@ -12,10 +11,7 @@ export const blankRelief = (name: string): ReliefDrawing => ({
   reach: { width: 0, height: 0 },
 })
 
-/**
- * The relief that stands in the page, read back from its elements, so that the first render in the
- * browser repeats what was prerendered. `undefined` where there is none: on a server, on other pages.
- */
+/** Reads the prerendered relief back from the page, so that hydration repeats the same markup. */
 export function readRelief(): ReliefDrawing | undefined {
   const root = typeof document === 'undefined' ? null : document.getElementById(RELIEF_ID)
   if (!root || root.dataset.blank !== undefined) return undefined

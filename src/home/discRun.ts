@@ -1,0 +1,69 @@
+import { LONGEST_RUN, LONGEST_STEP } from '../physics/constants'
+import { step, type StepInput } from '../physics/step'
+import { createWorld, isAtRest, type Position, resize, type World } from '../physics/world'
+
+/** The state of the discs between two frames. */
+export type DiscRun = {
+  readonly world: World
+  readonly input: StepInput
+  readonly corner: Position // px, the container's top left in the window
+  isMeasured: boolean
+  lag: number // s behind the clock
+}
+
+/** s. Nothing jumps before. With more, a frame takes several steps, so that slow machines keep R11. */
+const MOST_LAG = 0.5
+
+export const createRun = (count: number): DiscRun => ({
+  world: createWorld(count, false),
+  input: { bounds: { width: 0, height: 0 }, pointer: null, dt: 0 },
+  corner: { x: 0, y: 0 },
+  isMeasured: false,
+  lag: 0,
+})
+
+/** Reads the container and the window's layout, if they may have changed. */
+export function measureContainer(run: DiscRun, nav: HTMLElement, narrow: MediaQueryList): void {
+  if (run.isMeasured) return
+  const { left, top, width, height } = nav.getBoundingClientRect()
+  Object.assign(run.corner, { x: left, y: top })
+  Object.assign(run.input.bounds, { width, height })
+  resize(run.world, narrow.matches)
+  run.isMeasured = true
+}
+
+/** Moves the discs on by `passed` s. Returns whether they still move. */
+export function advance(run: DiscRun, passed: number): boolean {
+  const { world, input } = run
+  input.dt = Math.min(passed, LONGEST_STEP)
+  step(world, input)
+  // However long no frame was drawn, all discs rest after the longest run.
+  run.lag += Math.min(passed, LONGEST_RUN) - input.dt
+  while (run.lag > MOST_LAG && !isAtRest(world)) {
+    input.dt = Math.min(run.lag - MOST_LAG, LONGEST_STEP)
+    step(world, input)
+    run.lag -= input.dt
+  }
+  const isMoving = !isAtRest(world)
+  if (!isMoving) run.lag = 0
+  return isMoving
+}
+
+/** Writes the bodies' places to the discs. */
+export function writeDiscs({ world }: DiscRun, discs: readonly HTMLElement[]): void {
+  const radius = world.size / 2
+  for (const [index, disc] of discs.entries()) {
+    const { x, y } = world.bodies[index]!
+    disc.style.setProperty('translate', `${(x - radius).toFixed(2)}px ${(y - radius).toFixed(2)}px`)
+  }
+}
+
+/** Gives a run the pointer. Returns whether a disc feels it. */
+export function setPointer({ world, input, corner }: DiscRun, event: PointerEvent): boolean {
+  const pointer = { x: event.clientX - corner.x, y: event.clientY - corner.y }
+  input.pointer = pointer
+  return world.bodies.some(
+    ({ x, y, frozen }) =>
+      !frozen && Math.hypot(x - pointer.x, y - pointer.y) < world.repulsionRadius,
+  )
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { fillsBox } from '../relief/fillsBox'
+import type { ReliefDrawing } from '../relief/units'
+import { readRelief } from './readRelief'
+
+const RESIZE_DELAY = 150 // ms
+
+/** The last relief of this visit, shown at once on the next view of the home page. */
+let lastRelief: ReliefDrawing | undefined
+
+const viewport = () => ({ width: window.innerWidth, height: window.innerHeight })
+
+function initialRelief(name: string): ReliefDrawing | undefined {
+  const relief =
+    readRelief() ?? (lastRelief && fillsBox(lastRelief, viewport()) ? lastRelief : undefined)
+  return relief?.name === name ? relief : undefined
+}
+
+/**
+ * The relief to show in an element: the prerendered one or the last one, while it fills the
+ * element. Otherwise one is computed, again after each resize that needs it.
+ */
+export function useRelief(
+  name: string,
+  prerendered: ReliefDrawing | undefined,
+  element: RefObject<HTMLElement | null>,
+): ReliefDrawing | undefined {
+  const [relief, setRelief] = useState(() => prerendered ?? initialRelief(name))
+  /** Name and size of the last computed relief, so that no pair is computed twice. */
+  const computedFor = useRef('')
+
+  useEffect(() => {
+    lastRelief = relief
+    let timer = 0
+    let computing = new AbortController()
+    const fit = async () => {
+      const { clientWidth: width, clientHeight: height } = element.current!
+      const key = `${name} ${width} ${height}`
+      if (computedFor.current === key) return
+      if (relief?.name === name && fillsBox(relief, { width, height })) return
+      const { signal } = (computing = new AbortController())
+      const { computeRelief } = await import('./computeRelief')
+      signal.throwIfAborted()
+      const computed = await computeRelief(name, element.current!, signal)
+      computedFor.current = key
+      setRelief(computed)
+    }
+    // Without the chunk (offline) the page stays as it is; the next resize tries again.
+    const tryToFit = () => void fit().catch(() => {})
+    const stop = () => {
+      computing.abort()
+      clearTimeout(timer)
+    }
+    const fitSoon = () => {
+      stop()
+      timer = window.setTimeout(tryToFit, RESIZE_DELAY)
+    }
+    tryToFit()
+    window.addEventListener('resize', fitSoon)
+    return () => {
+      stop()
+      window.removeEventListener('resize', fitSoon)
+    }
+  }, [name, relief, element])
+
+  return relief
+}
