@@ -6,10 +6,9 @@ type Animation = ReturnType<typeof animate>
 const running = new WeakMap<Element, Map<string, Animation>>()
 
 /**
- * Moves one property of an element from where it is seen just now; from the first keyframe, if it is
- * at rest. Whatever lies between first and last keyframe is left out for one that is caught on its
- * way. Afterwards the style sheet has the element again.
- * @returns resolves at the end; never, if another animation of the property takes over
+ * Animates one property from where it is seen now, or from the first keyframe at rest. An
+ * interrupted animation skips the keyframes between. Resolves at the end, or never if another one
+ * takes over.
  */
 export async function animateProperty(
   element: HTMLElement,
@@ -19,7 +18,7 @@ export async function animateProperty(
 ): Promise<void> {
   const own = running.get(element) ?? new Map<string, Animation>()
   running.set(element, own)
-  // framer-motion reads a null off the element, after it has stopped what moved it before.
+  // For null, framer-motion reads the current value, after stopping the last animation.
   const path = own.has(property) ? [null, keyframes.at(-1)!] : keyframes
   const started = animate(element, { [property]: path }, options)
   own.set(property, started)

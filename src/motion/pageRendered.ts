@@ -1,9 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** ms; a page that takes longer is no longer waited for. */
-const LONGEST_WAIT = 400
+const LONGEST_WAIT = 400 // ms
 
-/** Resolves when the page that has just been asked for is drawn; at once if none was. */
+/** Resolves when the requested page is drawn, or at once without one. */
 export async function pageRendered(router: RegisteredRouter): Promise<void> {
   if (router.state.status !== 'pending') return
   await new Promise<void>((resolve) => {

@@ -10,7 +10,12 @@ import {
 } from './planTransition'
 import { preventTouchScrolling } from './preventTouchScrolling'
 import { redirectPresses } from './redirectPresses'
-import { animatePseudoElement, circleTransforms, placementOf, transformTo } from './sharedElement'
+import {
+  animatePseudoElement,
+  circleTransforms,
+  screenPositionOf,
+  transformTo,
+} from './sharedElement'
 import {
   APPEAR,
   CLOSE,
@@ -26,7 +31,6 @@ import {
 type Render = () => Promise<void>
 type SharedName = (typeof TRANSITION_NAME)[keyof typeof TRANSITION_NAME]
 
-/** The shared element's view transition name, and how it moves. */
 const SHARED: Partial<Record<TransitionType, { name: SharedName; timing: Timing }>> = {
   grow: { name: TRANSITION_NAME.title, timing: GROWTH_NAME },
   shrink: { name: TRANSITION_NAME.title, timing: GROWTH_NAME },
@@ -38,8 +42,8 @@ const SHARED: Partial<Record<TransitionType, { name: SharedName; timing: Timing 
 
 let sharedElement: HTMLElement | undefined
 
-/** Makes an element the shared one. Only one at a time may have a name. */
 function share(element: HTMLElement | undefined, name = '') {
+  // only one at a time may have a name
   if (sharedElement) sharedElement.style.viewTransitionName = ''
   sharedElement = element
   if (element) element.style.viewTransitionName = name
@@ -47,11 +51,11 @@ function share(element: HTMLElement | undefined, name = '') {
 
 function startTransition({ type, source, target }: TransitionPlan, render: Render): Promise<void> {
   const shared = SHARED[type]
-  const seen = source && placementOf(source)
+  const seen = source && screenPositionOf(source)
   let disc = source?.closest(SELECT.disc)
   let circles = disc && circleTransforms(disc)
   share(source, shared?.name)
-  // A viewer that was pulled down has lost a part of its ground already.
+  // A viewer that was pulled down has already lost part of its ground.
   const viewer = source?.closest<HTMLElement>(SELECT.viewer)
   const fade = viewer?.style.getPropertyValue(PROPERTY.viewerFade)
   if (fade) document.documentElement.style.setProperty(PROPERTY.viewerFade, fade)
@@ -61,13 +65,13 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     await render()
     const found = target?.()
     share(isVisible(found) ? found : undefined, shared?.name)
-    // From here on no picture is taken of the page. Paper that grows has one under it.
+    // From now on no snapshot of the page is taken. Paper that grows needs one.
     if (type !== 'grow') activeTransition()?.types.add('arrived')
     transform = sharedElement && seen && transformTo(sharedElement, seen)
     disc ??= sharedElement?.closest(SELECT.disc)
     circles ??= disc && circleTransforms(disc)
     if (type !== 'shrink' || circles) return
-    // No disc stands for the page that is left.
+    // There is no disc for the old page.
     activeTransition()?.types.delete('shrink')
     activeTransition()?.types.add('fade')
   }
@@ -88,11 +92,11 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     const fadeOut = [1, 0].map((opacity) => ({ ...small, opacity }))
     void animate('old(root)', fadeOut, REVEAL)
   }
-  // A finger that comes down meanwhile is meant for the viewer, not for the page under it.
+  // A finger that comes down now is meant for the viewer.
   const allowTouchScrolling = type === 'open' ? preventTouchScrolling() : undefined
   const end = () => {
     allowTouchScrolling?.()
-    // Cut short, they would go on with what has the same name in the next transition.
+    // Otherwise they would continue on the next transition's elements of the same name.
     for (const animation of animations) animation.cancel()
     share(undefined)
     document.documentElement.style.removeProperty(PROPERTY.viewerFade)
@@ -100,13 +104,13 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
   }
   const transition = document.startViewTransition({ update, types: [type] })
   setActiveTransition(transition)
-  // Rejected when it has been cut short, or nobody is looking: the page is there all the same.
+  // Rejected when interrupted or hidden; the page has changed all the same.
   transition.ready.then(start).catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
 }
 
-/** For a browser without typed view transitions: the new page fades in. */
+/** For browsers without typed view transitions. */
 async function fadeIn(render: Render): Promise<void> {
   await render()
   const root = document.getElementById(ROOT_ID)
@@ -114,28 +118,26 @@ async function fadeIn(render: Render): Promise<void> {
 }
 
 /**
- * From now on the router's page changes are animated. The router calls `render` once, and goes on
- * when the new page is there: it does not wait for the animation.
+ * Animates the router's page changes. `render` runs once; the router does not wait for the
+ * animation.
  */
 export function animatePageTransitions(router: RegisteredRouter): void {
   const areTypesSupported = CSS.supports('selector(:active-view-transition-type(a))')
   redirectPresses(activeTransition)
-  // A swipe has already brought the page in before the visitor's eyes.
-  let hasBrowserAnimated = false
+  let hasBrowserAnimated = false // a swipe has already shown the page
   // The router hears of a popstate too late for this.
   window.navigation?.addEventListener('navigate', ({ hasUAVisualTransition }) => {
     hasBrowserAnimated = hasUAVisualTransition
   })
   router.startViewTransition = async (render: Render) => {
-    // The land rises on the first page of a visit only.
     document.documentElement.dataset[ROOT.visited] = ''
     const from = stripTrailingSlash(router.state.resolvedLocation?.pathname ?? '/')
     const plan = planTransition(from, stripTrailingSlash(router.latestLocation.pathname))
     const isAnimated = hasBrowserAnimated
     const isMenuOver = ROOT.menuLayers in document.documentElement.dataset
     hasBrowserAnimated = false
-    // Under the menu a page changes unseen. During a transition to another page it takes that one's
-    // place: a second transition would first show that one whole.
+    // Under the menu nobody sees the change. During a transition, a second one would first show the
+    // first one's page whole.
     if (!plan || isAnimated || document.hidden || isMenuOver || activeTransition()) return render()
     if (!areTypesSupported) return fadeIn(render)
     return startTransition(prefersReducedMotion() ? { type: 'reduced' } : plan, render)

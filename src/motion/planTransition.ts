@@ -1,28 +1,21 @@
 import { SELECT, SHOWN_SLIDE } from '../document'
 import { toHostPath } from '../sitePath'
 
-/** How one page becomes another: the types of the view transition, which motion.css styles. */
+/** The types of the view transition, which motion.css styles. */
 export type TransitionType =
-  /** A disc of the home page grows into the page, and its name becomes the title; and back. */
-  | 'grow'
+  | 'grow' // a disc of the home page grows into the page
   | 'shrink'
-  /** The label of a cover becomes the title; and back. */
-  | 'enter'
+  | 'enter' // the label of a cover becomes the title
   | 'leave'
-  /** A photograph moves from its tile into the viewer; and back. */
-  | 'open'
+  | 'open' // a photograph moves from its tile into the viewer
   | 'close'
-  /** Everything else: out, then in. */
-  | 'fade'
-  /** Stands for all of them where less motion is wanted. */
-  | 'reduced'
+  | 'fade' // everything else
+  | 'reduced' // for visitors who want less motion
 
 export type TransitionPlan = {
   type: TransitionType
-  /** The shared element, on the page that is left. */
-  source?: HTMLElement
-  /** The same on the new page, once that is rendered. */
-  target?: () => HTMLElement | null | undefined
+  source?: HTMLElement // the shared element, on the old page
+  target?: () => HTMLElement | null | undefined // the same on the new page, once rendered
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -34,10 +27,9 @@ const coverName = (path: string) =>
   find(`${linkTo(path)}${SELECT['cover-link']} ${SELECT['cover-name']}`)
 const tilePhoto = (path: string) => find(`${SELECT.tile} ${linkTo(path)} ${SELECT.photo}`)
 const viewerPhoto = () => find(`${SELECT.viewer} ${SHOWN_SLIDE} ${SELECT.photo}`)
-/** Closing the viewer gives the focus to the tile of the photograph seen last. */
+/** Closing the viewer focuses the tile of the last photograph. */
 const focusedPhoto = () => find(`${SELECT.tile} a:focus ${SELECT.photo}`)
 
-/** Whether an element is displayed and within the window's height. */
 export function isVisible(element: HTMLElement | null | undefined): element is HTMLElement {
   if (!element) return false
   const { top, bottom, width } = element.getBoundingClientRect()
@@ -53,10 +45,8 @@ function withSharedElement(
 }
 
 /**
- * How the page at `from` becomes the one at `to`. It is read off the document, which still shows
- * `from`, so that Back and Forward move as the links do.
- * @param from, to paths without a slash at their end
- * @returns `undefined` where nothing is to move: the viewer shows its next photograph by itself
+ * Reads the transition off the document, which still shows `from`, so Back and Forward match the
+ * links. Paths have no trailing slash. `undefined`: nothing moves, or the viewer moves by itself.
  */
 export function planTransition(from: string, to: string): TransitionPlan | undefined {
   const parent = from.replace(/\/[^/]*$/, '')

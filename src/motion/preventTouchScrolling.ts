@@ -1,8 +1,6 @@
 /**
- * From now on fingers neither scroll nor zoom the page; what is under them still gets their events.
- * A touch-action on the root would do the same, but it is inherited: every element would be styled
- * anew before anything moves.
- * @returns allows it again, once the fingers that are down have been lifted
+ * Stops touch scrolling and zooming until the returned function is called and all fingers are up. A
+ * touch-action on the root is inherited, so it would restyle every element first.
  */
 export function preventTouchScrolling(): () => void {
   let areFingersDown = false
@@ -20,7 +18,7 @@ export function preventTouchScrolling(): () => void {
   for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
     document.addEventListener(type, countFingers, { signal, passive: true })
   return () => {
-    // The finger that ends a transition sends its pointer event first, its touch event after that.
+    // The finger that ends a transition sends its touch event after its pointer event.
     requestAnimationFrame(() => {
       isOver = true
       if (!areFingersDown) listening.abort()

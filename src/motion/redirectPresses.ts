@@ -1,7 +1,4 @@
-/**
- * Sends an event once more, to the element under it, if it was for something else.
- * @returns whether it was
- */
+/** Sends an event again to the element under it. Returns whether it had another target. */
 function redirect(event: MouseEvent): boolean {
   const wanted = document.elementFromPoint(event.clientX, event.clientY)
   if (!wanted || event.target === wanted) return false
@@ -12,10 +9,8 @@ function redirect(event: MouseEvent): boolean {
 }
 
 /**
- * What moves between two pages is shown as a picture and cannot be hit: a press on it reaches what
- * lies under it. So a press ends the transition, and goes to what is there then. A key ends it too,
- * so that its effect is seen at once.
- * @param activeTransition the transition that is running, if there is one
+ * A press ends the running transition and goes to what is there then: moving elements are pictures
+ * and cannot be hit. A key ends it too, so that its effect is seen at once.
  */
 export function redirectPresses(activeTransition: () => ViewTransition | undefined): void {
   let wasRedirected = false
@@ -37,12 +32,12 @@ export function redirectPresses(activeTransition: () => ViewTransition | undefin
     },
     options,
   )
-  // The browser sends the click to what the press hit at first.
+  // The browser sends the click to the press's first target.
   window.addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted) return
-      // The click's own default, following a link, must not happen as well. A key's click has no press.
+      // Prevent the click's own default too, following a link. A key's click has no press.
       if (wasRedirected && event.detail && redirect(event)) event.preventDefault()
       wasRedirected = false
     },

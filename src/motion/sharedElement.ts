@@ -2,15 +2,10 @@ import { SELECT } from '../document'
 import { TRANSITION_CIRCLE_RADIUS } from '../theme'
 import { cubicBezier, type Timing } from './timing'
 
-/** Where something is seen, px: its corner, and a measure of its size. */
-export type Placement = { left: number; top: number; size: number }
+export type ScreenPosition = { left: number; top: number; size: number } // px; font size or width
 
-/**
- * Where a name or a photograph is seen. A name is measured by its letters, which have other boxes
- * around them in a disc, in a label and in the bar; its size is that of the font. A photograph's is
- * its width.
- */
-export function placementOf(element: HTMLElement): Placement {
+/** Measures a photograph, or a name by its letters: their boxes differ from page to page. */
+export function screenPositionOf(element: HTMLElement): ScreenPosition {
   if (element.matches(SELECT.photo)) {
     const { left, top, width } = element.getBoundingClientRect()
     return { left, top, size: width }
@@ -21,20 +16,17 @@ export function placementOf(element: HTMLElement): Placement {
   return { left, top, size: parseFloat(getComputedStyle(element).fontSize) }
 }
 
-/** The transform that shows `element` where, and as large as, something else was seen. */
-export function transformTo(element: HTMLElement, seen: Placement): string {
+/** The transform that shows `element` at the position and size seen before. */
+export function transformTo(element: HTMLElement, seen: ScreenPosition): string {
   const { left, top } = element.getBoundingClientRect()
-  const own = placementOf(element)
+  const own = screenPositionOf(element)
   const scale = seen.size / own.size
   const x = seen.left - scale * (own.left - left)
   const y = seen.top - scale * (own.top - top)
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-/**
- * The transforms that show the circle of paper (motion.css) as a disc, and as one round the same
- * centre that covers the window.
- */
+/** Transforms of the paper circle (motion.css): as the disc, and covering the window. */
 export function circleTransforms(disc: Element): [disc: string, window: string] {
   const { left, top, width, height } = disc.getBoundingClientRect()
   const x = left + width / 2
@@ -46,10 +38,7 @@ export function circleTransforms(disc: Element): [disc: string, window: string] 
   return [circle(width / 2), circle(farthest)]
 }
 
-/**
- * Animates a pseudo-element of the view transition. A single keyframe at 0 is where it starts: the
- * browser knows where it ends, also when that moves meanwhile.
- */
+/** Animates a pseudo-element. From a single keyframe at 0, the browser finds the end by itself. */
 export function animatePseudoElement(
   name: `${'group' | 'old' | 'new'}(${string})`,
   keyframes: Keyframe[],
