@@ -4,17 +4,17 @@ import { type Place, readPlace, writePlace } from './storage'
 
 type Store = Place & {
   menuOpen: boolean
-  /** A category was chosen: the old place is cleared, then the category remembered. */
-  enterCategory: (id: string) => void
-  /** An album was chosen: the previous one is forgotten first. */
+  toastsWanted: boolean // their code is fetched with the first one, or a little before
+  enterCategory: (id: string) => void // forgets the old place
   enterAlbum: (id: string) => void
   forgetAlbum: () => void
   forgetPlace: () => void
   toggleMenu: () => void
   closeMenu: () => void
+  wantToasts: () => void
 }
 
-// Only a changed place is written: opening the menu here must not undo a choice made in another tab.
+// Only a changed place is written. Opening the menu must not undo another tab's choice.
 let written = ''
 function writeIfChanged(place: Place) {
   const now = JSON.stringify([place.category, place.album])
@@ -23,19 +23,21 @@ function writeIfChanged(place: Place) {
   writePlace(place)
 }
 
-/** The whole state of the site. The place is mirrored to localStorage as two bare keys. */
+/** The state that the site's pages share. Its place is kept in localStorage. */
 export const useStore = create<Store>()(
   persist(
     (set) => ({
       category: null,
       album: null,
       menuOpen: false,
+      toastsWanted: false,
       enterCategory: (category) => set({ category, album: null }),
       enterAlbum: (album) => set({ album }),
       forgetAlbum: () => set({ album: null }),
       forgetPlace: () => set({ category: null, album: null }),
       toggleMenu: () => set(({ menuOpen }) => ({ menuOpen: !menuOpen })),
       closeMenu: () => set({ menuOpen: false }),
+      wantToasts: () => set({ toastsWanted: true }),
     }),
     {
       name: 'place',

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { TOAST_REGION_ID, useToaster } from './showToast'
+import { useStore } from '../../store'
+import { TOAST_REGION_ID } from './showToast'
 
 const Toasts = lazy<ComponentType>(() =>
   import('./Toasts').then(
@@ -14,7 +15,7 @@ const Toasts = lazy<ComponentType>(() =>
  * comes together with its region; everything in it arrives when the first toast is wanted.
  */
 export function ToastRegion() {
-  const wanted = useToaster((s) => s.wanted)
+  const wanted = useStore((s) => s.toastsWanted)
   return (
     <div
       id={TOAST_REGION_ID}

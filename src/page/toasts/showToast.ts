@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { useStore } from '../../store'
 
 /** What a message says: that something is done, or that it could not be. */
 export type Outcome = 'success' | 'error'
@@ -6,12 +6,9 @@ export type Outcome = 'success' | 'error'
 /** Id of the live region where toasts appear. */
 export const TOAST_REGION_ID = 'toasts'
 
-/** Whether the toaster is wanted yet. It is fetched on first use, or a little before. */
-export const useToaster = create(() => ({ wanted: false }))
-
 /** Fetches the toaster ahead of its first use, on intent. */
 export function preloadToasts() {
-  useToaster.setState({ wanted: true })
+  useStore.getState().wantToasts()
 }
 
 /**
