@@ -1,7 +1,6 @@
 /**
- * The only script that a page names. It keeps what a visitor does before the application is there,
- * returns to the place that was left, and fetches the application after the first pictures, or at
- * once on the first sign of intent.
+ * The page's only script: keeps early clicks, returns to the remembered place, and fetches the
+ * application after the first pictures or at the first sign of intent.
  */
 import { fetchOnce } from './content/fetchOnce'
 import { ROOT_ID, SELECT } from './document'
@@ -16,10 +15,9 @@ import { stripTrailingSlash } from './stripTrailingSlash'
 const PRESS = ['pointerdown', 'keydown'] as const
 const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const
 
-/** Buttons pressed before there was anything to answer them. */
 const pressed: HTMLElement[] = []
 
-/** Until the application runs, a choice is remembered here and a press is kept for later. */
+/** Until the application runs, remembers choices and keeps presses for it. */
 function keep(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element)) return
@@ -33,9 +31,8 @@ function keep(event: MouseEvent) {
   if (button) pressed.push(button)
 }
 
-/** Asks for a file that the application will want, so that nothing waits for its turn. */
 function fetchAhead(href: string) {
-  // Data preloaded by a link would be fetched again in WebKit, where the link's answer is not there yet.
+  // WebKit would fetch data again whose preload by link has not yet arrived.
   if (!href.endsWith('.js')) return void fetchOnce(href)
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -46,9 +43,8 @@ function fetchAhead(href: string) {
 
 const root = document.getElementById(ROOT_ID)
 /**
- * Whether this is 404.html, at an address that may be an album's all the same: on a host without
- * rules, or in a letter case of its own. Only the application can tell, and until it does nothing is
- * shown.
+ * Whether this is 404.html at what may be an album's address (other letter case, or a host without
+ * rules). Only the application can tell; nothing is shown until then.
  */
 const isStandIn =
   root?.dataset.page === '/404' && toSitePath(window.location.pathname).startsWith('/photography/')
@@ -60,10 +56,10 @@ async function start() {
   for (const type of INTENT) window.removeEventListener(type, startNow)
   for (const href of root?.dataset.next?.split(' ') ?? []) fetchAhead(href)
   try {
-    const { start: takeOver } = await import('./entry-client')
-    await takeOver()
+    const { startApplication } = await import('./entry-client')
+    await startApplication()
   } catch {
-    // The connection failed. The prerendered page goes on as it is, and the next press tries again.
+    // The connection failed. The page stays as it is; the next press tries again.
     started = false
     for (const type of PRESS) window.addEventListener(type, startNow, { once: true, passive: true })
     return
@@ -74,7 +70,7 @@ async function start() {
   for (const button of pressed) if (button.isConnected) button.click()
 }
 
-/** A page that opens under a resting mouse is told of a move too, by nothing: that is no intent. */
+/** A page that opens under a resting mouse gets a move event by 0, which is no intent. */
 function startNow(event: Event) {
   const { type, movementX, movementY } = event as PointerEvent
   if (type !== 'pointermove' || movementX || movementY) void start()
@@ -91,14 +87,14 @@ if (address.href !== window.location.href)
 const returned = returnToPlace(readPlace())
 if (returned === 'missing') writePlace({ ...readPlace(), album: null })
 if (returned) {
-  // The browser would go on to where the page was left. It may again when this page is left.
+  // Otherwise the browser would scroll back. It may again once this page is left.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
 }
 
 if (document.querySelector(SELECT.viewer)) queueKeys()
 
-/** The id of a photograph of this album whose document was left by going back, where browsers tell. */
+/** The photograph whose document was left by going back, if the browser tells. */
 function photoLeft(): string | undefined {
   const { navigationType, from } = window.navigation?.activation ?? {}
   if (navigationType !== 'traverse' || !from?.url || !document.querySelector(SELECT.tile)) return
@@ -110,15 +106,14 @@ const left = photoLeft()
 if (left) returnToTile(left)
 window.addEventListener('pageshow', ({ persisted }) => {
   const id = photoLeft()
-  // A document that was kept comes back here.
   if (id && persisted) returnToTile(id)
-  // Any other is scrolled by the browser to where it was left, which is done a frame later.
+  // The browser restores the scroll position of a new document one frame later.
   else if (id) requestAnimationFrame(() => requestAnimationFrame(() => showTile(id)))
 })
 
-/** Resolves when nothing of the first view is on its way any more, whether it came or failed. */
+/** Resolves when no picture of the first view is loading any more. */
 function firstPictures(): Promise<unknown> {
-  // The frame is asked, not the picture: asking what is inside a frame out of sight would draw it.
+  // Asks the frame. Asking for what is inside a frame out of sight would draw it.
   const isSeen = ({ parentElement: frame }: HTMLImageElement) => {
     const { top, bottom } = frame!.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
@@ -138,13 +133,13 @@ function firstPictures(): Promise<unknown> {
 const frame = () => new Promise(requestAnimationFrame)
 
 async function startLater() {
-  // A page that is reloaded far down has by then returned there; what it left never comes.
+  // By then the browser has scrolled a reloaded page; pictures above will never load.
   await frame()
-  // A tile that the address names and the page lacks is one that only the application has.
+  // Only the application has this tile.
   const named = window.location.hash.slice(1)
   if (named && !document.getElementById(named)) return void start()
   await firstPictures()
-  // Two frames: the pictures are drawn before anything else is asked for.
+  // Two frames, so that the pictures are drawn first.
   await frame()
   await frame()
   void start()

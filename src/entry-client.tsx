@@ -17,7 +17,7 @@ import { stripTrailingSlash } from './stripTrailingSlash'
 
 const hasFailed = (matches: readonly Match[]) => matches.some(({ status }) => status === 'error')
 
-/** The address at which the page that the router shows is prerendered (R24), and its album's. */
+/** Where the shown page is prerendered (R24), and its album. */
 function prerenderedAddress(matches: readonly Match[]): { path: string; album?: string } {
   if (isNotFound(matches)) return { path: '/404' }
   const { album } = albumIn(matches)
@@ -28,11 +28,10 @@ function prerenderedAddress(matches: readonly Match[]): { path: string; album?: 
 }
 
 /**
- * Hydrates the prerendered page. Resolves once its controls answer; rejects, with the page left as it
- * was prerendered, when something it needs cannot be fetched.
- * A page that stands in for another (404.html, where a host has no rules) is rendered afresh.
+ * Hydrates the prerendered page, or renders afresh over another page's file (404.html). Resolves
+ * once controls work. Rejects, with the page unchanged, if something cannot be fetched.
  */
-export async function start(): Promise<void> {
+export async function startApplication(): Promise<void> {
   setPageAwaited(() => true)
   const root = document.getElementById(ROOT_ID)!
   const { page: prerenderedPath, album: albumData } = root.dataset
@@ -46,12 +45,11 @@ export async function start(): Promise<void> {
   await router.load()
   const { matches } = router.state
   const { path, album } = prerenderedAddress(matches)
-  // The prerendered page is whole as it stands; one that lacks its data would be less.
-  // The boot script waits for the next press and tries again; no message is shown.
+  // Keep the complete page; the boot script retries at the next press.
   const isWhole = prerenderedPath && (prerenderedPath !== '/404' || path === '/404')
   if (isWhole && hasFailed(matches)) throw new Error()
 
-  // In `npm run dev` only. Under the light table the page waits until it is seen again.
+  // In `npm run dev` only. Under the light table the page waits until it is visible.
   if (import.meta.hot) {
     const refresh = async () => {
       ;(await import('./content/load')).forgetContent()
@@ -60,9 +58,9 @@ export async function start(): Promise<void> {
     import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())
     window.addEventListener(DATA_CHANGED, () => void refresh())
   }
-  // A choice in another tab is this tab's memory too.
+  // A choice in another tab counts here too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
-  // Browsers copy soft hyphens along, and whoever gets the text would not find its words by a search.
+  // Copied soft hyphens would break searches.
   document.addEventListener('copy', (event) => {
     const text = String(getSelection())
     const copied = withoutSoftHyphens(text)
@@ -70,11 +68,11 @@ export async function start(): Promise<void> {
     event.clipboardData?.setData('text/plain', copied)
     event.preventDefault()
   })
-  // Only some browsers ask for what is out of sight before they print.
+  // Only some browsers load the rest before they print.
   window.addEventListener('beforeprint', () => {
     for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'
   })
-  // A link to a part of the page makes an entry of the browser's own. The router returns to places of its entries.
+  // A link within the page makes an entry without the router's state, which restores scrolling.
   window.addEventListener('hashchange', () => {
     const { pathname, search, hash } = window.location
     if (window.history.state === null) router.history.replace(pathname + search + hash)
@@ -86,10 +84,10 @@ export async function start(): Promise<void> {
   router.subscribe('onRendered', () => {
     const prerendered = first && prerenderedPath
     first = false
-    // A page that says only that it could not be fetched has no place to return to.
+    // An error page has no place to return to.
     if (hasFailed(router.state.matches)) return
     notePageLoaded()
-    // The boot script has already returned a prerendered page to its place.
+    // The boot script did this for a prerendered page.
     if (prerendered) return
     const { category, album, forgetAlbum } = useStore.getState()
     if (returnToPlace({ category, album }) === 'missing') forgetAlbum()
@@ -107,10 +105,10 @@ export async function start(): Promise<void> {
     delete router.ssr
     for (const tag of document.head.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
     root.textContent = ''
-    // In one step: nothing is drawn between the page that goes and the one that comes.
+    // In one step, so that no empty page is drawn.
     flushSync(() => createRoot(root).render(app))
   }
-  // What moves comes last, and is not missed where it cannot be fetched.
+  // Last, and optional.
   import('./motion/pageTransitions').then(
     ({ animatePageTransitions }) => animatePageTransitions(router),
     () => {},

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
-import { start } from '../../src/entry-client'
+import { startApplication } from '../../src/entry-client'
 import { withoutSoftHyphens } from '../../src/content/softHyphens'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
   document.body.innerHTML = '<div id="root"></div>'
   history.replaceState(null, '', '/about')
-  await start()
+  await startApplication()
   await waitFor(() => expect(heading()?.textContent).toBe('About'))
 })
 
