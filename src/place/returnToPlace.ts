@@ -2,11 +2,8 @@ import { ATTRIBUTE } from '../document'
 import type { Place } from '../storage'
 
 /**
- * Scrolls a page with a list to the remembered element, or to the top when there is none. The list
- * says which key it returns to; elements that can be returned to carry `data-place`, so that garbage
- * in storage finds nothing else.
- * @returns `undefined` where nothing was done; `missing` where the list has no element with the
- *   remembered id, and is one that should forget it.
+ * Scrolls a list to the remembered `data-place` element, or to the top. Returns `missing` if the
+ * list lacks it and should forget it, and `undefined` without a list.
  */
 export function returnToPlace(place: Place): 'returned' | 'top' | 'missing' | undefined {
   const list = document.querySelector<HTMLElement>(`[${ATTRIBUTE.list}]`)

@@ -6,13 +6,9 @@ declare global {
   }
 }
 
-/** The event by which the album is asked for a photograph's tile; its `detail` is the id. */
 export const TILE_REQUEST = 'tilerequest'
 
-/**
- * The tile of a photograph in its album. An album too large to be prerendered whole is asked for one that it
- * does not have yet, and has it at once; a photograph of another album has none.
- */
+/** A photograph's tile. A large album, prerendered in part, adds a missing tile on request. */
 export function tileOf(id: string | undefined): HTMLElement | null {
   const find = () => document.getElementById(tileId(id ?? ''))
   if (!find()) document.dispatchEvent(new CustomEvent(TILE_REQUEST, { detail: id }))
