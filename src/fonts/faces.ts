@@ -1,34 +1,31 @@
-/** A face to be seen until the site's own has come, which takes the same room. Shares of an em, in %. */
+/**
+ * A system font shown until the site's own has loaded, adjusted to the same room. Shares of an em,
+ * %.
+ */
 export type StandIn = {
-  /** Names by which systems have it. */
-  local: readonly string[]
-  /** Weights for which it stands in; absent: all. */
-  weights?: readonly [least: number, most: number]
+  local: readonly string[] // its names on different systems
+  weights?: readonly [least: number, most: number] // absent: all
   size?: number
   ascent: number
   descent: number
 }
 
-/** A variable face of Fontsource, of which the site has its letters (`letters.ts`) and weights in files of its own. */
+/** A variable face of Fontsource, which the site subsets (`letters.ts`) into its own files. */
 export type Face = {
-  /** The packages `@fontsource-variable/…` and, for the printed resume, `@fontsource/…`. */
-  package: string
-  /** What the font calls itself. */
+  package: string // `@fontsource-variable/…`; the printed resume uses `@fontsource/…`
   family: string
   style: 'normal' | 'italic'
   weights: readonly [least: number, most: number]
-  /** Absent: `npm run fonts` measures them. */
-  standIns?: readonly StandIn[]
+  standIns?: readonly StandIn[] // absent: `npm run fonts` measures them
 }
 
 /**
- * The site's two faces. To have others: install their packages, name them here without `standIns`, and run
- * `npm run fonts`, which measures these and writes everything else in this folder. The stand-ins here were
- * measured over the site's own words.
+ * To replace a face, install its packages, name it here without `standIns`, and run `npm run
+ * fonts`, which measures the stand-ins over the site's words and writes this folder's other files.
  */
 export const FACES: { culture: Face; nature: Face } = {
-  /** For what people make. */
   culture: {
+    // for what people make
     package: 'national-park',
     family: 'National Park',
     style: 'normal',
@@ -49,8 +46,8 @@ export const FACES: { culture: Face; nature: Face } = {
       },
     ],
   },
-  /** For what photographs show. */
   nature: {
+    // for what photographs show
     package: 'brygada-1918',
     family: 'Brygada 1918',
     style: 'italic',
@@ -66,6 +63,6 @@ export const FACES: { culture: Face; nature: Face } = {
   },
 }
 
-/** A file of a face in its package `@fontsource-variable/…`, by the subset as the package calls it: `latin-ext`. */
+/** The file of a subset (`latin-ext`) in the face's package. */
 export const variableFile = ({ package: name, style }: Face, subset: string): string =>
   `@fontsource-variable/${name}/files/${name}-${subset}-wght-${style}.woff2`

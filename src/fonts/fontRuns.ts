@@ -1,14 +1,15 @@
 import { hasLetter, LETTERS } from './letters.ts'
 
-/** Part of a text: set in the site's font, or in what stands in for it. */
 export type FontRun = { readonly text: string; readonly isFallback: boolean }
 
 const BEYOND_LATIN_1 = /[^\0-\u00ff]/
 const LETTER = /[\p{L}\p{M}\p{N}]/u
-/** Marks that choose between text and emoji, and the box of a keycap: no face sets them by themselves. */
+/** Variation selectors and the keycap's box. No face sets them by themselves. */
 const EMOJI_MARK = /[\ufe0e\ufe0f\u20e3]/
 
-/** Whether a text has a letter, mark or number that the site's fonts lack. Emoji and signs are none. */
+/**
+ * Whether the site's fonts lack a letter, mark or number of a text. Emoji and signs do not count.
+ */
 function hasMissingLetter(text: string): boolean {
   return Array.from(text).some((sign) => {
     const code = sign.codePointAt(0)!
@@ -18,9 +19,8 @@ function hasMissingLetter(text: string): boolean {
 }
 
 /**
- * Divides a text so that no word is set in two faces: a word with a letter that the site's fonts lack is a
- * run of its own, for the fallback font. Words end at white space. The runs put together are the text;
- * an empty text has none.
+ * Divides a text at white space, so that no word is set in two faces: a word with a letter that the
+ * site's fonts lack becomes a run of its own. An empty text has no runs.
  */
 export function fontRuns(text: string): FontRun[] {
   if (text === '') return []

@@ -1,10 +1,9 @@
-/** Unicode code points, first and last. */
+/** Unicode code points, inclusive. */
 export type Range = readonly [from: number, to: number]
 
 /**
- * The letters that the site's fonts are to have, whatever its words are. `basic` is in the files that every
- * page loads; `extended`, which is Latin Extended-A with the commas of Romanian, is in files that a
- * browser fetches for a page with such a letter (`unicode-range` in fonts.css).
+ * The letters that the fonts should have, whatever the site's words. Every page loads `basic`.
+ * `extended` (Latin Extended-A, and Romanian's commas) loads on demand, by `unicode-range`.
  */
 export const WANTED: { basic: readonly Range[]; extended: readonly Range[] } = {
   basic: [

@@ -3,10 +3,7 @@ import { candidates } from './sources.ts'
 
 type Named = Pick<Photo, 'src' | 'width' | 'widths' | 'template' | 'candidates' | 'jpeg' | 'mirror'>
 
-/**
- * Every file that the site may ask for, for one picture, and the copies that it keeps of an outside
- * one. `width` in px; a picture of unknown width has one file.
- */
+/** Every file of a picture, and the site's own copies (mirror). Without a known width: one file. */
 export function filesOf(picture: Named): { src: string; width: number | undefined }[] {
   const { src, width, jpeg, mirror } = picture
   if (width === undefined) return [{ src, width }]

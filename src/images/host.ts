@@ -1,11 +1,8 @@
-/** One width at which a photo can be had. `width` in px. */
-export type Candidate = { src: string; width: number }
+export type Candidate = { src: string; width: number } // px
 
 /**
- * The widths of a photo on an outside host, as its album file has them from linking: `template`
- * holds `{W}` where the width goes (a capital, because `{word}` is filled from site.json) and answers
- * at each of `widths` and at the photo's own; or `candidates` lists the addresses one by one. Ascending,
- * never beyond the photo's own width. Without any of them the address itself tells: see `local.ts`.
+ * The widths of a photo on another host, from its album file: a `template` with `{W}` for the
+ * width, or `candidates` one by one, ascending. Capital, because site.json fills `{word}`.
  */
 export type Offer = {
   template?: string | undefined
@@ -13,5 +10,4 @@ export type Offer = {
   candidates?: Candidate[] | undefined
 }
 
-/** What is known of a photo: its address, the width of the file behind it, and its host's offer. */
 export type Original = Offer & { src: string; width?: number | undefined }

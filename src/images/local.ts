@@ -1,5 +1,5 @@
-/** In the site's own folder, or wherever the files of an import were uploaded to. */
+/** The address of an imported file, in the site's folder or uploaded. */
 const ADDRESS = /^(\/photos\/[^/]+|(?:https?:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?)-\d+\.avif$/
 
-/** The files of an import are `…/{id}-{width}.avif`: their address tells the others. */
+/** Imported files are `…/{id}-{width}.avif`. */
 export const templateOf = (src: string) => src.replace(ADDRESS, '$1-{W}.avif')

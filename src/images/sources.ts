@@ -2,10 +2,7 @@ import type { Candidate, Original } from './host.ts'
 import { templateOf } from './local.ts'
 import { SMALLER_WIDTHS } from './widths.ts'
 
-/**
- * Every width at which a photo can be had, ascending, never beyond its own. A photo of unknown width
- * has none; one whose host is not known to resize has its own.
- */
+/** The widths of a photo, ascending, up to its own. None if its width is unknown. */
 export function candidates(original: Original): Candidate[] {
   const { src, width, widths = SMALLER_WIDTHS } = original
   if (width === undefined) return []
@@ -20,8 +17,8 @@ export function candidates(original: Original): Candidate[] {
 type Sources = { src: string; srcSet?: string }
 
 /**
- * The address attributes of an `<img>`: a plain `src` of at least `preferred` px (for readers
- * without srcset), and a `srcSet` where there is a choice.
+ * Attributes of an `<img>`: `src` of at least `preferred` px, for readers without srcset, and
+ * `srcSet`.
  */
 export function sources(original: Original, preferred = 960): Sources {
   const all = candidates(original)
@@ -32,7 +29,7 @@ export function sources(original: Original, preferred = 960): Sources {
 
 const jpegOf = (addresses: string) => addresses.replaceAll('.avif', '.jpg')
 
-/** The same for the JPEGs beside our own files, which an import writes where it is asked to. */
+/** The same for the JPEGs that an import may write beside our own files. */
 export const inJpeg = ({ src, srcSet }: Sources): Sources => ({
   src: jpegOf(src),
   ...(srcSet ? { srcSet: jpegOf(srcSet) } : {}),
