@@ -1,9 +1,5 @@
-/**
- * What rooms say to each other through the document. Whoever writes such a name, and whoever looks for
- * it, imports it from here; style sheets and tests use the same.
- */
+/** Names that rooms, style sheets and tests use to find each other's elements. */
 
-/** Elements that another room, a style sheet or a test looks for, by their `data-part`. */
 const PARTS = [
   'home',
   'discs',
@@ -44,8 +40,8 @@ const PARTS = [
 ] as const
 
 /**
- * Parts that a page has many of, by their `data-item`: apart, because browsers style everything anew
- * that has an attribute of a rule that begins or ends to match.
+ * Many on one page, so by `data-item`: when a rule for `data-part` begins or ends to match,
+ * browsers restyle every element that has the attribute.
  */
 const ITEMS = [
   'tile',
@@ -69,79 +65,51 @@ const selected = <Name extends string, Attribute extends string>(
     [N in Name]: `[${Attribute}=${N}]`
   }
 
-/** The value of a part's `data-part`: `<div data-part={PART.viewer}>`. */
 export const PART = named<Part>(PARTS)
-/** The value of an item's `data-item`: `<li data-item={ITEM.tile}>`. */
 export const ITEM = named<Item>(ITEMS)
-/** The selector of a part or an item: `document.querySelector(SELECT.viewer)`. */
+/** Selectors of parts and items: `document.querySelector(SELECT.viewer)`. */
 export const SELECT = { ...selected(PARTS, 'data-part'), ...selected(ITEMS, 'data-item') }
 
-/** The id of a tile's link, by which addresses name the photograph in its album. */
+/** The id of a tile's link, which addresses name: `/album#photo-…`. */
 export const tileId = (photo: string) => `photo-${photo}`
 
-/** The id of the element that React has. */
 export const ROOT_ID = 'root'
 
-/** The id of the menu, which its button controls. */
 export const MENU_ID = 'menu'
 
-/** The id of the home relief, on which a prerendered page waits before it is shown. */
-export const RELIEF_ID = 'relief'
+export const RELIEF_ID = 'relief' // the prerendered page is shown once it is there
 
-/** The slide of the photograph that the viewer shows. */
-export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]`
+export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]` // shown by the viewer
 
-/**
- * The placeholder in a photo. It is no part: rules that find parts during a transition style everything
- * anew that has a `data-part`, and an album has many photos.
- */
+/** Not a part, because many photos would be restyled during transitions. */
 export const PLACEHOLDER = 'data-placeholder'
 
-/** Attributes that one room sets on elements of another. */
 export const ATTRIBUTE = {
-  /** On a list of covers: the key of the remembered place that it returns to, `category` or `album`. */
-  list: 'data-list',
-  /** On such a list: a remembered id that none of its elements has is forgotten. */
-  forgets: 'data-forgets',
-  /** On a photo: it is drawn, and need not wait until it comes near the window. */
-  drawn: 'data-drawn',
-  /** On a photo: another file of the same picture is shown until its own has come. */
-  preview: 'data-preview',
-  /** On the link of a tile: its photo is not shown, because the viewer's lies over the album. */
-  photoHidden: 'data-photo-hidden',
-  /** On a tag of the prerendered page's head: React, which says it again, takes its place. */
-  prerendered: 'data-prerendered',
-  /** On the viewer: the page shows through, because the photograph is being pulled down. */
-  translucent: 'data-translucent',
-  /** On the bar and its button: `true` while they are out of the window. */
-  hidden: 'data-hidden',
-  /** On a layer of the menu's ground: `low`, `middle` or `ground`. */
-  menuLayer: 'data-menu-layer',
+  list: 'data-list', // on a list of covers: the key of its place, `category` or `album`
+  forgets: 'data-forgets', // on such a list: forgets a remembered id that it lacks
+  drawn: 'data-drawn', // on a photo: drawn before it comes near the window
+  preview: 'data-preview', // on a photo: shows `PROPERTY.preview` until it has loaded
+  photoHidden: 'data-photo-hidden', // on a tile's link, under the viewer's photo
+  prerendered: 'data-prerendered', // on tags in the head that React will render again
+  translucent: 'data-translucent', // on the viewer, while the photo is pulled down
+  hidden: 'data-hidden', // on the bar and its button, while out of the window: `true`
+  menuLayer: 'data-menu-layer', // on the menu's layers: `low`, `middle`, `ground`
 } as const
 
-/** A photo whose picture is on its way. */
 export const LOADING_PHOTO = `${SELECT.photo}[data-state=loading]`
 
-/** Keys of the dataset of `<html>`. */
+/** Dataset keys of `<html>`. */
 export const ROOT = {
-  /** What keeps the page from scrolling: `menu` or `viewer`. */
-  locked: 'locked',
-  /** While the menu's ground lies over the page: `moving`, `still`, or `waiting` for the next page. */
-  menuLayers: 'menuLayers',
-  /** There from the first change of page on. */
-  visited: 'visited',
+  locked: 'locked', // what prevents scrolling: `menu` or `viewer`
+  menuLayers: 'menuLayers', // over the page: `moving`, `still`, or `waiting` for the next page
+  visited: 'visited', // from the first change of page on
 } as const
 
-/** Custom properties that a room sets and another reads. */
 export const PROPERTY = {
-  /** The image that a photo with `ATTRIBUTE.preview` shows until its own has come. */
-  preview: '--preview',
-  /** How much of the viewer's ground is gone while it is pulled down, 0 to 1. */
-  viewerFade: '--gone',
+  preview: '--preview', // an image shown until the photo has loaded
+  viewerFade: '--gone', // how much of the viewer's ground is gone, 0 to 1
 } as const
 
-/** View transition names of what two pages share, so that it moves from the one to the other. */
 export const TRANSITION_NAME = { title: 'title', photo: 'photo' } as const
 
-/** The event of a tile to which the page has just been scrolled, by no visitor. */
-export const TILE_SHOWN = 'tileshown'
+export const TILE_SHOWN = 'tileshown' // a tile was scrolled into view, but not by the visitor

@@ -17,26 +17,21 @@ export type PrerenderedPage = {
   path: string
   html: string
   found: boolean
-  /** Whether it is a photograph's. */
   isPhoto: boolean
-  /** Ids of the matched routes, whose components the page runs. */
-  routes: string[]
-  /** Data file of the page's photos or list. */
-  data: string | undefined
-  /** Data file of the page's album, which the page names: no shared file may, or need be fetched. */
-  albumData: string | undefined
+  routes: string[] // ids
+  data: string | undefined // data file of the page's photos or list
+  albumData: string | undefined // data file of the page's album
 }
 
 /**
- * What a page is made of besides the site itself: its album, or else all lists, what the owner's own pages
- * say, by their ids, and the home relief.
+ * A page's content beside the site itself: its album, or all lists, texts by page id, and the
+ * relief.
  */
 export type PageContent =
   { album: AlbumData } | { lists: Lists; texts: Record<string, PageText>; relief: ReliefDrawing }
 
 const NO_LISTS: Lists = { categories: { albums: [], covers: {} }, albums: {} }
 
-/** The data files of the pages that show lists, or words of the owner's, by path. */
 const DATA_FILES: Record<string, string> = {
   '/photography': CATEGORIES_DATA,
   ...Object.fromEntries(pages.map((page) => [pagePath(page), textData(page.id)])),
@@ -49,7 +44,7 @@ const DATA_FILES: Record<string, string> = {
   ),
 }
 
-/** Renders one page to the markup that goes inside the root element. Nothing but these goes into it. */
+/** Renders a page's markup inside the root element, from its content alone. */
 export async function render(path: string, content: PageContent): Promise<PrerenderedPage> {
   const album = 'album' in content ? content.album : undefined
   served.albums = album ? [album.album] : []

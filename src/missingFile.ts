@@ -1,22 +1,16 @@
-/**
- * A host drops the files of the last build when the site is published anew. A page that was left
- * open then asks for what is gone; reloading it brings the new files.
- */
+/** Publishing anew drops the last build's files. An open page reloads once to get the new ones. */
 
-/** Session key of the path that was reloaded last. */
-const KEY = 'reloaded'
+const KEY = 'reloaded' // of the path that was reloaded last
 
-// Until there is a router, what is awaited is the application of this page itself.
+// The first page is awaited, before there is a router.
 let isAwaited = () => true
 
-/** Sets the test of whether the visitor waits for a page: no page is reloaded for a preload. */
+/** Sets whether the visitor waits for a page: preloads do not reload. */
 export function setPageAwaited(test: () => boolean): void {
   isAwaited = test
 }
 
-/**
- * Reloads the page. False where that has been tried already, or where that cannot be noted.
- */
+/** Returns false if it was tried already, or cannot be remembered. */
 function reloadOnce(): boolean {
   const { pathname } = window.location
   try {
@@ -29,25 +23,21 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** The page at this address has all its files: should they go once more, it is reloaded again. */
+/** Allows this page to reload again later, because it has all its files now. */
 export function notePageLoaded(): void {
   try {
     if (sessionStorage.getItem(KEY) === window.location.pathname) sessionStorage.removeItem(KEY)
   } catch {
-    // Forbidden: then nothing was noted either.
+    // Storage is forbidden.
   }
 }
 
-/**
- * To be called when the host has answered, but not with the file that was asked for. Does not
- * settle where the page is being reloaded; else throws the error.
- */
+/** For answers without the requested file. Never settles during a reload; otherwise throws. */
 export async function reloadOrThrow(error: unknown): Promise<never> {
   if (isAwaited() && reloadOnce()) await new Promise(() => {})
   throw error
 }
 
-/** Whether the host is there and well, whatever it says of the file. */
 async function isAnswered(file: string): Promise<boolean> {
   try {
     return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status < 500
@@ -56,12 +46,12 @@ async function isAnswered(file: string): Promise<boolean> {
   }
 }
 
-/** Stands around every `import()` of the built site (see vite.config.ts). */
+/** Wraps every `import()` of the built site (vite.config.ts). */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    // Safari does not say which file it was. The page itself stands for it.
+    // Safari does not name the file. Ask for the page instead.
     const [file] = /https?:\/\/\S+/.exec(String(error)) ?? [window.location.href]
     if (await isAnswered(file)) return reloadOrThrow(error)
     throw error

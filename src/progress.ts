@@ -1,25 +1,21 @@
 type Stream = { write(text: string): unknown; columns?: number }
 
-/** ms between two plain lines of progress, and between two drawings of the one on a terminal. */
-const EVERY = { plain: 5000, drawn: 80 } as const
+const EVERY = { plain: 5000, drawn: 80 } as const // ms between lines, and between redraws
 
 export type Progress = {
-  /** How far the work is; `done` of `total`. */
   show: (done: number, total: number) => void
-  /** Takes a drawn line away, so that another can be written. */
-  erase: () => void
+  erase: () => void // removes a drawn line, before other output
 }
 
-/** 75 → `1:15`. */
+/** 75 s → `1:15`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
 /**
- * Tells how far a long work is: on a terminal (`isDrawn`) in one line that is drawn anew and gone at
- * the end, elsewhere in a plain line now and then. `done` of 0 begins another piece of work. `what`
- * stands before the numbers; `now` in ms.
+ * Shows progress after `what`: redrawn in one line on a terminal (`isDrawn`), elsewhere a line now
+ * and then. `done` of 0 starts another piece of work; `now` in ms.
  */
 export function createProgress(
   stream: Stream,
@@ -35,7 +31,6 @@ export function createProgress(
   return {
     erase,
     show(done, total) {
-      // The next piece of work, which has a clock of its own.
       if (done === 0 || started === undefined) started = now()
       const isLast = done === total
       if (!isDrawn && last === 0) last = started

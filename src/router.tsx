@@ -4,26 +4,24 @@ import { routeTree } from './routeTree.gen'
 import { Unreachable } from './shell/Unreachable'
 import { pageOf, photoIn } from './page/shownPhoto'
 
-/** The site's router. Prerendering gives a memory history and the prerendered relief. */
 export function makeRouter(options: { history?: RouterHistory; prerendered?: ReliefDrawing } = {}) {
   const { history, prerendered } = options
   let before: readonly (string | undefined)[] | undefined
-  /** The entry of the history that was rendered last: it may be rendered once more, and nothing has changed then. */
+  /** The last rendered entry. It may be rendered again, with nothing changed. */
   let last: { rendered: string; restores: boolean } | undefined
   const router = createRouter({
     routeTree,
     basepath: import.meta.env.BASE_URL,
     ...(history ? { history } : {}),
     context: prerendered ? { prerendered } : {},
-    // An album's letter case is free (see findAlbum); every other path means itself.
+    // An album's letter case is free (findAlbum); other paths are exact.
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultErrorComponent: Unreachable,
-    // Off on the server: it would print an inline script. Off for the first render: the page is
-    // already there, and a visitor who has scrolled would be thrown back to the top. Off between an
-    // album and its photographs: the album lies still behind the viewer. The return type is stated:
-    // to infer it, the compiler would need the type of the router, which it is a part of.
+    // Off on the server, where it prints an inline script; for the first render, because the
+    // visitor may have scrolled; and between an album and its photographs. A stated return type,
+    // because inference would need the router's own type.
     scrollRestoration: import.meta.env.SSR
       ? false
       : (): boolean => {

@@ -1,16 +1,12 @@
-/** The path below which the site stands, without a slash at its end: `/site`, or empty at the root. */
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '') // `/site`, or empty at the root
 
-/** A path of the site as its host has it: `/about` → `/site/about`. */
+/** `/about` → `/site/about`. */
 export const toHostPath = (path: string): string => BASE + path
 
-/** `%` and the number of a letter, a digit or `-._~`, which mean the same without (RFC 3986, 2.3). */
+/** Percent-encoded letters, digits and `-._~`, which mean the same unencoded (RFC 3986, 2.3). */
 const UNRESERVED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi
 
-/**
- * A path of the host as the site has it: `/site/about` → `/about`, also where its letters are spelled as
- * `%7E`. One that is not below it stays.
- */
+/** `/site/about` → `/about`, also percent-encoded. A path outside the site stays. */
 export function toSitePath(pathname: string): string {
   const path = pathname.replace(UNRESERVED, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -1,6 +1,5 @@
 /**
- * The two raw keys of the remembered position. Storage may be forbidden, full or hold garbage:
- * reading then gives null and writing does nothing, without a throw.
+ * The remembered position. If storage is forbidden or full, reads give null and writes do nothing.
  */
 export type Place = { category: string | null; album: string | null }
 
@@ -17,16 +16,15 @@ export function readPlace(): Place {
   }
 }
 
-/** A null field means that its key is absent. */
 export function writePlace(place: Place): void {
   for (const key of KEYS) {
     try {
       const value = place[key]
-      // Removed first: where storage is full, a place that cannot be kept must not leave an old one.
+      // If storage is full, at least the old place must go.
       localStorage.removeItem(key)
       if (value !== null) localStorage.setItem(key, value)
     } catch {
-      // Forbidden or full: the place is kept as long as this page.
+      // Forbidden or full.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A path without slashes at its end: `/about/` → `/about`. The root stays `/`. */
+/** `/about/` → `/about`; the root stays `/`. */
 export function stripTrailingSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/'
 }

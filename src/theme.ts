@@ -1,27 +1,20 @@
-/**
- * The design's numbers, once each. `tailwind.config.ts` makes utilities and custom properties of them;
- * TypeScript that needs the same number imports it from here.
- */
+/** The design's numbers. `tailwind.config.ts` makes utilities and custom properties of them. */
 
 /** Widths of the window, px. `narrow` is the last of its layout, `wide` the first. */
 export const BREAKPOINTS = { narrow: 700, wide: 1024, noScriptRow: 1200, growing: 1440 } as const
 
-/** Media queries for scripts and `sizes`, as the variants of the same names have them. */
 export const MEDIA = {
   narrow: `(max-width: ${BREAKPOINTS.narrow}px)`,
-  /** A phone on its side, or a page enlarged to 400 %. */
-  low: '(max-height: 500px)',
-  /** A phone held sideways. */
-  sideways: '(max-height: 480px) and (min-width: 560px) and (orientation: landscape)',
+  low: '(max-height: 500px)', // a phone on its side, or a page enlarged to 400 %
+  sideways: '(max-height: 480px) and (min-width: 560px) and (orientation: landscape)', // a phone
   fine: '(hover: hover) and (pointer: fine)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** A colour by day and by night, which follows the system. */
 type Colour = { day: string; night: string }
 const always = (colour: string): Colour => ({ day: colour, night: colour })
 
-/** Colours by role. Each is a custom property (`--paper`) and a colour of the utilities (`bg-paper`). */
+/** Colours by role: custom properties (`--paper`) and utilities (`bg-paper`). */
 export const COLOURS = {
   paper: { day: '#f4f6f1', night: '#0e1414' },
   'paper-muted': { day: '#e9ede5', night: '#161f1e' },
@@ -29,12 +22,11 @@ export const COLOURS = {
   'ink-muted': { day: '#4b5a54', night: '#a4ada4' },
   line: { day: '#10201d24', night: '#edecdf24' },
   'line-strong': { day: '#10201d5c', night: '#edecdf5c' },
-  /** Interaction only. */
-  accent: { day: '#b0125b', night: '#ff86b8' },
+  accent: { day: '#b0125b', night: '#ff86b8' }, // interaction only
   'on-accent': { day: '#fff', night: '#23010f' },
   'disc-ink': { day: '#10201d', night: '#edecdf' },
   'disc-line': { day: '#10201d40', night: '#e8e0c6a6' },
-  /** The menu has the same colours by day and night: those of the relief's flat middle by day. */
+  /** The same by day and night: the colours of the relief's flat middle by day. */
   menu: always('#123636'),
   'menu-layer-1': always('#27524e'),
   'menu-layer-2': always('#1b4342'),
@@ -43,13 +35,12 @@ export const COLOURS = {
   toast: { day: '#10201d', night: '#1d2827' },
   'toast-ink': { day: '#f4f6f1', night: '#edecdf' },
   'toast-accent': always('#ff86b8'),
-  /** On the flat middle of the relief. */
-  'summit-ink': { day: '#f6f5ea', night: '#122120' },
+  'summit-ink': { day: '#f6f5ea', night: '#122120' }, // on the relief's flat middle
   edge: { day: '#ffffff59', night: '#ffffff12' },
   shade: { day: '#0a1f1c33', night: '#00000066' },
 } as const satisfies Record<string, Colour>
 
-/** The nine layers of the relief, low to high: `--relief-1` to `--relief-9`. */
+/** Low to high: `--relief-1` to `--relief-9`. */
 export const RELIEF_COLOURS: { day: readonly string[]; night: readonly string[] } = {
   day: [
     '#e9e6d2',
@@ -75,19 +66,16 @@ export const RELIEF_COLOURS: { day: readonly string[]; night: readonly string[] 
   ],
 }
 
-/**
- * What the home mountain grows from besides the name: any other word gives the same name another
- * mountain.
- */
+/** Any other word gives the same name another mountain. */
 export const RELIEF_SEED: string = ''
 
-/** Two faces: `culture` for what people make, `nature` for what photographs show. Which: `src/fonts/faces.ts`. */
+/** `culture` for what people make, `nature` for what photographs show. See `src/fonts/faces.ts`. */
 export const FONT_FAMILIES = {
   culture: ['Culture', 'Culture stand-in', 'ui-sans-serif', 'system-ui', 'sans-serif'],
   nature: ['Nature', 'Nature stand-in', 'Georgia', 'serif'],
 } as const
 
-/** What a word is set in that has a letter of which its face has none (`src/fonts`). */
+/** For words with a letter that the face lacks (`src/fonts`). */
 export const FALLBACK_FAMILIES = {
   culture: FONT_FAMILIES.culture.slice(1),
   nature: FONT_FAMILIES.nature.slice(1),
@@ -97,14 +85,13 @@ const TITLE = 'clamp(1.25rem, 1.12rem + 0.55vw, 1.625rem)'
 const LABEL = 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)'
 const DISPLAY = 'clamp(3.25rem, min(1.2rem + 7vw, 12.5svh), 7.5rem)'
 
-/** The type scale. rem; vw, so that it grows with the window. */
+/** rem, and vw to grow with the window. */
 export const FONT_SIZES = {
   note: 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   label: LABEL,
   lead: 'clamp(1.25rem, 1.13rem + 0.5vw, 1.5625rem)',
-  /** Beside a picture, on a phone held sideways. */
-  'lead-aside': '1.3125rem',
+  'lead-aside': '1.3125rem', // beside a picture, on a phone on its side
   title: TITLE,
   name: 'clamp(1.5rem, 1.24rem + 1.1vw, 2.25rem)',
   head: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
@@ -112,10 +99,12 @@ export const FONT_SIZES = {
   disc: 'min(1.375rem, var(--disc) * 0.24)',
   'disc-nature': 'min(1.5625rem, var(--disc) * 0.24)',
   'disc-small': 'min(0.8125rem, var(--disc) * 0.24)',
-  /** The words of photography are set larger than their neighbours, which look as large. */
+  /** Nature letters look smaller at the same size. */
   'label-nature': `calc(${LABEL} * 1.08)`,
   'title-nature': `calc(${TITLE} * 1.12)`,
-  /** The longest link of the menu fits in the window, also with its letters set apart. `--fit`: shell/Menu. */
+  /**
+   * The longest link fits the window, even with wide letter spacing. `--fit` is set by shell/Menu.
+   */
   'menu-link': `min(${DISPLAY}, max(1.5rem, var(--fit, (100vw - var(--margin)) / 7.1)))`,
 } as const
 
@@ -156,20 +145,15 @@ export const LETTER_SPACINGS = {
 } as const
 
 export const SPACES = {
-  /** At the sides of the page. */
-  margin: 'clamp(1rem, 0.2rem + 2.6vw, 2.5rem)',
-  /** Between pictures. */
-  gap: 'clamp(0.625rem, 0.45rem + 0.65vw, 1rem)',
-  /** Above a list of actions. */
-  actions: 'clamp(28px, 3vw, 2.75rem)',
-  /** At the sides of the viewer's picture, unless the window is narrow. */
-  gutter: 'min(6.6vw, 104px)',
-  /** The column of words beside the viewer's picture, on a phone held sideways. */
-  aside: '236px',
+  margin: 'clamp(1rem, 0.2rem + 2.6vw, 2.5rem)', // at the sides of the page
+  gap: 'clamp(0.625rem, 0.45rem + 0.65vw, 1rem)', // between pictures
+  actions: 'clamp(28px, 3vw, 2.75rem)', // above a list of actions
+  gutter: 'min(6.6vw, 104px)', // at the sides of the viewer's picture
+  aside: '236px', // beside the viewer's picture, on a phone on its side
 } as const
 const BAR_GAP = 'clamp(4px, 0.6vw, 0.5rem)'
 
-/** Between blocks. rem and px; em, where text sets them apart; vw or vh, so that they shrink with the window. */
+/** Between blocks. rem and px; em in text; vw or vh to shrink with the window. */
 export const GAPS = {
   paragraph: '0.8em',
   section: '1.6em',
@@ -181,15 +165,13 @@ export const GAPS = {
   footer: 'clamp(40px, 6vw, 5.5rem)',
   'menu-floor': 'clamp(28px, 5vh, 4rem)',
   'not-found-top': 'clamp(20px, 7vh, 4.5rem)',
-  /** Between the bar and the page. */
-  'bar-gap': BAR_GAP,
+  'bar-gap': BAR_GAP, // between the bar and the page
   'page-top': `calc(var(--bar) + ${BAR_GAP})`,
-  /** Where something stays below the bar, and where what is scrolled to comes to rest. */
+  /** Below the bar, fixed and as a scroll margin. */
   'below-bar': 'calc(var(--bar) + 0.75rem)',
   'scroll-top': 'calc(var(--bar) + 1rem)',
 } as const
 
-/** The longest lines of running text. */
 export const MEASURES = {
   measure: '38em',
   'measure-lead': '34em',
@@ -197,7 +179,7 @@ export const MEASURES = {
   'measure-note': '60ch',
 } as const
 
-/** Light comes from the north-west. The last three are lines that take no room. */
+/** Light comes from the north-west. The last three are lines without room of their own. */
 export const SHADOWS = {
   disc: '0 1px 1px var(--shade), 6px 14px 28px var(--shade), 14px 30px 60px var(--shade)',
   slip: '4px 10px 30px #0004',
@@ -206,29 +188,24 @@ export const SHADOWS = {
   frame: 'inset 0 0 0 1px var(--line-strong)',
 } as const
 
-/** The bar's height, and that in a narrow window. */
 export const BAR_HEIGHT = { wide: '4.5rem', narrow: '3.75rem' } as const
 
-/** s. */
 export const DURATIONS = {
+  // s
   state: 0.3,
   page: 0.48,
-  /** A page out, then the next one in. */
-  leave: 0.16,
+  leave: 0.16, // a page out, then the next one in
   appear: 0.32,
-  /** A disc into a page. */
-  grow: 0.56,
-  /** Instead of a move, where less motion is wanted. */
-  reduced: 0.12,
+  grow: 0.56, // a disc into a page
+  reduced: 0.12, // instead of a move, with reduced motion
 } as const
-/** Cubic Bézier curves, as CSS has their four numbers. */
 export const EASINGS = {
   out: [0.16, 1, 0.3, 1],
   grow: [0.62, 0, 0.18, 1],
   soft: [0.2, 0, 0, 1],
 } as const
 
-/** What lies over what. The burger's is the specification's (section 9). */
+/** The specification sets the burger's (section 9). */
 export const Z_INDEXES = {
   discs: 10,
   bar: 100,
@@ -241,13 +218,10 @@ export const Z_INDEXES = {
   toasts: 696980,
 } as const
 
-/**
- * The radius of the circle of paper that a disc grows into, px. It is small and enlarged, for browsers
- * that draw it once, in the size that it has.
- */
+/** px. Drawn small and scaled up: browsers rasterise the circle once, at its own size. */
 export const TRANSITION_CIRCLE_RADIUS = 250
 
-/** The menu's ground, low to high. */
+/** Low to high. */
 export const MENU_RELIEF_COLOURS = [
   '#133838',
   '#153b3a',
