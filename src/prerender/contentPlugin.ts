@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { DATA_CHANGED } from '../content/dataPaths.ts'
 import { languageOf, rootAttributes, wordsFile } from '../content/source/site/languages.ts'
 import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
@@ -70,7 +70,9 @@ export function contentPlugin(
         return `export { ${part} as words } from ${JSON.stringify(file)}`
       }
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      return moduleOf(id, await read(), this.environment.name !== 'client')
+      const isServer = this.environment.name !== 'client'
+      // A build passes each page its own content.
+      return moduleOf(id, await read(), isServer && !(isBuild && id === SERVER))
     },
     async transformIndexHtml(html) {
       return html.replace(
@@ -86,18 +88,7 @@ export function contentPlugin(
     configureServer(server) {
       const { base, publicDir } = server.config
       server.middlewares.use(answerOddNames(publicDir, base.replace(/\/$/, '')))
-      server.middlewares.use((request, response, next) => {
-        if (!request.url?.endsWith('.json')) return next()
-        read().then(() => {
-          const { base } = server.config
-          if (!request.url!.startsWith(base)) return next()
-          const name = request.url!.slice(base.length)
-          let found: DataFile | undefined
-          for (const one of recent) found ??= dataFileAt(one, name)
-          if (!found) return next()
-          response.setHeader('content-type', 'application/json').end(found.json)
-        }, next)
-      })
+      server.middlewares.use(answerData(base, () => read().then(() => recent)))
       server.watcher.add(resolve(folder))
       // All events: a page may be added or removed.
       server.watcher.on('all', (_event, file) => {
@@ -105,15 +96,6 @@ export function contentPlugin(
         void showAnew(server, file)
       })
     },
-  }
-
-  function moduleOf(id: string, known: Content, isServer: boolean): string {
-    const make = contentModules[id.slice(PREFIX.length + 1)]
-    // A build passes each page its own content.
-    const values = make?.(known, isServer && !(isBuild && id === SERVER)) ?? {}
-    return Object.entries(values)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-      .join('\n')
   }
 
   /** Updates browsers after a change, or shows them the error. */
@@ -143,5 +125,30 @@ export function contentPlugin(
       const { message, stack = '' } = cause as Error
       hot.send({ type: 'error', err: { message, stack } })
     }
+  }
+}
+
+/** The code of a module of the content, for browsers or for the server. */
+function moduleOf(id: string, known: Content, isServer: boolean): string {
+  const values = contentModules[id.slice(PREFIX.length + 1)]?.(known, isServer) ?? {}
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+}
+
+/** Answers requests for data files, from the newest content that has them. */
+function answerData(
+  base: string,
+  readRecent: () => Promise<readonly Content[]>,
+): Connect.NextHandleFunction {
+  return ({ url = '' }, response, next) => {
+    if (!url.endsWith('.json')) return next()
+    readRecent().then((recent) => {
+      if (!url.startsWith(base)) return next()
+      let found: DataFile | undefined
+      for (const one of recent) found ??= dataFileAt(one, url.slice(base.length))
+      if (!found) return next()
+      response.setHeader('content-type', 'application/json').end(found.json)
+    }, next)
   }
 }
