@@ -37,6 +37,8 @@ type Run = {
   work?: Promise<void>
 }
 
+const UNKNOWN = { state: 'refused', code: 'unknown' } as const
+
 const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
 
 /**
@@ -64,13 +66,8 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
     onChange({ key, files: run.files })
   }
 
-  /** Keeps the original where the owner wants it, or removes it. */
   async function settle(key: string, file: BroughtFile): Promise<void> {
-    const path = join(folderOf(key), BATCH_FOLDER, file.name)
-    const { originals } = (await readCatalog(root)).site
-    if (originals !== undefined && file.state === 'in')
-      await moveInto(join(resolve(root, originals), key), path)
-    else await rm(path, { force: true })
+    await keepOrRemove(root, key, join(folderOf(key), BATCH_FOLDER, file.name), file)
     note(key, file)
   }
 
@@ -88,10 +85,7 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
     for (const name of known)
       // Files wait until the owner has solved the problem.
       if (problem !== undefined) note(key, { name, state: 'waiting', reason: problem })
-      else {
-        const outcome = outcomes.get(name) ?? { state: 'refused', code: 'unknown' }
-        await settle(key, { name, ...outcome })
-      }
+      else await settle(key, { name, ...(outcomes.get(name) ?? UNKNOWN) })
     return problem === undefined
   }
 
@@ -153,4 +147,12 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
     },
     filesOf: (key: string) => runOf(key).files,
   }
+}
+
+/** Keeps the original of an imported file where the owner wants it; removes any other. */
+async function keepOrRemove(root: string, key: string, path: string, { state }: BroughtFile) {
+  const { originals } = (await readCatalog(root)).site
+  if (originals !== undefined && state === 'in')
+    await moveInto(join(resolve(root, originals), key), path)
+  else await rm(path, { force: true })
 }

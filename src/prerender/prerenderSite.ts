@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest, ViteBuilder } from 'vite'
+import type * as Server from '../entry-server.tsx'
+import { albumPath } from '../content/addresses.ts'
+import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
+import { readContent } from '../content/source/readContent.ts'
+import { drawCards } from './drawing/drawCards.ts'
+import { prerenderRelief } from './drawing/prerenderRelief.ts'
+import { hostRules } from './hosts/hostRules.ts'
+import { hostTable } from './hosts/hostTable.ts'
+import { prerenderedAt } from './hosts/otherAddresses.ts'
+import { writeHostFiles } from './hosts/writeHostFiles.ts'
+import { openBuildCache } from './output/buildCache.ts'
+import { codeHash } from './output/codeHash.ts'
+import { compressFiles } from './output/compressFiles.ts'
+import { copyPublic } from './output/copyPublic.ts'
+import { forEachWithProgress } from './output/forEachWithProgress.ts'
+import { openOutput } from './output/outputFolder.ts'
+import { goneAddresses, sayGone } from './pages/goneAddresses.ts'
+import { robotsFile } from './pages/robotsFile.ts'
+import { plainPaths, sitemapFile, sitemapPaths } from './pages/sitePaths.ts'
+import {
+  type FinishedPage,
+  makeAlbumPages,
+  makePage,
+  type PageMaker,
+  writePage,
+} from './pages/writePages.ts'
+import { describeAlbums, listsOf, sharedDataFiles, textsOf } from './shown/dataFiles.ts'
+import { shownContent } from './shown/shownContent.ts'
+
+/** The code that finishes pages, besides the bundle that renders them. */
+const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
+const DRAWING = ['src/prerender', 'src/relief', 'src/fonts', 'src/theme.ts', 'package-lock.json']
+
+type Options = {
+  contentFolder: string
+  cacheFolder: string
+  isCompressed: boolean
+  memory: AlbumMemory
+}
+
+/**
+ * Completes the built folder from both builds: pages, data files, sitemap, share cards and the files of hosts.
+ * @param emitted the files of the browser's build
+ */
+export async function prerenderSite(
+  builder: ViteBuilder,
+  emitted: readonly string[],
+  { contentFolder, cacheFolder, isCompressed, memory }: Options,
+): Promise<void> {
+  const { root, build, publicDir } = builder.environments.client!.config
+  const { logger } = builder.environments.client!
+  const out = resolve(root, build.outDir)
+  const cacheRoot = resolve(root, cacheFolder)
+  // With its files: pictures of pages have the sizes of theirs.
+  const content = await readContent(contentFolder, { memory, root, publicDir })
+  const cache = openBuildCache(cacheRoot)
+  const { logLevel } = builder.config
+  const now = () => performance.now()
+  const progress = { stream: process.stderr, env: process.env, logLevel, now }
+  const output = openOutput(out)
+  const maker = { ...(await readBuilds(builder, out)), isCompressed, cache }
+
+  // The home page is made of index.html below; what lies in .vite is for this plugin.
+  for (const file of emitted)
+    if (file !== 'index.html' && !file.startsWith('.vite/')) output.add(file)
+  await copyPublic(publicDir, output, content)
+  const shown = shownContent(content)
+  const described = [...describeAlbums(shown.albums).values()]
+  const albums = described.map(({ data }) => data)
+  const dataFiles = [...described.map(({ file }) => file), ...sharedDataFiles(shown)]
+  for (const { fileName, json } of dataFiles) output.write(fileName, json)
+  const { site } = content
+  output.write('sitemap.xml', sitemapFile(site.url, sitemapPaths(content, albums)))
+  output.write('robots.txt', robotsFile(content))
+  const rules = hostRules(content)
+  await writeHostFiles(rules, out, output)
+  const drawing = ['relief', site.name, await codeHash(below(root, DRAWING))]
+  const relief = await cache.take(drawing, () => prerenderRelief(site.name))
+  await drawCards(content, relief, publicDir, output, progress, cache)
+  const soFar = output.files().map(({ path }) => path)
+  const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
+
+  let pages = 0
+  const finish = (page: FinishedPage) => {
+    pages += 1
+    for (const path of writePage(output, page)) packed.add(path)
+  }
+  const [lists, texts] = [listsOf(shown), textsOf(shown)]
+  for (const path of [...plainPaths(content), '/404'])
+    finish(await makePage(maker, path, { lists, texts, relief }))
+  await forEachWithProgress('pages of albums', albums, progress, async (album) => {
+    for (const page of await makeAlbumPages(maker, album)) finish(page)
+  })
+  await cache.prune()
+  const printed = [...plainPaths(content), ...albums.map(({ album }) => albumPath(album))]
+  const isLed = (path: string) => prerenderedAt(rules.albums, path) !== undefined
+  const gone = await goneAddresses(cacheRoot, out, printed, isLed)
+  if (gone.length) logger.warn(sayGone(gone))
+
+  output.removeOthers()
+  const files = output.files().map((file) => ({ ...file, isPacked: packed.has(file.path) }))
+  logger.info(`\n${hostTable({ pages, files, base: rules.base })}`)
+}
+
+const below = (root: string, paths: readonly string[]) => paths.map((path) => resolve(root, path))
+
+/** What both builds give to a page. */
+async function readBuilds(
+  builder: ViteBuilder,
+  out: string,
+): Promise<Pick<PageMaker, 'render' | 'template' | 'manifest' | 'codeHash'>> {
+  const { config } = builder.environments.ssr!
+  const server = resolve(config.root, config.build.outDir)
+  const entry = pathToFileURL(join(server, 'entry-server.js')).href
+  const { render } = (await import(entry)) as typeof Server
+  const manifest = await readFile(join(out, '.vite/manifest.json'), 'utf8')
+  return {
+    render,
+    template: await readFile(join(out, 'index.html'), 'utf8'),
+    manifest: JSON.parse(manifest) as Manifest,
+    codeHash: await codeHash([server, ...below(config.root, CODE)]),
+  }
+}
