@@ -9,7 +9,7 @@ import { isCut } from './isCut'
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 
-/** Below the picture: where it stands in the album as a map's scale, its caption, how it was taken. */
+/** The photograph's place in the album as a scale bar, its caption, and how it was taken. */
 export function Caption({ photo, index, count }: Props) {
   const capture = captureLine(photo.capture)
   const { box, overflows } = useOverflow()
@@ -26,17 +26,16 @@ export function Caption({ photo, index, count }: Props) {
             ? 'scrolling-caption voice-nature text-lead leading-note tracking-normal text-pretty normal-nums narrow:w-full sideways:order-1 sideways:text-lead-aside'
             : 'sr-only'
         }
-        // Only what has the focus can be scrolled by keys.
+        // Keyboard scrolling needs focus.
         {...(overflows && photo.alt ? { tabIndex: 0 } : {})}
       >
-        {/* A new element for each: a browser's translation takes the text of an old one away. */}
+        {/* A new element per photo: a translated page no longer has React's text node. */}
         <span key={photo.id}>
           <FontFallback text={photo.alt || words.place(index, count)} />
         </span>
       </h1>
       {capture.length > 0 && (
         <p
-          // At the right; below a caption that leaves it no room there.
           className="flex flex-wrap gap-x-4.5 text-note font-medium text-ink-muted narrow:w-full sideways:order-2 sideways:gap-x-3.5 sideways:leading-keys"
           data-part={PART.capture}
         >
@@ -49,7 +48,6 @@ export function Caption({ photo, index, count }: Props) {
   )
 }
 
-/** A map's scale, as long as the album, with a mark at the photograph's place. */
 function Scale({ index, count }: { index: number; count: number }) {
   const style = { '--segments': Math.min(SEGMENTS, count), '--place': (index + 0.5) / count }
   return (
@@ -64,7 +62,6 @@ function Scale({ index, count }: { index: number; count: number }) {
   )
 }
 
-/** Whether a text is too long for its box. */
 function useOverflow() {
   const box = useRef<HTMLHeadingElement>(null)
   const [overflows, setOverflows] = useState(false)

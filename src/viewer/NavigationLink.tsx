@@ -19,12 +19,12 @@ const SIDES = {
 
 type Props = {
   to: keyof typeof SIDES
-  /** The neighbour's address; absent at the end of the album, where the link is disabled but keeps the focus. */
+  /** The neighbour's address. Without one the link is disabled, but keeps the focus. */
   href: string | undefined
   onGo: () => void
 }
 
-/** The link to the previous or next photograph, which script follows in place. */
+/** The link to the previous or next photograph. A plain click changes the photograph in place. */
 export function NavigationLink({ to, href, onGo }: Props) {
   const { name, icon, className } = SIDES[to]
   const go = (event: MouseEvent) => {
@@ -34,7 +34,7 @@ export function NavigationLink({ to, href, onGo }: Props) {
   }
   return (
     <a
-      // Two quick presses go on twice; `touch-manipulation`, so that they do not enlarge the page.
+      // `touch-manipulation`: a quick second press must not zoom the page.
       className={`${className} relative z-2 neighbour-link transition-color not-aria-disabled:hover:text-accent focus-visible:-outline-offset-3 aria-disabled:cursor-default`}
       data-part={PART[to]}
       aria-label={name}

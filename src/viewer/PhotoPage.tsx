@@ -6,7 +6,7 @@ import { albumIn, pageOf, shownPhoto } from '../page/shownPhoto'
 import { toHostPath } from '../sitePath'
 import { Viewer } from './Viewer'
 
-/** What stands over an album at a photograph's address: the viewer, or a word that it is not here. */
+/** The viewer at a photograph's address, or a message that the photograph does not exist. */
 export function PhotoPage() {
   const { album, photos = [] } = useMatches({ select: albumIn })
   const at = useMatches({ select: shownPhoto })

@@ -20,16 +20,16 @@ import { imageSizes } from './imageSizes'
 import { usePictureSizes } from './usePictureSizes'
 import type { Size } from './gestures/geometry'
 
-/** Assumed for a photo without known pixels until it has loaded: large enough for any window. */
+/** px. Assumed until a photo of unknown size has loaded; larger than any window. */
 const ASSUMED: Size = { width: 3000, height: 2000 }
 
-/** The file of a photo that its tile in the album shows already. */
+/** The file that the photo's tile in the album has loaded. */
 function tileFile(id: string): string | undefined {
   const img = document.querySelector<HTMLImageElement>(`#${tileId(id)} img`)
   return img?.complete ? img.currentSrc || undefined : undefined
 }
 
-/** In which direction the visitor goes through the album: 1 onwards, -1 back, 0 before the first step. */
+/** The visitor's direction through the album: 1 forwards, -1 back, 0 before the first step. */
 function useDirection(index: number): -1 | 0 | 1 {
   const [last, setLast] = useState<{ index: number; direction: -1 | 0 | 1 }>({
     index,
@@ -41,13 +41,11 @@ function useDirection(index: number): -1 | 0 | 1 {
   return direction
 }
 
-/** What keys and buttons do to the picture. */
 export type ZoomControls = Pick<GestureController, 'zoom' | 'pan'>
 
 type Props = {
   photos: readonly AlbumPhoto[]
   index: number
-  /** Script is there. */
   isLive: boolean
   controls: Ref<ZoomControls>
   isEnlarged: boolean
@@ -55,7 +53,7 @@ type Props = {
   onCommand: (command: Command) => void
 }
 
-/** The photograph shown, with its neighbours at its sides, moved by gestures. */
+/** The photograph shown and its neighbours, moved by gestures. */
 export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, onCommand }: Props) {
   const slides = useRef<HTMLDivElement>(null)
   const controller = useRef<GestureController>(null)
@@ -90,7 +88,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
       isMirrored: isRightToLeft(),
       onCommand: (command) => latestOnCommand.current(command),
       onZoom,
-      // What shows through is the place in the album that closing leads to.
+      // The tile that closing returns to would show through.
       onTranslucent: (isTranslucent) =>
         isTranslucent ? hideTilePhoto(photos[shown.current.index]?.id) : showTilePhoto(),
     })
@@ -108,7 +106,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
 
   const direction = useDirection(index)
   const ahead = direction === 0 ? [] : [index + 2 * direction]
-  // In a later rendering: the photograph asked for need not wait for those beside it.
+  // Rendered later: the photograph asked for must not wait for its neighbours.
   const [hasNeighbours, setNeighbours] = useState(false)
   useEffect(() => startTransition(() => setNeighbours(true)), [])
   const indexes = hasNeighbours ? [index - 1, index, index + 1, ...ahead] : [index]
@@ -142,9 +140,8 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
             >
               <PhotoFrame
                 photo={photo}
-                // By its insets: a height of 100 % would be more than the ratio in WebKit.
+                // Insets, because `height: 100%` exceeds the aspect ratio in WebKit.
                 className="absolute inset-0"
-                // One whose pixels are not known lies whole in an assumed box.
                 fit={size ? 'contain' : 'scale-down'}
                 alt={isShown ? photo.alt : ''}
                 sizes={isShown && isEnlarged ? `${width}px` : imageSizes({ width, height })}

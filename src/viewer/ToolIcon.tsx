@@ -1,6 +1,6 @@
 import { LineIcon } from '../page/Icon'
 
-/** Icons of the viewer's tools, which other pages need not load. */
+/** Kept out of page/Icon, which every page loads. */
 const PATHS = {
   larger: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M10.5 7.5v6M7.5 10.5h6',
   smaller: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M7.5 10.5h6',

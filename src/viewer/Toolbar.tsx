@@ -8,18 +8,17 @@ import { Tools, type ToolsProps } from './Tools'
 
 type Props = {
   albumTitle: string
-  /** The photograph's tile in its album. */
+  /** The address of the photograph's tile in its album. */
   albumHref: string
   onClose: () => void
   closeRef: RefObject<HTMLAnchorElement | null>
   index: number
   count: number
   alt: string
-  /** Absent where no script runs. */
+  /** Absent without script. */
   tools: ToolsProps | undefined
 }
 
-/** Above the picture: which photograph of the album this is, the tools, and the way back. */
 export function Toolbar({
   albumTitle,
   albumHref,
@@ -37,11 +36,10 @@ export function Toolbar({
   }
   return (
     <div
-      // Sideways the close button stands beside the counter, and the other tools break into a row below.
+      // Sideways the close button stands beside the counter and the tools wrap below.
       className="relative z-1 flex items-center px-margin area-top sideways:flex-wrap sideways:ps-2 sideways:pe-1.5 sideways:pt-1 sideways:after:order-2 sideways:after:w-full"
       data-part={PART['viewer-top']}
     >
-      {/* For those who go by keys; the pointer has the cross. */}
       <a
         className="absolute z-1 -ms-1.5 flex min-h-12 items-center bg-paper px-1.5 text-label font-medium not-focus-visible:sr-only"
         data-part={PART['to-album']}
@@ -50,13 +48,12 @@ export function Toolbar({
       >
         <FontFallback text={words.backTo(albumTitle)} />
       </a>
-      {/* Each text has an element of its own: a translator may have put another in its place. */}
+      {/* Translators replace text nodes, so each text has an element of its own. */}
       <p
-        // Cut off rather than push the cross out of a narrow window.
+        // Clipped, so that the cross stays inside a narrow window.
         className="me-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap sideways:ms-2.5 sideways:flex-1"
         role="status"
         aria-atomic="true"
-        // The slideshow speaks only when it stops.
         aria-live={tools?.isPlaying ? 'off' : 'polite'}
       >
         <span>{words.position(index + 1)}</span>{' '}

@@ -6,9 +6,8 @@ import { ToolIcon } from './ToolIcon'
 import { useFullscreen } from './useFullscreen'
 
 export type ToolsProps = {
-  /** The address of the photograph shown, from the root: the window's own may come later. */
+  /** The photograph's address from the root. The window's own address may lag behind. */
   path: string
-  /** The file that a visitor may save, and its name then. */
   download: { href: string; name: string } | undefined
   isEnlarged: boolean
   onZoom: () => void
@@ -19,7 +18,7 @@ export type ToolsProps = {
   onKeys: () => void
 }
 
-/** The tools that need script. Prerendered pages have none of them. */
+/** The tools, which need script and are not prerendered. */
 export function Tools({
   path,
   download,
@@ -58,7 +57,7 @@ export function Tools({
           className="viewer-tool transition-color hover:text-accent sideways:order-3"
           aria-label={words.download}
           href={download.href}
-          // Of another host browsers open it instead.
+          // Browsers ignore `download` for other hosts and open the file.
           download={download.name}
           target={download.href.startsWith('/') ? undefined : '_blank'}
           rel="noopener noreferrer"

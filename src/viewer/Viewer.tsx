@@ -25,10 +25,7 @@ import { useVisualViewport } from './useVisualViewport'
 
 type Props = { album: Album; photos: AlbumPhoto[]; base: string; at: number }
 
-/**
- * One photograph at a time: a dialog over its album, and a page of its own without script, where
- * previous, next and close are links.
- */
+/** One photograph at a time: a dialog over its album. Without script it is a page with plain links. */
 export function Viewer({ album, photos, base, at }: Props) {
   const { index, go, step, close } = usePhotoNavigation(photos, base, at)
   const isLive = useHydrated()
@@ -47,7 +44,7 @@ export function Viewer({ album, photos, base, at }: Props) {
 
   useLayoutEffect(() => {
     const { activeElement } = document
-    // A page that opens by itself has nothing in focus, and shows no ring before it is asked to.
+    // Focusing the dialog itself shows no ring when the page loads.
     const entry = activeElement === document.body ? viewer : closeLink
     if (!viewer.current?.contains(activeElement)) entry.current?.focus({ preventScroll: true })
     const unlockScroll = lockScroll('viewer')
@@ -55,7 +52,7 @@ export function Viewer({ album, photos, base, at }: Props) {
       unlockScroll()
       showTilePhoto()
       const file = shownFile()
-      // When React has taken the viewer away, and before anything is drawn.
+      // A microtask runs after React has removed the viewer and before the next paint.
       queueMicrotask(() => returnToTile(shown.current, file))
     }
   }, [])
@@ -97,7 +94,7 @@ export function Viewer({ album, photos, base, at }: Props) {
   if (!photo) return null
   const title = withoutSoftHyphens(album.title)
   const addressOf = (to: number) => photos[to] && `${base}/${photos[to].id}`
-  // The tile has this address in the album, where a browser without script returns to it.
+  // Without script the hash returns to the tile.
   const albumHref = `${base}#photo-${photo.id}`
   return (
     <div

@@ -7,10 +7,7 @@ function day(taken: string): string {
   return words.date(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear())
 }
 
-/**
- * How a photograph was taken, in the order of the design: camera, lens, focal length, aperture,
- * shutter, ISO, date. What is not known is left out.
- */
+/** The parts of the capture line in the design's order, without unknown ones. */
 export function captureLine(capture: Capture = {}): string[] {
   const { camera, lens, focalLength, aperture, shutter, iso, taken } = capture
   return [

@@ -2,9 +2,8 @@ import { words } from 'virtual:words/photo'
 import type { AlbumPhoto } from '../content/album'
 import { candidates, inJpeg } from '../images/sources'
 
-/** What no name of a file may have on some system, and white space. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\s]+/gu
-/** Letters of a name: systems allow 255 bytes. */
+/** Characters. Systems allow 255 bytes. */
 const LONGEST = 60
 
 type Saved = Pick<
@@ -12,10 +11,7 @@ type Saved = Pick<
   'src' | 'alt' | 'width' | 'widths' | 'template' | 'candidates' | 'jpeg'
 >
 
-/**
- * The largest published file of a photograph, as JPEG where there is one, and the name under which it is
- * saved: of album and caption, or its place where it has none.
- */
+/** The largest published file, as JPEG where there is one, and a name made of album and caption. */
 export function downloadOf(
   albumTitle: string,
   photos: readonly Saved[],

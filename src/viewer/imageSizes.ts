@@ -1,12 +1,12 @@
 import { MEDIA, SPACES } from '../theme'
 import type { Size } from './gestures/geometry'
 
-/** px: the heights of what stands above and below the picture, in windows of each kind. */
+/** px: height of what stands above and below the picture in each kind of window. */
 const CHROME = { low: 100, narrow: 230, wide: 171 } as const
-/** px; a picture of no width has no pixels for its browser, however low the window. */
+/** px. Low windows still get a picture of some width. */
 const LEAST = 120
 
-/** How wide the picture is drawn, for its `sizes`: the window less gutters and rows. */
+/** The `sizes` of a picture in the viewer. */
 export function imageSizes({ width, height }: Size): string {
   const ratio = Number((width / height).toFixed(4))
   const within = (room: string, chrome: number) =>

@@ -6,7 +6,7 @@ import { site } from '../content/site'
 import { cardPath, cardSize } from '../images/card'
 import { type Card, pageHead, SITE_CARD } from '../page/head/pageHead'
 
-/** What a photograph's page says of itself: the one at `index` of its album. */
+/** The head of the page of the photograph at `index`. */
 export function photoHead(album: Album, photos: readonly AlbumPhoto[], index: number) {
   const photo = photos[index]
   if (!photo) return undefined
@@ -23,10 +23,10 @@ export function photoHead(album: Album, photos: readonly AlbumPhoto[], index: nu
   })
 }
 
-/** What machines that preview links can read. */
+/** Link previews read these formats. */
 const READABLE = /\.(jpe?g|png|webp)(\?.*)?$/i
 
-/** A picture of our own is drawn as a card at build; one on another host is its own, where it can be. */
+/** The share card of a local picture is drawn at build; a picture on another host is its own card. */
 function photoCard({ src, alt, width, height }: AlbumPhoto, canonical: string): Card {
   if (!width || !height) return SITE_CARD
   if (!src.startsWith('/')) return READABLE.test(src) ? { src, width, height, alt } : SITE_CARD

@@ -2,11 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isPlainKey } from '../page/input/isPlainKey'
 import { takeQueuedKeys } from '../page/input/keyQueue'
 
-/**
- * Answers keys by their names, wherever the focus is, also those that were kept for it before it was
- * there. With Ctrl, Alt or Meta they are the browser's, and named ones with Shift.
- * @param every is asked about each other key
- */
+/** Answers keys by name, wherever the focus is, also queued ones. Calls `every` for all others. */
 export function useKeyboardShortcuts(
   answers: Record<string, () => void>,
   every: (event: KeyboardEvent) => void,
@@ -29,7 +25,7 @@ export function useKeyboardShortcuts(
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  // When everything that they may ask for is there.
+  // Runs after all layout effects: the answers need what those set up.
   useEffect(() => {
     for (const key of kept.current.splice(0)) now.current.answers[key]?.()
   }, [])

@@ -5,26 +5,22 @@ import { ADDRESS } from './constants'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry was added by opening the viewer from its album. */
+    /** The viewer was opened from its album, which is the entry before. */
     opened?: boolean
   }
 }
 
 type PhotoNavigation = {
-  /** Which photograph is shown. */
   index: number
-  /** Shows another; beyond the ends, nothing. */
+  /** Does nothing beyond the ends. */
   go: (to: number) => void
-  /** Shows the one so many further on, or back: of what was asked for last, drawn or not. */
+  /** Shows a neighbour of the photograph asked for last, drawn or not. */
   step: (by: 1 | -1) => void
-  /** Back to the album. The first call counts. */
+  /** Only the first call counts. */
   close: () => void
 }
 
-/**
- * Whether this document began at the entry that is current, by a press in the album before script
- * was there. Browsers that cannot tell say no.
- */
+/** Whether this document was opened from the album before script ran. False where unsupported. */
 function cameFrom(album: string): boolean {
   const { activation, currentEntry } = window.navigation ?? {}
   const { navigationType, from, entry } = activation ?? {}
@@ -37,9 +33,8 @@ function cameFrom(album: string): boolean {
 }
 
 /**
- * Which photograph is shown, and its address. What is shown changes at once; the address follows,
- * in the same history entry, as quickly as browsers allow.
- * @param at the index that the address names
+ * The photograph shown changes at once. Its address follows in the same history entry, as fast as browsers
+ * allow. `at` is the index that the address names.
  */
 export function usePhotoNavigation(
   photos: readonly AlbumPhoto[],
@@ -51,7 +46,7 @@ export function usePhotoNavigation(
   const now = useRef(at)
   const first = useRef(at)
   const isClosing = useRef(false)
-  /** The address as it was last brought up to date here. */
+  /** The address that this hook wrote or read last. */
   const written = useRef<string>(undefined)
   const allowance = useRef<{ left: number; since: number }>({ left: ADDRESS.burst, since: 0 })
 
@@ -60,11 +55,11 @@ export function usePhotoNavigation(
     setIndex(to)
   }, [])
 
-  /** False while the browser would not allow it yet. */
+  /** Returns false while the browser's limit is reached. */
   const write = useCallback(
     (shown: number, time: number): boolean => {
       const path = `${base}/${photos[shown]?.id}`
-      // An entry that is not the viewer's is not for it to change.
+      // The current entry may belong to another page by now.
       if (history.location.pathname !== written.current || path === written.current) return true
       const { left, since } = allowance.current
       const earned = Math.floor((time - since) / ADDRESS.each)
@@ -78,7 +73,7 @@ export function usePhotoNavigation(
     [base, photos, history],
   )
 
-  // Back or Forward have brought another photograph's address, or the first one is here.
+  // The address changed by Back or Forward, or on the first render.
   useLayoutEffect(() => {
     if (history.location.pathname === written.current) return
     written.current = history.location.pathname
@@ -106,14 +101,14 @@ export function usePhotoNavigation(
   const close = useCallback(() => {
     if (isClosing.current) return
     isClosing.current = true
-    // Forward then leads to what was seen last.
+    // Forward then leads to the photograph seen last.
     allowance.current = { left: 1, since: 0 }
     write(now.current, 0)
     history.flush()
-    // An entry that was opened may have been carried to where nothing is before it.
+    // The entry before this one may be missing.
     const isOpened =
       history.location.state.opened && (window.navigation?.canGoBack ?? window.history.length > 1)
-    // Another document shows its album where it was left: where the tile is of what was opened there.
+    // The album in another document is scrolled to the tile of the photograph opened there.
     if (isOpened || (now.current === first.current && cameFrom(base))) history.back()
     else history.replace(base, {})
   }, [base, history, write])

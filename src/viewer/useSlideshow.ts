@@ -4,7 +4,7 @@ import { SLIDESHOW } from './constants'
 
 type Slideshow = { isPlaying: boolean; toggle: () => void }
 
-/** The next photograph is there to be shown, or will not come at all. */
+/** The next photograph has loaded or failed. */
 const isNextReady = () =>
   !document.querySelector(`${SELECT.slide}[data-at="1"] [data-state="loading"]`)
 
@@ -12,7 +12,6 @@ function onVisibility(change: () => void) {
   document.addEventListener('visibilitychange', change)
   return () => document.removeEventListener('visibilitychange', change)
 }
-/** Whether the page is in a tab that is not seen. */
 const useHidden = () =>
   useSyncExternalStore(
     onVisibility,
@@ -20,24 +19,17 @@ const useHidden = () =>
     () => false,
   )
 
-/** Keeps the screen lit while wanted, where the browser can and may. */
 function useWakeLock(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     const lock = navigator.wakeLock.request('screen')
-    // A device that saves power refuses.
+    // Refused in power-saving mode.
     lock.catch(() => {})
     return () => void lock.then((held) => held.release()).catch(() => {})
   }, [isWanted])
 }
 
-/**
- * Goes through the album by itself once it is asked to, to the last photograph. Every press, key,
- * wheel or touch stops it, but for its own button, which toggles it. In a hidden tab it waits; in a
- * visible one the screen stays lit.
- * @param index of the photograph shown, of `count`
- * @param go shows another
- */
+/** Plays to the album's end. Input stops it, except for its own button. It waits while the tab is hidden. */
 export function useSlideshow(index: number, count: number, go: (to: number) => void): Slideshow {
   const [wanted, setPlaying] = useState(false)
   const isPlaying = wanted && index < count - 1

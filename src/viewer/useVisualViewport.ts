@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps the viewer in the visible part of the window while the page itself is zoomed by two fingers. */
+/** Keeps the viewer inside the visible part of a page that is pinch-zoomed. */
 export function useVisualViewport(viewer: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { visualViewport } = window
@@ -8,7 +8,7 @@ export function useVisualViewport(viewer: RefObject<HTMLElement | null>) {
     if (!visualViewport || !style) return
     const place = () => {
       for (const property of ['inset', 'width', 'height']) style.removeProperty(property)
-      // The rest is read only where it is needed: it makes the browser lay out the whole page.
+      // Reading the rest forces a layout of the whole page.
       if (visualViewport.scale <= 1.01) return
       const { offsetTop, offsetLeft, width, height } = visualViewport
       style.setProperty('inset', `${offsetTop}px auto auto ${offsetLeft}px`)

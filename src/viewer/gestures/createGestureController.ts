@@ -14,20 +14,18 @@ import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from './reduceGesture'
 
 type Options = {
-  /** The next photograph lies at the left, as where lines run from right to left. */
+  /** Lines run from right to left, so the next photograph is on the left. */
   isMirrored?: boolean
-  /** A gesture asks for something. `next` and `previous` must be answered by `show` before it returns. */
+  /** `next` and `previous` must be answered by `show` before this returns. */
   onCommand: (command: Command) => void
-  /** The picture became larger than its place, or whole again. */
   onZoom: (isEnlarged: boolean) => void
-  /** The page begins to show through, or is covered again. */
   onTranslucent: (isTranslucent: boolean) => void
 }
 
 export type GestureController = {
   show: (photograph: Photograph) => void
   zoom: (by: 1 | -1 | 'reset' | 'toggle') => void
-  /** Pans an enlarged picture, in shares of its viewport. */
+  /** In shares of the viewport. */
   pan: (x: number, y: number) => void
   stop: () => void
 }
@@ -37,13 +35,11 @@ function measure(slides: HTMLElement): Viewport {
   return { left, top, width, height, density: window.devicePixelRatio }
 }
 
-/** Gestures know the strip from left to right: in a mirrored one, what is first there is last here. */
 const mirrored = (photograph: Photograph): Photograph => ({
   ...photograph,
   first: photograph.last,
   last: photograph.first,
 })
-/** Phases in which a pressed pointer moves something. */
 const DRAGS = new Set<Phase>(['pan', 'swipe', 'pull'])
 const OPPOSITE = { next: 'previous', previous: 'next', close: 'close' } as const
 
@@ -53,10 +49,8 @@ const toCss = (x: number, y: number, scale = 1) =>
   x === 0 && y === 0 && scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
 
 /**
- * Moves the photographs by gestures: events go in, transforms and the states of viewer and slides come
- * out, and nothing else is written. A slide has `data-at` (-1, 0 or 1), and its picture as its first
- * child. CSS animates what is let go, for as long as the viewer has `data-moving`.
- * @param slides the element that holds the slides
+ * Events go in; transforms and attributes of viewer and slides come out. Each slide has `data-at` (-1, 0 or 1)
+ * and its picture as first child. CSS animates released pictures while the viewer has `data-moving`.
  */
 export function createGestureController(
   slides: HTMLElement,
@@ -76,24 +70,23 @@ export function createGestureController(
   let isEnlarged = false
   let isClipped = false
   let isTranslucent = false
-  /** Counts drawings: an animation that a later one replaced does not end the movement. */
+  /** An animation that a later drawing replaced must not end the movement. */
   let drawings = 0
-  /** The cursor where the button came down: captured, the pointer would have that of the slides. */
+  /** Pointer capture would show the cursor of the slides instead of the pressed element's. */
   let pressedCursor = ''
 
   function draw() {
     const { transform, shift, pull, fade, phase, viewport } = state
-    // Reduced motion: photographs change by fading alone.
     if (shift !== 0) isStrip = !reducedMotion.matches
     else if (phase === 'rest') isStrip = false
-    // At rest neighbours that came as a strip fade at their sides: in the middle they would be seen.
+    // At rest the neighbours fade at the sides: in the middle they would be visible.
     const middle = slides.querySelector(SHOWN_SLIDE)
     if (isStrip) areApart = true
     else if (middle !== shown) areApart = false
     shown = middle
     viewer.toggleAttribute('data-moving', phase === 'animate' || phase === 'exit')
     viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
-    // The page shows through from the first pull until all is at rest.
+    // The page shows through from the first pull until everything is at rest.
     const was = isTranslucent
     if (fade > 0) isTranslucent = true
     else if (phase === 'rest') isTranslucent = false
@@ -109,7 +102,7 @@ export function createGestureController(
       picture.style.transform = at === 0 ? toCss(transform.x, transform.y, transform.scale) : ''
     }
     const enlarged = transform.scale > 1
-    // Until what was enlarged has come to its place, it stays in its plate.
+    // A shrinking picture stays clipped until it has arrived.
     isClipped = enlarged || (isClipped && phase !== 'rest' && pull === 0)
     slides.toggleAttribute('data-clipped', isClipped)
     viewer.toggleAttribute('data-enlarged', enlarged)
@@ -157,7 +150,7 @@ export function createGestureController(
   const resize = () => send({ type: 'resize', viewport: measure(slides) })
   const observer = new ResizeObserver(resize)
   observer.observe(slides)
-  // The same box may lie elsewhere, or on a screen with other pixels.
+  // The same box can move in the window, or to a screen of another density.
   window.addEventListener('resize', resize, { signal })
   window.visualViewport?.addEventListener('scroll', resize, { signal })
   draw()

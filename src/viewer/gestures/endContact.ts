@@ -13,17 +13,17 @@ import {
   zoomAt,
 } from './geometry'
 
-/** Where a picture let go at `transform` comes to rest; what lies under `point` stays if it can. */
+/** Where a picture released at `transform` comes to rest. What lies under `point` stays if possible. */
 export function restingTransform(state: Gestures, transform: Transform, point: Point): Transform {
   const scale = Math.min(transform.scale, largestScale(state))
   return scale < ZOOM.snap ? FIT : clampTransform(state, zoomAt(transform, scale, point))
 }
 
-/** Ends the contact and sends the picture to its place. What is still down means nothing more. */
+/** Ends the contact and animates the picture. Fingers that are still down are ignored. */
 export function animateTo(state: Gestures, transform: Transform): Gestures {
   const { phase, transform: seen, shift, pull, contact, ignored } = state
   const isSeen = transform.x === seen.x && transform.y === seen.y && transform.scale === seen.scale
-  // A movement's goal may be the same again, but it has not been reached.
+  // The goal can be unchanged while the movement there is still running.
   const isThere = phase !== 'animate' && isSeen && shift === 0 && pull === 0
   return {
     ...state,
@@ -36,14 +36,14 @@ export function animateTo(state: Gestures, transform: Transform): Gestures {
   }
 }
 
-/** Ends the contact as if it had not been: back to rest, from wherever the fingers took it. */
+/** Ends the contact as if it had not been. */
 export function cancelContact(state: Gestures, { fingers, goal }: Contact): Gestures {
   const { phase, transform } = state
   const isOwn = phase === 'pan' || phase === 'pinch' || phase === 'zoom'
   return animateTo(state, isOwn ? restingTransform(state, transform, centroidOf(fingers)) : goal)
 }
 
-/** How fast the finger was of late, px/ms. Two places at one time make no speed. */
+/** px/ms. Two positions at the same time count as no speed. */
 function velocityOf({ fingers, trail }: Contact, time: number): Point {
   const { x, y } = centroidOf(fingers)
   const [from = { x, y, time }] = trail
@@ -51,32 +51,30 @@ function velocityOf({ fingers, trail }: Contact, time: number): Point {
   return { x: (x - from.x) / passed, y: (y - from.y) / passed }
 }
 
-/** Whether a finger that came `by` px meant it: it was thrown, or came far and was not thrown back. */
+/** Flicked onwards, or moved far and not flicked back. */
 function isDeliberate(by: number, speed: number, distance: number): boolean {
   const far = Math.abs(by)
   const onward = speed * Math.sign(by)
   return onward >= FLICK.speed ? far > TAP_SLOP : far >= distance && onward > -FLICK.speed
 }
 
-/** Enlarges about a point, or shows an enlarged picture whole. */
 function toggle(state: Gestures, { goal, origin }: Contact): Gestures {
   const scale = goal.scale > 1 ? 1 : Math.min(ZOOM.tap, largestScale(state))
   return animateTo(state, clampTransform(state, zoomAt(state.transform, scale, origin)))
 }
 
-/** A click of the mouse: on the picture it zooms, there or back; on the bare ground it closes. */
 function click(state: Gestures, contact: Contact, time: number): Gestures {
   const { goal, origin } = contact
   const { x, y } = origin
   const home = animateTo(state, goal)
-  // The other half of a double click: the first has done what both mean.
+  // The second click of a double click: the first has zoomed already.
   if (followsTap(contact)) return home
   if (!isOnPicture(state, origin.transform, { x: x - origin.shift, y: y - origin.pull }))
     return { ...home, phase: 'exit', command: 'close' }
   return { ...toggle(state, contact), tap: { x, y, time } }
 }
 
-/** A press that never moved. Of a finger: alone it does nothing, the second zooms in, or back out. */
+/** A press that never moved. A finger needs two taps to zoom; the first does nothing. */
 function tap(state: Gestures, contact: Contact, time: number): Gestures {
   const { kind, goal, since, origin } = contact
   const { x, y } = origin
@@ -86,13 +84,11 @@ function tap(state: Gestures, contact: Contact, time: number): Gestures {
   return toggle(state, contact)
 }
 
-/** The strip moves on by one, the way it is `shift`ed already. */
 function changePhoto(home: Gestures, shift: number): Gestures {
   const command = shift < 0 ? 'next' : 'previous'
   return { ...home, phase: 'exit', shift: Math.sign(shift) * slideDistance(home.viewport), command }
 }
 
-/** An enlarged picture let go: it glides on; past its edge the strip goes on, or comes back. */
 function endPan(state: Gestures, contact: Contact, speed: Point): Gestures {
   const { transform, shift, viewport } = state
   const centroid = centroidOf(contact.fingers)
@@ -109,12 +105,12 @@ function endPan(state: Gestures, contact: Contact, speed: Point): Gestures {
   const isFromEdge =
     contact.origin.transform.x * Math.sign(shift) >= panRange(state, transform.scale).x - 1 &&
     Math.abs(x) >= Math.abs(y)
-  // Who pans to the edge in one go and comes out beyond it did not mean the neighbour.
+  // A pan that starts inside and slips past the edge must go further to count.
   const isFar = isFromEdge || Math.abs(shift) >= viewport.width * SWIPE.across
   return isFar && isDeliberate(shift, speed.x, SWIPE.distance) ? changePhoto(home, shift) : home
 }
 
-/** What comes of a contact whose last finger is lifted. */
+/** The state after the contact's last finger was lifted. */
 export function endContact(state: Gestures, contact: Contact, time: number): Gestures {
   const { phase, pull, first, last } = state
   const movement = movementOf(contact)

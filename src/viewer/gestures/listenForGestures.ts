@@ -5,25 +5,21 @@ type Options = {
   slides: HTMLElement
   viewer: HTMLElement
   send: (event: GestureEvent) => void
-  /** Where a picture that is moving is seen just now. */
+  /** Where a moving picture is seen now. */
   placementNow: () => Placement | undefined
-  /** Called with the cursor that the pointer had where its button came down. */
   onPress: (cursor: string) => void
-  /** The height of the slides, px: the unit of a wheel that counts in pages. */
+  /** px; the unit of wheels that count in pages. */
   pageHeight: () => number
   signal: AbortSignal
 }
 
-/** Safari's own event: by how much the fingers have come apart since they came down. */
+/** Safari's own event. `scale` is relative to the start of the gesture. */
 type SafariPinch = Event & { scale: number; clientX: number; clientY: number }
 
-/** px per line of a wheel that counts in lines. */
+/** px per line, for wheels that count in lines. */
 const LINE = 16
 
-/**
- * What a wheel event comes from: browsers do not say. A mouse counts in lines, or also in notches of
- * 120; a trackpad's notches are thrice its px, and it may go both ways at once.
- */
+/** A guess. Mice count in lines or notches of 120; a trackpad's notches are three times its px. */
 function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {
   if (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return 'mouse'
   const notches: unknown = 'wheelDeltaY' in event ? event.wheelDeltaY : undefined
@@ -31,7 +27,7 @@ function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {
   return event.deltaX !== 0 || isThrice || !notches ? 'trackpad' : 'mouse'
 }
 
-/** Turns what pointers, wheel and trackpad do on the slides into gesture events, until `signal`. */
+/** Turns pointer, wheel and trackpad input on the slides into gesture events, until `signal`. */
 export function listenForGestures(options: Options): void {
   const { slides, viewer, send, placementNow, onPress, pageHeight, signal } = options
   const down = new Set<number>()
@@ -66,20 +62,20 @@ export function listenForGestures(options: Options): void {
   listen('dragstart', (event) => event.preventDefault())
 
   listen('wheel', (event) => {
-    // The mode is read first, or Firefox tells lines as px.
+    // Firefox reports px unless the mode is read first.
     const unit = [1, LINE, pageHeight()][event.deltaMode] ?? 1
     const { clientX: x, clientY: y, deltaX, deltaY, ctrlKey: ctrl, timeStamp: time } = event
     event.preventDefault()
     const [dx, dy] = [deltaX * unit, deltaY * unit]
     send({ type: 'wheel', x, y, dx, dy, ctrl, device: deviceOf(event), time })
   })
-  // Nowhere in the viewer does a sideways scroll of a trackpad go back in the history.
+  // A sideways scroll anywhere in the viewer must not go back in the history.
   const preventSideways = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault()
   }
   viewer.addEventListener('wheel', preventSideways, { signal, passive: false })
 
-  // Safari tells the pinch of a trackpad by events of its own, and that of fingers as well.
+  // Safari sends these events for pinches of a trackpad, and for fingers as well.
   let pinched = 1
   const pinch = (event: Event) => {
     event.preventDefault()

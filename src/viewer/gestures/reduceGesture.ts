@@ -34,10 +34,9 @@ function wheel(before: Gestures, event: EventOf<'wheel'>): Gestures {
         }),
       }
   }
-  // Sideways a whole picture has nowhere to go.
   if (Math.abs(dx) > Math.abs(dy)) return state
   const wanted = transform.scale * Math.exp(-dy * (ctrl ? ZOOM.trackpad : ZOOM.wheel))
-  // Only outwards, or the small steps of a trackpad would never get away from 1.
+  // Only when zooming out: small steps of a trackpad would never leave scale 1.
   const scale = dy > 0 && wanted < ZOOM.snap ? 1 : Math.min(wanted, largestScale(state))
   return {
     ...state,
@@ -66,7 +65,7 @@ function pan(state: Gestures, { x, y }: EventOf<'pan'>): Gestures {
   return animateTo(state, clampTransform(state, panned))
 }
 
-/** Keeps what lies in the centre there. A contact ends: its fingers are no longer where they were. */
+/** Keeps the centre of the view. A contact ends, because its positions are no longer valid. */
 function resize(before: Gestures, viewport: Viewport): Gestures {
   const { viewport: was, contact } = before
   const state = { ...before, viewport }
@@ -78,19 +77,18 @@ function resize(before: Gestures, viewport: Viewport): Gestures {
   const scale = Math.min(transform.scale, largestScale(state))
   const grown =
     (containedSize(state).width / containedSize(before).width) * (scale / transform.scale)
-  // From or to a viewport without a size there is no saying how much it grew.
+  // `grown` is NaN or infinite for a viewport without a size.
   const centred = { x: transform.x * grown || 0, y: transform.y * grown || 0, scale }
   return { ...home, phase: 'rest', transform: clampTransform(state, centred) }
 }
 
-/** Another photograph, whole and centred. A strip that was moving moves on, to the new one's place. */
+/** Shows another photograph, whole and centred. A moving strip goes on to its place. */
 function show(state: Gestures, photograph: Photograph): Gestures {
   const { ignored, scroll } = animateTo(state, FIT)
   const phase = state.shift === 0 ? 'rest' : 'animate'
   return { ...start(state.viewport, photograph), phase, ignored, scroll }
 }
 
-/** How much of the backdrop is gone, 0 to 1. */
 function fadeOf({ pull, viewport, transform, contact, phase }: Gestures): number {
   if (pull !== 0) return Math.min(1, Math.abs(pull) / (viewport.height * PULL.fadesOver))
   const closes = contact?.mayClose || phase === 'exit'
@@ -123,7 +121,7 @@ function answer(state: Gestures, event: GestureEvent): Gestures {
   }
 }
 
-/** The viewer after `event`: a new state, or the same one where the event says nothing to it. */
+/** The state after an event, or the same state if nothing changes. */
 export function reduceGesture(state: Gestures, event: GestureEvent): Gestures {
   const next = answer(state.command ? { ...state, command: null } : state, event)
   const fade = fadeOf(next)

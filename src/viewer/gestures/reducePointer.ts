@@ -4,7 +4,6 @@ import { FIT, toViewport, type Transform } from './geometry'
 import type { Contact, EventOf, Gestures, Phase } from './gestures'
 import { centroidOf, movementOf, phaseFor, trackPointers } from './trackPointers'
 
-/** Begins a phase with the fingers and the picture where they are. */
 function beginPhase(
   state: Gestures,
   phase: Phase,
@@ -25,13 +24,13 @@ const stopIgnoring = (state: Gestures, id: number): Gestures => ({
 const hasPointer = (contact: Contact | null, id: number): contact is Contact =>
   contact !== null && contact.fingers.some((finger) => finger.id === id)
 
-/** A pointer that the browser took away: its contact ends as if it had not been. */
+/** The browser took the pointer away: its contact ends as if it had not been. */
 export function pointerCancel(state: Gestures, id: number): Gestures {
   const { contact } = state
   return stopIgnoring(hasPointer(contact, id) ? cancelContact(state, contact) : state, id)
 }
 
-/** The strip and the backdrop go back; the picture stays where it is. */
+/** Moves `shift` and `pull` into the transform: the picture stays where it is. */
 const unshifted = (state: Gestures, transform: Transform): Gestures => ({
   ...state,
   transform: { ...transform, x: transform.x + state.shift, y: transform.y + state.pull },
@@ -39,7 +38,6 @@ const unshifted = (state: Gestures, transform: Transform): Gestures => ({
   pull: 0,
 })
 
-/** A pointer came down: it begins a contact, joins one as its second finger, or is ignored. */
 export function pointerDown(
   before: Gestures,
   { id, x, y, time, kind, at }: EventOf<'down'>,
@@ -51,7 +49,7 @@ export function pointerDown(
   if (!contact && ignored.length === 0) {
     const { transform, shift, pull } = at ?? state
     const fingers = [finger]
-    // What was pinched in to close, and is still there, comes back whole.
+    // Caught while closing by a pinch, a picture returns whole.
     const home = goal.scale < 1 ? FIT : goal
     const begun = { kind, fingers, goal: home, since: time, tap, isPinch: false, mayClose: false }
     return beginPhase({ ...state, transform, shift, pull, tap: null }, 'press', begun, time)
@@ -65,7 +63,6 @@ export function pointerDown(
   return { ...state, ignored: [...ignored, id] }
 }
 
-/** A pointer moved: the picture follows it, once it is clear what the contact means. */
 export function pointerMove(state: Gestures, { id, x, y, time }: EventOf<'move' | 'up'>): Gestures {
   const { contact: before, viewport } = state
   if (!hasPointer(before, id)) return state
@@ -73,7 +70,7 @@ export function pointerMove(state: Gestures, { id, x, y, time }: EventOf<'move' 
     finger.id === id ? { id, ...toViewport(viewport, { x, y }) } : finger,
   )
   const seen = [...before.trail, { ...centroidOf(fingers), time }]
-  // The last place before the window belongs to it: the finger came from there.
+  // Keep one position from before the window: the movement started there.
   const trail = seen.filter((_, n) => (seen[n + 1]?.time ?? time) >= time - FLICK.window)
   const contact = { ...before, fingers, trail }
   const moved = { ...state, contact }
@@ -85,7 +82,6 @@ export function pointerMove(state: Gestures, { id, x, y, time }: EventOf<'move' 
   return trackPointers({ ...moved, phase }, contact)
 }
 
-/** A pointer was lifted: the last one ends the contact. */
 export function pointerUp(before: Gestures, event: EventOf<'up'>): Gestures {
   const state = pointerMove(before, event)
   const { contact } = state
@@ -97,7 +93,7 @@ export function pointerUp(before: Gestures, event: EventOf<'up'>): Gestures {
       event.id,
     )
   const fingers = contact.fingers.filter(({ id }) => id !== event.id)
-  // One finger left of a pinch pans: it can no longer change the photograph.
+  // The finger left of a pinch pans and cannot change the photograph.
   if (fingers.length > 0) return beginPhase(state, 'pan', { ...contact, fingers }, event.time)
   return stopIgnoring(endContact(state, contact, event.time), event.id)
 }

@@ -2,36 +2,35 @@ import { TAP_SLOP, RUBBER_BAND, TAP, ZOOM } from './constants'
 import type { Contact, Finger, Gestures, Phase } from './gestures'
 import { CENTRE, clamp, largestScale, type Point, panRange, rubberBand, zoomAt } from './geometry'
 
-/** The point between the fingers, and how far they are apart, px. */
+/** px. */
 export function centroidOf(fingers: readonly Finger[]): Point & { spread: number } {
   const [a = CENTRE, b = a] = fingers
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.hypot(a.x - b.x, a.y - b.y) }
 }
 
-/** How far the fingers have come since the phase began, px. */
+/** px since the phase began. */
 export function movementOf({ fingers, origin }: Contact): Point {
   const { x, y } = centroidOf(fingers)
   return { x: x - origin.x, y: y - origin.y }
 }
 
-/** Whether a contact belongs to the tap before it: at the same place, and soon after. */
+/** Whether a contact follows the tap before it, at the same place and soon enough. */
 export function followsTap({ tap, since, origin }: Contact): boolean {
   if (!tap || since - tap.time > TAP.pause) return false
   return Math.hypot(origin.x - tap.x, origin.y - tap.y) <= TAP.reach
 }
 
-/** What a press that moves becomes. */
 export function phaseFor(contact: Contact, { x, y }: Point): Phase {
   const { kind, goal, origin } = contact
   if (kind !== 'mouse' && followsTap(contact) && Math.abs(y) > Math.abs(x)) return 'zoom'
   if (goal.scale > 1) return 'pan'
-  // What was caught on its way along an axis goes on along it.
+  // A picture caught in motion keeps its axis.
   if (Math.abs(origin.shift) > TAP_SLOP) return 'swipe'
   if (Math.abs(origin.pull) > TAP_SLOP) return 'pull'
   return Math.abs(x) >= Math.abs(y) ? 'swipe' : 'pull'
 }
 
-/** Pans: as far as the picture's edges, and past them with the strip, or softly where there is none. */
+/** Pans to the picture's edge; beyond it moves the strip, or resists where there is no neighbour. */
 function pan(state: Gestures, { origin, isPinch }: Contact, by: Point): Gestures {
   const { first, last, viewport } = state
   const { transform } = origin
@@ -46,7 +45,6 @@ function pan(state: Gestures, { origin, isPinch }: Contact, by: Point): Gestures
   return { ...state, transform: { ...transform, x, y }, shift: 0 }
 }
 
-/** Puts the picture where the fingers have it, softly beyond the limits. */
 export function trackPointers(state: Gestures, contact: Contact): Gestures {
   const { phase, first, last } = state
   const { width } = state.viewport
@@ -66,7 +64,7 @@ export function trackPointers(state: Gestures, contact: Contact): Gestures {
     return { ...state, transform: zoomAt(transform, Math.exp(scale), origin) }
   }
   const centroid = centroidOf(fingers)
-  // Fingers can lie on one point, whose spread is no measure.
+  // Fingers on the same point have no distance.
   const by = Math.log(Math.max(1, centroid.spread) / Math.max(1, origin.spread))
   const least = contact.mayClose ? -Infinity : 0
   const scale = Math.exp(rubberBand(Math.log(transform.scale), by, least, most, RUBBER_BAND.scale))
