@@ -9,26 +9,23 @@ import { layoutTiles } from './layoutTiles'
 import { TILES } from './tileCounts'
 import { Tiles } from './Tiles'
 
-/** How many tiles an album had when it was left: it comes back as high as it was. */
+/** An album returns with the height that it was left with. */
 const renderedCounts = new WeakMap<AlbumPhoto[], number>()
 
 type Props = {
   photos: AlbumPhoto[]
-  /** The album's address, as the visitor came to it. */
+  /** The album's address in the form that the visitor used. */
   base: string
 }
 
-/**
- * The photos of an album in justified rows, never cropped, each with its alt text as caption and a
- * link to its own address.
- */
+/** The photos of an album in justified rows, never cropped. Each links to its own page. */
 export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
   const tileAt = useMemo(
     () => layoutTiles(photos.map(({ width = 3, height = 2 }) => width / height)),
     [photos],
   )
   const [count, setCount] = useState(() => renderedCounts.get(photos) ?? TILES.prerendered)
-  // Never fewer: a step may come after a tile further down was asked for.
+  // The count never shrinks: a tile further down may have been requested meanwhile.
   const renderUpTo = useCallback((wanted: number) => setCount((now) => Math.max(now, wanted)), [])
   useEffect(() => {
     renderedCounts.set(photos, count)
@@ -53,7 +50,7 @@ export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
         (module) => module.scrollToHash(photos),
         () => {},
       )
-    // Before its pictures are asked for, which is also done when printing begins.
+    // Before pictures are requested, which also happens when printing begins.
     const print = () => flushSync(() => renderUpTo(photos.length))
     window.addEventListener('hashchange', follow)
     window.addEventListener('beforeprint', print, { capture: true })

@@ -10,19 +10,15 @@ import { AlbumGrid } from './AlbumGrid'
 import { drawTilesWhenIdle } from './drawTilesWhenIdle'
 import { keepScrollAnchor } from './keepScrollAnchor'
 
-/**
- * An album, with what its address shows over it. An unknown one is an empty list on an empty map
- * sheet, without a message.
- */
+/** An album and the photograph over it. An unknown album is an empty sheet without a message. */
 export function AlbumPage() {
   const { album, photos = [] } = useMatches({ select: albumIn })
   const viewing = useMatches({ select: shownPhoto }) !== undefined
   const base = toHostPath(useMatches({ select: pageOf }))
-  // A prerendered photo page carries the viewer alone; the album comes behind it when that is there.
+  // A prerendered photo page has the viewer alone; the album is rendered behind it later.
   const [isBehind, setBehind] = useState(!viewing)
   useEffect(() => startTransition(() => setBehind(true)), [])
   const container = useRef<HTMLDivElement>(null)
-  // Behind the viewer nothing of the album is drawn or laid out.
   useEffect(() => {
     const list = container.current?.querySelector<HTMLElement>(SELECT.tiles)
     if (viewing || !list) return
@@ -41,7 +37,7 @@ export function AlbumPage() {
     <>
       <Outlet />
       {(isBehind || !viewing) && (
-        // Covered, it keeps its height, and so the page its place.
+        // The album keeps its height under the viewer, so the scroll position survives.
         <div ref={container} data-part={PART.album} inert={isCovered}>
           {album.description !== undefined && (
             <p className="mb-tiles max-w-measure-note text-pretty text-ink-muted">
@@ -55,10 +51,7 @@ export function AlbumPage() {
   )
 }
 
-/**
- * Whether the viewer lies over the album and has come to rest there. All tiles are styled anew for being
- * inert, which would keep the press waiting; until then the viewer keeps focus and presses itself.
- */
+/** Whether the viewer rests over the album. `inert` restyles all tiles, which would delay the press. */
 function useCovered(viewing: boolean): boolean {
   const [isCovered, setCovered] = useState(viewing)
   useEffect(() => {

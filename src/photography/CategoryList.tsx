@@ -10,7 +10,7 @@ import { Cover } from './Cover'
 import { coverClassName, coverSizes } from './coverSizes'
 import { useScrollAnchor } from './useScrollAnchor'
 
-/** The categories. The first four are one spread, fitted to the window. */
+/** The categories. The first four are a spread that fits the window. */
 export function CategoryList({ covers }: { covers: Covers }) {
   const list = useScrollAnchor()
   const enterCategory = useStore((s) => s.enterCategory)
@@ -33,7 +33,7 @@ export function CategoryList({ covers }: { covers: Covers }) {
           name={category.name}
           photo={covers[category.id]}
           sizes={coverSizes(boxes[i]!, covers[category.id])}
-          // On a phone the second is the larger.
+          // On a phone the second is larger.
           isFirst={i < 2}
           link={categoryLink(category)}
           onChoose={() => enterCategory(category.id)}

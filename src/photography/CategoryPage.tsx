@@ -3,7 +3,6 @@ import type { ListedCategory } from '../content/site'
 import { EmptySheet } from '../page/EmptySheet'
 import { AlbumList } from './AlbumList'
 
-/** The albums of a category, as the owner wants them laid out. */
 export function CategoryPage({ category, list }: { category: ListedCategory; list: List }) {
   if (category.shows === 'nothing') return <EmptySheet />
   return <AlbumList category={category} list={list} />

@@ -14,16 +14,14 @@ type FaceProps = {
 }
 
 type Props = FaceProps & {
-  /** The element's id, which the remembered position returns to. */
   id: string
-  /** Where it stands in its list. */
   className: string
   place: 'category' | 'album'
   link: Pick<LinkProps, 'to' | 'params'>
   onChoose: () => void
 }
 
-/** A picture with its name in a label cut out of its lower corner where lines begin. The whole is one link. */
+/** One link with a picture and a name on a label. */
 export function Cover({ id, className, place, link, onChoose, ...face }: Props) {
   return (
     <li
@@ -45,7 +43,7 @@ export function Cover({ id, className, place, link, onChoose, ...face }: Props) 
   )
 }
 
-/** What is seen of a cover, in a positioned box that is a `group`. */
+/** The visible part of a cover, in a positioned box that is a `group`. */
 export function CoverFace({ name, year, photo, sizes, isFirst }: FaceProps) {
   const label = year === undefined ? name : withoutYear(name, year)
   return (
@@ -59,13 +57,13 @@ export function CoverFace({ name, year, photo, sizes, isFirst }: FaceProps) {
           ask={isFirst ? 'first' : 'next'}
         />
       )}
-      {/* It ends with the picture's floor: what paper hangs below that is not shown. */}
+      {/* Paper below the picture is clipped. */}
       <span
         data-item={ITEM['cover-label']}
         className="absolute inset-s-0 bottom-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
       >
         <span className="py-2.5 pe-4.5">
-          {/* Name and year lie above the paper of every line. */}
+          {/* `relative` puts name and year above the paper of every line. */}
           <bdi
             data-item={ITEM['cover-name']}
             className="relative me-[0.12em] cover-underline voice-nature hyphens-auto transition-underline"

@@ -12,32 +12,27 @@ import { toSitePath } from '../sitePath'
 import type { TileLayout } from './layoutTiles'
 import { TILES } from './tileCounts'
 
-/** The first picture has the line to itself; those that may be in the first view come a frame later. */
+/** The first picture is requested alone; those that may be in the first view a frame later. */
 const ASKED = { first: 1, next: 7 } as const
 
-/** ms that the pointer stays on a tile before the viewer is asked for. */
+/** ms that the pointer must stay on a tile before the viewer is preloaded. */
 const REST = 100
 
-/** The album whose viewer was preloaded last: it is the same for all its photographs. */
+/** The album whose viewer was preloaded last. All its photographs share the viewer. */
 let preloaded: string | undefined
 let preloading: ReturnType<typeof setTimeout> | undefined
 
 type Props = {
   photos: AlbumPhoto[]
-  /** The album's address, as the visitor came to it. */
   base: string
   tileAt: (index: number) => TileLayout
-  /** Index of the first. */
   from: number
 }
 
-/**
- * Some tiles of an album. They are not rendered anew when others follow; and React takes them over
- * from the prerendered page by themselves, so that the first need not wait for the others.
- */
+/** Some tiles of an album. A Suspense of their own lets React hydrate the first before the others. */
 export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) {
   const router = useRouter()
-  // A finger that comes down enters, too, and the answer to its press does not wait for this.
+  // A touch enters too; the delay keeps the preload out of the way of its click.
   const preload = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
     if (preloaded === base) return
     preloaded = base
@@ -56,15 +51,15 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
       if (history.location.state.opened) history.back()
       else isCancelled = true
     })
-    // The router takes longer than a frame on a slow phone; what answers the press comes before.
+    // Paint the press first: the router takes longer than a frame on a slow phone.
     await framePainted()
     const { pathname, state } = history.location
     if (isCancelled || pathname === to) return
-    // A second press before the first has opened anything changes its mind, and adds no entry.
+    // A second press before the viewer has opened replaces the first one's entry.
     history[state.opened ? 'replace' : 'push'](to, { opened: true })
     const unsubscribe = router.subscribe('onResolved', () => {
       unsubscribe()
-      // No viewer has come that would take them.
+      // Without a viewer nobody takes the queued keys.
       if (!document.querySelector(SELECT.viewer)) takeQueuedKeys()
     })
   }

@@ -33,14 +33,13 @@ const HALF: CoverBoxes = {
 
 const LAST: CoverBoxes = { ...THIRD, wide: FIRST.wide }
 
-/** Covers in each row of a wide window: 1-2-3-2-3, then three each. */
+/** Covers per row of a wide window; later rows have three. */
 const ROWS = [1, 2, 3, 2, 3]
 
-/** How many covers stand in the row of the one at `index`, in a list of `count`. */
+/** How many covers stand in the row of the one at `index`. */
 function inRow(index: number, count: number): number {
   for (let row = 0, from = 0; ; row++) {
     const to = from + (ROWS[row] ?? 3)
-    // What is left for the last row fills it.
     if (index < to) return Math.min(to, count) - from
     from = to
   }
@@ -72,16 +71,15 @@ const TALL_QUARTER: CoverBoxes = {
   },
 }
 
-/** Wide covers, the first of which is the widest. */
 function wideBoxes(index: number, count: number): CoverBoxes {
   if (index === 0) return FIRST
   const boxes = [LAST, HALF, THIRD][inRow(index, count) - 1]!
-  // In windows of medium width they stand in pairs after the first.
+  // In medium windows covers stand in pairs after the first.
   const isAlone = index === count - 1 && count % 2 === 0
   return isAlone ? { ...boxes, medium: FIRST.medium } : boxes
 }
 
-/** How the cover at a place of a list of so many albums is drawn. `tall`: upright, three, then four to a row. */
+/** The boxes of a cover. `tall`: upright, three in the first row, then four. */
 export function albumBoxes(layout: 'wide' | 'tall', index: number, count: number): CoverBoxes {
   if (layout === 'wide') return wideBoxes(index, count)
   return index === 0 ? TALL_FIRST : index < 3 ? TALL_THIRD : TALL_QUARTER

@@ -36,7 +36,7 @@ const HALF_MEDIUM = {
   width: `(${medium})*.492`,
   ratio: 386 / 261,
 }
-/** Where the window's height decides, the ratios are measured. */
+/** The ratios are measured where the window's height decides. */
 const FOUR: CoverBoxes[] = [
   FIRST,
   SECOND,
@@ -59,7 +59,7 @@ const FOUR: CoverBoxes[] = [
     narrow: BROAD,
   },
 ]
-/** The places of the spread in order, for one to four categories, which all fill the same room. */
+/** The spreads for one to four categories. All are equally large. */
 const SPREADS: CoverBoxes[][] = [
   [
     {
@@ -114,10 +114,8 @@ const SPREADS: CoverBoxes[][] = [
   FOUR,
 ]
 
-/** How many categories the spread holds; those that follow stand below it. */
 const SPREAD = 4
 
-/** How a list of so many categories lies in the window. */
 export const spreadClassName = (count: number): string =>
   `grid wide:grid-cols-12 medium:grid-cols-6 narrow:flex narrow:h-auto narrow:flex-col ${
     count > SPREAD ? 'category-spread-above-rows' : 'category-spread'
@@ -142,7 +140,7 @@ const WHOLE_MEDIUM = {
   width: medium,
   ratio: 16 / 9,
 }
-/** Below the spread, by how many stand in the row of a wide window. */
+/** By the number of covers in the row. */
 const ROWS: CoverBoxes[] = [
   {
     ...THIRD,
@@ -159,7 +157,7 @@ const ROWS: CoverBoxes[] = [
   THIRD,
 ]
 
-/** How each of so many categories is drawn, in order: a spread, and rows below it that are all full. */
+/** The boxes of all categories in order: the spread, then rows that are all full. */
 export function categoryBoxes(count: number): CoverBoxes[] {
   const below = Math.max(0, count - SPREAD)
   const rows = Array.from({ length: below }, (_, i) => {

@@ -1,19 +1,17 @@
 import type { Photo } from '../content/schema'
 import { BREAKPOINTS } from '../theme'
 
-/** A cover in windows of one layout: the classes that draw it, its `width` in CSS, the `ratio` of its box. */
+/** A cover in one layout. `width` in CSS, `ratio` width over height. */
 export type CoverBox = { className: string; width: string; ratio: number }
 
-/** A cover in each of the three layouts. */
 export type CoverBoxes = { wide: CoverBox; medium: CoverBox; narrow: CoverBox }
 
 export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
   `${wide.className} ${medium.className} ${narrow.className}`
 
 /**
- * The `sizes` of a picture that fills its box: where the box is the more upright, the picture is
- * wider than the box by as much. On a phone it is asked for half-way between the two, on a scale of
- * ratios: what is cropped away would weigh more than what is seen.
+ * The `sizes` of a picture that fills its box, which may be wider than the box. On a phone only the square
+ * root of that factor is requested: most of the picture would be cropped.
  */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
   const ratio = (cover?.width ?? 3) / (cover?.height ?? 2)

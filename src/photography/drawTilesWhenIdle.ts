@@ -1,10 +1,10 @@
 import { ATTRIBUTE, SELECT } from '../document'
 import { TILES } from './tileCounts'
 
-/** Tiles that are drawn at a time: what an idle moment of a slow phone has room for. */
+/** Tiles per idle moment. A slow phone manages so many. */
 const AT_ONCE = 4
 
-/** Calls `act` when the browser has nothing else to do. Safari has no idle times. */
+/** Calls `act` when the browser is idle. Safari has no requestIdleCallback. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act)
@@ -15,11 +15,8 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Draws the prerendered tiles of an album that are still out of sight, from the first to the last, a few
- * whenever the browser is idle. A tile that is first drawn as it comes near costs the frame in which
- * the visitor scrolls to it; whoever scrolls before this has come so far pays that as before. Their
- * pictures are still asked for when they come near.
- * @returns stops it
+ * Draws tiles out of sight a few per idle moment, because drawing them while scrolling costs frames. Their
+ * pictures are still requested near the window. Returns a function that stops.
  */
 export function drawTilesWhenIdle(list: HTMLElement): () => void {
   const left = [...list.querySelectorAll(`${SELECT.tile} ${SELECT.photo}`)]

@@ -1,23 +1,19 @@
 import { TILE_SHOWN } from '../document'
 import { watchScroll } from '../page/watchScroll'
 
-/** Where a tile stands on the page, and how far its middle is from the page's, px. */
+/** px on the page; `off` is the distance between the tile's middle and the page's. */
 type Box = { tile: Element; top: number; height: number; off: number }
 
-/** The share of a tile that lies above `line`, both on the page: 0 to 1. */
+/** The share of a tile above `line`, 0 to 1. */
 function shareAbove({ top, height }: Box, line: number): number {
   return height > 0 ? Math.min(1, Math.max(0, (line - top) / height)) : 0
 }
 
 /**
- * Keeps what a visitor looks at in the middle of the window when the list gets another width, as by a
- * turned phone: rows break elsewhere then, and the same distance from the top is another photograph.
- * A page at its top stays there, and a window that only changes its height moves nothing.
- *
- * All that must be known of the page as it was is noted while it rests: when it has changed it is too
- * late to ask, and asking while it scrolls would lay it out, or cost every frame of it.
+ * Keeps the tile in the middle of the window there when the list changes its width, as on a turned phone.
+ * Positions are noted while the page rests: after the change they are lost, and reading them while scrolling
+ * forces layouts. Returns a function that stops.
  * @param list its children are the tiles
- * @returns stops it
  */
 export function keepScrollAnchor(list: HTMLElement): () => void {
   const { documentElement: root } = document
@@ -25,10 +21,10 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
   let height = root.clientHeight
   let width: number | undefined
   let boxes: Box[] = []
-  /** What the last resize kept: the next one keeps it too, unless the visitor has scrolled since. */
+  /** The tile that the last resize kept. The next one keeps it too, unless the visitor has scrolled. */
   let kept: { tile: Element; position: number } | undefined
 
-  // What tiles and page say at the same moment tells where the tiles are on the page.
+  // Page and tiles are measured in the same frame, so their difference is a position on the page.
   const noted = new IntersectionObserver((entries) => {
     noted.disconnect()
     const page = entries.find(({ target }) => target === root)?.boundingClientRect
@@ -47,7 +43,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
     noted.observe(root)
     for (const tile of list.children) noted.observe(tile)
   }
-  /** The last that begins above a line across the page: of its row, the one in the middle. */
+  /** In the last row that begins above `line`, the tile nearest the page's middle. */
   const boxAt = (line: number) => {
     const above = boxes.filter(({ tile, top }) => tile.isConnected && top <= line)
     const same = kept?.position === position && above.find(({ tile }) => tile === kept?.tile)
@@ -55,7 +51,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
     return same || row.toSorted((a, b) => a.off - b.off)[0]
   }
 
-  /** When the page was scrolled by itself, ms. */
+  /** When a script scrolled the page, ms. */
   let shown = 0
   const seen = watchScroll((y, _end, windowHeight, time) => {
     if (time < shown) return
@@ -81,8 +77,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
   })
   resized.observe(list)
   seen.look()
-  // The page is laid out just now. While a transition is taken, observers report much later, and the window
-  // may have been turned before.
+  // Measure now: during a view transition observers report late, perhaps after a turn.
   const noteShown = ({ target }: Event) => {
     position = window.scrollY
     shown = performance.now()

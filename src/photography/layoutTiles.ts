@@ -1,21 +1,18 @@
 import { CONTENT_WIDTH, GAP, ROW_BREAKPOINTS } from './rowBreakpoints'
 import { rows } from './rows'
 
-/** What one tile needs to know of its rows: CSS custom properties, and the `sizes` of its picture. */
+/** CSS custom properties of a tile, and the `sizes` of its picture. */
 export type TileLayout = { style: Record<`--${string}`, number>; sizes: string }
 
 const round = (n: number, digits: number) => Number(n.toFixed(digits))
 
 /**
- * Lays an album out for every range of widths at once. Per tile: `--a` its ratio, and for each
- * breakpoint `b` from which it shares a row, `--s{b}` the ratio sum of the row and `--n{b}` the number
- * of its gaps.
- * @param measured width over height of each photo, in order
- * @returns the layout of the tile at an index, written out only when it is asked for: the rows of a
- * thousand photos are quickly found, their words are not
+ * Returns the layout of a tile: `--a` its ratio; for each breakpoint `b` at which it shares a row, `--s{b}` the
+ * ratio sum of the row and `--n{b}` the number of its gaps. Made on demand: a thousand are slow to write.
+ * @param measured width over height of each photo
  */
 export function layoutTiles(measured: readonly number[]): (index: number) => TileLayout {
-  // Rounded before anything is summed: a row's shares must add up to no more than the row.
+  // Rounded before the sums: the shares of a row must not exceed the row.
   const ratios = measured.map((ratio) => round(ratio, 4))
   const rowsPerBreakpoint = ROW_BREAKPOINTS.map(({ width, gap, rem }) =>
     rows(ratios, width, gap, rem).flatMap((row) => ratios.slice(row.from, row.to).map(() => row)),

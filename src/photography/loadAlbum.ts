@@ -2,10 +2,7 @@ import { findAlbum, loadPhotos } from '../content/load'
 import type { Album, AlbumPhoto } from '../content/album'
 import type { CategoryPath } from '../content/ids.gen'
 
-/**
- * What an album page shows, by the last segment of its address, whatever that says: an unknown one is
- * an album without photos, not an error.
- */
+/** An unknown album has no photos and is no error. */
 export async function loadAlbum(
   segment: string,
 ): Promise<{ album: Album | undefined; photos: AlbumPhoto[] }> {
@@ -13,10 +10,7 @@ export async function loadAlbum(
   return { album, photos: album ? await loadPhotos(album) : [] }
 }
 
-/**
- * The photograph of a category's own album that stood right below the category, while the category
- * showed no other album: the parameters of its address now. `undefined` where there is none.
- */
+/** Today's address of a photo that stood right below its category, while that showed only its own album. */
 export async function findOwnPhoto(category: CategoryPath, photo: string) {
   const album = await findAlbum(category)
   if (album?.parent !== category) return undefined

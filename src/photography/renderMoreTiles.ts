@@ -4,9 +4,9 @@ import { SELECT, tileId } from '../document'
 import { tileOf } from '../place/tileOf'
 import { TILES } from './tileCounts'
 
-/** ms that a step waits for the browser to have nothing else to do. */
+/** ms. */
 const IDLE_TIMEOUT = 50
-/** Events of a visitor who does anything. Ctrl+F begins with a key, too. */
+/** Ctrl+F begins with a key, too. */
 const INTERACTIONS = [
   'scroll',
   'wheel',
@@ -16,10 +16,7 @@ const INTERACTIONS = [
   'touchstart',
 ] as const
 
-/**
- * Resolves at the first interaction: a visitor who only looks needs nothing far below. The viewer
- * counts as one, for closing it leads back to a tile.
- */
+/** Resolves at the first interaction, or if the viewer is open, because closing returns to a tile. */
 const firstInteraction = new Promise<void>((resolve) => {
   const finish = () => {
     for (const type of INTERACTIONS) window.removeEventListener(type, finish)
@@ -31,12 +28,12 @@ const firstInteraction = new Promise<void>((resolve) => {
     finish()
 })
 
-/** The scroll position to restore, px, while the page is not that high yet; else 0. */
+/** The scroll position to restore while the page is too short for it, px; else 0. */
 let goal = 0
-/** The scroll position when it began to wait for that, px. */
+/** The scroll position when that wait began, px. */
 let waitedAt = 0
 
-/** The scroll position that the router saved for this history entry; 0 where it has none. */
+/** The scroll position that the router saved for this history entry, or 0. */
 function savedScrollPosition(): number {
   type Places = Record<string, { window?: { scrollY: number } } | undefined>
   try {
@@ -45,30 +42,25 @@ function savedScrollPosition(): number {
     const { __TSR_key: entry } = window.history.state as { __TSR_key: string }
     return places[entry]?.window?.scrollY ?? 0
   } catch {
-    // Forbidden, or another's entry.
+    // Storage is forbidden, or the entry belongs to another script.
     return 0
   }
 }
 
-/** Shows the tile that the address names, `#photo-…`, where it is one that is not prerendered. */
 export function scrollToHash(photos: readonly AlbumPhoto[]): void {
   const { hash } = window.location
   const photo = photos.slice(TILES.prerendered).find(({ id }) => hash === `#${tileId(id)}`)
   if (photo) tileOf(photo.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** How many tiles it takes to have that of the photograph in the viewer, which leads back to it. */
 function tilesToShown(photos: readonly AlbumPhoto[]): number {
   const { pathname } = window.location
   return photos.findIndex(({ id }) => pathname.endsWith(`/${id}`)) + 1
 }
 
 /**
- * Renders the next tiles of an album that is too large to be prerendered whole, at the first
- * interaction and when the browser is idle. To be called after each step. A page that was left far
- * below its prerendered tiles, and came back as low as those reach, gets as many in one go as its
- * position needs, unless the visitor has moved on; so does one whose address names a tile, or a
- * photograph.
+ * Renders the next tiles after the first interaction, when the browser is idle. Call it after each step. A
+ * position to restore, the hash or an open photograph may need many tiles at once.
  */
 export async function renderMoreTiles(
   count: number,
@@ -85,7 +77,7 @@ export async function renderMoreTiles(
       waitedAt = end
       if (!goal && window.scrollY <= 1) scrollToHash(photos)
     }
-    // A pixel for rounding.
+    // 1 px for rounding.
     const isMoved = Math.abs(window.scrollY - waitedAt) > 1
     const isThere = goal <= end || count >= photos.length
     if (isThere && !isFirst && !isMoved) window.scrollTo({ top: goal, behavior: 'instant' })
@@ -95,7 +87,6 @@ export async function renderMoreTiles(
   if (count >= photos.length) return
   await firstInteraction
   const render = () => startTransition(() => show(wanted))
-  // Safari has no idle times.
   if ('requestIdleCallback' in window) requestIdleCallback(render, { timeout: IDLE_TIMEOUT })
   else setTimeout(render)
 }

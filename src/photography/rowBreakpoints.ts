@@ -1,11 +1,8 @@
 import { BREAKPOINTS } from '../theme'
 
 /**
- * The widths of window at which an album gets other row breaks. Between two of them rows stretch with
- * the window, so the breaks can be settled before any script runs: the page carries them for every
- * width, and the utility `justified-tile` (tailwind.config.ts) picks. px; `width` and `gap` are those of
- * the list in a window as wide as `at`, `rem` is the root's size there: in wide windows it grows
- * (styles.css), and margins, gaps and rows with it.
+ * The widths of window at which rows break elsewhere; the utility `justified-tile` (tailwind.config.ts) picks.
+ * px; `width` and `gap` of the list in a window as wide as `at`; `rem` grows in wide windows (styles.css).
  */
 export const ROW_BREAKPOINTS = [
   { from: 0, at: 390, width: 358, gap: 10, rem: 16 },
@@ -16,11 +13,7 @@ export const ROW_BREAKPOINTS = [
   { from: 2200, at: 2560, width: 2454.8, gap: 21.04, rem: 21.04 },
 ] as const
 
-/**
- * Width of a page's content in CSS, exact from each of these widths on: the window less two margins.
- * Not in rem, which is the browser's own in the `sizes` of a picture, and not the
- * root's.
- */
+/** Width of the content in CSS, without rem: in `sizes` that is the browser's default, not the root's. */
 export const CONTENT_WIDTH = [
   '100vw - 2*max(16px,3.2px + 2.6vw)',
   '94.8vw - 6.4px',
@@ -30,7 +23,6 @@ export const CONTENT_WIDTH = [
   '100vw - 2*min(60px,23.8px + 1.125vw)',
 ] as const
 
-/** The gap between the photos of a row in CSS, exact from each of these widths on. */
 export const GAP = [
   'max(10px,7.2px + .65vw)',
   '(7.2px + .65vw)',

@@ -1,37 +1,31 @@
-/** One row: its photos `from`..`to` (exclusive), and the sum that its width is shared out by. */
 export type Row = {
   from: number
   to: number
-  /** Width of the row, less its gaps, over its height. A ragged last row has more than its photos' own. */
+  /** Width of the row without gaps, over its height. A ragged last row has more than its photos' sum. */
   sum: number
 }
 
-/** Heights in px; `share` of the width is the target height. */
+/** px. `share` of the width is the target height. */
 export const ROWS = {
   share: 0.262,
   minHeight: 250,
-  /** Of 16 px a rem: 26.25 rem. */
+  /** At 16 px a rem. */
   maxHeight: 420,
-  /** px; the target on phones, where a row is one photo or a few upright ones. */
+  /** The target on phones, where a row is one photo or a few upright ones. */
   narrowHeight: 300,
   narrow: 640,
   perRow: 6,
-  /** A row that is too low looks worse than one that is too high. */
+  /** Low rows look worse than high ones. */
   underheight: 1.6,
   /** A last row up to this many times the target is filled; a higher one stays ragged. */
   lastRow: 1.35,
-  /** What ending on a filled but high row costs. */
+  /** The cost of a last row that is too high. */
   lastRowCost: 0.02,
 } as const
 
 /**
- * Justified rows: chooses the breaks that keep every row nearest the target height (dynamic
- * programming over the aspect ratios), never cropping and never stretching.
- * @param ratios width over height of each photo, in order
- * @param width px of the list
- * @param gap px between photos of a row
- * @param rem px of one rem
- * An impossible layout (no width, no photos) is an empty one.
+ * Justified rows: the breaks that keep every row nearest the target height (dynamic programming over the
+ * aspect ratios, width over height). Without width or photos there are no rows. All lengths in px.
  */
 export function rows(ratios: readonly number[], width: number, gap: number, rem = 16): Row[] {
   if (!(width > 0)) return []

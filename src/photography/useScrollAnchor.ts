@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { keepScrollAnchor } from './keepScrollAnchor'
 
-/** For the list that a page consists of: its visitor's place is kept when it gets another width. */
+/** Keeps the visitor's place in a list that changes its width. */
 export function useScrollAnchor(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current ? keepScrollAnchor(list.current) : undefined), [])

@@ -1,11 +1,11 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** A name without the year that it ends in, in the digits of any script: a cover says the year beside it. */
+/** A name without the year at its end, in the digits of any script. The cover shows the year beside it. */
 export function withoutYear(name: string, year: number): string {
   const [ending, said] = /\s+(\p{Nd}{4})$/u.exec(name) ?? []
   if (!ending || !said) return name
   const digits = Array.from(String(year), (digit) => digit.codePointAt(0)!)
-  // The digits of a script follow one another, from its zero on.
+  // The digits of a script have consecutive code points, beginning with zero.
   const offset = said.codePointAt(0)! - digits[0]!
   const zero = '0'.codePointAt(0)! + offset
   const isSame = said === String.fromCodePoint(...digits.map((code) => code + offset))
