@@ -6,7 +6,7 @@ import { inJpeg, sources } from '../images/sources'
 import { LineIcon } from '../page/Icon'
 import { onceVisible } from './onceVisible'
 
-/** Assumed until a photo without known pixels has loaded. */
+/** Assumed until a photo of unknown size has loaded. */
 const ASSUMED = { width: 3, height: 2 }
 
 const FITS = {
@@ -19,25 +19,20 @@ const join = (...classNames: (string | false)[]) => classNames.filter(Boolean).j
 
 type Props = {
   photo: Photo
-  /** Where the frame stands, and its size. */
   className: string
-  /** How wide the picture is drawn, in CSS. */
   sizes: string
   alt: string
-  /**
-   * When it is asked for: before anything else, a frame later than that, at once but after the rest,
-   * or when it comes near the window.
-   */
+  /** When the picture is requested: first, one frame later, at once but last, or near the window. */
   ask?: 'first' | 'next' | 'soon' | 'near'
-  /** How the picture lies in the frame. One that is scaled down may be smaller, so the frame is not seen. */
+  /** `scale-down`: the picture may be smaller than the frame, which is then invisible. */
   fit?: keyof typeof FITS
-  /** The address of a smaller file of the same picture that is here already. */
+  /** The address of a smaller file of the same picture that has loaded already. */
   under?: string | undefined
 }
 
 /**
- * One picture in its reserved box: a placeholder of its own colours until it has come, a calm tile when
- * it does not. Before any script the picture just appears; nothing is ever hidden by a script that fails.
+ * One picture in its reserved box: a placeholder until it has loaded, a plain tile if it fails. Before
+ * script runs the picture is visible, so a script that fails hides nothing.
  */
 export function PhotoFrame({
   photo,
@@ -51,17 +46,17 @@ export function PhotoFrame({
   const [state, setState] = useState<'prerendered' | 'loading' | 'shown' | 'broken'>('prerendered')
   const { mirror } = photo
   const [isMirrored, setMirrored] = useState(false)
-  // A host that fails has a copy of ours in its place, where there is one.
+  // A host that fails is replaced by our own copy, where there is one.
   const fail = useCallback(
     () => (mirror && !isMirrored ? setMirrored(true) : setState('broken')),
     [mirror, isMirrored],
   )
-  // A larger file that does not come must not take away the smaller one that is there.
+  // A larger file that fails must not remove the smaller one that has loaded.
   const loadedSizes = useRef<string>(undefined)
   const [heldSizes, setHeldSizes] = useState<string>()
   const drawnSizes = heldSizes ?? sizes
   const isLazy = ask === 'near' || ask === 'next'
-  // It may come before React has drawn that it is awaited.
+  // The picture can load before React has rendered the state `loading`.
   const isAwaited = useRef(false)
   const wait = useCallback(() => {
     isAwaited.current = true
@@ -70,13 +65,13 @@ export function PhotoFrame({
   const observe = useCallback(
     (img: HTMLImageElement | null) => {
       if (!img) return
-      // What happened to the picture before this script came can only be read off it.
+      // Events before hydration are lost, so read the result from the element.
       if (img.complete) {
         if (img.naturalWidth === 0) fail()
         else loadedSizes.current = img.sizes
         return
       }
-      // One that comes before it is seen has kept nobody waiting: it is just there.
+      // A picture that loads before it is visible appears without a fade.
       if (!isLazy) wait()
       else
         return onceVisible(img.closest(SELECT.photo)!, () => {
@@ -85,7 +80,7 @@ export function PhotoFrame({
     },
     [fail, isLazy, wait],
   )
-  // Decoded before it is shown, or a large one would stop what moves.
+  // Decode first: decoding a large picture during a paint stops what moves.
   const show = async (img: HTMLImageElement) => {
     loadedSizes.current = img.sizes
     if (!isAwaited.current) return
@@ -115,7 +110,7 @@ export function PhotoFrame({
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       {...(isLazy ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
-      // What is after it is drawn for a picture that failed: without script, instead of a broken image.
+      // `after:` covers a broken image where no script runs.
       className={join(
         'absolute inset-0 size-full after:absolute after:inset-0 after:bg-paper after:shadow-frame',
         FITS[fit],
@@ -143,7 +138,7 @@ export function PhotoFrame({
       )}
     >
       {!isBroken && (
-        // Its own element, so that a photo out of sight need not even decode it.
+        // Its own element: a placeholder out of sight is not decoded.
         <span
           {...{ [PLACEHOLDER]: '' }}
           className={join(
@@ -176,7 +171,6 @@ export function PhotoFrame({
   )
 }
 
-/** Mountains, struck out. */
 const UNAVAILABLE = 'M3 19 9.5 8l4 6.5L16 11l5 8M3 3l18 18'
 
 function Unavailable({ alt }: { alt: string }) {
