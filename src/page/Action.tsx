@@ -16,12 +16,10 @@ function Row({ as: Element, icon, className = '', children, ...rest }: RowProps)
   )
 }
 
-/** A row of an `ActionList`: a plain link, to a page, a file or another site. */
 export function Action(props: Own & ComponentProps<'a'>) {
   return <Row as="a" {...props} />
 }
 
-/** A row that does something on this page. */
 export function ActionButton(props: Own & ComponentProps<'button'>) {
   return <Row as="button" type="button" {...props} />
 }

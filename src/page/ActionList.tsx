@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Where the list stands: margins and width. */
   className: string
-  /** A `<li>` for each action. */
   children: ReactNode
 }
 
-/** What can be done here: rows between hairlines, the only kind of button that pages have. */
+/** Links and buttons as rows between hairlines. */
 export function ActionList({ className, children }: Props) {
   return (
     <ul

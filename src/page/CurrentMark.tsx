@@ -1,4 +1,4 @@
-/** The dot behind the link to what is shown: a page in the menu, a part in a list of contents. */
+/** The dot beside the current entry of a menu or of a list of contents. */
 export function CurrentMark({ className }: { className: string }) {
   return <i className={`rounded-round forced-colors:bg-highlight ${className}`} />
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { PART } from '../document'
 
-/**
- * What stands in place of a list without entries (R4): a map sheet with neat line and graticule.
- * @param line cut out of its lower left corner, like the name of a picture; an unknown album has none
- */
+/** An empty map sheet in place of a list without entries (R4). `line` stands in its lower corner. */
 export function EmptySheet({ line }: { line?: ReactNode }) {
   return (
     <>

@@ -3,14 +3,10 @@ import { fontRuns } from '../fonts/fontRuns'
 
 type Props = {
   text: string
-  /** `tspan` within an svg. */
   as?: 'span' | 'tspan'
 }
 
-/**
- * A text in the font around it, but for words with a letter that the site's fonts lack: each of these is
- * set whole in the fallback font, not letter by letter. Without such a word, no more than the text.
- */
+/** A text whose words with missing letters are set in the fallback font, each word as a whole. */
 export function FontFallback({ text, as: Tag = 'span' }: Props): JSX.Element {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Line icons on a 24 px grid, drawn for this site; the names say what they are for. */
 const PATHS = {
   back: 'M20 12H4.5M11 5l-7 7 7 7',
   go: 'M4 12h15.500M13 5l7 7-7 7',
@@ -11,16 +10,16 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** What points where lines begin or end, and the other way where these run from right to left. */
+/** Icons that are mirrored where lines run from right to left. */
 const POINTING: ReadonlySet<IconName> = new Set(['back', 'go', 'out'])
 
-/** @param className replaces the size of 1.5 rem; colour and width of the lines can be given with it */
+/** @param className replaces the size of 1.5 rem */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const turned = POINTING.has(name) ? `${className} rtl:mirrored` : className
   return <LineIcon path={PATHS[name]} className={turned} />
 }
 
-/** A drawing on that grid, for icons that one room alone has. */
+/** A drawing on that grid, for icons that only one room needs. */
 export function LineIcon({
   path,
   className = 'size-6',

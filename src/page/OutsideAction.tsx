@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { words } from 'virtual:words/outside'
 import { Action } from './Action'
 
-/** A row that leads off the site, in a new tab, and says so. */
+/** A link to another site in a new tab. The accessible name says so. */
 export function OutsideAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Action href={href} icon="out" target="_blank" rel="noopener noreferrer">

@@ -1,14 +1,10 @@
 import { ROOT } from '../document'
 
-/**
- * Keeps the page from scrolling while something lies over it. A scrollbar that takes room leaves it
- * empty, so that losing it moves nothing.
- * @returns lets go of the page
- */
+/** Stops scrolling. The scrollbar's place stays empty, so nothing moves. Returns a function that unlocks. */
 export function lockScroll(by: 'menu' | 'viewer'): () => void {
   const root = document.documentElement
   const scrollbar = window.innerWidth - root.clientWidth
-  // Every element inherits it, and is styled anew.
+  // Only if needed: an inherited property restyles every element.
   if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
   root.dataset[ROOT.locked] = by
   return () => {

@@ -1,7 +1,7 @@
 const told = new Map<Element, (isNear: boolean) => void>()
 const near = new Set<Element>()
 let frame = 0
-/** px; where a scroller stood when its places were looked at. */
+/** px; the scroller's position at the last look. */
 let seen = 0
 
 function look(): void {
@@ -14,14 +14,14 @@ function look(): void {
     tell(isNear)
   }
 }
-/** Looks again in the next frame: places may have moved without a scroll. */
+/** Looks again in the next frame, for places that moved without a scroll. */
 export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
 window.addEventListener(
   'scroll',
   ({ target }) => {
     const { scrollTop = 0 } = target as Partial<Element>
-    // What is drawn beyond the window lasts for a while.
+    // A quarter of a window is well within the margin of a whole one.
     if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
     seen = scrollTop
     lookSoon()
@@ -29,8 +29,7 @@ window.addEventListener(
   { capture: true, passive: true },
 )
 
-// An IntersectionObserver goes through all of a thousand in each frame.
-/** Tells whether a place is within a window's height of the window, now and later. @returns what ends that */
+/** Tells when a place comes near or leaves. An IntersectionObserver would check a thousand in each frame. */
 export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
   told.set(place, tell)
   lookSoon()

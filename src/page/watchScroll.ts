@@ -1,7 +1,4 @@
-/**
- * Where the page is scrolled to, px from its top; the furthest it can be; the window's height; when that was,
- * as `performance.now` has it: a report may come late.
- */
+/** px: position, furthest position, height of the window; `time` of these, which may be some frames ago. */
 type Listener = (y: number, end: number, height: number, time: number) => void
 
 const listeners = new Set<Listener>()
@@ -12,18 +9,18 @@ let isLate = false
 function report(entries: IntersectionObserverEntry[]) {
   observer?.disconnect()
   isAsked = false
-  // Scrolled again between the report and now.
+  // Scrolled again since the report.
   if (isLate) look()
   isLate = false
   const { boundingClientRect, rootBounds, time } = entries.at(-1)!
-  // In a frame of another site's page the window's size is not given.
+  // Null in a frame on another site.
   const height = rootBounds?.height ?? 0
-  // A page has heights between pixels, and cannot be scrolled to them.
+  // Heights can be fractions, scroll positions cannot.
   const end = Math.floor(boundingClientRect.height - height)
   for (const listener of listeners) listener(-boundingClientRect.top, end, height, time)
 }
 
-// Each observation begins with a report, whatever has or has not changed.
+// `observe` always reports once.
 function look() {
   observer ??= new IntersectionObserver(report)
   if (isAsked) isLate = true
@@ -31,10 +28,7 @@ function look() {
   isAsked = true
 }
 
-/**
- * Reports the scroll position once after every frame in which the page was scrolled, or `look` was
- * called. By an observer: reading it from the page would force a layout in the middle of a frame.
- */
+/** Reports after every frame with a scroll, and after `look`. Reading the position would force a layout. */
 export function watchScroll(listener: Listener): { look: () => void; stop: () => void } {
   if (listeners.size === 0) window.addEventListener('scroll', look, { passive: true })
   listeners.add(listener)

@@ -1,13 +1,12 @@
 import { withoutSoftHyphens } from '../../content/softHyphens'
 
 type Meta = { title: string } | { name?: string; property?: string; content: string }
-/** What a route's `head` says of its page. */
 export type Tags = {
   meta?: readonly (Meta | undefined)[]
   links?: readonly ({ rel: string } | undefined)[]
 }
 
-/** The title, meta and link tags of a page, which React moves into the document's head. */
+/** The title, meta and link tags of a page. React moves them into the head. */
 export function HeadTags({ meta, links }: Tags) {
   return (
     <>

@@ -2,10 +2,7 @@ import { words } from 'virtual:words/machines'
 import { allows } from '../../content/allows'
 import { listedCategories, site } from '../../content/site'
 
-/**
- * What search engines and link previews are told of a page. Prerendered pages carry it; in a browser
- * nobody reads it, so the build leaves these texts out there.
- */
+/** Descriptions for search engines and link previews. Only prerendered pages need them. */
 export const descriptions = import.meta.env.SSR
   ? {
       home: site.description,

@@ -6,27 +6,25 @@ import type { Album } from '../../content/album'
 import type { Level } from '../../content/schema'
 
 export type Page = {
-  /** The canonical address, from the root. */
   path: string
   title: string
-  /** Absent in a browser (see descriptions.ts). */
+  /** Absent in a browser (descriptions.ts). */
   description: string | undefined
   level?: Level
-  /** It has nothing to show, which is not for machines. */
+  /** The page shows nothing and is not indexed. */
   isEmpty?: boolean
-  /** A share card of its own; else the site's. */
+  /** Default: the site's card. */
   card?: Card
 }
 
-/** `src` from the root, or on another host; px. */
+/** `src` from the root or on another host; px. */
 export type Card = { src: string; width: number; height: number; alt?: string }
 
 export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 630 }
 
-/** What tells search engines to leave a page out. */
 const HIDDEN = { name: 'robots', content: 'noindex, noimageindex' } as const
 
-/** Title, canonical and robots of a page; prerendered, also its description and share card. */
+/** Title, canonical and robots of a page; prerendered also its description and share card. */
 export function pageHead({ isEmpty = false, level: said = 'public', ...rest }: Page) {
   const level = isEmpty && said === 'public' ? 'listed' : said
   const page = { ...rest, level }
@@ -43,7 +41,7 @@ export function pageHead({ isEmpty = false, level: said = 'public', ...rest }: P
   }
 }
 
-/** What machines may not know is not told to them: the neutral card names the site alone. */
+/** A page that machines may not describe gets the site's neutral card. */
 function forMachines({ description, level = 'public', card }: Page, url: string, full: string) {
   const open = allows(level, 'card')
   const title = open ? full : site.name
@@ -64,7 +62,6 @@ function forMachines({ description, level = 'public', card }: Page, url: string,
   ]
 }
 
-/** A category's list. */
 export function categoryHead({ path, name, description, level, shows }: ListedCategory) {
   return pageHead({
     path: `/photography/${path}`,
@@ -75,7 +72,7 @@ export function categoryHead({ path, name, description, level, shows }: ListedCa
   })
 }
 
-/** An album's page. Without an album: the site's own title, and not for machines. */
+/** An unknown album has the site's title and is not indexed. */
 export function albumHead({
   loaderData,
 }: {
@@ -93,7 +90,7 @@ export function albumHead({
     : { meta: [{ title: site.name }, HIDDEN], links: [] }
 }
 
-/** An album at the address of a photograph that it does not have: its own title, and not for machines. */
+/** A photograph that its album lacks: the album's title, not indexed. */
 export function unknownPhotoHead(album: Album | undefined) {
   return album
     ? { meta: [{ title: `${album.title} — ${site.name}` }, HIDDEN], links: [] }

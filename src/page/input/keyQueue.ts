@@ -1,6 +1,5 @@
 import { isPlainKey } from './isPlainKey'
 
-/** The viewer's keys. What each of them does is the viewer's to say. */
 const KEYS = /^(ArrowLeft|ArrowRight|Home|End|Escape|[-+=0?z])$/
 
 let kept: string[] = []
@@ -17,17 +16,14 @@ function keep(event: KeyboardEvent): void {
   } else kept.push(key)
 }
 
-/**
- * From now on the viewer's keys are kept until it is there and takes them.
- * @param onEscape what Escape does meanwhile, which then ends the keeping; else it is kept as well
- */
+/** Queues the viewer's keys until the viewer takes them. With `onEscape`, Escape calls it and ends the queue. */
 export function queueKeys(onEscape?: () => void): void {
   takeQueuedKeys()
   cancel = onEscape
   document.addEventListener('keydown', keep)
 }
 
-/** The names of the keys kept, in order. No more are kept. */
+/** Returns the queued keys in order and ends the queue. */
 export function takeQueuedKeys(): string[] {
   document.removeEventListener('keydown', keep)
   const taken = kept

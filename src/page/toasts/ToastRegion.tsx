@@ -5,15 +5,12 @@ import { TOAST_REGION_ID } from './showToast'
 const Toasts = lazy<ComponentType>(() =>
   import('./Toasts').then(
     ({ Toasts }) => ({ default: Toasts }),
-    // Without the chunk (offline) the page goes on without toasts.
+    // Offline the page works without toasts.
     () => ({ default: () => null }),
   ),
 )
 
-/**
- * Where toasts appear. The live region is there from the start, because screen readers miss what
- * comes together with its region; everything in it arrives when the first toast is wanted.
- */
+/** The live region of toasts. It exists from the start: screen readers miss text that comes with it. */
 export function ToastRegion() {
   const wanted = useStore((s) => s.toastsWanted)
   return (

@@ -4,12 +4,11 @@ import { words } from 'virtual:words/toasts'
 import { Icon } from '../Icon'
 import type { Outcome } from './showToast'
 
-/** How long a toast stays, ms. */
+/** ms. */
 const DURATION = 5000
-/** Of the toast's own width: dragged so far, it goes. */
+/** A toast dragged by this share of its width is dismissed. */
 const DRAG_SHARE = 0.8
 
-/** One at a time: a new message takes the place of the one before. */
 export function show(message: string, outcome: Outcome): void {
   toast.dismiss()
   toast[outcome](message)
@@ -18,15 +17,12 @@ export function show(message: string, outcome: Outcome): void {
 const toastAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null
 
-/** sonner does not drag while any text of the page is selected. */
+/** sonner does not drag while text is selected. */
 function startDrag() {
   window.getSelection()?.removeAllRanges()
 }
 
-/**
- * sonner lets go of a toast after a fixed short drag or a flick. Run before its own pointerup, this
- * makes every drag below the share count as none, so that the toast springs back.
- */
+/** sonner dismisses after a short drag or a flick. Runs before its pointerup and resets shorter drags. */
 function endDrag({ target }: PointerEvent) {
   const item = toastAt(target)
   if (!item) return
@@ -34,20 +30,20 @@ function endDrag({ target }: PointerEvent) {
   if (dragged < item.offsetWidth * DRAG_SHARE) item.style.setProperty('--swipe-amount-x', '0px')
 }
 
-/** A touch that the browser takes over (to scroll, say) never ends for sonner; this ends it as no drag. */
+/** sonner misses the end of a touch that the browser takes over, as for scrolling. */
 function cancelDrag({ target }: PointerEvent) {
   const item = toastAt(target)
   item?.style.setProperty('--swipe-amount-x', '0px')
   item?.dispatchEvent(new window.PointerEvent('pointerup', { bubbles: true }))
 }
 
-/** sonner stops its clock for the mouse, from a move on the list until it leaves: so also for the focus. */
+/** sonner pauses its timer between these events of the mouse. Pauses it for the focus as well. */
 function setClock(toasts: Element, event: 'mousemove' | 'mouseout') {
   const list = toasts.querySelector('[data-sonner-toaster]')
   list?.dispatchEvent(new window.MouseEvent(event, { bubbles: true }))
 }
 
-/** Alt+T moves focus to the list; it goes on to the toast, which says something and can be seen. */
+/** Alt+T focuses the list. Moves the focus on to the toast. */
 function enter({ currentTarget, target }: FocusEvent) {
   if (target.matches('[data-sonner-toaster]'))
     target.querySelector<HTMLElement>('[data-sonner-toast]')?.focus()
@@ -59,7 +55,7 @@ function leave({ currentTarget, relatedTarget }: FocusEvent) {
     setClock(currentTarget, 'mouseout')
 }
 
-/** Escape closes what lies on top. A toast with the focus is that; otherwise menu and viewer are. */
+/** Escape closes a focused toast, or the toast if neither menu nor viewer is open. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape') return
   if (toastAt(document.activeElement)) {
@@ -69,7 +65,7 @@ function closeOnEscape(event: KeyboardEvent) {
   toast.dismiss()
 }
 
-/** Blurred while still in the list, sonner gives the focus back to where it came from. */
+/** Blurred while in the list, sonner restores the previous focus. */
 function blurFocused() {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && toastAt(activeElement)) activeElement.blur()
@@ -77,14 +73,14 @@ function blurFocused() {
 
 const ICON = 'size-5.5 stroke-[2.4] text-toast-accent'
 
-/** sonner, at the top where lines end, made to drag, focus and close as the site's toasts do. */
+/** sonner, with the site's drag, focus and Escape. */
 export function Toasts() {
   useEffect(() => {
-    // Captured: asked before a dialog on top has closed itself.
+    // Capture runs before an open dialog closes itself.
     window.addEventListener('keydown', closeOnEscape, true)
     return () => {
       window.removeEventListener('keydown', closeOnEscape, true)
-      // Without a place to be shown it would wait, and be said again, at the next.
+      // A pending toast would appear again in the next region.
       toast.dismiss()
     }
   }, [])
@@ -94,9 +90,8 @@ export function Toasts() {
       onPointerDownCapture={startDrag}
       onPointerUpCapture={endDrag}
       onPointerCancel={cancelDrag}
-      // A press of the mouse leaves the focus where it is, so that the clock goes on after it.
+      // A click must not take the focus: focus pauses the timer.
       onMouseDown={(event) => event.preventDefault()}
-      // Only Close is to be clicked.
       onClick={blurFocused}
       onFocus={enter}
       onBlur={leave}
@@ -105,7 +100,7 @@ export function Toasts() {
       }}
     >
       <Toaster
-        // The region around it is live; two would say everything twice.
+        // The region around it is live already; two would announce everything twice.
         ref={(section) => section?.removeAttribute('aria-live')}
         containerAriaLabel={words.region}
         theme="dark"
@@ -118,7 +113,7 @@ export function Toasts() {
         icons={{
           success: <Icon name="tick" className={ICON} />,
           error: <Icon name="warning" className={ICON} />,
-          // The button itself is pressed: a press on anything else starts a drag.
+          // The press must hit the button: on anything else sonner starts a drag.
           close: (
             <Icon
               name="close"
