@@ -21,10 +21,7 @@ type Props = {
   backRef: RefObject<HTMLAnchorElement | null>
 }
 
-/**
- * The navigation bar: the way up, and the page's title as its only h1. The viewer brings its own. An
- * unknown album has an empty bar (R4), whose heading is only heard.
- */
+/** The navigation bar with the page's h1. The viewer has its own. An unknown album leaves it empty (R4). */
 export function Bar({
   pathname,
   up,
@@ -55,14 +52,14 @@ export function Bar({
         // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: R4 leaves the bar empty
         <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
       ) : (
-        // A new one for each page: the focus it is given is then heard anew.
+        // A new element per page, so that screen readers announce its focus.
         <Title key={pathname} isHeading={!viewing} isNature={isNature(pathname)} text={title} />
       )}
     </header>
   )
 }
 
-/** The way up. Not rendered anew for a bar that comes or goes while the page is scrolled. */
+/** The link up. `memo`: scrolling renders the bar often. */
 const BackLink = memo(function BackLink({
   to,
   menuOpen,
@@ -77,7 +74,7 @@ const BackLink = memo(function BackLink({
       ref={linkRef}
       to={to}
       data-part={PART.back}
-      // Over the menu it turns light with the bar: a transition of its own would start anew in each frame.
+      // Over the menu the bar's transition colours it. Its own would restart in each frame.
       className={`bar-action h-12 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
         menuOpen
           ? 'hover:text-menu-accent menu-still:transition-color'
@@ -92,7 +89,7 @@ const BackLink = memo(function BackLink({
   )
 })
 
-/** Set smaller until it fits between the way up and the menu button, then on another line. */
+/** Shrinks until it fits between the link and the menu button, then wraps. */
 function Title({
   isHeading,
   isNature,
@@ -106,7 +103,7 @@ function Title({
   return (
     <Tag
       data-part={PART['bar-title']}
-      // Centred by a transform: a font that comes late changes its width, but moves nothing.
+      // Centred by a transform: a late font changes the width without a layout shift.
       className={`absolute left-1/2 w-max [transform:translateX(-50%)] px-1 text-center leading-tight text-balance ${
         isNature ? 'voice-nature font-nature-strong [--larger:1.12]' : 'font-semibold'
       }`}

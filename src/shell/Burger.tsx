@@ -15,7 +15,7 @@ type Props = {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The three lines: as a stack, half-way to the cross, and as the cross. */
+/** The three lines as a stack, half-way, and as a cross. */
 const LINES = [
   {
     '--closed': 'translateY(calc(-1 * var(--apart))) scaleX(0.42)',
@@ -26,7 +26,7 @@ const LINES = [
   { '--closed': 'translateY(var(--apart))', '--half': 'scaleX(0.9)', '--open': 'rotate(-45deg)' },
 ] as const
 
-/** The menu button: three lines that become a cross. A sibling of the bar, so that it can lie over the menu. */
+/** The menu button. A sibling of the bar, so that it can lie over the menu. */
 export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: Props) {
   useAnimatedChange(buttonRef, hidden, slide)
   useAnimatedChange(buttonRef, open, fold)
@@ -55,7 +55,6 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
   )
 }
 
-/** Folds the lines into a cross, or unfolds them. */
 function fold(button: HTMLElement, isOpen: boolean): void {
   const [from, to] = isOpen ? ['--closed', '--open'] : ['--open', '--closed']
   for (const line of button.querySelectorAll('i'))

@@ -7,21 +7,16 @@ import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { toHostPath } from '../sitePath'
 
-/** Pages of the owner's that the footer leads to, such as an imprint. */
 const PAGES = pages.filter(({ footer }) => footer)
 const OUTSIDE = site.footer ?? []
 const LINK = 'flex min-h-11 items-center transition-color hover:text-accent'
 
-/**
- * The copyright line, with the year the visitor lives in even when the page was prerendered in another,
- * and what the owner leads to from every page.
- * @param isOverRelief the relief of the not-found page runs under it: its line has a background of its own
- */
+/** The visitor's current year, and the owner's links. Over the not-found page's relief it has a background. */
 export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
   const [year, setYear] = useState(() => __BUILD_YEAR__)
   useEffect(() => setYear(new Date().getFullYear()), [])
   const hasLinks = PAGES.length > 0 || OUTSIDE.length > 0
-  // One text: a name after another text would move when the font comes.
+  // One text node: a second one would move when the font loads.
   const line = <FontFallback text={`© ${year} ${site.name}`} />
   return (
     <footer

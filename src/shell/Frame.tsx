@@ -14,7 +14,7 @@ import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './useBarScroll'
 import { useMenuOpen } from './useMenuOpen'
 
-/** What stands around every page but home: bar, menu and footer. */
+/** Bar, menu and footer around every page except home. */
 export function Frame() {
   const matches = useMatches()
   const pathname = pageOf(matches)
@@ -65,13 +65,10 @@ export function Frame() {
   )
 }
 
-/**
- * After a move to another page focus starts at its title, not at the link that is gone: so the title
- * is also heard, and once.
- */
+/** Focuses the title after a move to another page, so screen readers announce it once. */
 function useTitleFocus(pathname: string, viewing: boolean) {
   const { resolvedLocation } = useRouter().state
-  // Home has no frame: this one is new for whoever comes from there.
+  // Home has no frame, so this one mounts when the visitor comes from there.
   const before = useRef(resolvedLocation?.pathname === '/' ? '/' : pathname)
   useEffect(() => {
     if (before.current === pathname) return
@@ -79,7 +76,7 @@ function useTitleFocus(pathname: string, viewing: boolean) {
     // The viewer takes the focus itself.
     if (!viewing) focusTitle()
   }, [pathname, viewing])
-  // Home, which comes when the frame goes.
+  // Unmounted by a move to home: focus its title.
   useEffect(() => focusTitle, [])
 }
 

@@ -13,30 +13,26 @@ import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from './pageTitle'
 
 type Props = {
-  /** What lies over the menu and belongs to it meanwhile: the way up, and the button that closes. */
+  /** Two controls over the menu that belong to its focus order. */
   back: RefObject<HTMLAnchorElement | null>
   button: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * With pages of the owner's there may be more links than usual, and longer ones: all are set smaller, until
- * they fit, so that no word is broken and none lies out of sight. In em, a letter takes up to 0.65, and a
- * link's line 1.12.
- */
+/** Links shrink until they fit without breaking words. A letter takes up to 0.65 em, a line 1.12 em. */
 const FIT = PAGE_LINKS.length
   ? ({
       '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => withoutSoftHyphens(name).length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
     } as CSSProperties)
   : undefined
 
-/** The full-screen menu, shown while open. Focus moves in, stays in, and goes back to the button on Escape. */
+/** The full-screen menu while it is open. It traps focus; Escape returns it to the button. */
 export function Menu({ back, button }: Props) {
   const { pathname } = useLocation()
   const closeMenu = useStore((s) => s.closeMenu)
   const forgetPlace = useStore((s) => s.forgetPlace)
   const menu = useRef<HTMLDivElement>(null)
 
-  // Let go of before a viewer that takes its place takes hold of the page.
+  // A layout effect, so that it unlocks before a viewer locks the page.
   useLayoutEffect(() => {
     if (menu.current) enter(menu.current)
     menu.current?.querySelector('a')?.focus()
@@ -52,7 +48,7 @@ export function Menu({ back, button }: Props) {
       }
       if (event.key !== 'Tab') return
       event.preventDefault()
-      // Back and the button come before the menu in the page, but last in the round.
+      // Link and button precede the menu in the page, but come last in the focus order.
       const links = menu.current?.querySelectorAll('a') ?? []
       const stops = [...links, back.current, button.current]
       const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -78,8 +74,8 @@ export function Menu({ back, button }: Props) {
         className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor"
       >
         {MENU.map(({ to, name }) => (
-          // At the bottom, but never above the top. Never without a transform: one that begins or
-          // ends would lay the list out anew.
+          // `mt-auto` aligns to the bottom without overflowing the top. The transform is permanent:
+          // beginning or ending one would lay the list out again.
           <li key={to} className="[transform:translateY(0)] first:mt-auto">
             <Link
               to={to}
@@ -89,10 +85,10 @@ export function Menu({ back, button }: Props) {
               aria-current={pathname === to ? 'page' : undefined}
               activeOptions={{ exact: true }}
               onClick={() => {
-                // Those that leave the photographs behind also forget the place among them.
+                // Leaving photography forgets the place there.
                 if (!isNature(to)) forgetPlace()
                 closeMenu()
-                // Until another page takes it, if one comes.
+                // Until the next page takes the focus.
                 button.current?.focus()
               }}
             >
@@ -114,7 +110,7 @@ export function Menu({ back, button }: Props) {
 function enter(menu: HTMLElement): void {
   const ground = document.documentElement.dataset[ROOT.menuLayers]
   if (prefersReducedMotion()) {
-    // On its ground that is still there, the menu comes by a cut.
+    // Over its own waiting ground the menu appears at once.
     if (!ground) void animateProperty(menu, 'opacity', ['0', '1'], REDUCED)
     return
   }

@@ -15,7 +15,7 @@ import {
 } from './menuGroundState'
 import { useMenuOpen } from './useMenuOpen'
 
-/** What `<html>` says of each step (`ROOT.menuLayers`). */
+/** The value of `ROOT.menuLayers` on `<html>` for each step. */
 const SAID = {
   growing: 'moving',
   open: 'still',
@@ -25,9 +25,8 @@ const SAID = {
 } as const
 
 /**
- * The menu's ground: it grows from the button in three layers. When the menu is closed, it waits until
- * the next page is drawn and shrinks to the button. It stands outside the frame, because it also
- * shrinks over the home page.
+ * It grows from the button in three layers. After closing it waits for the next page and shrinks to the
+ * button. It is outside the frame because it also shrinks over the home page.
  */
 export function MenuGround() {
   const isOpen = useMenuOpen(useMatches())
@@ -72,7 +71,7 @@ function Layers() {
     return Promise.all(moves)
   }
 
-  /** Does what a step is for. Resolves when it is done. */
+  /** Performs a step. Resolves with what to do next. */
   const perform = useEffectEvent(async (step: GroundState['step']) => {
     if (step === 'growing') {
       if (!growth.current) button.current = measureButton()
@@ -121,7 +120,7 @@ function Layers() {
   )
 }
 
-/** px: the button's middle, and the radius of a layer that covers the window from there. */
+/** px: the button's middle, and the radius that covers the window from there. */
 const NO_BUTTON = { x: 0, y: 0, reach: 0 }
 
 function measureButton(): typeof NO_BUTTON {

@@ -8,21 +8,21 @@ import { pageOf } from '../page/shownPhoto'
 
 const ActionLink = createLink(Action)
 
-/** The page of a path that is not found: a relief that ends, and a survey mark for the visitor. */
+/** The not-found page: a relief that ends, and a survey mark. */
 export function NotFound() {
   const shown = useMatches({ select: pageOf })
-  // One page answers every path that is not found, so only the visitor's own browser knows which it was.
+  // One prerendered page serves every unknown path, so only the browser knows the path.
   const path = useHydrated() ? shown : undefined
   return (
     <div className="below-wide:flex below-wide:flex-1 below-wide:flex-col">
       <title>{`${words.title} — ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      {/* Clear of the triangle. Below it the relief begins, at 58 % of the window or lower. */}
+      {/* Clear of the triangle. In narrow windows the relief begins at 58 % or lower. */}
       <div data-part={PART['not-found-text']} className="relative not-found-words pt-not-found-top">
         <h2 className="text-display leading-display font-bold tracking-display">{words.title}</h2>
         <p className="mt-6 text-lead leading-[1.4]">
           {words.nothingAt}
-          {/* One line, whatever the path: nothing moves when the browser has put it in. */}
+          {/* Always one line, so that the path's arrival moves nothing. */}
           <code className="block truncate font-culture font-semibold">
             {path === undefined ? words.thisAddress : <bdi dir="ltr">{path}</bdi>}
           </code>
@@ -46,7 +46,6 @@ export function NotFound() {
         aria-hidden="true"
       >
         <div className="absolute inset-0 bg-(--relief-6) not-found-mask rtl:mirrored forced-colors:bg-canvas-text" />
-        {/* The ticks along the relief's edge. */}
         <div className="absolute survey-ticks forced-drawing" />
       </div>
       <svg

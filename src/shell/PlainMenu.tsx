@@ -5,11 +5,7 @@ import { toHostPath } from '../sitePath'
 import { MAIN_LINKS } from './menuLinks'
 import { isNature } from './pageTitle'
 
-/**
- * The menu where no script runs: links in the corner where the button would be, or in narrower
- * windows under the bar. A browser that runs scripts reads none of it, so it is only prerendered. The
- * owner's own pages, of which there may be any number, are in PlainPageLinks.
- */
+/** The menu without script. Browsers with script ignore `noscript`, so it is only prerendered. */
 export function PlainMenu({ pathname }: { pathname: string }) {
   return (
     <noscript>

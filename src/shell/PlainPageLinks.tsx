@@ -3,7 +3,7 @@ import { FontFallback } from '../page/FontFallback'
 import { toHostPath } from '../sitePath'
 import { PAGE_LINKS } from './menuLinks'
 
-/** The owner's own pages where no script runs, below the page: the bar has no room for any number of links. */
+/** Links to the owner's pages without script, below the page: the bar has too little room. */
 export function PlainPageLinks() {
   if (PAGE_LINKS.length === 0) return null
   return (

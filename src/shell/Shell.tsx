@@ -4,18 +4,17 @@ import { MenuGround } from './MenuGround'
 import { isNotFound, pageOf } from '../page/shownPhoto'
 
 const loadFrame = () => import('./Frame')
-/** Home stands without a frame and should not have to fetch one. */
+/** A separate chunk: home has no frame. */
 const Frame = lazyRouteComponent(loadFrame, 'Frame')
 
-/** Fetches what frames a page before that page is shown. Rejects where it cannot be fetched. */
+/** Rejects if the frame cannot be loaded. */
 export async function preloadFrame(pathname: string): Promise<void> {
   if (pathname === '/') return
-  // The component's own way to fetch it swallows a failure, and reloads the page for it later.
+  // `preload` swallows a failure and reloads the page later.
   await loadFrame()
   await Frame.preload?.()
 }
 
-/** What every page stands in. */
 export function Shell() {
   const matches = useMatches()
   const notFound = isNotFound(matches)

@@ -3,7 +3,7 @@ import { words } from 'virtual:words/unreachable'
 import { PART } from '../document'
 import { toHostPath } from '../sitePath'
 
-/** A page whose files could not be fetched. Asking again is a plain link: the whole page comes anew. */
+/** A page whose files failed to load. `Try again` is a plain link, which reloads the whole page. */
 export function Unreachable() {
   const { href } = useLocation()
   return (

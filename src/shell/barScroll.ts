@@ -1,18 +1,15 @@
 /** R7. px of scroll. */
 export const BAR = {
-  /** Below this the bar may hide. */
+  /** The bar hides below this only. */
   threshold: 100,
-  /** What scrolling up must exceed to count: a resting finger or wheel jitters by less. */
+  /** Scrolling up by less does not count: fingers and wheels jitter. */
   jitter: 4,
 } as const
 
-/** `turn` is the lowest point since the last reveal, or the highest since the last hiding. px. */
+/** `turn`: the lowest position since the last reveal, or the highest since the last hiding. px. */
 export type BarScroll = { hidden: boolean; turn: number }
 
-/**
- * The bar after a scroll to `y` on a page that can scroll as far as `end`. Over-scroll bounce, which
- * reports positions beyond either end, counts as the end itself.
- */
+/** The bar after a scroll to `y` of at most `end`. Over-scroll bounce counts as the end itself. */
 export function scrollBar({ hidden, turn }: BarScroll, y: number, end: number): BarScroll {
   const at = Math.min(Math.max(y, 0), Math.max(end, 0))
   if (at <= 0) return { hidden: false, turn: 0 }

@@ -1,8 +1,8 @@
-/** Lowest first. The last has the menu's own look. */
+/** Lowest first. The last looks like the menu. */
 export const LAYERS = ['low', 'middle', 'ground'] as const
 type Layer = (typeof LAYERS)[number]
 
-/** The ground of a menu. `cut`: it has no layers, and an open menu has a background of its own. */
+/** `cut`: the ground has no layers and the menu has its own background. */
 export type GroundState = {
   step: 'growing' | 'open' | 'waiting' | 'shrinking' | 'cut'
   layers: readonly Layer[]
@@ -17,10 +17,7 @@ export const firstState = (isMotionReduced: boolean): GroundState =>
 
 export type GroundEvent = 'opened' | 'grown' | 'closed' | 'arrived' | 'resized'
 
-/**
- * The state after an event.
- * @param isMotionReduced whether the visitor asks for reduced motion just now
- */
+/** The state after an event. */
 export function nextState(
   state: GroundState,
   event: GroundEvent,
@@ -29,7 +26,7 @@ export function nextState(
   const { step, layers } = state
   switch (event) {
     case 'opened':
-      // Nothing has moved yet: the ground lies there, or goes on growing.
+      // Nothing has moved yet, so the ground stays or goes on growing.
       if (step === 'waiting') return layers.length === 1 ? OPEN : { step: 'growing', layers }
       return { step: 'growing', layers: isMotionReduced ? OPEN.layers : LAYERS }
     case 'grown':
@@ -40,7 +37,7 @@ export function nextState(
     case 'arrived':
       return { step: 'shrinking', layers }
     case 'resized':
-      // The layers are drawn for one size of the window.
+      // Layers are drawn for one size of window.
       return CUT
   }
 }

@@ -4,16 +4,14 @@ import { pagePath } from '../content/addresses'
 import { MAIN_PAGES } from '../content/mainPages'
 import { pages } from '../content/site'
 
-/** The links of every site. */
 export const MAIN_LINKS = MAIN_PAGES.map(({ path, name }) => ({
   to: path satisfies LinkProps['to'],
   name: words[name],
 }))
 
-/** Those to the owner's own pages, in the owner's order. */
+/** Links to the owner's pages, in the owner's order. */
 export const PAGE_LINKS = pages.flatMap(({ menuLabel: name, ...page }) =>
   name === undefined ? [] : [{ to: pagePath(page), name }],
 )
 
-/** The menu's links. */
 export const MENU = [...MAIN_LINKS, ...PAGE_LINKS]

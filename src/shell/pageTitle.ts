@@ -4,10 +4,10 @@ import { findList, findPage } from '../content/site'
 
 const TITLES = new Map<string, string>(MAIN_PAGES.map(({ path, name }) => [path, words[name]]))
 
-/** Lower-case, without slashes at its ends: `/About/` → `About`. */
+/** `/photography/animals/` → `photography`, `animals`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
-/** The title of the page at a path (R16), or of the album that is shown there; empty for an unknown one. */
+/** The title of a page (R16) or of its album; empty for an unknown one. */
 export function pageTitle(pathname: string, album?: string): string {
   const segments = segmentsOf(pathname)
   const [parent, path = '', ...below] = segments
@@ -16,12 +16,11 @@ export function pageTitle(pathname: string, album?: string): string {
   return category?.name ?? album ?? findPage(page)?.title ?? TITLES.get(`/${page}`) ?? ''
 }
 
-/** One level up: the path without its last segment. */
 export function parentPath(pathname: string): string {
   return `/${segmentsOf(pathname).slice(0, -1).join('/')}`
 }
 
-/** Photography is set in the voice of nature, everything else in that of culture. */
+/** Photography uses the typeface of nature, everything else that of culture. */
 export function isNature(pathname: string): boolean {
   return segmentsOf(pathname)[0] === 'photography'
 }

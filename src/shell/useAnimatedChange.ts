@@ -1,10 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../motion/timing'
 
-/**
- * Calls `animate` with an element when a state that it shows has changed, before the change is painted.
- * With reduced motion the state changes by a cut.
- */
+/** Calls `animate` before a changed state is painted. Not with reduced motion. */
 export function useAnimatedChange<E extends Element, State>(
   element: RefObject<E | null>,
   state: State,

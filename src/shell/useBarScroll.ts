@@ -4,13 +4,13 @@ import { pageOf } from '../page/shownPhoto'
 import { type BarScroll, scrollBar } from './barScroll'
 import { watchScroll } from '../page/watchScroll'
 
-/** Follows the page's scrolling: whether the bar should be hidden, and whether the page is scrolled at all. */
+/** Whether the bar is hidden, and whether the page is scrolled. */
 export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: () => void } {
   const router = useRouter()
   const look = useRef<() => void>(undefined)
   const isRevealed = useRef(true)
   const [bar, setBar] = useState({ hidden: false, scrolled: false })
-  // React takes its time also for a state that stays the same, and would be asked in every frame of a scroll.
+  // Setting an equal state costs React time in every frame of a scroll.
   const shown = useRef(bar)
   const show = useCallback((hidden: boolean, scrolled: boolean) => {
     if (shown.current.hidden === hidden && shown.current.scrolled === scrolled) return
@@ -18,7 +18,7 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
     setBar(shown.current)
   }, [])
 
-  // Scrolling is judged from where the page is then, so that a jitter does not hide the bar again.
+  // Judge scrolling from here, so that a jitter does not hide the bar again.
   const reveal = useCallback(() => {
     isRevealed.current = true
     show(false, shown.current.scrolled)
@@ -34,7 +34,7 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
     })
     look.current = watch.look
     reveal()
-    // A page arrives with its bar, also one that is at once returned to its place far down.
+    // Every page arrives with its bar, also when its scroll position is restored.
     let page = pageOf(router.state.matches)
     const leave = router.subscribe('onRendered', () => {
       const now = pageOf(router.state.matches)
