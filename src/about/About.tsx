@@ -10,14 +10,14 @@ import { BREAKPOINTS } from '../theme'
 import { Contact } from './Contact'
 import { SkillIcon } from './SkillIcon'
 
-/** A third of the page's content in wide windows, else all of it. */
+/** A third of the content in wide windows, else all of it. */
 const PORTRAIT_SIZES = [
   `(min-width:${BREAKPOINTS.wide}px) 34vw`,
   `(min-width:${BREAKPOINTS.narrow + 1}px) calc(94.8vw - 6px)`,
   'calc(100vw - 32px)',
 ].join(',')
 
-/** How so few skills stand that the usual columns would leave a hole. */
+/** Fewer columns for few skills: the usual ones would leave a gap. */
 const COLUMNS: Record<number, string> = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
@@ -25,14 +25,11 @@ const COLUMNS: Record<number, string> = {
   5: 'grid-cols-3 medium:grid-cols-5',
 }
 
-/**
- * Up to three blocks: the portrait, the words with what can be done, the skills. In wide windows the words
- * take the room of a block that is missing.
- */
+/** Portrait, words with actions, and skills. In wide windows the words fill a missing block's room. */
 export function About() {
   const { bio, portrait, skills, network, resume } = about
   const hasSkills = skills.length > 0
-  // Of three blocks, or where there is nothing but rows, which would be wide and empty.
+  // Also where there are only rows, which would be too wide.
   const isThird = portrait ? hasSkills : !hasSkills && !bio.length
   return (
     <div className="grid grid-cols-1 gap-x-columns gap-y-blocks print:*:break-inside-avoid wide:grid-cols-3">
@@ -40,7 +37,7 @@ export function About() {
         <div
           data-part={PART.portrait}
           className={`relative aspect-4/3 overflow-hidden wide:min-h-full narrow:aspect-square ${
-            // Beside the skills it is as high as they are.
+            // As high as the skills beside it.
             hasSkills ? 'wide:aspect-auto' : 'wide:aspect-2/3'
           }`}
           style={{ backgroundColor: portrait.color }}
@@ -63,7 +60,7 @@ export function About() {
         {bio.map((paragraph) => (
           <p
             key={paragraph}
-            // In wide windows the last has a margin for where the words take all the height.
+            // The last paragraph keeps a margin in wide windows, where the words fill the height.
             className="max-w-measure-lead text-lead leading-lead tracking-lead text-pretty hyphens-auto not-first:mt-paragraph wide:last-of-type:mb-actions"
           >
             <FontFallback text={paragraph} />
@@ -103,7 +100,7 @@ export function About() {
                 className="flex skill-cell flex-col justify-between border-e border-b border-line-strong leading-tight font-medium hyphens-auto"
               >
                 <SkillIcon name={icon} outline={outline} />
-                {/* Such as C#, which ends otherwise among lines from right to left. */}
+                {/* A name such as C# needs its own direction among lines from right to left. */}
                 <span>
                   <bdi>
                     <FontFallback text={name} />

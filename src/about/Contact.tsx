@@ -9,17 +9,16 @@ import { preloadToasts, showToast } from '../page/toasts/showToast'
 const selected = () => window.getSelection()?.toString() ?? ''
 
 /**
- * The first click copies the address, says so and shows it; the second shows the label again. An
- * address that could not be copied is shown all the same and selected, ready to be copied by hand.
- * Without script it is a plain link.
+ * The first click copies and shows the address; the second shows the label again. An address that could
+ * not be copied is selected. Without script it is a plain link.
  */
 export function Contact() {
-  /** Undefined until the first click: the label was there from the start, and does not fade in. */
+  /** Undefined until the first click, so that the prerendered label does not fade in. */
   const [shown, setShown] = useState<boolean>()
   const address = useRef<HTMLSpanElement>(null)
   const before = useRef('')
   const toggle = async ({ detail }: MouseEvent) => {
-    // Selecting the address by mouse ends in a click too, which must not take it away.
+    // Selecting the address by mouse ends in a click, which must not hide the address.
     if (shown && detail > 0 && selected() && selected() !== before.current) return
     setShown(!shown)
     if (shown) return
@@ -41,7 +40,7 @@ export function Contact() {
         onPointerEnter={preloadToasts}
         onFocus={preloadToasts}
       >
-        {/* A span for each: the one that comes appears anew. */}
+        {/* The key restarts the animation. */}
         <span
           key={shown ? 'address' : 'label'}
           ref={shown ? address : undefined}

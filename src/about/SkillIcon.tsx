@@ -1,13 +1,12 @@
 import sprite from './skills.svg'
 
 type Props = {
-  /** One of the symbols drawn in skills.svg; nothing where `outline` is there. */
+  /** A symbol of skills.svg. */
   name?: string | undefined
-  /** The lines of an icon on a grid of 24 units. */
+  /** Lines on a grid of 24 units, in place of a symbol. */
   outline?: string[] | undefined
 }
 
-/** A skill's line icon, in the colour of the text. Where there is none its place stays empty. */
 export function SkillIcon({ name, outline }: Props) {
   return (
     <svg
