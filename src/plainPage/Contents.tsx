@@ -6,10 +6,10 @@ import { FontFallback } from '../page/FontFallback'
 import { watchScroll } from '../page/watchScroll'
 import { readSection } from './readSection'
 
-/** Entries that have room beside the text in any window that is wide, and so may stay there. */
+/** The most entries that fit beside the text in any wide window, and so may be sticky. */
 const STAYING = 8
 
-/** The parts of a page, with a dot at the one that is read. Plain links: they lead there without script too. */
+/** The sections of a page, with a dot at the one being read. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const read = useReadSection(sections)
   return (
@@ -41,7 +41,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-/** The id of the part that is read, once script runs. */
+/** The id of the section being read, once script runs. */
 function useReadSection(sections: readonly Section[]): string | undefined {
   const [read, setRead] = useState<string>()
   useEffect(() => {
@@ -50,12 +50,12 @@ function useReadSection(sections: readonly Section[]): string | undefined {
         ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
       )
       const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-      // Addresses have letters of other scripts escaped.
+      // The hash has other scripts escaped.
       const { hash } = window.location
       const named = sections.findIndex(
         ({ id }) => hash === `#${id}` || hash === `#${encodeURI(id)}`,
       )
-      // A pixel more: a heading that an address has brought there may stand between two.
+      // 1 px for a heading that scrolling has brought between two pixels.
       const line = parseFloat(scrollPaddingTop) + 1
       const at = readSection({ tops, line, isAtTop: y <= 0, isAtEnd: y >= end, named })
       setRead(sections[at]?.id)

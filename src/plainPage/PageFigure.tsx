@@ -5,13 +5,13 @@ import { BREAKPOINTS } from '../theme'
 
 type Props = Pick<Figure, 'picture' | 'caption'> & { isInMargin?: boolean }
 
-/** How wide it is drawn: a quarter of wide windows, the text's 38 em, or the whole of a narrow one. */
+/** A quarter of wide windows, the text's 38 em, or all of a narrow window. */
 const SIZES = {
   margin: `(min-width:${BREAKPOINTS.wide}px) 22vw,(min-width:${BREAKPOINTS.narrow + 1}px) 40rem,calc(100vw - 32px)`,
   text: `(min-width:${BREAKPOINTS.narrow + 1}px) 40rem,calc(100vw - 32px)`,
 }
 
-/** A picture of a page, whole, with its words below. */
+/** A picture and its caption. */
 export function PageFigure({ picture, caption, isInMargin = false }: Props) {
   return (
     <figure

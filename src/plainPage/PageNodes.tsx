@@ -20,18 +20,17 @@ const LOOKS: Partial<Record<PageElement['tag'], string>> = {
   blockquote: 'border-s border-line-strong ps-5 text-ink-muted not-first:mt-paragraph',
   pre: 'whitespace-pre-wrap not-first:mt-paragraph',
   hr: 'mt-6 border-line-strong',
-  // A ledger: rows between hairlines.
   table: 'w-full border-b border-line-strong not-first:mt-paragraph contrast-more:border-current',
   thead: 'text-note text-ink-muted *:*:font-medium',
   tbody:
     '*:border-t *:border-line-strong *:align-baseline contrast-more:*:border-current print:*:break-inside-avoid *:*:py-2.5',
   th: 'not-last:pe-4.5',
   td: 'not-last:pe-4.5',
-  // Slanted letters are the voice of nature, which this is not.
+  // Italics belong to the voice of nature, and this is culture.
   em: 'font-semibold not-italic',
 }
 
-/** Not `text-end`, which is the end of a cell's own letters. */
+/** Not `text-end`, which follows the direction of the cell's own text. */
 const COLUMNS: Record<Column, string> = {
   left: '',
   center: 'text-center',
@@ -39,14 +38,14 @@ const COLUMNS: Record<Column, string> = {
   numbers: 'text-right font-semibold whitespace-nowrap rtl:text-left',
 }
 
-/** Code and addresses run from left to right, whatever the language of the page. */
+/** Code and addresses run from left to right in any language. */
 const DIRECTIONS: Partial<Record<PageElement['tag'], string>> = {
   bdi: 'ltr',
   pre: 'ltr',
   li: 'auto',
 }
 
-/** What a page or a part of it says: paragraphs, headings, lists and the like, and the words in them. */
+/** The content of a page or of a part of it. */
 export function PageNodes({
   nodes,
   isList = false,

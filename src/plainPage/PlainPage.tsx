@@ -3,10 +3,7 @@ import { Contents } from './Contents'
 import { PageFigure } from './PageFigure'
 import { PageNodes } from './PageNodes'
 
-/**
- * A page of the owner's own words: its contents, if it has many parts, and its text. A picture with which
- * it ends stands in the margin of wide windows.
- */
+/** A page of Markdown. A picture at its end stands in the margin of wide windows. */
 export function PlainPage({ text: { contents, blocks } }: { text: PageText }) {
   const last = blocks.at(-1)
   const margin = last?.tag === 'figure' ? last : undefined

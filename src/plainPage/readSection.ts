@@ -1,17 +1,17 @@
 type Place = {
   /** Distance of each heading from the window's top. px. */
   tops: readonly number[]
-  /** Where a heading comes to stand that an address names: below the bar. px. */
+  /** Where a heading stands that the hash names: below the bar. px. */
   line: number
   isAtTop: boolean
   isAtEnd: boolean
-  /** The index of the heading that the address names, or -1. */
+  /** The index of the heading that the hash names, or -1. */
   named: number
 }
 
 /**
- * The index of the part that is read: that of the last heading above the line. At the end of a page, where
- * headings are that cannot come so far up, it is the one that the address names, or else the last.
+ * The index of the section being read: the last with a heading above the line. Headings near the end cannot
+ * scroll up to it; there it is the one in the hash, or the last.
  */
 export function readSection({ tops, line, isAtTop, isAtEnd, named }: Place): number {
   if (isAtEnd && (tops[named] ?? -1) > line) return named

@@ -7,7 +7,7 @@ import { EmptySheet } from '../page/EmptySheet'
 import { FontFallback } from '../page/FontFallback'
 import { OutsideAction } from '../page/OutsideAction'
 
-/** What was built: a picture, a title, what it is, and where to get it. */
+/** Projects with picture, title, description and links. */
 export function Projects() {
   if (!projects.length) return <EmptySheet line={words.none} />
   return (
@@ -44,7 +44,7 @@ export function Projects() {
 
 function ProjectPicture({ img, isFirst }: { img: Picture; isFirst: boolean }) {
   return (
-    // As high as long words make the row, it would by its ratio be as much wider: so it is stretched.
+    // Stretched: a row made high by long words would widen the picture by its ratio.
     <div className="min-w-0 justify-self-stretch overflow-hidden bg-paper-muted wide:col-span-8 wide:aspect-16/9 medium:col-span-7 medium:aspect-4/3 narrow:aspect-3/2">
       <img
         src={img.src}
