@@ -15,13 +15,13 @@ import { PhotoFrame } from '../photo/PhotoFrame'
 import { hideTilePhoto, showTilePhoto } from '../place/returnToTile'
 import { MAX_SCALE } from './gestures/constants'
 import { type GestureController, createGestureController } from './gestures/createGestureController'
-import type { Command, Photograph } from './gestures/gestures'
+import type { GestureCommand, Photograph } from './gestures/gestures'
 import { imageSizes } from './imageSizes'
 import { usePictureSizes } from './usePictureSizes'
-import type { Size } from './gestures/geometry'
+import type { Dimensions } from './gestures/geometry'
 
 /** px. Assumed until a photo of unknown size has loaded; larger than any window. */
-const ASSUMED: Size = { width: 3000, height: 2000 }
+const ASSUMED: Dimensions = { width: 3000, height: 2000 }
 
 /** The file that the photo's tile in the album has loaded. */
 function tileFile(id: string): string | undefined {
@@ -50,7 +50,7 @@ type Props = {
   controls: Ref<ZoomControls>
   isEnlarged: boolean
   onZoom: (isEnlarged: boolean) => void
-  onCommand: (command: Command) => void
+  onCommand: (command: GestureCommand) => void
 }
 
 /** The photograph shown and its neighbours, moved by gestures. */

@@ -1,5 +1,5 @@
 import { MEDIA, SPACES } from '../theme'
-import type { Size } from './gestures/geometry'
+import type { Dimensions } from './gestures/geometry'
 
 /** px: height of what stands above and below the picture in each kind of window. */
 const CHROME = { low: 100, narrow: 230, wide: 171 } as const
@@ -7,7 +7,7 @@ const CHROME = { low: 100, narrow: 230, wide: 171 } as const
 const LEAST = 120
 
 /** The `sizes` of a picture in the viewer. */
-export function imageSizes({ width, height }: Size): string {
+export function imageSizes({ width, height }: Dimensions): string {
   const ratio = Number((width / height).toFixed(4))
   const within = (room: string, chrome: number) =>
     `min(${width}px,${room},max(${LEAST}px,100vh - ${chrome}px)*${ratio})`

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AlbumPhoto } from '../content/album'
-import type { Size } from './gestures/geometry'
+import type { Dimensions } from './gestures/geometry'
 
 /** The pixels of photographs. An unknown size is read from the loaded picture. */
 export function usePictureSizes() {
-  const [measured, setMeasured] = useState<Record<string, Size>>({})
-  const sizeOf = ({ id, width, height }: AlbumPhoto): Size | undefined =>
+  const [measured, setMeasured] = useState<Record<string, Dimensions>>({})
+  const sizeOf = ({ id, width, height }: AlbumPhoto): Dimensions | undefined =>
     width && height ? { width, height } : measured[id]
   const measure = (photo: AlbumPhoto, box: Element | null) => {
     const { naturalWidth: width, naturalHeight: height } = box?.querySelector('img') ?? {}

@@ -3,11 +3,11 @@ import { ATTRIBUTE, PROPERTY, SELECT, SHOWN_SLIDE } from '../../document'
 import { MEDIA } from '../../theme'
 import { slideDistance, type Viewport } from './geometry'
 import {
-  type Command,
+  type GestureCommand,
   type GestureEvent,
   type Phase,
   type Photograph,
-  type Placement,
+  type PicturePlacement,
   start,
 } from './gestures'
 import { listenForGestures } from './listenForGestures'
@@ -17,7 +17,7 @@ type Options = {
   /** Lines run from right to left, so the next photograph is on the left. */
   isMirrored?: boolean
   /** `next` and `previous` must be answered by `show` before this returns. */
-  onCommand: (command: Command) => void
+  onCommand: (command: GestureCommand) => void
   onZoom: (isEnlarged: boolean) => void
   onTranslucent: (isTranslucent: boolean) => void
 }
@@ -128,7 +128,7 @@ export function createGestureController(
     if (command) options.onCommand(command)
   }
 
-  function placementNow(): Placement | undefined {
+  function placementNow(): PicturePlacement | undefined {
     const slide = slides.querySelector(SHOWN_SLIDE)
     if (!slide?.firstElementChild || !viewer.hasAttribute('data-moving')) return undefined
     const { e: shift, f: pull } = matrixOf(slide)

@@ -1,12 +1,12 @@
 import { PULL, FLICK, MOMENTUM, TAP_SLOP, SWIPE, TAP, ZOOM } from './constants'
 import { followsTap, centroidOf, movementOf } from './trackPointers'
-import type { Contact, Gestures } from './gestures'
+import type { PointerContact, Gestures } from './gestures'
 import {
   clampTransform,
   FIT,
   isOnPicture,
   largestScale,
-  type Point,
+  type Vector,
   panRange,
   slideDistance,
   type Transform,
@@ -14,7 +14,7 @@ import {
 } from './geometry'
 
 /** Where a picture released at `transform` comes to rest. What lies under `point` stays if possible. */
-export function restingTransform(state: Gestures, transform: Transform, point: Point): Transform {
+export function restingTransform(state: Gestures, transform: Transform, point: Vector): Transform {
   const scale = Math.min(transform.scale, largestScale(state))
   return scale < ZOOM.snap ? FIT : clampTransform(state, zoomAt(transform, scale, point))
 }
@@ -37,14 +37,14 @@ export function animateTo(state: Gestures, transform: Transform): Gestures {
 }
 
 /** Ends the contact as if it had not been. */
-export function cancelContact(state: Gestures, { fingers, goal }: Contact): Gestures {
+export function cancelContact(state: Gestures, { fingers, goal }: PointerContact): Gestures {
   const { phase, transform } = state
   const isOwn = phase === 'pan' || phase === 'pinch' || phase === 'zoom'
   return animateTo(state, isOwn ? restingTransform(state, transform, centroidOf(fingers)) : goal)
 }
 
 /** px/ms. Two positions at the same time count as no speed. */
-function velocityOf({ fingers, trail }: Contact, time: number): Point {
+function velocityOf({ fingers, trail }: PointerContact, time: number): Vector {
   const { x, y } = centroidOf(fingers)
   const [from = { x, y, time }] = trail
   const passed = time - from.time || Infinity
@@ -58,12 +58,12 @@ function isDeliberate(by: number, speed: number, distance: number): boolean {
   return onward >= FLICK.speed ? far > TAP_SLOP : far >= distance && onward > -FLICK.speed
 }
 
-function toggle(state: Gestures, { goal, origin }: Contact): Gestures {
+function toggle(state: Gestures, { goal, origin }: PointerContact): Gestures {
   const scale = goal.scale > 1 ? 1 : Math.min(ZOOM.tap, largestScale(state))
   return animateTo(state, clampTransform(state, zoomAt(state.transform, scale, origin)))
 }
 
-function click(state: Gestures, contact: Contact, time: number): Gestures {
+function click(state: Gestures, contact: PointerContact, time: number): Gestures {
   const { goal, origin } = contact
   const { x, y } = origin
   const home = animateTo(state, goal)
@@ -75,7 +75,7 @@ function click(state: Gestures, contact: Contact, time: number): Gestures {
 }
 
 /** A press that never moved. A finger needs two taps to zoom; the first does nothing. */
-function tap(state: Gestures, contact: Contact, time: number): Gestures {
+function tap(state: Gestures, contact: PointerContact, time: number): Gestures {
   const { kind, goal, since, origin } = contact
   const { x, y } = origin
   if (kind === 'mouse') return click(state, contact, time)
@@ -89,7 +89,7 @@ function changePhoto(home: Gestures, shift: number): Gestures {
   return { ...home, phase: 'exit', shift: Math.sign(shift) * slideDistance(home.viewport), command }
 }
 
-function endPan(state: Gestures, contact: Contact, speed: Point): Gestures {
+function endPan(state: Gestures, contact: PointerContact, speed: Vector): Gestures {
   const { transform, shift, viewport } = state
   const centroid = centroidOf(contact.fingers)
   if (shift === 0) {
@@ -111,7 +111,7 @@ function endPan(state: Gestures, contact: Contact, speed: Point): Gestures {
 }
 
 /** The state after the contact's last finger was lifted. */
-export function endContact(state: Gestures, contact: Contact, time: number): Gestures {
+export function endContact(state: Gestures, contact: PointerContact, time: number): Gestures {
   const { phase, pull, first, last } = state
   const movement = movementOf(contact)
   const speed = velocityOf(contact, time)

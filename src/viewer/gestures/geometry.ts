@@ -1,20 +1,20 @@
 import { RUBBER_BAND, SWIPE, ZOOM } from './constants'
 
-/** px from the centre of the viewport, rightwards and downwards. */
-export type Point = { x: number; y: number }
+/** px, rightwards and downwards. Positions are relative to the centre of the viewport. */
+export type Vector = { x: number; y: number }
 
-export type Size = { width: number; height: number }
+export type Dimensions = { width: number; height: number }
 
 /** The picture's box in CSS px of the window; `density` in device px per CSS px. */
-export type Viewport = Size & { left: number; top: number; density: number }
+export type Viewport = Dimensions & { left: number; top: number; density: number }
 
 /** CSS `translate(x, y) scale(scale)` about the viewport's centre; scale 1 fits the viewport. */
-export type Transform = Point & { scale: number }
+export type Transform = Vector & { scale: number }
 
 /** `picture` in its own px. `maxScale` limits the scale whatever those are; below 1 it is 1. */
-export type Geometry = { viewport: Viewport; picture: Size; maxScale: number }
+export type Geometry = { viewport: Viewport; picture: Dimensions; maxScale: number }
 
-export const CENTRE: Point = { x: 0, y: 0 }
+export const CENTRE: Vector = { x: 0, y: 0 }
 
 export const FIT: Transform = { ...CENTRE, scale: 1 }
 
@@ -38,13 +38,13 @@ export function rubberBand(
   return over === 0 ? to : inside + (over * room) / (Math.abs(over) + room)
 }
 
-export const toViewport = ({ left, top, width, height }: Viewport, { x, y }: Point): Point => ({
+export const toViewport = ({ left, top, width, height }: Viewport, { x, y }: Vector): Vector => ({
   x: x - left - width / 2,
   y: y - top - height / 2,
 })
 
 /** px at scale 1, as `object-fit: scale-down`. Zero where either size is unknown. */
-export function containedSize({ viewport, picture }: Geometry): Size {
+export function containedSize({ viewport, picture }: Geometry): Dimensions {
   const share = Math.min(viewport.width / picture.width, viewport.height / picture.height, 1)
   const scale = share > 0 && share < Infinity ? share : 0
   return { width: picture.width * scale, height: picture.height * scale }
@@ -58,7 +58,7 @@ export function largestScale(geometry: Geometry): number {
 }
 
 /** px that the picture's centre may move before the viewport shows bare. */
-export function panRange(geometry: Geometry, scale: number): Point {
+export function panRange(geometry: Geometry, scale: number): Vector {
   const { width, height } = containedSize(geometry)
   return {
     x: Math.max(0, (width * scale - geometry.viewport.width) / 2),
@@ -70,8 +70,8 @@ export function panRange(geometry: Geometry, scale: number): Point {
 export function zoomAt(
   transform: Transform,
   scale: number,
-  point: Point,
-  to: Point = point,
+  point: Vector,
+  to: Vector = point,
 ): Transform {
   const factor = scale / transform.scale
   return {
@@ -89,11 +89,15 @@ export function clampTransform(geometry: Geometry, { x, y, scale }: Transform): 
 }
 
 /** Whether a point lies on the picture. True where the picture's size is unknown. */
-export function isOnPicture(geometry: Geometry, { x, y, scale }: Transform, point: Point): boolean {
+export function isOnPicture(
+  geometry: Geometry,
+  { x, y, scale }: Transform,
+  point: Vector,
+): boolean {
   const { width, height } = containedSize(geometry)
   const isBeyond = (by: number, side: number) => Math.abs(by) > (side * scale) / 2
   return width === 0 || !(isBeyond(point.x - x, width) || isBeyond(point.y - y, height))
 }
 
 /** px from one photograph of the strip to the next. */
-export const slideDistance = (viewport: Size): number => viewport.width + SWIPE.gap
+export const slideDistance = (viewport: Dimensions): number => viewport.width + SWIPE.gap

@@ -1,4 +1,4 @@
-import { FIT, type Geometry, type Point, type Viewport, type Transform } from './geometry'
+import { FIT, type Geometry, type Vector, type Viewport, type Transform } from './geometry'
 
 /**
  * - `rest`: nothing happens
@@ -12,23 +12,23 @@ import { FIT, type Geometry, type Point, type Viewport, type Transform } from '.
 export type Phase =
   'rest' | 'press' | 'swipe' | 'pull' | 'pan' | 'pinch' | 'zoom' | 'animate' | 'exit'
 
-export type Command = 'next' | 'previous' | 'close'
+export type GestureCommand = 'next' | 'previous' | 'close'
 
 /** `transform` within the strip, which is moved by `shift` (sideways) and `pull` (down), px. */
-export type Placement = { transform: Transform; shift: number; pull: number }
+export type PicturePlacement = { transform: Transform; shift: number; pull: number }
 
 export type Photograph = Omit<Geometry, 'viewport'> & { first: boolean; last: boolean }
 
 export type PointerKind = 'touch' | 'mouse' | 'pen'
 
-export type Finger = Point & { id: number }
+export type Finger = Vector & { id: number }
 
 /** From the first finger down to the last one up. */
-export type Contact = {
+export type PointerContact = {
   kind: PointerKind
   fingers: readonly Finger[]
   /** The fingers' centre and distance, and the picture, when this phase or its press began. */
-  origin: Point & { spread: number } & Placement
+  origin: Vector & { spread: number } & PicturePlacement
   /** The transform to return to if the contact does nothing. */
   goal: Transform
   /** ms. */
@@ -38,22 +38,22 @@ export type Contact = {
   isPinch: boolean
   /** Two fingers hold a picture that was never enlarged: pinching in closes the viewer. */
   mayClose: boolean
-  trail: readonly (Point & { time: number })[]
+  trail: readonly (Vector & { time: number })[]
 }
 
-type Tap = Point & { time: number }
+type Tap = Vector & { time: number }
 
 /**
  * Never mutated. Draw the picture at `transform`, the strip moved by `shift` and `pull`, and `fade` (0 to 1) of
  * the backdrop gone. In `animate` and `exit` these are goals. `command` lasts for one state.
  */
-export type Gestures = Placement &
+export type Gestures = PicturePlacement &
   Photograph & {
     phase: Phase
     fade: number
-    command: Command | null
+    command: GestureCommand | null
     viewport: Viewport
-    contact: Contact | null
+    contact: PointerContact | null
     /** Ids of fingers without meaning. While any is down, no contact begins. */
     ignored: readonly number[]
     tap: Tap | null
@@ -81,11 +81,11 @@ type Pointer = { id: number; x: number; y: number; time: number }
  * `ctrl`. `zoom` and `pan` come from the keyboard, `pan` in shares of the viewport's sides.
  */
 export type GestureEvent =
-  | (Pointer & { type: 'down'; kind: PointerKind; at?: Placement | undefined })
+  | (Pointer & { type: 'down'; kind: PointerKind; at?: PicturePlacement | undefined })
   | (Pointer & { type: 'move' })
   | (Pointer & { type: 'up' })
   | { type: 'cancel'; id: number }
-  | (Point & {
+  | (Vector & {
       type: 'wheel'
       dx: number
       dy: number
@@ -94,7 +94,7 @@ export type GestureEvent =
       time: number
     })
   | { type: 'zoom'; by: 1 | -1 | 'reset' | 'toggle' }
-  | (Point & { type: 'pan' })
+  | (Vector & { type: 'pan' })
   | { type: 'resize'; viewport: Viewport }
   | { type: 'animation-end' }
   | { type: 'show'; photograph: Photograph }

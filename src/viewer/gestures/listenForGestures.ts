@@ -1,12 +1,12 @@
 import { ZOOM } from './constants'
-import type { GestureEvent, Placement, PointerKind } from './gestures'
+import type { GestureEvent, PicturePlacement, PointerKind } from './gestures'
 
 type Options = {
   slides: HTMLElement
   viewer: HTMLElement
   send: (event: GestureEvent) => void
   /** Where a moving picture is seen now. */
-  placementNow: () => Placement | undefined
+  placementNow: () => PicturePlacement | undefined
   onPress: (cursor: string) => void
   /** px; the unit of wheels that count in pages. */
   pageHeight: () => number

@@ -1,13 +1,13 @@
 import { FLICK, PINCH, TAP_SLOP } from './constants'
 import { animateTo, cancelContact, endContact } from './endContact'
 import { FIT, toViewport, type Transform } from './geometry'
-import type { Contact, EventOf, Gestures, Phase } from './gestures'
+import type { PointerContact, EventOf, Gestures, Phase } from './gestures'
 import { centroidOf, movementOf, phaseFor, trackPointers } from './trackPointers'
 
 function beginPhase(
   state: Gestures,
   phase: Phase,
-  contact: Omit<Contact, 'origin' | 'trail'>,
+  contact: Omit<PointerContact, 'origin' | 'trail'>,
   time: number,
 ): Gestures {
   const { transform, shift, pull } = state
@@ -21,7 +21,7 @@ const stopIgnoring = (state: Gestures, id: number): Gestures => ({
   ignored: state.ignored.filter((ignored) => ignored !== id),
 })
 
-const hasPointer = (contact: Contact | null, id: number): contact is Contact =>
+const hasPointer = (contact: PointerContact | null, id: number): contact is PointerContact =>
   contact !== null && contact.fingers.some((finger) => finger.id === id)
 
 /** The browser took the pointer away: its contact ends as if it had not been. */

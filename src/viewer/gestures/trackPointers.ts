@@ -1,26 +1,26 @@
 import { TAP_SLOP, RUBBER_BAND, TAP, ZOOM } from './constants'
-import type { Contact, Finger, Gestures, Phase } from './gestures'
-import { CENTRE, clamp, largestScale, type Point, panRange, rubberBand, zoomAt } from './geometry'
+import type { PointerContact, Finger, Gestures, Phase } from './gestures'
+import { CENTRE, clamp, largestScale, type Vector, panRange, rubberBand, zoomAt } from './geometry'
 
 /** px. */
-export function centroidOf(fingers: readonly Finger[]): Point & { spread: number } {
+export function centroidOf(fingers: readonly Finger[]): Vector & { spread: number } {
   const [a = CENTRE, b = a] = fingers
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.hypot(a.x - b.x, a.y - b.y) }
 }
 
 /** px since the phase began. */
-export function movementOf({ fingers, origin }: Contact): Point {
+export function movementOf({ fingers, origin }: PointerContact): Vector {
   const { x, y } = centroidOf(fingers)
   return { x: x - origin.x, y: y - origin.y }
 }
 
 /** Whether a contact follows the tap before it, at the same place and soon enough. */
-export function followsTap({ tap, since, origin }: Contact): boolean {
+export function followsTap({ tap, since, origin }: PointerContact): boolean {
   if (!tap || since - tap.time > TAP.pause) return false
   return Math.hypot(origin.x - tap.x, origin.y - tap.y) <= TAP.reach
 }
 
-export function phaseFor(contact: Contact, { x, y }: Point): Phase {
+export function phaseFor(contact: PointerContact, { x, y }: Vector): Phase {
   const { kind, goal, origin } = contact
   if (kind !== 'mouse' && followsTap(contact) && Math.abs(y) > Math.abs(x)) return 'zoom'
   if (goal.scale > 1) return 'pan'
@@ -31,7 +31,7 @@ export function phaseFor(contact: Contact, { x, y }: Point): Phase {
 }
 
 /** Pans to the picture's edge; beyond it moves the strip, or resists where there is no neighbour. */
-function pan(state: Gestures, { origin, isPinch }: Contact, by: Point): Gestures {
+function pan(state: Gestures, { origin, isPinch }: PointerContact, by: Vector): Gestures {
   const { first, last, viewport } = state
   const { transform } = origin
   const range = panRange(state, transform.scale)
@@ -45,7 +45,7 @@ function pan(state: Gestures, { origin, isPinch }: Contact, by: Point): Gestures
   return { ...state, transform: { ...transform, x, y }, shift: 0 }
 }
 
-export function trackPointers(state: Gestures, contact: Contact): Gestures {
+export function trackPointers(state: Gestures, contact: PointerContact): Gestures {
   const { phase, first, last } = state
   const { width } = state.viewport
   const { origin, fingers } = contact

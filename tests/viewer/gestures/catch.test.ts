@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Placement } from '../../../src/viewer/gestures/gestures'
+import type { PicturePlacement } from '../../../src/viewer/gestures/gestures'
 import { slideDistance } from '../../../src/viewer/gestures/geometry'
 import {
   between,
@@ -14,7 +14,11 @@ import {
 } from './gestureDriver'
 
 describe('a touch during a movement', () => {
-  const caughtAt = (driver: GestureDriver, from: Placement, share = 0.5): Placement => {
+  const caughtAt = (
+    driver: GestureDriver,
+    from: PicturePlacement,
+    share = 0.5,
+  ): PicturePlacement => {
     const seen = between(from, driver.pose, share)
     driver.down(0, 0, { at: seen })
     expect(driver.pose).toEqual(seen)

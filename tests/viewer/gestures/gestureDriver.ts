@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type {
-  Command,
+  GestureCommand,
   GestureEvent,
   PointerKind,
   Photograph,
-  Placement,
+  PicturePlacement,
 } from '../../../src/viewer/gestures/gestures'
 import { start } from '../../../src/viewer/gestures/gestures'
 import { reduceGesture } from '../../../src/viewer/gestures/reduceGesture'
@@ -23,15 +23,15 @@ export const PHOTO: Photograph = {
 
 export const LARGEST = 4800 / 390 / 3
 
-export const REST: Placement = { transform: FIT, shift: 0, pull: 0 }
+export const REST: PicturePlacement = { transform: FIT, shift: 0, pull: 0 }
 
-type Touch = { kind?: PointerKind; at?: Placement; id?: number }
+type Touch = { kind?: PointerKind; at?: PicturePlacement; id?: number }
 
 /** Drives a viewer with pointers: places in px from the viewport's centre, and a clock of its own. */
 export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE) {
   let state = start(viewport, { ...PHOTO, ...photo })
   let time = 1000
-  const commands: Command[] = []
+  const commands: GestureCommand[] = []
   const send = (event: GestureEvent): void => {
     state = reduceGesture(state, event)
     if (state.command) commands.push(state.command)
@@ -45,7 +45,7 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
     get state() {
       return state
     },
-    get pose(): Placement {
+    get pose(): PicturePlacement {
       const { transform, shift, pull } = state
       return { transform, shift, pull }
     },
@@ -118,7 +118,11 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
 export type GestureDriver = ReturnType<typeof driveGestures>
 
 /** Where a picture is seen `share` of the way from one place to another. */
-export function between(from: Placement, to: Placement, share: number): Placement {
+export function between(
+  from: PicturePlacement,
+  to: PicturePlacement,
+  share: number,
+): PicturePlacement {
   const mix = (a: number, b: number) => a + (b - a) * share
   return {
     transform: {

@@ -3,7 +3,7 @@ import type {
   GestureEvent,
   Gestures,
   PointerKind,
-  Placement,
+  PicturePlacement,
 } from '../../../src/viewer/gestures/gestures'
 import { start } from '../../../src/viewer/gestures/gestures'
 import { reduceGesture } from '../../../src/viewer/gestures/reduceGesture'
@@ -58,7 +58,7 @@ function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
   const down = new Map<number, { x: number; y: number }>()
   let lifted = { x: 200, y: 300 }
   let state = start(pick(STAGES), photograph())
-  let [time, heading, seen] = [0, random() * 7, state as Placement]
+  let [time, heading, seen] = [0, random() * 7, state as PicturePlacement]
 
   const next = (): GestureEvent => {
     // Now a flick, now a hesitation, at times a long one.
@@ -132,7 +132,7 @@ function freeze<Value>(value: Value): Value {
   return value
 }
 
-const apart = (a: Placement, b: Placement) =>
+const apart = (a: PicturePlacement, b: PicturePlacement) =>
   Math.hypot(
     a.transform.x + a.shift - b.transform.x - b.shift,
     a.transform.y + a.pull - b.transform.y - b.pull,
