@@ -10,15 +10,16 @@ import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './moveLinks'
 import { returnToPlace } from './place/returnToPlace'
 import { makeRouter } from './router'
-import { albumIn, isNotFound, type Match, pageOf, photoIn } from './page/shownPhoto'
+import { albumIn, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
 import { toHostPath, toSitePath } from './sitePath'
 import { useStore } from './store'
 import { stripTrailingSlash } from './stripTrailingSlash'
 
-const hasFailed = (matches: readonly Match[]) => matches.some(({ status }) => status === 'error')
+const hasFailed = (matches: readonly RouteMatch[]) =>
+  matches.some(({ status }) => status === 'error')
 
 /** Where the shown page is prerendered (R24), and its album. */
-function prerenderedAddress(matches: readonly Match[]): { path: string; album?: string } {
+function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; album?: string } {
   if (isNotFound(matches)) return { path: '/404' }
   const { album } = albumIn(matches)
   if (!album) return { path: stripTrailingSlash(toSitePath(window.location.pathname)) }

@@ -1,33 +1,33 @@
 import type { MakeRouteMatchUnion } from '@tanstack/react-router'
 
-export type Match = MakeRouteMatchUnion
+export type RouteMatch = MakeRouteMatchUnion
 
-type LoadedAlbum = Extract<Match['loaderData'], { photos: unknown }>
+type LoadedAlbum = Extract<RouteMatch['loaderData'], { photos: unknown }>
 
-export const isNotFound = (matches: readonly Match[]): boolean =>
+export const isNotFound = (matches: readonly RouteMatch[]): boolean =>
   matches.some((match) => match._notFound)
 
 /** The id of the photograph in the address, whether or not its album has it. */
-export function photoIn(matches: readonly Match[]): string | undefined {
+export function photoIn(matches: readonly RouteMatch[]): string | undefined {
   const { params } = matches.at(-1) ?? {}
   return params && 'photo' in params && !isNotFound(matches) ? params.photo : undefined
 }
 
 /** The path of the shown page; of a photograph, its album's. The location changes before the page does. */
-export function pageOf(matches: readonly Match[]): string {
+export function pageOf(matches: readonly RouteMatch[]): string {
   // The root's context lacks it until the root has loaded.
   const pathname = matches[0]?.context.pathname ?? ''
   return (photoIn(matches) === undefined ? pathname : pathname.replace(/\/[^/]*$/, '')) || '/'
 }
 
 /** The album of that page with its photos; empty on other pages. */
-export function albumIn(matches: readonly Match[]): Partial<LoadedAlbum> {
+export function albumIn(matches: readonly RouteMatch[]): Partial<LoadedAlbum> {
   const data = matches.at(photoIn(matches) === undefined ? -1 : -2)?.loaderData
   return data && 'photos' in data ? data : {}
 }
 
 /** The index of the photograph in the viewer; `undefined` without one, or if the viewer failed to load. */
-export function shownPhoto(matches: readonly Match[]): number | undefined {
+export function shownPhoto(matches: readonly RouteMatch[]): number | undefined {
   if (matches.at(-1)?.status === 'error') return undefined
   const id = photoIn(matches)
   const index = albumIn(matches).photos?.findIndex((photo) => photo.id === id)

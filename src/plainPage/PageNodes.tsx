@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { Column, PageElement, PageNode } from '../content/pageText'
 import { FontFallback } from '../page/FontFallback'
-import { PageFigure } from './PageFigure'
+import { Figure } from './Figure'
 import { TextLink } from './TextLink'
 
 const HEADING = 'text-balance hyphens-auto not-first:mt-section'
@@ -62,7 +62,7 @@ export function PageNodes({
 function Piece({ node, isBulleted }: { node: PageNode; isBulleted: boolean }) {
   if (typeof node === 'string') return <FontFallback text={node} />
   if (node.tag === 'code') return <code dir="ltr">{node.text}</code>
-  if (node.tag === 'figure') return <PageFigure {...node} />
+  if (node.tag === 'figure') return <Figure {...node} />
   if (node.tag === 'a')
     return (
       <TextLink {...node}>

@@ -4,7 +4,7 @@ import type { PageId } from '../content/ids.gen'
 import { loadPageText } from '../content/loadPageText'
 import { findPage } from '../content/site'
 import { pageHead } from '../page/head/pageHead'
-import { PlainPage } from '../plainPage/PlainPage'
+import { MarkdownPage } from '../plainPage/MarkdownPage'
 
 export const Route = createFileRoute('/$page')({
   params: {
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/$page')({
   head: ({ params: { page: id }, loaderData }) =>
     pageHead({ ...findPage(id)!, path: pagePath({ id }), description: loaderData?.description }),
   component: function PlainPageRoute() {
-    return <PlainPage key={Route.useParams().page} text={Route.useLoaderData()} />
+    return <MarkdownPage key={Route.useParams().page} text={Route.useLoaderData()} />
   },
 })

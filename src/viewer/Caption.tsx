@@ -5,7 +5,7 @@ import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { captureLine } from './captureLine'
 import { SEGMENTS } from './constants'
-import { isCut } from './isCut'
+import { isOverflowing } from './isOverflowing'
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 
@@ -68,7 +68,7 @@ function useOverflow() {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    const observer = new ResizeObserver(() => setOverflows(isCut(current)))
+    const observer = new ResizeObserver(() => setOverflows(isOverflowing(current)))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])

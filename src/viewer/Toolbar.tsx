@@ -4,7 +4,7 @@ import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 import { Icon } from '../page/Icon'
 import { isPlainClick } from '../page/input/isPlainClick'
-import { Tools, type ToolsProps } from './Tools'
+import { ViewerTools, type ViewerToolsProps } from './ViewerTools'
 
 type Props = {
   albumTitle: string
@@ -16,7 +16,7 @@ type Props = {
   count: number
   alt: string
   /** Absent without script. */
-  tools: ToolsProps | undefined
+  tools: ViewerToolsProps | undefined
 }
 
 export function Toolbar({
@@ -60,7 +60,7 @@ export function Toolbar({
         <span className="font-normal text-ink-muted">{words.of(count)}</span>
         {alt && <span className="sr-only">{`, ${alt}`}</span>}
       </p>
-      {tools && <Tools {...tools} />}
+      {tools && <ViewerTools {...tools} />}
       <a
         ref={closeRef}
         className="-me-3.5 viewer-tool transition-color hover:text-accent narrow:-me-2 sideways:order-1 sideways:me-0"

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { isNotFound, type Match, pageOf, photoIn } from '../../src/page/shownPhoto'
+import { isNotFound, type RouteMatch, pageOf, photoIn } from '../../src/page/shownPhoto'
 import { makeRouter } from '../../src/router'
 
 const routerAt = (path: string) =>
@@ -23,7 +23,7 @@ test('before a page has come it is home', async () => {
   const router = routerAt('/about')
   expect(pageOf(router.state.matches)).toBe('/')
   await router.load()
-  const unloaded = router.state.matches.map((match) => ({ ...match, context: {} })) as Match[]
+  const unloaded = router.state.matches.map((match) => ({ ...match, context: {} })) as RouteMatch[]
   expect(pageOf(unloaded)).toBe('/')
 })
 

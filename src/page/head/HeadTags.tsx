@@ -1,13 +1,13 @@
 import { withoutSoftHyphens } from '../../content/softHyphens'
 
 type Meta = { title: string } | { name?: string; property?: string; content: string }
-export type Tags = {
+export type PageHead = {
   meta?: readonly (Meta | undefined)[]
   links?: readonly ({ rel: string } | undefined)[]
 }
 
 /** The title, meta and link tags of a page. React moves them into the head. */
-export function HeadTags({ meta, links }: Tags) {
+export function HeadTags({ meta, links }: PageHead) {
   return (
     <>
       {meta?.map((tag) => {

@@ -1,10 +1,10 @@
 import type { PageText } from '../content/pageText'
 import { Contents } from './Contents'
-import { PageFigure } from './PageFigure'
+import { Figure } from './Figure'
 import { PageNodes } from './PageNodes'
 
 /** A page of Markdown. A picture at its end stands in the margin of wide windows. */
-export function PlainPage({ text: { contents, blocks } }: { text: PageText }) {
+export function MarkdownPage({ text: { contents, blocks } }: { text: PageText }) {
   const last = blocks.at(-1)
   const margin = last?.tag === 'figure' ? last : undefined
   return (
@@ -13,7 +13,7 @@ export function PlainPage({ text: { contents, blocks } }: { text: PageText }) {
       <article className="max-w-measure wide:col-span-6 wide:col-start-4">
         <PageNodes nodes={margin ? blocks.slice(0, -1) : blocks} />
       </article>
-      {margin && <PageFigure {...margin} isInMargin />}
+      {margin && <Figure {...margin} isInMargin />}
     </div>
   )
 }

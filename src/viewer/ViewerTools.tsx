@@ -5,7 +5,7 @@ import { ToolButton } from './ToolButton'
 import { ToolIcon } from './ToolIcon'
 import { useFullscreen } from './useFullscreen'
 
-export type ToolsProps = {
+export type ViewerToolsProps = {
   /** The photograph's address from the root. The window's own address may lag behind. */
   path: string
   download: { href: string; name: string } | undefined
@@ -19,7 +19,7 @@ export type ToolsProps = {
 }
 
 /** The tools, which need script and are not prerendered. */
-export function Tools({
+export function ViewerTools({
   path,
   download,
   isEnlarged,
@@ -29,7 +29,7 @@ export function Tools({
   onPlay,
   areKeysShown,
   onKeys,
-}: ToolsProps) {
+}: ViewerToolsProps) {
   const { isFull, toggle } = useFullscreen()
   return (
     <>

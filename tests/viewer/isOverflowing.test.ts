@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isCut } from '../../src/viewer/isCut'
+import { isOverflowing } from '../../src/viewer/isOverflowing'
 
 test.each([
   ['fits', 41, false],
@@ -16,5 +16,5 @@ test.each([
     clientHeight: { value: 41 },
     scrollHeight: { value: scrollHeight },
   })
-  expect(isCut(box)).toBe(expected)
+  expect(isOverflowing(box)).toBe(expected)
 })

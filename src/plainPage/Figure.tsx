@@ -1,9 +1,9 @@
-import type { PageFigure as Figure } from '../content/pageText'
+import type { PageFigure } from '../content/pageText'
 import { sources } from '../images/sources'
 import { FontFallback } from '../page/FontFallback'
 import { BREAKPOINTS } from '../theme'
 
-type Props = Pick<Figure, 'picture' | 'caption'> & { isInMargin?: boolean }
+type Props = Pick<PageFigure, 'picture' | 'caption'> & { isInMargin?: boolean }
 
 /** A quarter of wide windows, the text's 38 em, or all of a narrow window. */
 const SIZES = {
@@ -12,7 +12,7 @@ const SIZES = {
 }
 
 /** A picture and its caption. */
-export function PageFigure({ picture, caption, isInMargin = false }: Props) {
+export function Figure({ picture, caption, isInMargin = false }: Props) {
   return (
     <figure
       className={`max-w-measure print:break-inside-avoid ${isInMargin ? 'wide:col-span-3' : 'not-first:mt-section'}`}
