@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
 import { words } from 'virtual:words/photo'
 import type { Photo } from '../content/schema'
-import { ITEM, PLACEHOLDER, SELECT } from '../document'
+import { ITEM, PLACEHOLDER } from '../document'
 import { inJpeg, sources } from '../images/sources'
 import { LineIcon } from '../page/Icon'
-import { onceVisible } from './onceVisible'
+import { useImageLoading } from './useImageLoading'
 
 /** Assumed until a photo of unknown size has loaded. */
 const ASSUMED = { width: 3, height: 2 }
@@ -43,60 +42,18 @@ export function PhotoFrame({
   fit = 'cover',
   under,
 }: Props) {
-  const [state, setState] = useState<'prerendered' | 'loading' | 'shown' | 'broken'>('prerendered')
-  const { mirror } = photo
-  const [isMirrored, setMirrored] = useState(false)
-  // A host that fails is replaced by our own copy, where there is one.
-  const fail = useCallback(
-    () => (mirror && !isMirrored ? setMirrored(true) : setState('broken')),
-    [mirror, isMirrored],
-  )
-  // A larger file that fails must not remove the smaller one that has loaded.
-  const loadedSizes = useRef<string>(undefined)
-  const [heldSizes, setHeldSizes] = useState<string>()
-  const drawnSizes = heldSizes ?? sizes
   const isLazy = ask === 'near' || ask === 'next'
-  // The picture can load before React has rendered the state `loading`.
-  const isAwaited = useRef(false)
-  const wait = useCallback(() => {
-    isAwaited.current = true
-    setState('loading')
-  }, [])
-  const observe = useCallback(
-    (img: HTMLImageElement | null) => {
-      if (!img) return
-      // Events before hydration are lost, so read the result from the element.
-      if (img.complete) {
-        if (img.naturalWidth === 0) fail()
-        else loadedSizes.current = img.sizes
-        return
-      }
-      // A picture that loads before it is visible appears without a fade.
-      if (!isLazy) wait()
-      else
-        return onceVisible(img.closest(SELECT.photo)!, () => {
-          if (!img.complete) wait()
-        })
-    },
-    [fail, isLazy, wait],
+  const { state, mirror, drawnSizes, observe, onLoad, onError } = useImageLoading(
+    photo.mirror,
+    sizes,
+    isLazy,
   )
-  // Decode first: decoding a large picture during a paint stops what moves.
-  const show = async (img: HTMLImageElement) => {
-    loadedSizes.current = img.sizes
-    if (!isAwaited.current) return
-    await img.decode().catch(() => {})
-    setState((now) => (now === 'loading' ? 'shown' : now))
-  }
-  const onError = () => {
-    if (loadedSizes.current && loadedSizes.current !== drawnSizes) setHeldSizes(loadedSizes.current)
-    else fail()
-  }
   const { width = ASSUMED.width, height = ASSUMED.height, color, placeholder } = photo
   const isBroken = state === 'broken'
   const isLoading = state === 'loading'
   const isFrameSeen = fit !== 'scale-down'
   const background = under ?? (placeholder && `data:image/webp;base64,${placeholder}`)
-  const from = (isMirrored && mirror) || photo
+  const from = mirror ?? photo
   const offer = sources(from)
   const picture = (
     <img
@@ -120,7 +77,7 @@ export function PhotoFrame({
       {...(photo.focus && fit === 'cover'
         ? { style: { objectPosition: photo.focus.map((at) => `${at}%`).join(' ') } }
         : {})}
-      onLoad={({ currentTarget }) => void show(currentTarget)}
+      onLoad={onLoad}
       onError={onError}
     />
   )
