@@ -1,26 +1,22 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { words } from 'virtual:words/viewer'
 import type { Album, AlbumPhoto } from '../content/album'
 import { withoutSoftHyphens } from '../content/softHyphens'
 import { PART } from '../document'
 import { HeadTags } from '../page/head/HeadTags'
-import { isRightToLeft } from '../page/isRightToLeft'
-import { lockScroll } from '../page/lockScroll'
-import { showTilePhoto, returnToTile } from '../place/returnToTile'
 import { Caption } from './Caption'
-import { PAN } from './constants'
 import { downloadOf } from './downloadOf'
 import { KeyList } from './KeyList'
 import { NavigationLink } from './NavigationLink'
 import { photoHead } from './photoHead'
-import { shownFile } from './shownFile'
 import { Slides, type ZoomControls } from './Slides'
 import { Toolbar } from './Toolbar'
-import { trapFocus } from './trapFocus'
-import { useKeyboardShortcuts } from './useKeyboardShortcuts'
+import { useModal } from './useModal'
 import { usePhotoNavigation } from './usePhotoNavigation'
+import { useReturnToTile } from './useReturnToTile'
 import { useSlideshow } from './useSlideshow'
+import { useViewerKeys } from './useViewerKeys'
 import { useVisualViewport } from './useVisualViewport'
 
 type Props = { album: Album; photos: AlbumPhoto[]; base: string; at: number }
@@ -37,25 +33,8 @@ export function Viewer({ album, photos, base, at }: Props) {
   const isLast = index === photos.length - 1
   const { isPlaying, toggle } = useSlideshow(index, photos.length, go)
   useVisualViewport(viewer)
-  const shown = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    shown.current = photos[index]?.id
-  }, [photos, index])
-
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    // Focusing the dialog itself shows no ring when the page loads.
-    const entry = activeElement === document.body ? viewer : closeLink
-    if (!viewer.current?.contains(activeElement)) entry.current?.focus({ preventScroll: true })
-    const unlockScroll = lockScroll('viewer')
-    return () => {
-      unlockScroll()
-      showTilePhoto()
-      const file = shownFile()
-      // A microtask runs after React has removed the viewer and before the next paint.
-      queueMicrotask(() => returnToTile(shown.current, file))
-    }
-  }, [])
+  useModal(viewer, closeLink)
+  useReturnToTile(photos[index]?.id)
 
   const opener = useRef<Element>(null)
   const toggleKeys = () => {
@@ -63,32 +42,16 @@ export function Viewer({ album, photos, base, at }: Props) {
     else if (opener.current instanceof HTMLElement) opener.current.focus()
     showKeys(!areKeysShown)
   }
-  const zoom: ZoomControls['zoom'] = (by) => controls.current?.zoom(by)
-  const pan: ZoomControls['pan'] = (x, y) => controls.current?.pan(x, y)
-  useKeyboardShortcuts(
-    {
-      ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(isRightToLeft() ? 1 : -1)),
-      ArrowRight: () => (isEnlarged ? pan(PAN.arrow, 0) : step(isRightToLeft() ? -1 : 1)),
-      ...(isEnlarged && {
-        ArrowUp: () => pan(0, -PAN.arrow),
-        ArrowDown: () => pan(0, PAN.arrow),
-        PageUp: () => pan(0, -PAN.page),
-        PageDown: () => pan(0, PAN.page),
-      }),
-      Home: () => go(0),
-      End: () => go(photos.length - 1),
-      Escape: areKeysShown ? toggleKeys : close,
-      '+': () => zoom(1),
-      '=': () => zoom(1),
-      '-': () => zoom(-1),
-      '0': () => zoom('reset'),
-      z: () => zoom('toggle'),
-      '?': toggleKeys,
-    },
-    (event) => {
-      if (event.key === 'Tab' && viewer.current) trapFocus(viewer.current, event)
-    },
-  )
+  useViewerKeys({
+    viewer,
+    controls,
+    isEnlarged,
+    step,
+    go,
+    last: photos.length - 1,
+    toggleKeys,
+    escape: areKeysShown ? toggleKeys : close,
+  })
 
   const photo = photos[index]
   if (!photo) return null
@@ -121,7 +84,7 @@ export function Viewer({ album, photos, base, at }: Props) {
                 path: `${base}/${photo.id}`,
                 download: album.download ? downloadOf(title, photos, index) : undefined,
                 isEnlarged,
-                onZoom: () => zoom('toggle'),
+                onZoom: () => controls.current?.zoom('toggle'),
                 isPlaying,
                 canPlay: !isLast,
                 onPlay: toggle,

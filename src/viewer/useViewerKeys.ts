@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { isRightToLeft } from '../page/isRightToLeft'
+import { PAN } from './constants'
+import type { ZoomControls } from './Slides'
+import { trapFocus } from './trapFocus'
+import { useKeyboardShortcuts } from './useKeyboardShortcuts'
+
+type Actions = {
+  viewer: RefObject<HTMLElement | null>
+  controls: RefObject<ZoomControls | null>
+  isEnlarged: boolean
+  step: (by: 1 | -1) => void
+  go: (to: number) => void
+  last: number
+  toggleKeys: () => void
+  escape: () => void
+}
+
+/** The viewer's keyboard shortcuts. On an enlarged picture arrows and Page keys pan. */
+export function useViewerKeys(actions: Actions) {
+  const { viewer, controls, isEnlarged, step, go, last, toggleKeys, escape } = actions
+  const zoom: ZoomControls['zoom'] = (by) => controls.current?.zoom(by)
+  const pan: ZoomControls['pan'] = (x, y) => controls.current?.pan(x, y)
+  useKeyboardShortcuts(
+    {
+      ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(isRightToLeft() ? 1 : -1)),
+      ArrowRight: () => (isEnlarged ? pan(PAN.arrow, 0) : step(isRightToLeft() ? -1 : 1)),
+      ...(isEnlarged && {
+        ArrowUp: () => pan(0, -PAN.arrow),
+        ArrowDown: () => pan(0, PAN.arrow),
+        PageUp: () => pan(0, -PAN.page),
+        PageDown: () => pan(0, PAN.page),
+      }),
+      Home: () => go(0),
+      End: () => go(last),
+      Escape: escape,
+      '+': () => zoom(1),
+      '=': () => zoom(1),
+      '-': () => zoom(-1),
+      '0': () => zoom('reset'),
+      z: () => zoom('toggle'),
+      '?': toggleKeys,
+    },
+    (event) => {
+      if (event.key === 'Tab' && viewer.current) trapFocus(viewer.current, event)
+    },
+  )
+}
