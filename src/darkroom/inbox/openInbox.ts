@@ -41,6 +41,10 @@ const UNKNOWN = { state: 'refused', code: 'unknown' } as const
 
 const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
 
+function forgetSettled(run: Run): void {
+  if (!run.files.some(isUnderway)) run.files = []
+}
+
 /**
  * Opens the inbox of the light table. Files lie in `.darkroom/incoming` until they are imported, so a new server
  * goes on after one that was killed.
@@ -116,10 +120,6 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
     const run = runOf(key)
     run.isAsked = true
     run.work ??= work(key)
-  }
-
-  function forgetSettled(run: Run): void {
-    if (!run.files.some(isUnderway)) run.files = []
   }
 
   return {

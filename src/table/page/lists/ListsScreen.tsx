@@ -135,19 +135,7 @@ export function ListsScreen({ path }: { path: string }) {
               </ListedCover>
             ))}
           </ul>
-          {lists.removed.map(({ at, album }) => (
-            <p
-              key={album.id}
-              className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line"
-            >
-              {`${album.name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
-              <TextButton
-                onPress={() => void send({ type: 'put', path: ['albums'], at, value: album })}
-              >
-                Put back
-              </TextButton>
-            </p>
-          ))}
+          <RemovedAlbums removed={lists.removed} send={send} />
         </main>
         {entry && (
           <aside
@@ -185,6 +173,18 @@ export function ListsScreen({ path }: { path: string }) {
       </div>
     </DocumentScreen>
   )
+}
+
+/** Albums that were taken out, to be put back. */
+function RemovedAlbums({ removed, send }: { removed: AlbumLists['removed']; send: Send }) {
+  return removed.map(({ at, album }) => (
+    <p key={album.id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
+      {`${album.name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
+      <TextButton onPress={() => void send({ type: 'put', path: ['albums'], at, value: album })}>
+        Put back
+      </TextButton>
+    </p>
+  ))
 }
 
 /** Leads to the albums of a category, or to all categories. What was pressed is gone. */
