@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
-import { ROW_BREAKPOINTS } from './src/photography/rowBreakpoints'
+import { ROW_BREAKPOINTS } from './src/photography/rows/rowBreakpoints'
 import { NARROW, START, WALL_MARGIN, WIDE } from './src/physics/constants'
 import {
   BAR_HEIGHT,

@@ -1,6 +1,6 @@
 import type { Photo } from '../src/content/schema'
 import { sources } from '../src/images/sources'
-import { layoutTiles } from '../src/photography/layoutTiles'
+import { layoutTiles } from '../src/photography/rows/layoutTiles'
 
 /** The lean page's own stylesheet: a file, because the site's policy, which serves both, forbids style elements. */
 export const LEAN_CSS =

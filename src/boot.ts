@@ -5,12 +5,12 @@
 import { fetchOnce } from './content/fetchOnce'
 import { ROOT_ID, SELECT } from './document'
 import { queueKeys } from './page/input/keyQueue'
-import { pageAddress } from './pageAddress'
+import { pageAddress } from './address/pageAddress'
 import { returnToPlace } from './place/returnToPlace'
 import { returnToTile, showTile } from './place/returnToTile'
-import { toHostPath, toSitePath } from './sitePath'
-import { readPlace, writePlace } from './storage'
-import { stripTrailingSlash } from './stripTrailingSlash'
+import { toHostPath, toSitePath } from './address/sitePath'
+import { readPlace, writePlace } from './place/storage'
+import { stripTrailingSlash } from './address/stripTrailingSlash'
 
 const PRESS = ['pointerdown', 'keydown'] as const
 const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const

@@ -7,13 +7,13 @@ import { albumPath } from './content/addresses'
 import { DATA_CHANGED } from './content/dataPaths'
 import { withoutSoftHyphens } from './content/softHyphens'
 import { setPageAwaited, notePageLoaded } from './missingFile'
-import { moveLinks } from './moveLinks'
+import { moveLinks } from './address/moveLinks'
 import { returnToPlace } from './place/returnToPlace'
 import { makeRouter } from './router'
 import { albumIn, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
-import { toHostPath, toSitePath } from './sitePath'
+import { toHostPath, toSitePath } from './address/sitePath'
 import { useStore } from './store'
-import { stripTrailingSlash } from './stripTrailingSlash'
+import { stripTrailingSlash } from './address/stripTrailingSlash'
 
 const hasFailed = (matches: readonly RouteMatch[]) =>
   matches.some(({ status }) => status === 'error')

@@ -11,7 +11,7 @@ import type { PageText } from './content/pageText'
 import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
-import { toHostPath } from './sitePath'
+import { toHostPath } from './address/sitePath'
 
 export type PrerenderedPage = {
   path: string

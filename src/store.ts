@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { type Place, readPlace, writePlace } from './storage'
+import { type Place, readPlace, writePlace } from './place/storage'
 
 type Store = Place & {
   menuOpen: boolean

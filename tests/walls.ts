@@ -4,12 +4,13 @@
  * rank do not import one another.
  */
 const BROWSER: readonly (readonly string[])[] = [
-  ['document', 'env', 'fonts', 'missingFile', 'pageAddress', 'physics', 'sitePath', 'storage'],
-  ['moveLinks', 'relief', 'store', 'stripTrailingSlash', 'theme', 'words'],
+  ['document', 'env', 'fonts', 'missingFile', 'physics'],
+  ['address', 'place', 'relief', 'theme', 'words'],
   ['content/source/schema'],
   ['content/schema'],
   ['content'],
-  ['images', 'page', 'page/input', 'place'],
+  ['images', 'page/input', 'store'],
+  ['page'],
   ['page/head', 'page/toasts', 'photo'],
   ['motion', 'viewer/gestures'],
   ['shell'],

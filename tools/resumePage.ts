@@ -6,7 +6,7 @@ import { languageOf, rootAttributes } from '../src/content/source/site/languages
 import { LETTERS, subsetOf } from '../src/fonts/letters.ts'
 import { fontRasterizer } from '../src/prerender/drawing/fontRasterizer.ts'
 import { UNITS } from '../src/relief/units.ts'
-import { type Grid, OVERSCAN } from '../src/relief/grid.ts'
+import { type Grid, OVERSCAN } from '../src/relief/terrain/grid.ts'
 import { rings } from '../src/relief/rings.ts'
 import { RELIEF_SEED } from '../src/theme.ts'
 import type { Words } from '../src/words/words.ts'

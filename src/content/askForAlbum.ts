@@ -1,5 +1,5 @@
 import { albumPath } from './addresses'
-import { toHostPath } from '../sitePath'
+import { toHostPath } from '../address/sitePath'
 import { registerAlbumOf, findAlbum } from './load'
 import { listPaths } from './site'
 

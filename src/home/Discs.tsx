@@ -5,7 +5,7 @@ import { words as pages } from 'virtual:words/pages'
 import { PART } from '../document'
 import { WIDE } from '../physics/constants'
 import { startPlace } from '../physics/world'
-import { nameBox, nameEdges, type NameMeasures } from '../relief/nameBox'
+import { nameBox, nameEdges, type NameMeasures } from '../relief/name/nameBox'
 import { MEDIA } from '../theme'
 import { driftDiscs } from './driftDiscs'
 

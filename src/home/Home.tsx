@@ -3,7 +3,7 @@ import { site } from '../content/site'
 import { PART } from '../document'
 import type { ReliefDrawing } from '../relief/units'
 import { Discs } from './Discs'
-import { Relief } from './Relief'
+import { Relief } from './relief/Relief'
 
 export function Home({ prerendered }: { prerendered: ReliefDrawing | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { fillsBox } from '../relief/fillsBox'
+import { fillsBox } from '../relief/name/fillsBox'
 import type { ReliefDrawing } from '../relief/units'
-import { readRelief } from './readRelief'
+import { readRelief } from './relief/readRelief'
 
 const RESIZE_DELAY = 150 // ms
 
@@ -39,7 +39,7 @@ export function useRelief(
       if (computedFor.current === key) return
       if (relief?.name === name && fillsBox(relief, { width, height })) return
       const { signal } = (computing = new AbortController())
-      const { computeRelief } = await import('./computeRelief')
+      const { computeRelief } = await import('./relief/computeRelief')
       signal.throwIfAborted()
       const computed = await computeRelief(name, element.current!, signal)
       computedFor.current = key

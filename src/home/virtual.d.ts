@@ -2,5 +2,5 @@
 
 declare module 'virtual:content/home' {
   export const pictures: { about?: string; photography?: string; projects?: string }
-  export const nameMeasures: import('../relief/nameBox').NameMeasures
+  export const nameMeasures: import('../relief/name/nameBox').NameMeasures
 }

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { PROPERTY, ROOT, ROOT_ID, SELECT, TRANSITION_NAME } from '../document'
 import { activeTransition, setActiveTransition } from '../page/activeTransition'
-import { stripTrailingSlash } from '../stripTrailingSlash'
+import { stripTrailingSlash } from '../address/stripTrailingSlash'
 import {
   isVisible,
   planTransition,

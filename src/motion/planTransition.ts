@@ -1,5 +1,5 @@
 import { SELECT, SHOWN_SLIDE } from '../document'
-import { toHostPath } from '../sitePath'
+import { toHostPath } from '../address/sitePath'
 
 /** The types of the view transition, which motion.css styles. */
 export type TransitionType =

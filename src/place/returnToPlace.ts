@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from '../document'
-import type { Place } from '../storage'
+import type { Place } from './storage'
 
 /**
  * Scrolls a list to the remembered `data-place` element, or to the top. Returns `missing` if the

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { words } from 'virtual:words/outside'
 import type { PageLink } from '../content/pageText'
-import { toHostPath } from '../sitePath'
+import { toHostPath } from '../address/sitePath'
 
 type Props = Pick<PageLink, 'to' | 'href'> & { children: ReactNode }
 

@@ -2,10 +2,10 @@ import { projects } from 'virtual:content/projects'
 import { words } from 'virtual:words/projects'
 import type { Picture, Project } from '../content/schema'
 import { withoutSoftHyphens } from '../content/softHyphens'
-import { ActionList } from '../page/ActionList'
+import { ActionList } from '../page/actions/ActionList'
 import { EmptySheet } from '../page/EmptySheet'
 import { FontFallback } from '../page/FontFallback'
-import { OutsideAction } from '../page/OutsideAction'
+import { OutsideAction } from '../page/actions/OutsideAction'
 
 /** Projects with picture, title, description and links. */
 export function Projects() {

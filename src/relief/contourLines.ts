@@ -1,6 +1,6 @@
 import { curve } from './curve.ts'
-import { grid, type BoxSize } from './grid.ts'
-import { layered, noise } from './noise.ts'
+import { grid, type BoxSize } from './terrain/grid.ts'
+import { layered, noise } from './terrain/noise.ts'
 import { path } from './path.ts'
 import { cut } from './rings.ts'
 

@@ -1,6 +1,6 @@
 import { UNITS, drawingWidth, type ReliefDrawing } from './units.ts'
-import { grid, type BoxSize } from './grid.ts'
-import { layoutName } from './layoutName.ts'
+import { grid, type BoxSize } from './terrain/grid.ts'
+import { layoutName } from './name/layoutName.ts'
 import { terrainScale, type RingsInput, type TextRasterizer } from './planRelief.ts'
 import { LEVELS, rings } from './rings.ts'
 

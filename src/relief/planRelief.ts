@@ -1,8 +1,8 @@
 import { UNITS, boxInUnits, drawingWidth, type ReliefDrawing } from './units.ts'
-import { fitName, type MeasureText } from './fitName.ts'
-import { grid, type BoxSize, type Grid } from './grid.ts'
-import type { Terrain } from './heights.ts'
-import { layoutName, type NameLayout } from './layoutName.ts'
+import { fitName, type MeasureText } from './name/fitName.ts'
+import { grid, type BoxSize, type Grid } from './terrain/grid.ts'
+import type { Terrain } from './terrain/heights.ts'
+import { layoutName, type NameLayout } from './name/layoutName.ts'
 
 export type TextRasterizer = {
   readonly measure: MeasureText

@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour'
 import { curve, type Vertex } from './curve.ts'
-import type { Grid } from './grid.ts'
-import { heights, TERRAIN, type Terrain } from './heights.ts'
+import type { Grid } from './terrain/grid.ts'
+import { heights, TERRAIN, type Terrain } from './terrain/heights.ts'
 import { path } from './path.ts'
 
 /** Low to high; the ninth is the summit with the name. */

@@ -1,5 +1,5 @@
-import { NAME } from './nameStyle.ts'
-import type { BoxSize } from './grid.ts'
+import { NAME } from './name/nameStyle.ts'
+import type { BoxSize } from './terrain/grid.ts'
 
 /** Units of a drawn relief: 1800 are the name's box (R12: five times its text size). */
 export const UNITS = {

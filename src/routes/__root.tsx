@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { ReliefDrawing } from '../relief/units'
 import { preloadFrame, Shell } from '../shell/Shell'
-import { stripTrailingSlash } from '../stripTrailingSlash'
+import { stripTrailingSlash } from '../address/stripTrailingSlash'
 
 /** `prerendered`: the home relief, while prerendering. A browser reads it from the page. */
 export const Route = createRootRouteWithContext<{ prerendered?: ReliefDrawing }>()({

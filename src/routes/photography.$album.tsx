@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { AlbumKey } from '../content/ids.gen'
 import { findList } from '../content/site'
-import { AlbumPage } from '../photography/AlbumPage'
-import { loadAlbum } from '../photography/loadAlbum'
+import { AlbumPage } from '../photography/album/AlbumPage'
+import { loadAlbum } from '../photography/album/loadAlbum'
 import { albumHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$album')({

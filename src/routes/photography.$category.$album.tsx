@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { AlbumKey, CategoryPath } from '../content/ids.gen'
 import { findList } from '../content/site'
-import { AlbumPage } from '../photography/AlbumPage'
-import { findOwnPhoto, loadAlbum } from '../photography/loadAlbum'
+import { AlbumPage } from '../photography/album/AlbumPage'
+import { findOwnPhoto, loadAlbum } from '../photography/album/loadAlbum'
 import { albumHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$category/$album')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAlbums } from '../content/lists'
 import { findList } from '../content/site'
 import type { CategoryPath } from '../content/ids.gen'
-import { CategoryPage } from '../photography/CategoryPage'
+import { CategoryPage } from '../photography/lists/CategoryPage'
 import { categoryHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$category/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCategories } from '../content/lists'
 import { listedCategories } from '../content/site'
-import { CategoryList } from '../photography/CategoryList'
+import { CategoryList } from '../photography/lists/CategoryList'
 import { mainPageHead } from '../page/head/mainPageHead'
 
 export const Route = createFileRoute('/photography/')({

@@ -5,7 +5,7 @@ import { pagePath } from '../content/addresses'
 import { pages, site } from '../content/site'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
-import { toHostPath } from '../sitePath'
+import { toHostPath } from '../address/sitePath'
 
 const PAGES = pages.filter(({ footer }) => footer)
 const OUTSIDE = site.footer ?? []

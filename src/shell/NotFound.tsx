@@ -2,8 +2,8 @@ import { createLink, useHydrated, useMatches } from '@tanstack/react-router'
 import { words } from 'virtual:words/offTheMap'
 import { site } from '../content/site'
 import { PART } from '../document'
-import { Action } from '../page/Action'
-import { ActionList } from '../page/ActionList'
+import { Action } from '../page/actions/Action'
+import { ActionList } from '../page/actions/ActionList'
 import { pageOf } from '../page/shownPhoto'
 
 const ActionLink = createLink(Action)

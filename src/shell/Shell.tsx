@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Head } from './Head'
-import { MenuGround } from './MenuGround'
+import { MenuGround } from './menu/MenuGround'
 import { isNotFound, pageOf } from '../page/shownPhoto'
 
 const loadFrame = () => import('./Frame')

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { words } from 'virtual:words/unreachable'
 import { PART } from '../document'
-import { toHostPath } from '../sitePath'
+import { toHostPath } from '../address/sitePath'
 
 /** A page whose files failed to load. `Try again` is a plain link, which reloads the whole page. */
 export function Unreachable() {

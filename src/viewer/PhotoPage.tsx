@@ -3,7 +3,7 @@ import { words } from 'virtual:words/viewer'
 import { HeadTags } from '../page/head/HeadTags'
 import { unknownPhotoHead } from '../page/head/pageHead'
 import { albumIn, pageOf, shownPhoto } from '../page/shownPhoto'
-import { toHostPath } from '../sitePath'
+import { toHostPath } from '../address/sitePath'
 import { Viewer } from './Viewer'
 
 /** The viewer at a photograph's address, or a message that the photograph does not exist. */

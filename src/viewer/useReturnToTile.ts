@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { returnToTile, showTilePhoto } from '../place/returnToTile'
-import { shownFile } from './shownFile'
+import { shownFile } from './slides/shownFile'
 
 /** When the viewer closes, returns to the tile of the photograph shown last. */
 export function useReturnToTile(photoId: string | undefined) {

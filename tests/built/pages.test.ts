@@ -4,7 +4,7 @@ import { albumPath } from '../../src/content/addresses'
 import type { Level } from '../../src/content/schema'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
-import { TILES } from '../../src/photography/tileCounts'
+import { TILES } from '../../src/photography/rows/tileCounts'
 import { BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from '../site/built'
 
 const { content: source, folder } = BUILT.site

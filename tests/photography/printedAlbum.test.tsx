@@ -7,7 +7,7 @@ import { SELECT } from '../../src/document'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
 import { makeRouter } from '../../src/router'
-import { TILES } from '../../src/photography/tileCounts'
+import { TILES } from '../../src/photography/rows/tileCounts'
 
 // Tiles are drawn when the browser is idle, also after the test.
 afterEach(cleanup)

@@ -7,7 +7,7 @@ import { startApplication } from '../../src/entry-client'
 import { withoutSoftHyphens } from '../../src/content/softHyphens'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
-import type { Place } from '../../src/storage'
+import type { Place } from '../../src/place/storage'
 import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
 
 // What moves needs a browser, and the site does without it where it cannot be fetched.

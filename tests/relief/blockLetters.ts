@@ -1,5 +1,5 @@
 import type { TextRasterizer } from '../../src/relief/planRelief'
-import { baselines } from '../../src/relief/nameStyle'
+import { baselines } from '../../src/relief/name/nameStyle'
 
 /** A type of blocks: every sign is 0.55 em wide with 0.05 em after it and 0.7 em high. */
 const BLOCK = { width: 0.55, advance: 0.6, height: 0.7 } as const

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fontRasterizer } from '../../src/prerender/drawing/fontRasterizer'
 import { prerenderRelief } from '../../src/prerender/drawing/prerenderRelief'
 import { UNITS } from '../../src/relief/units'
-import { grid } from '../../src/relief/grid'
+import { grid } from '../../src/relief/terrain/grid'
 import { land } from './land'
 
 // The numbers below are of this face, whichever yours is.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
 import { step } from '../../src/physics/step.ts'
 import { type Bounds, createWorld, launch } from '../../src/physics/world.ts'
-import { nameBox, nameEdges, type NameMeasures } from '../../src/relief/nameBox.ts'
+import { nameBox, nameEdges, type NameMeasures } from '../../src/relief/name/nameBox.ts'
 import { PHONE, THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 

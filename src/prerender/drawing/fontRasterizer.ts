@@ -2,7 +2,7 @@ import type { Font, Glyph } from 'fontkit'
 import { FACES, variableFile } from '../../fonts/faces.ts'
 import { hasLetter } from '../../fonts/letters.ts'
 import type { TextRasterizer } from '../../relief/planRelief.ts'
-import { baselines, NAME } from '../../relief/nameStyle.ts'
+import { baselines, NAME } from '../../relief/name/nameStyle.ts'
 import { openFace } from './openFace.ts'
 import { type Edge, scanShape, type Spot } from './scanShape.ts'
 

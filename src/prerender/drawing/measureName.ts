@@ -1,7 +1,7 @@
-import { grid } from '../../relief/grid.ts'
-import { layoutName } from '../../relief/layoutName.ts'
-import type { NameMeasures } from '../../relief/nameBox.ts'
-import { NAME } from '../../relief/nameStyle.ts'
+import { grid } from '../../relief/terrain/grid.ts'
+import { layoutName } from '../../relief/name/layoutName.ts'
+import type { NameMeasures } from '../../relief/name/nameBox.ts'
+import { NAME } from '../../relief/name/nameStyle.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
 /** px; a cell of 1 is 0.005 em. */

@@ -1,4 +1,4 @@
-import type { Grid } from '../../relief/grid.ts'
+import type { Grid } from '../../relief/terrain/grid.ts'
 
 export type Spot = readonly [x: number, y: number]
 export type Edge = readonly [from: Spot, to: Spot]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
-import { toSitePath } from '../../sitePath'
-import { stripTrailingSlash } from '../../stripTrailingSlash'
+import { toSitePath } from '../../address/sitePath'
+import { stripTrailingSlash } from '../../address/stripTrailingSlash'
 import { type Form, formAt } from './words/forms'
 
 /** What the site shows now and can be edited: an album by its key, the lists, or the words of a page. */

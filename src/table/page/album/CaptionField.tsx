@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { captureLine } from '../../../viewer/captureLine'
+import { captureLine } from '../../../viewer/caption/captureLine'
 import type { TablePhoto } from '../../contract'
 import { saveDraft, writeCaption } from '../actions'
 import { frameOf } from './shots'

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { ITEM } from '../../../document'
 import { lookSoon, watchNear } from '../../../page/watchNear'
-import { layoutTiles, type TileLayout } from '../../../photography/layoutTiles'
+import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
 import { useShallow } from 'zustand/react/shallow'
 import type { TablePhoto } from '../../contract'
 import { Bed, BED_RATIO, namesUnderway } from './Bed'

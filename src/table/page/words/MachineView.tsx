@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toHostPath } from '../../../sitePath'
+import { toHostPath } from '../../../address/sitePath'
 import { MARKUP, type MarkupAnswer } from '../../contract'
 import { ask } from '../server'
 import { number, words } from './words'

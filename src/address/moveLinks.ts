@@ -1,0 +1,14 @@
+import { SELECT } from '../document'
+
+/**
+ * Moves the links of a prerendered album page to another address of the album, without trailing
+ * slashes. In a photograph's page (`isPhoto`) the way up is the album.
+ */
+export function moveLinks(root: ParentNode, from: string, to: string, isPhoto: boolean): void {
+  for (const link of root.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    if (href === from || href.startsWith(`${from}/`) || href.startsWith(`${from}#`))
+      link.setAttribute('href', to + href.slice(from.length))
+  }
+  if (!isPhoto) root.querySelector(SELECT.back)?.setAttribute('href', to.replace(/\/[^/]*$/, ''))
+}

@@ -1,5 +1,0 @@
-// oxlint-disable require-post-message-target-origin -- a worker has none
-import type { RingsInput } from '../relief/planRelief'
-import { rings } from '../relief/rings'
-
-addEventListener('message', ({ data }: MessageEvent<RingsInput>) => postMessage(rings(...data)))

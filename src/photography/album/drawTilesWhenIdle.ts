@@ -1,0 +1,34 @@
+import { ATTRIBUTE, SELECT } from '../../document'
+import { TILES } from '../rows/tileCounts'
+
+/** Tiles per idle moment. A slow phone manages so many. */
+const AT_ONCE = 4
+
+/** Calls `act` when the browser is idle. Safari has no requestIdleCallback. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(act)
+  return () => cancelIdleCallback(request)
+}
+
+/**
+ * Draws tiles out of sight a few per idle moment, because drawing them while scrolling costs frames. Their
+ * pictures are still requested near the window. Returns a function that stops.
+ */
+export function drawTilesWhenIdle(list: HTMLElement): () => void {
+  const left = [...list.querySelectorAll(`${SELECT.tile} ${SELECT.photo}`)]
+    .slice(0, TILES.prerendered)
+    .filter((photo) => !photo.hasAttribute(ATTRIBUTE.drawn))
+  let cancel = () => {}
+  const go = () => {
+    cancel = whenIdle(() => {
+      for (const photo of left.splice(0, AT_ONCE)) photo.setAttribute(ATTRIBUTE.drawn, '')
+      if (left.length) go()
+    })
+  }
+  go()
+  return () => cancel()
+}

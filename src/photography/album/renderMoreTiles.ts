@@ -1,0 +1,92 @@
+import { startTransition } from 'react'
+import type { AlbumPhoto } from '../../content/album'
+import { SELECT, tileId } from '../../document'
+import { tileOf } from '../../place/tileOf'
+import { TILES } from '../rows/tileCounts'
+
+/** ms. */
+const IDLE_TIMEOUT = 50
+/** Ctrl+F begins with a key, too. */
+const INTERACTIONS = [
+  'scroll',
+  'wheel',
+  'keydown',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+] as const
+
+/** Resolves at the first interaction, or if the viewer is open, because closing returns to a tile. */
+const firstInteraction = new Promise<void>((resolve) => {
+  const finish = () => {
+    for (const type of INTERACTIONS) window.removeEventListener(type, finish)
+    resolve()
+  }
+  for (const type of INTERACTIONS) window.addEventListener(type, finish, { passive: true })
+  const { userActivation } = navigator
+  if (window.scrollY > 0 || userActivation?.hasBeenActive || document.querySelector(SELECT.viewer))
+    finish()
+})
+
+/** The scroll position to restore while the page is too short for it, px; else 0. */
+let goal = 0
+/** The scroll position when that wait began, px. */
+let waitedAt = 0
+
+/** The scroll position that the router saved for this history entry, or 0. */
+function savedScrollPosition(): number {
+  type Places = Record<string, { window?: { scrollY: number } } | undefined>
+  try {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('tsr-scroll-restoration'))
+    const places = JSON.parse(sessionStorage.getItem(name ?? '') ?? '{}') as Places
+    const { __TSR_key: entry } = window.history.state as { __TSR_key: string }
+    return places[entry]?.window?.scrollY ?? 0
+  } catch {
+    // Storage is forbidden, or the entry belongs to another script.
+    return 0
+  }
+}
+
+export function scrollToHash(photos: readonly AlbumPhoto[]): void {
+  const { hash } = window.location
+  const photo = photos.slice(TILES.prerendered).find(({ id }) => hash === `#${tileId(id)}`)
+  if (photo) tileOf(photo.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+function tilesToShown(photos: readonly AlbumPhoto[]): number {
+  const { pathname } = window.location
+  return photos.findIndex(({ id }) => pathname.endsWith(`/${id}`)) + 1
+}
+
+/**
+ * Renders the next tiles after the first interaction, when the browser is idle. Call it after each step. A
+ * position to restore, the hash or an open photograph may need many tiles at once.
+ */
+export async function renderMoreTiles(
+  count: number,
+  photos: readonly AlbumPhoto[],
+  show: (count: number) => void,
+): Promise<void> {
+  let wanted = Math.max(count + TILES.step, tilesToShown(photos))
+  const isFirst = count === TILES.prerendered
+  if (isFirst || goal) {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const end = scrollHeight - clientHeight
+    if (isFirst) {
+      goal = savedScrollPosition()
+      waitedAt = end
+      if (!goal && window.scrollY <= 1) scrollToHash(photos)
+    }
+    // 1 px for rounding.
+    const isMoved = Math.abs(window.scrollY - waitedAt) > 1
+    const isThere = goal <= end || count >= photos.length
+    if (isThere && !isFirst && !isMoved) window.scrollTo({ top: goal, behavior: 'instant' })
+    if (isThere || isMoved) goal = 0
+    else wanted += Math.ceil((count * (goal - end)) / scrollHeight)
+  }
+  if (count >= photos.length) return
+  await firstInteraction
+  const render = () => startTransition(() => show(wanted))
+  if ('requestIdleCallback' in window) requestIdleCallback(render, { timeout: IDLE_TIMEOUT })
+  else setTimeout(render)
+}

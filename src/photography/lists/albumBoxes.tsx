@@ -1,0 +1,86 @@
+import type { CoverBoxes } from './coverSizes'
+import { CONTENT_WIDTH, GAP } from '../rows/rowBreakpoints'
+
+const [narrow, medium, , wide] = CONTENT_WIDTH
+const [, , , gap] = GAP
+
+const FIRST: CoverBoxes = {
+  wide: { className: 'wide:col-span-12 wide:aspect-21/9', width: wide, ratio: 21 / 9 },
+  medium: { className: 'medium:col-span-12 medium:aspect-16/9', width: medium, ratio: 16 / 9 },
+  narrow: { className: 'narrow:aspect-4/5', width: narrow, ratio: 4 / 5 },
+}
+const THIRD: CoverBoxes = {
+  wide: {
+    className: 'wide:col-span-4 wide:aspect-4/3',
+    width: `(${wide} - 2*${gap})*.3333`,
+    ratio: 4 / 3,
+  },
+  medium: {
+    className: 'medium:col-span-6 medium:aspect-4/3',
+    width: `(${medium} - 13px)*.5`,
+    ratio: 4 / 3,
+  },
+  narrow: { className: 'narrow:aspect-3/2', width: narrow, ratio: 3 / 2 },
+}
+const HALF: CoverBoxes = {
+  ...THIRD,
+  wide: {
+    className: 'wide:col-span-6 wide:aspect-3/2',
+    width: `(${wide} - ${gap})*.5`,
+    ratio: 3 / 2,
+  },
+}
+
+const LAST: CoverBoxes = { ...THIRD, wide: FIRST.wide }
+
+/** Covers per row of a wide window; later rows have three. */
+const ROWS = [1, 2, 3, 2, 3]
+
+/** How many covers stand in the row of the one at `index`. */
+function inRow(index: number, count: number): number {
+  for (let row = 0, from = 0; ; row++) {
+    const to = from + (ROWS[row] ?? 3)
+    if (index < to) return Math.min(to, count) - from
+    from = to
+  }
+}
+
+const TALL_THIRD: CoverBoxes = {
+  wide: {
+    className: 'wide:col-span-4 wide:aspect-4/5',
+    width: `(${wide} - 2*${gap})*.3333`,
+    ratio: 4 / 5,
+  },
+  medium: {
+    className: 'medium:col-span-6 medium:aspect-4/5',
+    width: `(${medium} - 13px)*.5`,
+    ratio: 4 / 5,
+  },
+  narrow: { className: 'narrow:aspect-4/5', width: narrow, ratio: 4 / 5 },
+}
+const TALL_FIRST: CoverBoxes = {
+  ...TALL_THIRD,
+  medium: { className: 'medium:col-span-12 medium:aspect-4/3', width: medium, ratio: 4 / 3 },
+}
+const TALL_QUARTER: CoverBoxes = {
+  ...TALL_THIRD,
+  wide: {
+    className: 'wide:col-span-3 wide:aspect-4/5',
+    width: `(${wide} - 3*${gap})*.25`,
+    ratio: 4 / 5,
+  },
+}
+
+function wideBoxes(index: number, count: number): CoverBoxes {
+  if (index === 0) return FIRST
+  const boxes = [LAST, HALF, THIRD][inRow(index, count) - 1]!
+  // In medium windows covers stand in pairs after the first.
+  const isAlone = index === count - 1 && count % 2 === 0
+  return isAlone ? { ...boxes, medium: FIRST.medium } : boxes
+}
+
+/** The boxes of a cover. `tall`: upright, three in the first row, then four. */
+export function albumBoxes(layout: 'wide' | 'tall', index: number, count: number): CoverBoxes {
+  if (layout === 'wide') return wideBoxes(index, count)
+  return index === 0 ? TALL_FIRST : index < 3 ? TALL_THIRD : TALL_QUARTER
+}

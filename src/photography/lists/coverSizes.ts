@@ -1,0 +1,27 @@
+import type { Photo } from '../../content/schema'
+import { BREAKPOINTS } from '../../theme'
+
+/** A cover in one layout. `width` in CSS, `ratio` width over height. */
+export type CoverBox = { className: string; width: string; ratio: number }
+
+export type CoverBoxes = { wide: CoverBox; medium: CoverBox; narrow: CoverBox }
+
+export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
+  `${wide.className} ${medium.className} ${narrow.className}`
+
+/**
+ * The `sizes` of a picture that fills its box, which may be wider than the box. On a phone only the square
+ * root of that factor is requested: most of the picture would be cropped.
+ */
+export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
+  const ratio = (cover?.width ?? 3) / (cover?.height ?? 2)
+  const sizeIn = ({ width, ratio: box }: CoverBox, scaleOf = (wider: number) => wider) => {
+    const scale = Number(scaleOf(Math.max(1, ratio / box)).toFixed(3))
+    return scale === 1 ? `calc(${width})` : `calc((${width})*${scale})`
+  }
+  return [
+    `(min-width:${BREAKPOINTS.wide}px) ${sizeIn(boxes.wide)}`,
+    `(min-width:${BREAKPOINTS.narrow + 1}px) ${sizeIn(boxes.medium)}`,
+    sizeIn(boxes.narrow, Math.sqrt),
+  ].join(',')
+}

@@ -1,0 +1,33 @@
+import { BREAKPOINTS } from '../../theme'
+
+/**
+ * The widths of window at which rows break elsewhere; the utility `justified-tile` (tailwind.config.ts) picks.
+ * px; `width` and `gap` of the list in a window as wide as `at`; `rem` grows in wide windows (styles.css).
+ */
+export const ROW_BREAKPOINTS = [
+  { from: 0, at: 390, width: 358, gap: 10, rem: 16 },
+  { from: BREAKPOINTS.narrow + 1, at: 834, width: 784, gap: 13, rem: 16 },
+  { from: 861, at: 940, width: 885, gap: 13, rem: 16 },
+  { from: BREAKPOINTS.wide, at: BREAKPOINTS.growing, width: 1360, gap: 16, rem: 16 },
+  { from: 1684, at: 1920, width: 1829.2, gap: 18.16, rem: 18.16 },
+  { from: 2200, at: 2560, width: 2454.8, gap: 21.04, rem: 21.04 },
+] as const
+
+/** Width of the content in CSS, without rem: in `sizes` that is the browser's default, not the root's. */
+export const CONTENT_WIDTH = [
+  '100vw - 2*max(16px,3.2px + 2.6vw)',
+  '94.8vw - 6.4px',
+  '94.8vw - 6.4px',
+  '100vw - 2*min(max(40px,23.8px + 1.125vw),3.2px + 2.6vw)',
+  '97.75vw - 47.6px',
+  '100vw - 2*min(60px,23.8px + 1.125vw)',
+] as const
+
+export const GAP = [
+  'max(10px,7.2px + .65vw)',
+  '(7.2px + .65vw)',
+  '(7.2px + .65vw)',
+  'min(max(16px,9.52px + .45vw),7.2px + .65vw)',
+  '(9.52px + .45vw)',
+  'min(24px,9.52px + .45vw)',
+] as const

@@ -1,0 +1,30 @@
+import type { BoxSize } from '../terrain/grid.ts'
+import { nameLines } from './nameLines.ts'
+import { baselines, NAME } from './nameStyle.ts'
+
+/** Width in px of a text in the name's face, at a size in px. */
+export type MeasureText = (text: string, size: number) => number
+
+export type FittedName = {
+  readonly lines: readonly string[]
+  readonly size: number // px
+  readonly baselines: readonly number[] // px from the box's top, one per line
+  readonly x: number // px from the box's left, the middle of every line
+}
+
+/**
+ * Fits the name into a box (px), at a fifth of its smaller side, at least 12 px. A name wider than
+ * 70 % breaks into two lines; only then does it shrink, as far as it must. Without area: size 0.
+ */
+export function fitName(name: string, box: BoxSize, measure: MeasureText): FittedName {
+  const { width, height } = box
+  const x = width / 2
+  if (!(width > 0 && height > 0)) return { lines: [name], size: 0, baselines: [0], x }
+  const wished = Math.max(NAME.smallest, NAME.size * Math.min(width, height))
+  const wide = (line: string) => measure(line, wished)
+  const lines = wide(name) > width * NAME.oneLine ? nameLines(name, wide) : [name]
+  const block = [Math.max(...lines.map(wide)), wished * (1 + (lines.length - 1) * NAME.leading)]
+  const fit = Math.min((width * NAME.inside) / block[0]!, (height * NAME.inside) / block[1]!, 1)
+  const size = wished * fit
+  return { lines, size, baselines: baselines(lines.length, size).map((y) => y + height / 2), x }
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, memo, type RefObject, useRef } from 'react'
+import { words } from 'virtual:words/frame'
+import { withoutSoftHyphens } from '../../content/softHyphens'
+import { ATTRIBUTE, PART } from '../../document'
+import { FontFallback } from '../../page/FontFallback'
+import { Icon } from '../../page/Icon'
+import { isNature } from './pageTitle'
+import { slide } from './slide'
+import { useAnimatedChange } from './useAnimatedChange'
+
+type Props = {
+  pathname: string
+  up: string
+  title: string
+  hidden: boolean
+  scrolled: boolean
+  menuOpen: boolean
+  viewing: boolean
+  onReveal: () => void
+  backRef: RefObject<HTMLAnchorElement | null>
+}
+
+/** The navigation bar with the page's h1. The viewer has its own. An unknown album leaves it empty (R4). */
+export function Bar({
+  pathname,
+  up,
+  title,
+  hidden,
+  scrolled,
+  menuOpen,
+  viewing,
+  onReveal,
+  backRef,
+}: Props) {
+  const bar = useRef<HTMLElement>(null)
+  useAnimatedChange(bar, hidden, slide)
+  return (
+    <header
+      ref={bar}
+      data-part={PART.bar}
+      {...{ [ATTRIBUTE.hidden]: hidden }}
+      data-scrolled={scrolled || undefined}
+      className={`window-top bar-columns h-bar-row slides-away px-margin forced-colors:data-scrolled:border-b ${
+        menuOpen ? 'bar-over-menu' : 'z-bar bg-paper not-print:data-scrolled:shadow-floor'
+      }`}
+      inert={viewing}
+      onFocus={onReveal}
+    >
+      <BackLink to={up} menuOpen={menuOpen} linkRef={backRef} />
+      {title === '' ? (
+        // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: R4 leaves the bar empty
+        <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
+      ) : (
+        // A new element per page, so that screen readers announce its focus.
+        <Title key={pathname} isHeading={!viewing} isNature={isNature(pathname)} text={title} />
+      )}
+    </header>
+  )
+}
+
+/** The link up. `memo`: scrolling renders the bar often. */
+const BackLink = memo(function BackLink({
+  to,
+  menuOpen,
+  linkRef,
+}: {
+  to: string
+  menuOpen: boolean
+  linkRef: RefObject<HTMLAnchorElement | null>
+}) {
+  return (
+    <Link
+      ref={linkRef}
+      to={to}
+      data-part={PART.back}
+      // Over the menu the bar's transition colours it. Its own would restart in each frame.
+      className={`bar-action h-12 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
+        menuOpen
+          ? 'hover:text-menu-accent menu-still:transition-color'
+          : 'transition-color hover:text-accent'
+      }`}
+      aria-label={words.back}
+      activeOptions={{ exact: true }}
+    >
+      <Icon name="back" className="size-5.5" />
+      <span className="narrow:sr-only">{words.back}</span>
+    </Link>
+  )
+})
+
+/** Shrinks until it fits between the link and the menu button, then wraps. */
+function Title({
+  isHeading,
+  isNature,
+  text,
+}: {
+  isHeading: boolean
+  isNature: boolean
+  text: string
+}) {
+  const Tag = isHeading ? 'h1' : 'p'
+  return (
+    <Tag
+      data-part={PART['bar-title']}
+      // Centred by a transform: a late font changes the width without a layout shift.
+      className={`absolute left-1/2 w-max [transform:translateX(-50%)] px-1 text-center leading-tight text-balance ${
+        isNature ? 'voice-nature font-nature-strong [--larger:1.12]' : 'font-semibold'
+      }`}
+      style={{ '--letters': withoutSoftHyphens(text).length } as CSSProperties}
+      {...(isHeading ? { tabIndex: -1 } : {})}
+    >
+      <FontFallback text={text} />
+    </Tag>
+  )
+}

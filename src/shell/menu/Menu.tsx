@@ -1,0 +1,124 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { words } from 'virtual:words/frame'
+import { withoutSoftHyphens } from '../../content/softHyphens'
+import { useStore } from '../../store'
+import { MENU_ID, PART, ROOT } from '../../document'
+import { animateProperty } from '../../motion/animateProperty'
+import { LINKS, prefersReducedMotion, REDUCED } from '../../motion/timing'
+import { CurrentMark } from '../../page/CurrentMark'
+import { FontFallback } from '../../page/FontFallback'
+import { lockScroll } from '../../page/lockScroll'
+import { MENU, PAGE_LINKS } from './menuLinks'
+import { isNature } from '../bar/pageTitle'
+
+type Props = {
+  /** Two controls over the menu that belong to its focus order. */
+  back: RefObject<HTMLAnchorElement | null>
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Links shrink until they fit without breaking words. A letter takes up to 0.65 em, a line 1.12 em. */
+const FIT = PAGE_LINKS.length
+  ? ({
+      '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => withoutSoftHyphens(name).length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
+    } as CSSProperties)
+  : undefined
+
+/** The full-screen menu while it is open. It traps focus; Escape returns it to the button. */
+export function Menu({ back, button }: Props) {
+  const { pathname } = useLocation()
+  const closeMenu = useStore((s) => s.closeMenu)
+  const forgetPlace = useStore((s) => s.forgetPlace)
+  const menu = useRef<HTMLDivElement>(null)
+
+  // A layout effect, so that it unlocks before a viewer locks the page.
+  useLayoutEffect(() => {
+    if (menu.current) enter(menu.current)
+    menu.current?.querySelector('a')?.focus()
+    return lockScroll('menu')
+  }, [])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      if (event.key === 'Escape') {
+        closeMenu()
+        button.current?.focus()
+      }
+      if (event.key !== 'Tab') return
+      event.preventDefault()
+      // Link and button precede the menu in the page, but come last in the focus order.
+      const links = menu.current?.querySelectorAll('a') ?? []
+      const stops = [...links, back.current, button.current]
+      const at = stops.findIndex((stop) => stop === document.activeElement)
+      const next = event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length
+      stops.at(next)?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [closeMenu, back, button])
+
+  return (
+    <div
+      ref={menu}
+      id={MENU_ID}
+      data-part={PART.menu}
+      className="fixed inset-0 z-menu pt-bar text-menu-ink print:hidden"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.menu}
+    >
+      <ul
+        style={FIT}
+        className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor"
+      >
+        {MENU.map(({ to, name }) => (
+          // `mt-auto` aligns to the bottom without overflowing the top. The transform is permanent:
+          // beginning or ending one would lay the list out again.
+          <li key={to} className="[transform:translateY(0)] first:mt-auto">
+            <Link
+              to={to}
+              className={`menu-link text-menu-link leading-menu transition-color hover:text-menu-accent focus-visible:outline-menu-accent ${
+                isNature(to) ? 'voice-nature tracking-menu-nature' : 'font-semibold tracking-menu'
+              }`}
+              aria-current={pathname === to ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              onClick={() => {
+                // Leaving photography forgets the place there.
+                if (!isNature(to)) forgetPlace()
+                closeMenu()
+                // Until the next page takes the focus.
+                button.current?.focus()
+              }}
+            >
+              <bdi>
+                <FontFallback text={name} />
+              </bdi>
+              {pathname === to && (
+                <CurrentMark className="ms-[0.22em] size-[0.16em] self-center bg-menu-accent" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The links rise one after the other. With reduced motion the menu fades in. */
+function enter(menu: HTMLElement): void {
+  const ground = document.documentElement.dataset[ROOT.menuLayers]
+  if (prefersReducedMotion()) {
+    // Over its own waiting ground the menu appears at once.
+    if (!ground) void animateProperty(menu, 'opacity', ['0', '1'], REDUCED)
+    return
+  }
+  if (ground === 'waiting') return
+  for (const [i, link] of [...menu.querySelectorAll('li')].entries()) {
+    const timing = { ...LINKS, delay: LINKS.delay + i * LINKS.apart }
+    const rise: [string, string] = [`translateY(${LINKS.rise}px)`, 'translateY(0px)']
+    void animateProperty(link, 'transform', rise, timing)
+    void animateProperty(link, 'opacity', ['0', '1'], timing)
+  }
+}

@@ -1,0 +1,135 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { AnimatePresence, usePresence } from 'framer-motion'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { ATTRIBUTE, PART, ROOT, SELECT } from '../../document'
+import { animateProperty } from '../../motion/animateProperty'
+import { pageRendered } from '../../motion/pageRendered'
+import { MENU_LAYERS, MENU_LAYERS_CLOSE, prefersReducedMotion, REDUCED } from '../../motion/timing'
+import { LEAST_RADIUS, wavyCircle } from '../../motion/wavyCircle'
+import {
+  firstState,
+  type GroundEvent,
+  type GroundState,
+  LAYERS,
+  nextState,
+} from './menuGroundState'
+import { useMenuOpen } from './useMenuOpen'
+
+/** The value of `ROOT.menuLayers` on `<html>` for each step. */
+const SAID = {
+  growing: 'moving',
+  open: 'still',
+  waiting: 'waiting',
+  shrinking: 'moving',
+  cut: undefined,
+} as const
+
+/**
+ * It grows from the button in three layers. After closing it waits for the next page and shrinks to the
+ * button. It is outside the frame because it also shrinks over the home page.
+ */
+export function MenuGround() {
+  const isOpen = useMenuOpen(useMatches())
+  return <AnimatePresence>{isOpen && <Layers />}</AnimatePresence>
+}
+
+function Layers() {
+  const router = useRouter()
+  const [isPresent, remove] = usePresence()
+  const [wasPresent, setWasPresent] = useState(true)
+  const container = useRef<HTMLDivElement>(null)
+  const growth = useRef<Promise<unknown>>(undefined)
+  const [{ step, layers }, dispatch] = useReducer(
+    (state: GroundState, event: GroundEvent) => nextState(state, event, prefersReducedMotion()),
+    prefersReducedMotion(),
+    firstState,
+  )
+  if (wasPresent !== isPresent) {
+    setWasPresent(isPresent)
+    dispatch(isPresent ? 'opened' : 'closed')
+  }
+
+  // Measured when the menu closes: the home page has no button.
+  const button = useRef(NO_BUTTON)
+  const move = (to: 'window' | 'button') => {
+    const ground = container.current!
+    if (prefersReducedMotion())
+      return animateProperty(ground, 'opacity', to === 'window' ? ['0', '1'] : ['1', '0'], REDUCED)
+    const { x, y, reach } = button.current
+    const moves = layers.map((layer, i) => {
+      const shape = (radius: number) => wavyCircle(x, y, radius, LAYERS.indexOf(layer))
+      const small = shape(0)
+      const large = shape(reach)
+      const element = ground.children[i] as HTMLElement
+      return to === 'window'
+        ? animateProperty(element, 'clipPath', [small, large], {
+            ...MENU_LAYERS,
+            delay: i * MENU_LAYERS.apart,
+          })
+        : animateProperty(element, 'clipPath', [large, small], MENU_LAYERS_CLOSE)
+    })
+    return Promise.all(moves)
+  }
+
+  /** Performs a step. Resolves with what to do next. */
+  const perform = useEffectEvent(async (step: GroundState['step']) => {
+    if (step === 'growing') {
+      if (!growth.current) button.current = measureButton()
+      growth.current ??= move('window')
+      await growth.current
+      return () => dispatch('grown')
+    }
+    if (step === 'waiting') {
+      button.current = measureButton()
+      await pageRendered(router)
+      return () => dispatch('arrived')
+    }
+    growth.current = undefined
+    if (step !== 'shrinking') return undefined
+    await move('button')
+    return remove
+  })
+  useLayoutEffect(() => {
+    let isCurrent = true
+    void perform(step).then((next) => isCurrent && next?.())
+    return () => void (isCurrent = false)
+  }, [step])
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    const said = SAID[step]
+    if (said) dataset[ROOT.menuLayers] = said
+    else delete dataset[ROOT.menuLayers]
+  }, [step])
+  useLayoutEffect(() => () => void delete document.documentElement.dataset[ROOT.menuLayers], [])
+
+  const resize = useEffectEvent(() => (remove ? remove() : dispatch('resized')))
+  useEffect(() => {
+    const listener = () => resize()
+    window.addEventListener('resize', listener)
+    return () => window.removeEventListener('resize', listener)
+  }, [])
+
+  if (layers.length === 0) return null
+  return (
+    <div ref={container} data-part={PART['menu-layers']} aria-hidden>
+      {layers.map((layer) => (
+        <div key={layer} {...{ [ATTRIBUTE.menuLayer]: layer }} />
+      ))}
+    </div>
+  )
+}
+
+/** px: the button's middle, and the radius that covers the window from there. */
+const NO_BUTTON = { x: 0, y: 0, reach: 0 }
+
+function measureButton(): typeof NO_BUTTON {
+  const button = document.querySelector(SELECT.burger)
+  if (!button) return NO_BUTTON
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const x = left + width / 2
+  const y = top + height / 2
+  const { innerWidth, innerHeight } = window
+  const farthest = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
+  return { x, y, reach: farthest / LEAST_RADIUS }
+}

@@ -1,0 +1,21 @@
+import { MEDIA, SPACES } from '../../theme'
+import type { Dimensions } from '../gestures/geometry'
+
+/** px: height of what stands above and below the picture in each kind of window. */
+const CHROME = { low: 100, narrow: 230, wide: 171 } as const
+/** px. Low windows still get a picture of some width. */
+const LEAST = 120
+
+/** The `sizes` of a picture in the viewer. */
+export function imageSizes({ width, height }: Dimensions): string {
+  const ratio = Number((width / height).toFixed(4))
+  const within = (room: string, chrome: number) =>
+    `min(${width}px,${room},max(${LEAST}px,100vh - ${chrome}px)*${ratio})`
+  const betweenGutters = `100vw - 2*${SPACES.gutter}`
+  return [
+    `${MEDIA.sideways} min(${width}px,100vw - ${SPACES.aside},100vh*${ratio})`,
+    `${MEDIA.low} ${within(betweenGutters, CHROME.low)}`,
+    `${MEDIA.narrow} ${within('100vw', CHROME.narrow)}`,
+    within(betweenGutters, CHROME.wide),
+  ].join(',')
+}

@@ -1,0 +1,30 @@
+import { words } from 'virtual:words/photo'
+import type { AlbumPhoto } from '../../content/album'
+import { candidates, inJpeg } from '../../images/sources'
+
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\s]+/gu
+/** Characters. Systems allow 255 bytes. */
+const LONGEST = 60
+
+type Saved = Pick<
+  AlbumPhoto,
+  'src' | 'alt' | 'width' | 'widths' | 'template' | 'candidates' | 'jpeg'
+>
+
+/** The largest published file, as JPEG where there is one, and a name made of album and caption. */
+export function downloadOf(
+  albumTitle: string,
+  photos: readonly Saved[],
+  index: number,
+): { href: string; name: string } {
+  const photo = photos[index]!
+  const largest = { src: candidates(photo).at(-1)?.src ?? photo.src }
+  const { src } = photo.jpeg ? inJpeg(largest) : largest
+  const [, ending = ''] = /(\.[a-z0-9]+)(?:[?#].*)?$/i.exec(src) ?? []
+  const said = `${albumTitle}, ${photo.alt || words.place(index, photos.length)}`
+  const name = Array.from(said.replaceAll(UNSAFE, ' '))
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/[. ]+$/, '')
+  return { href: src, name: name + ending }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SELECT } from '../../document'
+import { SLIDESHOW } from '../constants'
+
+type Slideshow = { isPlaying: boolean; toggle: () => void }
+
+/** The next photograph has loaded or failed. */
+const isNextReady = () =>
+  !document.querySelector(`${SELECT.slide}[data-at="1"] [data-state="loading"]`)
+
+function onVisibility(change: () => void) {
+  document.addEventListener('visibilitychange', change)
+  return () => document.removeEventListener('visibilitychange', change)
+}
+const useHidden = () =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  )
+
+function useWakeLock(isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return
+    const lock = navigator.wakeLock.request('screen')
+    // Refused in power-saving mode.
+    lock.catch(() => {})
+    return () => void lock.then((held) => held.release()).catch(() => {})
+  }, [isWanted])
+}
+
+/** Plays to the album's end. Input stops it, except for its own button. It waits while the tab is hidden. */
+export function useSlideshow(index: number, count: number, go: (to: number) => void): Slideshow {
+  const [wanted, setPlaying] = useState(false)
+  const isPlaying = wanted && index < count - 1
+  const isHidden = useHidden()
+  useWakeLock(isPlaying && !isHidden)
+  useEffect(() => {
+    if (!isPlaying) return setPlaying(false)
+    if (isHidden) return
+    let waited = 0
+    let timer = setTimeout(function move() {
+      if (isNextReady() || waited >= SLIDESHOW.patience) return go(index + 1)
+      waited += SLIDESHOW.again
+      timer = setTimeout(move, SLIDESHOW.again)
+    }, SLIDESHOW.each)
+    return () => clearTimeout(timer)
+  }, [isPlaying, isHidden, index, go])
+  useEffect(() => {
+    if (!isPlaying) return
+    const stop = (event: Event) => {
+      const isButton =
+        event.target instanceof Element && event.target.closest('[data-toggles-slideshow]')
+      const isPress = event instanceof KeyboardEvent ? /^( |Enter)$/.test(event.key) : true
+      if (!isButton || !isPress || event.type === 'wheel') setPlaying(false)
+    }
+    const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+    for (const input of inputs) document.addEventListener(input, stop, true)
+    return () => {
+      for (const input of inputs) document.removeEventListener(input, stop, true)
+    }
+  }, [isPlaying])
+  return { isPlaying, toggle: () => setPlaying(!isPlaying) }
+}

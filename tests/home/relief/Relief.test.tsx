@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readRelief } from '../../../src/home/relief/readRelief'
+import { Relief } from '../../../src/home/relief/Relief'
+import type { ReliefDrawing } from '../../../src/relief/units'
+
+const prerendered: ReliefDrawing = {
+  name: 'Your <Name>',
+  rings: Array.from({ length: 9 }, (_, i) => (i === 3 ? '' : `M${i} 0q2 0 2 2t-2 2-2-2 2-2z`)),
+  variants: [['Your', '<Name>'], ['Your <Name>']],
+  oneLineFrom: 1.4353,
+  longestLine: 2.7048,
+  reach: { width: 5040, height: 4140 },
+}
+
+const html = renderToString(<Relief name={prerendered.name} prerendered={prerendered} />)
+
+/** Puts a built page's markup into the document. */
+function print(markup: string) {
+  const root = document.createElement('div')
+  root.append(document.createRange().createContextualFragment(markup))
+  document.body.append(root)
+  return root
+}
+/** Takes a built page's markup over, in the place where it was prerendered. */
+const takeOver = (root: HTMLElement) =>
+  act(async () => hydrateRoot(root, <Relief name={prerendered.name} />))
+/** Loads the built home page and goes to another one. */
+async function visitHome() {
+  const root = print(html)
+  const app = await takeOver(root)
+  await act(async () => app.unmount())
+  root.remove()
+}
+const drawn = () => [...document.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+describe('R12: the logo in the built page', () => {
+  test('is nine shapes, each its own element, and the name as real text', () => {
+    print(html)
+    for (const svg of document.querySelectorAll('svg'))
+      expect(svg.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(drawn()).toEqual(prerendered.rings)
+    const lines = [...document.querySelectorAll('text')].map((text) => text.textContent)
+    expect(lines).toEqual(['Your', '<Name>', 'Your <Name>'])
+  })
+
+  test('can be read back as it was prerendered', () => {
+    expect(readRelief()).toBeUndefined()
+    print(html)
+    expect(readRelief()).toEqual(prerendered)
+  })
+
+  test('is taken over by the browser without a change or a complaint', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const root = print(html)
+    const before = root.innerHTML
+    const app = await takeOver(root)
+    expect(root.innerHTML).toBe(before)
+    expect(complain).not.toHaveBeenCalled()
+    await act(async () => app.unmount())
+  })
+})
+
+describe('a word with a letter that the font lacks', () => {
+  const name = 'Ann Nguyễn'
+  const variants = [['Ann', 'Nguyễn'], [name]]
+  const markup = renderToString(
+    <Relief name={name} prerendered={{ ...prerendered, name, variants }} />,
+  )
+
+  test('is set whole in the fallback font, and read back with the others', () => {
+    print(markup)
+    const fallen = [...document.querySelectorAll('tspan')]
+    expect(fallen.map((word) => word.textContent)).toEqual(['Nguyễn', 'Nguyễn'])
+    for (const word of fallen) expect(word.getAttribute('class')).toBe('font-fallback')
+    expect(readRelief()?.variants).toEqual(variants)
+  })
+})
+
+describe('a visitor who comes from another page', () => {
+  test('finds the mountain that was there before', async () => {
+    await visitHome()
+    render(<Relief name={prerendered.name} />)
+    expect(drawn()).toEqual(prerendered.rings)
+  })
+
+  test('finds an empty sheet of nine shapes until one is computed, and no other name', async () => {
+    await visitHome()
+    render(<Relief name="Ida" />)
+    expect(drawn()).toEqual(Array(9).fill(''))
+    expect(document.querySelectorAll('text')).toHaveLength(0)
+    expect(document.querySelector('[data-blank]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { coverSizes } from '../../../src/photography/lists/coverSizes'
+
+const cover = {
+  id: 'fjord',
+  src: 'https://host.example/fjord.jpg',
+  alt: '',
+  width: 3000,
+  height: 2000,
+}
+const box = (width: string, ratio: number) => ({ className: '', width, ratio })
+
+test('a picture that its box crops is as much wider; on a phone half-way, on a scale of ratios', () => {
+  const boxes = {
+    wide: box('500px', 3 / 4),
+    medium: box('300px', 1 / 2),
+    narrow: box('100vw', 3 / 8),
+  }
+  expect(coverSizes(boxes, cover)).toBe(
+    '(min-width:1024px) calc((500px)*2),(min-width:701px) calc((300px)*3),calc((100vw)*2)',
+  )
+})
+
+test('one that is more upright than its box is as wide as that', () => {
+  const boxes = { wide: box('70vw', 2), medium: box('80vw', 3 / 2), narrow: box('100vw', 2) }
+  expect(coverSizes(boxes, cover)).toBe(
+    '(min-width:1024px) calc(70vw),(min-width:701px) calc(80vw),calc(100vw)',
+  )
+})

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeRouter } from '../../../src/router'
+import { useStore } from '../../../src/store'
+
+/** px: a long page, and the window. */
+const HEIGHT = 3000
+const WINDOW = 800
+const END = HEIGHT - WINDOW
+
+let position = 0
+const observers = new Set<Observer>()
+
+/** Reports where the page is each time the root is observed, as a browser does after a frame. */
+class Observer {
+  #isAsked = false
+  constructor(readonly report: (entries: object[]) => void) {
+    observers.add(this)
+  }
+  observe(target: Element) {
+    if (target === document.documentElement) this.#isAsked = true
+  }
+  unobserve() {}
+  disconnect() {
+    this.#isAsked = false
+  }
+  answer() {
+    if (!this.#isAsked) return
+    const boundingClientRect = { top: -position, height: HEIGHT }
+    this.report([
+      { target: document.documentElement, boundingClientRect, rootBounds: { height: WINDOW } },
+    ])
+  }
+}
+const answer = () =>
+  act(() => {
+    for (const observer of observers) observer.answer()
+  })
+
+/** Scrolls to these positions one after the other: whether the bar is hidden at each. */
+const scrollTo = (...positions: number[]) =>
+  positions.map((y) => {
+    position = y
+    fireEvent.scroll(window)
+    answer()
+    return isHidden()
+  })
+
+async function visit(path: string) {
+  position = 0
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  await act(async () => void render(<RouterProvider router={router} />))
+  answer()
+  return router
+}
+
+const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ })
+/** The bar and the menu button come and go together. */
+const isHidden = () => {
+  const said = [screen.getByRole('banner'), button()].map((part) => part.dataset.hidden)
+  expect(said[0]).toBe(said[1])
+  return said[0] === 'true'
+}
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer))
+afterEach(() => {
+  cleanup()
+  useStore.getState().closeMenu()
+  vi.unstubAllGlobals()
+})
+
+test('R7: the bar hides once the page has been scrolled down past 100 px', async () => {
+  await visit('/about')
+  expect(isHidden()).toBe(false)
+  expect(scrollTo(60, 100, 101)).toEqual([false, false, true])
+})
+
+test('R7: it comes back on a scroll up of more than a jitter, and at the top', async () => {
+  await visit('/about')
+  expect(scrollTo(800, 798, 800, 797, 790, 850, 0)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test.each(['Back', 'the menu button'])(
+  'R7: it comes back when %s takes focus, and a jitter leaves it',
+  async (inside) => {
+    await visit('/about')
+    expect(scrollTo(800)).toEqual([true])
+    act(() => (inside === 'Back' ? screen.getByRole('link', { name: 'Back' }) : button()).focus())
+    answer()
+    expect(isHidden()).toBe(false)
+    expect(scrollTo(799, 798, 830)).toEqual([false, false, true])
+  },
+)
+
+test('R7: it never hides while the menu is open', async () => {
+  await visit('/about')
+  scrollTo(50)
+  fireEvent.click(button())
+  expect(scrollTo(400, 800)).toEqual([false, false])
+  fireEvent.keyDown(document, { key: 'Escape' })
+  answer()
+  expect(isHidden()).toBe(false)
+})
+
+test('R7: over-scroll bounce at either end does not toggle it', async () => {
+  await visit('/about')
+  expect(scrollTo(-20, -120, -60, 0)).toEqual([false, false, false, false])
+  expect(scrollTo(END, END + 120, END + 60, END)).toEqual([true, true, true, true])
+  act(() => button().focus())
+  answer()
+  expect(scrollTo(END + 120, END + 60, END)).toEqual([false, false, false])
+})
+
+test('R7: it is there on the next page, whatever it was on the last', async () => {
+  const router = await visit('/about')
+  expect(scrollTo(800)).toEqual([true])
+  await act(() => router.navigate({ to: '/projects' }))
+  answer()
+  expect(isHidden()).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { findAlbum } from '../../../src/content/load'
+import { withoutSoftHyphens } from '../../../src/content/softHyphens'
+import { isNature, pageTitle, parentPath } from '../../../src/shell/bar/pageTitle'
+
+/** The title of the page at a path, whose last segment may stand for an album. */
+async function titleAt(path: string) {
+  const last = path.split('/').findLast(Boolean) ?? ''
+  return withoutSoftHyphens(pageTitle(path, (await findAlbum(last))?.title))
+}
+
+describe('R16: the page title goes by the last segment', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/projects', 'Projects'],
+    ['/prices', 'Prices'],
+    ['/photography', 'Photography'],
+    ['/photography/landscape', 'Landscape'],
+    ['/photography/portraits', 'Portraits'],
+    ['/photography/animals', 'Animals'],
+    ['/photography/miscellaneous', 'Miscellaneous'],
+    ['/photography/boats', 'Boats'],
+    ['/photography/boats/boats', 'Boats at Anchor'],
+    ['/photography/landscape/jotunheimen2021', 'High Jotunheimen 2021'],
+    ['/photography/portraits/ase12m', 'Åse - One Year'],
+  ])('%s is %s', async (path, title) => expect(await titleAt(path)).toBe(title))
+
+  test('wherever the album is shown', async () => {
+    expect(await titleAt('/photography/iceland2018')).toBe('Iceland 2018')
+    expect(await titleAt('/photography/portraits/iceland2018')).toBe('Iceland 2018')
+  })
+})
+
+describe('R3: the title follows the match of the album', () => {
+  test('in any letter case', async () => {
+    expect(await titleAt('/photography/landscape/ICELAND2018')).toBe('Iceland 2018')
+    expect(await titleAt('/photography/Misc')).toBe('Miscellaneous')
+  })
+  test('a trailing slash changes nothing', async () => {
+    expect(await titleAt('/about/')).toBe('About')
+    expect(await titleAt('/photography/landscape/iceland2018/')).toBe('Iceland 2018')
+  })
+  test('a portrait album answers to its path, never to its id', async () => {
+    expect(await titleAt('/photography/portraits/fridapiermaternity')).toBe('Frida Pier Maternity')
+    expect(await titleAt('/photography/portraits/snow')).toBe('')
+    expect(await titleAt('/photography/portraits/ase-12m')).toBe('')
+  })
+})
+
+describe('R4: an unknown album has no title', () => {
+  test.each([
+    'landscape/atlantis1999',
+    // The names of other pages,
+    'projects',
+    'about',
+    'photography',
+    'portraits/landscape',
+    // and of what every object has.
+    'constructor',
+    'landscape/toString',
+    'portraits/__proto__',
+  ])('%s', async (path) => expect(await titleAt(`/photography/${path}`)).toBe(''))
+})
+
+describe('R7: Back goes one path level up', () => {
+  test.each([
+    ['/about', '/'],
+    ['/photography', '/'],
+    ['/photography/landscape', '/photography'],
+    ['/photography/landscape/iceland2018', '/photography/landscape'],
+    ['/photography/animals', '/photography'],
+    ['/photography/landscape/iceland2018/', '/photography/landscape'],
+  ])('from %s to %s', (path, parent) => expect(parentPath(path)).toBe(parent))
+})
+
+test('photography speaks in the voice of nature, the rest in that of culture', () => {
+  expect(isNature('/photography/landscape')).toBe(true)
+  expect(isNature('/about')).toBe(false)
+  expect(isNature('/')).toBe(false)
+})

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeRouter } from '../../../src/router'
+import { useStore } from '../../../src/store'
+
+/** The real route tree at an address, in a document. */
+async function visit(path: string) {
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  await act(async () => void render(<RouterProvider router={router} />))
+  return router
+}
+
+const menu = () => screen.queryByRole('dialog', { name: 'Menu' })
+const links = () => within(menu()!).getAllByRole('link')
+const link = (name: string) => within(menu()!).getByRole('link', { name })
+const back = () => screen.getByRole('link', { name: 'Back' })
+const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ })
+const said = () => [button().getAttribute('aria-label'), button().getAttribute('aria-expanded')]
+const press = (key: string, shiftKey = false) =>
+  fireEvent.keyDown(document.activeElement!, { key, shiftKey })
+/** What of the page is out of reach. */
+const inert = () => [...document.querySelectorAll('main, footer')].map((e) => e.closest('[inert]'))
+
+// A site without categories, whose list is the only data that is asked for here.
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ albums: [], covers: {} })))
+afterEach(() => {
+  cleanup()
+  useStore.getState().closeMenu()
+  vi.unstubAllGlobals()
+})
+
+describe('R8: the button', () => {
+  test('says what it will do, and whether the menu is open; the cross is the same button', async () => {
+    await visit('/about')
+    expect(said()).toEqual(['Open menu', 'false'])
+    const burger = button()
+    fireEvent.click(burger)
+    expect(said()).toEqual(['Close menu', 'true'])
+    expect(button()).toBe(burger)
+    expect(burger.getAttribute('aria-controls')).toBe(menu()!.id)
+    expect(menu()!.getAttribute('aria-modal')).toBe('true')
+    expect(inert()).not.toContain(null)
+    fireEvent.click(burger)
+    expect(said()).toEqual(['Open menu', 'false'])
+    expect(menu()).toBeNull()
+    expect(inert()).toEqual([null, null])
+  })
+
+  test('ten fast presses leave the menu closed, an eleventh opens it', async () => {
+    await visit('/about')
+    const toggle = (times: number) => {
+      for (let n = 0; n < times; n++) fireEvent.click(button())
+    }
+    toggle(10)
+    expect(menu()).toBeNull()
+    expect(inert()).toEqual([null, null])
+    toggle(11)
+    expect(document.activeElement).toBe(links()[0])
+  })
+})
+
+describe('R8: focus', () => {
+  test('moves in, and Tab keeps it inside: no press is left to the browser', async () => {
+    await visit('/about')
+    fireEvent.click(button())
+    const names = ['Home', 'About', 'Projects', 'Photography', 'Prices', 'Imprint']
+    expect(links().map(({ textContent }) => textContent)).toEqual(names)
+    expect(document.activeElement).toBe(links()[0])
+    const round = [...links(), back(), button()]
+    const forth = [...round.slice(1), ...round]
+    for (const stop of forth) {
+      // False where its own answer to the key was prevented.
+      expect(press('Tab')).toBe(false)
+      expect(document.activeElement).toBe(stop)
+    }
+    for (const stop of forth.slice(0, -1).toReversed()) {
+      expect(press('Tab', true)).toBe(false)
+      expect(document.activeElement).toBe(stop)
+    }
+  })
+
+  test('comes back in when it was lost', async () => {
+    await visit('/about')
+    fireEvent.click(button())
+    links()[0]!.blur()
+    press('Tab')
+    expect(document.activeElement).toBe(links()[0])
+  })
+
+  test('goes back to the button on Escape, which closes the menu', async () => {
+    await visit('/about')
+    fireEvent.click(button())
+    press('Tab')
+    press('Escape')
+    expect(menu()).toBeNull()
+    expect(document.activeElement).toBe(button())
+  })
+})
+
+describe('R8: choosing a link closes the menu', () => {
+  test.each([
+    ['Home', '/', 'Mona Bøen', '/about'],
+    ['About', '/about', 'About', '/projects'],
+    ['Projects', '/projects', 'Projects', '/about'],
+    ['Photography', '/photography', 'Photography', '/about'],
+  ])('%s leads to %s', async (name, path, title, from) => {
+    const router = await visit(from)
+    fireEvent.click(button())
+    fireEvent.click(link(name))
+    expect(menu()).toBeNull()
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(router.state.location.pathname).toBe(path)
+    await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
+  })
+
+  test('also the link of the page already shown, which is marked', async () => {
+    const router = await visit('/projects')
+    fireEvent.click(button())
+    const marked = links().filter((each) => each.getAttribute('aria-current') === 'page')
+    expect(marked).toEqual([link('Projects')])
+    fireEvent.click(marked[0]!)
+    expect(menu()).toBeNull()
+    expect(document.activeElement).toBe(button())
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(router.state.location.pathname).toBe('/projects')
+    expect(screen.getByRole('heading', { level: 1, name: 'Projects' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { captureLine } from '../../../src/viewer/caption/captureLine'
+
+const FULL = {
+  taken: '2018-08-09T19:30:00',
+  iso: 100,
+  shutter: '1/250',
+  aperture: 8,
+  focalLength: 24,
+  lens: 'Wide 24-70 mm',
+  camera: 'Field Camera II',
+}
+
+describe('how a photograph was taken', () => {
+  test('in the order of the design: camera, lens, focal length, aperture, shutter, ISO, date', () => {
+    expect(captureLine(FULL)).toEqual([
+      'Field Camera II',
+      'Wide 24-70 mm',
+      '24 mm',
+      'ƒ/8',
+      '1/250 s',
+      'ISO 100',
+      '9 August 2018',
+    ])
+  })
+
+  test('what is not known is left out', () => {
+    expect(captureLine({ iso: 400, aperture: 2.8 })).toEqual(['ƒ/2.8', 'ISO 400'])
+    expect(captureLine({})).toEqual([])
+    expect(captureLine()).toEqual([])
+  })
+
+  test("the date is the camera's own, wherever the visitor is", () => {
+    for (const taken of ['2020-02-29T00:00:01', '2020-02-29T23:59:59'])
+      expect(captureLine({ taken })).toEqual(['29 February 2020'])
+  })
+})
