@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { LAUNCH, SETTLED, STOP_SPEED } from '../../src/physics/constants'
 import { step } from '../../src/physics/step'
-import { isAtRest, launch, resize } from '../../src/physics/world'
-import { seeded } from '../random'
-import { deepestOverlap, energyOf, HALL, run, worldOf } from './worlds'
+import { isAtRest, resize } from '../../src/physics/world'
+import { deepestOverlap, launched, run, tick, worldOf } from './worlds'
 
 const RATES = [30, 60, 120, 144]
+const PHASES = [
+  { phase: 'launch', age: 0, restitution: 0.9, damping: 0.99 },
+  { phase: 'settled', age: 2, restitution: 0.5, damping: 0.96 },
+]
 const speedOf = ({ vx, vy }: { vx: number; vy: number }) => Math.hypot(vx, vy)
 
 describe('R11: time', () => {
@@ -46,9 +49,7 @@ describe('R11: time', () => {
     const bounds = { width: 1440, height: 900 }
     for (let seed = 1; seed <= 20; seed++) {
       const [first, ...others] = RATES.map((rate) => {
-        const world = worldOf([{}, {}, {}])
-        launch(world, bounds, seeded(seed))
-        return run(world, 5, { bounds, rate }).bodies
+        return run(launched(bounds, seed), 5, { bounds, rate }).bodies
       })
       for (const bodies of others) {
         for (const [index, { x, y }] of bodies.entries()) {
@@ -61,7 +62,7 @@ describe('R11: time', () => {
   test('no more than 1/30 s passes in a step, even after an hour in the background', () => {
     const [late, usual] = [3600, 1 / 30].map((dt) => {
       const world = worldOf([{ x: 500, y: 500, vx: 300 }])
-      step(world, { bounds: HALL, pointer: null, dt })
+      tick(world, { dt })
       return world
     })
     expect(late).toEqual(usual)
@@ -69,7 +70,7 @@ describe('R11: time', () => {
 
   test.each([0, -1, NaN])('a step of %d s moves nothing', (dt) => {
     const world = worldOf([{ x: 500, y: 500, vx: 300 }])
-    step(world, { bounds: HALL, pointer: null, dt })
+    tick(world, { dt })
     expect(world.bodies[0]).toMatchObject({ x: 500, y: 500, vx: 300 })
     expect(world.age).toBe(2)
   })
@@ -78,11 +79,11 @@ describe('R11: time', () => {
 describe('R11: speed', () => {
   test('the launch lasts 2,000 ms, and then the limit falls from 5,000 to 300 px/s', () => {
     const world = worldOf([{ x: 1000, y: 10_000, vx: 9000 }], 0)
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 60 })
+    tick(world)
     expect(speedOf(world.bodies[0]!)).toBeCloseTo(5000 * LAUNCH.damping, 6)
     run(world, 1.98)
     expect(speedOf(world.bodies[0]!)).toBeGreaterThan(SETTLED.maxSpeed)
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 60 })
+    tick(world)
     expect(speedOf(world.bodies[0]!)).toBeLessThanOrEqual(SETTLED.maxSpeed)
   })
 
@@ -91,41 +92,41 @@ describe('R11: speed', () => {
       { x: 500, y: 500, vx: 1.7, vy: 1.7 },
       { x: 900, y: 500, vx: 2.7 },
     ])
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 60 })
+    tick(world)
     expect(world.bodies[0]).toMatchObject({ vx: 0, vy: 0 })
     expect(world.bodies[1]!.vx).toBeGreaterThan(STOP_SPEED)
     expect(isAtRest(world)).toBe(false)
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 30 })
+    tick(world, { dt: 1 / 30 })
     expect(isAtRest(world)).toBe(true)
   })
 })
 
 describe('R11: collisions', () => {
-  test.each([
-    { phase: 'launch', age: 0, restitution: 0.9, damping: 0.99 },
-    { phase: 'settled', age: 2, restitution: 0.5, damping: 0.96 },
-  ])('a wall gives back $restitution of the speed ($phase)', ({ age, restitution, damping }) => {
-    const world = worldOf([{ x: 97, y: 10_000, vx: -240, vy: 100 }], age)
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 60 })
-    expect(world.bodies[0]!.vx).toBeCloseTo(240 * restitution * damping, 6)
-    expect(world.bodies[0]!.vy).toBeCloseTo(100 * damping, 6)
-  })
+  test.each(PHASES)(
+    'a wall gives back $restitution of the speed ($phase)',
+    ({ age, restitution, damping }) => {
+      const world = worldOf([{ x: 97, y: 10_000, vx: -240, vy: 100 }], age)
+      tick(world)
+      expect(world.bodies[0]!.vx).toBeCloseTo(240 * restitution * damping, 6)
+      expect(world.bodies[0]!.vy).toBeCloseTo(100 * damping, 6)
+    },
+  )
 
-  test.each([
-    { phase: 'launch', age: 0, restitution: 0.9, damping: 0.99 },
-    { phase: 'settled', age: 2, restitution: 0.5, damping: 0.96 },
-  ])('links of equal mass bounce off each other ($phase)', ({ age, restitution, damping }) => {
-    const world = worldOf(
-      [
-        { x: 5000, y: 5000, vx: 240 },
-        { x: 5177, y: 5000 },
-      ],
-      age,
-    )
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 60 })
-    expect(world.bodies[0]!.vx).toBeCloseTo(((240 * (1 - restitution)) / 2) * damping, 6)
-    expect(world.bodies[1]!.vx).toBeCloseTo(((240 * (1 + restitution)) / 2) * damping, 6)
-  })
+  test.each(PHASES)(
+    'links of equal mass bounce off each other ($phase)',
+    ({ age, restitution, damping }) => {
+      const world = worldOf(
+        [
+          { x: 5000, y: 5000, vx: 240 },
+          { x: 5177, y: 5000 },
+        ],
+        age,
+      )
+      tick(world)
+      expect(world.bodies[0]!.vx).toBeCloseTo(((240 * (1 - restitution)) / 2) * damping, 6)
+      expect(world.bodies[1]!.vx).toBeCloseTo(((240 * (1 + restitution)) / 2) * damping, 6)
+    },
+  )
 
   test('links do not pass through each other at full speed and the slowest frame rate', () => {
     for (let miss = 0; miss <= 100; miss += 20) {
@@ -136,21 +137,10 @@ describe('R11: collisions', () => {
         ],
         0,
       )
-      step(world, { bounds: HALL, pointer: null, dt: 1 / 30 })
+      tick(world, { dt: 1 / 30 })
       expect(world.bodies[0]!.x).toBeLessThan(world.bodies[1]!.x)
       expect(deepestOverlap(world)).toBeLessThan(0.01)
     }
-  })
-
-  test("a link's far edge stays 8 px inside the container", () => {
-    const world = worldOf([{ x: 500, y: 500, vx: 5000, vy: 5000 }], 0)
-    const bounds = { width: 600, height: 600 }
-    let farthest = 0
-    for (let frame = 0; frame < 60; frame++) {
-      step(world, { bounds, pointer: null, dt: 1 / 30 })
-      farthest = Math.max(farthest, world.bodies[0]!.x, world.bodies[0]!.y)
-    }
-    expect(farthest).toBeLessThanOrEqual(600 - 175 / 2 - 8)
   })
 })
 
@@ -168,7 +158,7 @@ describe('R11: the pointer', () => {
     expect(world.bodies[0]!.y).toBe(5000)
   })
 
-  test('its push is 2,000 px/s² at the pointer and falls evenly to 0', () => {
+  test('it pushes with 2,000 px/s² at its place, falling evenly to 0', () => {
     for (const [distance, push] of [
       [4, 1980],
       [100, 1500],
@@ -176,12 +166,12 @@ describe('R11: the pointer', () => {
       [300, 500],
     ] as const) {
       const world = worldOf([{ x: 5000, y: 5000 }])
-      step(world, { bounds: HALL, pointer: { x: 5000, y: 5000 + distance }, dt: 1 / 120 })
+      tick(world, { pointer: { x: 5000, y: 5000 + distance }, dt: 1 / 120 })
       expect(world.bodies[0]!.vy).toBeCloseTo((-push / 120) * Math.sqrt(SETTLED.damping), 6)
     }
   })
 
-  test('right at the centre it pushes nowhere, and yields a number', () => {
+  test('it does not push a link whose centre it is on', () => {
     const world = run(worldOf([{ x: 5000, y: 5000 }]), 1, { pointer: { x: 5000, y: 5000 } })
     expect(world.bodies[0]).toMatchObject({ x: 5000, y: 5000, vx: 0, vy: 0 })
   })
@@ -202,50 +192,24 @@ describe('R11: the pointer', () => {
   test('a link at rest starts again when the pointer comes to the other side', () => {
     const bounds = { width: 1000, height: 800 }
     const world = run(worldOf([{ x: 200, y: 400 }]), 3, { bounds, pointer: { x: 300, y: 400 } })
-    step(world, { bounds, pointer: { x: 2, y: 400 }, dt: 1 / 60 })
+    tick(world, { bounds, pointer: { x: 2, y: 400 } })
     expect(isAtRest(world)).toBe(false)
     run(world, 1, { bounds, pointer: { x: 2, y: 400 } })
     expect(world.bodies[0]!.x).toBeGreaterThan(150)
   })
-
-  test('without it, no step of a whole run adds energy', () => {
-    const bounds = { width: 700, height: 500 }
-    for (let seed = 1; seed <= 50; seed++) {
-      const world = worldOf([{}, {}, {}])
-      launch(world, bounds, seeded(seed))
-      let energy = energyOf(world)
-      for (let frame = 0; frame < 250; frame++) {
-        step(world, { bounds, pointer: null, dt: 1 / 60 })
-        expect(energyOf(world)).toBeLessThanOrEqual(energy)
-        energy = energyOf(world)
-      }
-    }
-  })
 })
 
 describe('R11: a frozen link', () => {
-  test('does not move, whatever pushes or hits it', () => {
-    const world = worldOf(
-      [
-        { x: 5000, y: 5000, vx: 900, vy: 90, frozen: true },
-        { x: 4700, y: 5000, vx: 3000 },
-      ],
-      0,
-    )
-    run(world, 1, { pointer: { x: 5050, y: 5050 } })
-    expect(world.bodies[0]).toMatchObject({ x: 5000, y: 5000, vx: 0, vy: 0 })
-  })
-
   test('is an immovable body for the others', () => {
     const world = worldOf([
       { x: 5000, y: 5000, frozen: true },
       { x: 5177, y: 5000, vx: -240 },
     ])
-    step(world, { bounds: HALL, pointer: null, dt: 1 / 60 })
+    tick(world)
     expect(world.bodies[1]!.vx).toBeCloseTo(240 * SETTLED.restitution * SETTLED.damping, 6)
   })
 
-  test('moves on only when something moves it, once released', () => {
+  test('stays at rest when it is released', () => {
     const world = worldOf([{ x: 5000, y: 5000, vx: 200, frozen: true }])
     run(world, 0.1)
     world.bodies[0]!.frozen = false
@@ -255,11 +219,10 @@ describe('R11: a frozen link', () => {
 })
 
 describe('a step', () => {
-  test('keeps every object it was given, and writes to none of its arguments but the world', () => {
-    const world = worldOf([{}, {}, {}])
+  test('writes only to the world, and keeps every object in it', () => {
     const bounds = Object.freeze({ width: 800, height: 600 })
     const pointer = Object.freeze({ x: 100, y: 100 })
-    launch(world, bounds, seeded(7))
+    const world = launched(bounds, 7)
     const { bodies, region, lastInputs } = world
     const each = [...bodies]
     const keys = Object.keys(each[0]!)
@@ -270,15 +233,5 @@ describe('a step', () => {
     expect(world.lastInputs).toBe(lastInputs)
     for (const [index, body] of world.bodies.entries()) expect(body).toBe(each[index])
     expect(Object.keys(world.bodies[0]!)).toEqual(keys)
-  })
-
-  test('gives the same run for the same seed', () => {
-    const bounds = { width: 800, height: 600 }
-    const [one, other] = [0, 1].map(() => {
-      const world = worldOf([{}, {}, {}])
-      launch(world, bounds, seeded(3))
-      return run(world, 5, { bounds })
-    })
-    expect(one).toEqual(other)
   })
 })

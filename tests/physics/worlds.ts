@@ -1,11 +1,13 @@
-import { step } from '../../src/physics/step'
+import { step, type StepInput } from '../../src/physics/step'
 import {
   type Body,
   type Bounds,
   createWorld,
+  launch,
   type Position,
   type World,
 } from '../../src/physics/world'
+import { seeded } from '../random'
 
 /** A container with room for anything, px. */
 export const HALL: Bounds = { width: 20_000, height: 20_000 }
@@ -21,6 +23,17 @@ export function worldOf(bodies: Partial<Body>[], age: number = SETTLED_AGE): Wor
   return world
 }
 
+/** A world of three links that was just launched; narrow up to 700 px. */
+export function launched(bounds: Bounds, seed: number, narrow = bounds.width <= 700): World {
+  const world = createWorld(3, narrow)
+  launch(world, bounds, seeded(seed))
+  return world
+}
+
+/** Takes one step: of a sixtieth of a second, in the hall, without a pointer, unless told otherwise. */
+export const tick = (world: World, input: Partial<StepInput> = {}): void =>
+  step(world, { bounds: HALL, pointer: null, dt: 1 / 60, ...input })
+
 /** Steps a world for `seconds` at `rate` Hz. */
 export function run(
   world: World,
@@ -28,7 +41,7 @@ export function run(
   { bounds = HALL, pointer = null as Position | null, rate = 60 } = {},
 ): World {
   for (let frame = 0; frame < Math.round(seconds * rate); frame++) {
-    step(world, { bounds, pointer, dt: 1 / rate })
+    tick(world, { bounds, pointer, dt: 1 / rate })
   }
   return world
 }
