@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the way into the site', () => {
-  test('is three links, in this order', async () => {
+describe('the navigation of the home page', () => {
+  test('has three links, in this order', async () => {
     const links = within(await show(true)).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['About', '/about'],
@@ -46,7 +46,7 @@ describe('the way into the site', () => {
     ])
   })
 
-  test('asks for its pictures only once a mouse has moved', async () => {
+  test('loads its pictures once a mouse has moved', async () => {
     const nav = await show(true)
     expect(nav.querySelectorAll('img')).toHaveLength(0)
     movePointer('touch')
@@ -57,13 +57,13 @@ describe('the way into the site', () => {
     for (const image of images) expect(image.alt).toBe('')
   })
 
-  test('never asks for them where nothing hovers', async () => {
+  test('loads no pictures on devices that do not hover', async () => {
     const nav = await show(false)
     movePointer('mouse')
     expect(nav.querySelectorAll('img')).toHaveLength(0)
   })
 
-  test('a picture coming in leaves a drifting disc in its place', async () => {
+  test('keeps drifting discs in place when pictures load', async () => {
     const nav = await show(true)
     const [first] = within(nav).getAllByRole('link')
     const place = first!.style.getPropertyValue('translate')

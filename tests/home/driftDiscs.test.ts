@@ -105,6 +105,15 @@ function start(seed = 1) {
   stop = driftDiscs(nav, discs, { nameIn: () => NAME, random: seeded(seed), frames })
 }
 
+/** Starts, and plays until the discs are under way, or at rest. */
+function startAndPlay(seconds: number) {
+  start()
+  frames.play(seconds)
+  return places()
+}
+const UNDER_WAY = 0.5
+const AT_REST = 10
+
 /** The centre of a disc, from what was written to it. */
 function placeOf(disc: HTMLElement) {
   const [x, y] = disc.style.getPropertyValue('translate').split(' ').map(parseFloat)
@@ -112,7 +121,22 @@ function placeOf(disc: HTMLElement) {
   return { x: x! + radius, y: y! + radius }
 }
 
+type Place = ReturnType<typeof placeOf>
 const places = () => discs.map(placeOf)
+const distance = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)
+/** How far each disc is from where it was, px. */
+const movedFrom = (before: Place[]) =>
+  places().map((place, index) => distance(place, before[index]!))
+
+function expectOnCircle() {
+  for (const place of places()) expect(distance(place, { x: 720, y: 450 })).toBeCloseTo(198, 1)
+}
+
+function expectWithStyleSheet() {
+  expect(frames.isAsked).toBe(false)
+  expect(nav.dataset.drifting).toBeUndefined()
+  for (const disc of discs) expect(disc.style.getPropertyValue('translate')).toBe('')
+}
 
 function point(target: EventTarget, type: string, init: PointerEventInit = {}) {
   const event = new PointerEvent(type, {
@@ -126,10 +150,7 @@ function point(target: EventTarget, type: string, init: PointerEventInit = {}) {
   return event
 }
 
-const at = ({ x, y }: { x: number; y: number }, dx = 0, dy = 0) => ({
-  clientX: x + dx,
-  clientY: y + dy,
-})
+const at = ({ x, y }: Place, dx = 0, dy = 0) => ({ clientX: x + dx, clientY: y + dy })
 
 function setHidden(hidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -137,55 +158,39 @@ function setHidden(hidden: boolean) {
 }
 
 describe('the discs', () => {
-  test('are launched from their circle before any frame is drawn', () => {
+  test('start on their circle before any frame is drawn', () => {
     start()
     expect(nav.dataset.drifting).toBe('')
-    for (const { x, y } of places()) expect(Math.hypot(x - 720, y - 450)).toBeCloseTo(198, 1)
+    expectOnCircle()
     const before = places()
     frames.play(1 / 60)
-    for (const [index, { x, y }] of places().entries()) {
-      expect(Math.hypot(x - before[index]!.x, y - before[index]!.y)).toBeGreaterThan(45)
-    }
-  })
-
-  test('are at rest within 5 s, and then no frame is asked for', () => {
-    for (let seed = 1; seed <= 5; seed++) {
-      start(seed)
-      expect(frames.play(10)).toBeLessThan(5)
-      expect(frames.isAsked).toBe(false)
-      stop()
-    }
+    for (const moved of movedFrom(before)) expect(moved).toBeGreaterThan(45)
   })
 
   test.each([60, 30, 20, 10, 5, 2])(
-    'are so by the clock of the page at %d frames a second too',
+    'rest within 5 s at %d frames a second, and then ask for no frame',
     (rate) => {
       for (let seed = 1; seed <= 5; seed++) {
         start(seed)
         expect(frames.play(10, rate)).toBeLessThanOrEqual(5)
+        expect(frames.isAsked).toBe(false)
         stop()
       }
     },
   )
 
-  test('do not jump after a frame that came late', () => {
-    for (const seconds of [0.1, 0.4]) {
-      start()
-      frames.play(0.2)
-      const before = places()
-      frames.pass(seconds)
-      frames.play(1 / 60)
-      for (const [index, { x, y }] of places().entries())
-        // 1/30 s at the fastest.
-        expect(Math.hypot(x - before[index]!.x, y - before[index]!.y)).toBeLessThan(5000 / 30)
-      stop()
-    }
+  test.each([0.1, 0.4])('do not jump after a frame that is %d s late', (seconds) => {
+    const before = startAndPlay(0.2)
+    frames.pass(seconds)
+    frames.play(1 / 60)
+    // 1/30 s at the fastest.
+    for (const moved of movedFrom(before)) expect(moved).toBeLessThan(5000 / 30)
   })
 
-  test('come to rest beside the name', () => {
+  test('rest beside the name', () => {
     for (let seed = 1; seed <= 10; seed++) {
       start(seed)
-      frames.play(10)
+      frames.play(AT_REST)
       for (const { x, y } of places()) {
         const dx = Math.max(NAME.left - x, 0, x - NAME.right)
         const dy = Math.max(NAME.top - y, 0, y - NAME.bottom)
@@ -195,49 +200,37 @@ describe('the discs', () => {
     }
   })
 
-  test('wake when the mouse comes near, not when it moves afar', () => {
-    start()
-    frames.play(10)
-    const about = placeOf(discs[0]!)
+  test('wake when the mouse comes near, not when it moves far away', () => {
+    const [about] = startAndPlay(AT_REST)
     // Corners are farther apart than twice the pointer's reach: three discs leave one free.
     const far = [
       { x: 0, y: 0 },
       { x: 1440, y: 0 },
       { x: 0, y: 900 },
       { x: 1440, y: 900 },
-    ].find((corner) => places().every(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) > 400))
+    ].find((corner) => places().every((place) => distance(place, corner) > 400))
     point(window, 'pointermove', at(far!))
     expect(frames.isAsked).toBe(false)
-    point(window, 'pointermove', at(about, 95, 20))
+    point(window, 'pointermove', at(about!, 95, 20))
     expect(frames.isAsked).toBe(true)
     frames.play(0.5)
-    expect(
-      Math.hypot(placeOf(discs[0]!).x - about.x, placeOf(discs[0]!).y - about.y),
-    ).toBeGreaterThan(5)
-  })
-
-  test('sleep again beside a mouse that stays', () => {
-    start()
-    frames.play(10)
-    point(window, 'pointermove', at(placeOf(discs[0]!), 95, 20))
+    expect(distance(placeOf(discs[0]!), about!)).toBeGreaterThan(5)
+    // The mouse stays: they rest again.
     expect(frames.play(60)).toBeLessThan(60)
-    expect(frames.isAsked).toBe(false)
   })
 
-  test('forget a mouse that has left the page', () => {
-    start()
-    frames.play(10)
-    const before = places()
+  test('ignore a mouse that has left the page', () => {
+    const before = startAndPlay(AT_REST)
     point(window, 'pointermove', at(before[0]!, 95, 20))
     point(document.documentElement, 'pointerleave')
-    frames.play(10)
+    frames.play(AT_REST)
     expect(places()).toEqual(before)
   })
 })
 
-describe('between two pages', () => {
-  /** A transition that ends when the test says so. */
-  function pass() {
+describe('during a transition between pages', () => {
+  /** Begins a transition, and returns what ends it. */
+  function beginTransition() {
     let end = () => {}
     const finished = new Promise<void>((resolve) => (end = resolve))
     const transition = { finished } as unknown as ViewTransition
@@ -250,54 +243,48 @@ describe('between two pages', () => {
   }
   afterEach(() => setActiveTransition(undefined))
 
-  test('they wait where they start until the page has landed', async () => {
-    const land = pass()
+  test('the discs wait at their start', async () => {
+    const endTransition = beginTransition()
     start()
     expect(frames.isAsked).toBe(false)
-    for (const { x, y } of places()) expect(Math.hypot(x - 720, y - 450)).toBeCloseTo(198, 1)
-    await land()
+    expectOnCircle()
+    await endTransition()
     expect(frames.isAsked).toBe(true)
   })
 
-  test('who comes back while the next page still grows finds them where they were', async () => {
-    start(1)
-    frames.play(0.5)
-    const before = places()
-    const land = pass()
+  test('a visitor who comes back finds the discs where they were', async () => {
+    const before = startAndPlay(UNDER_WAY)
+    const endTransition = beginTransition()
     stop()
     start(2)
     expect(places()).toEqual(before)
     expect(frames.isAsked).toBe(false)
-    await land()
+    await endTransition()
     frames.play(1 / 60)
-    for (const [index, { x, y }] of places().entries()) {
-      const moved = Math.hypot(x - before[index]!.x, y - before[index]!.y)
+    for (const moved of movedFrom(before)) {
       expect(moved).toBeGreaterThan(0)
       expect(moved).toBeLessThan(60)
     }
     expect(frames.play(10)).toBeLessThan(5)
   })
 
-  test('who comes back later finds them launched anew', async () => {
-    start(1)
-    frames.play(10)
-    const land = pass()
+  test('a visitor who comes back later finds a new launch', async () => {
+    startAndPlay(AT_REST)
+    const endTransition = beginTransition()
     stop()
-    await land()
-    const shrunk = pass()
+    await endTransition()
+    const endNext = beginTransition()
     start(2)
-    for (const { x, y } of places()) expect(Math.hypot(x - 720, y - 450)).toBeCloseTo(198, 1)
-    await shrunk()
+    expectOnCircle()
+    await endNext()
   })
 })
 
 describe('no frame is asked for', () => {
-  test('in a hidden tab; shown again, the discs go on where they were', () => {
-    start()
-    frames.play(0.5)
+  test('in a hidden tab; shown again, the discs continue where they were', () => {
+    const before = startAndPlay(UNDER_WAY)
     setHidden(true)
     expect(frames.isAsked).toBe(false)
-    const before = places()
     frames.pass(3600)
     point(window, 'pointermove', at(before[0]!, 95, 20))
     resized()
@@ -306,17 +293,13 @@ describe('no frame is asked for', () => {
     setHidden(false)
     expect(frames.isAsked).toBe(true)
     frames.play(1 / 60)
-    for (const [index, { x, y }] of places().entries()) {
-      expect(Math.hypot(x - before[index]!.x, y - before[index]!.y)).toBeLessThan(60)
-    }
+    for (const moved of movedFrom(before)) expect(moved).toBeLessThan(60)
   })
 
-  test('after stop, whatever happens; the discs are back with the style sheet', () => {
-    start()
-    frames.play(0.5)
+  test('after stop, whatever happens', () => {
+    startAndPlay(UNDER_WAY)
     point(discs[0]!, 'pointerenter')
     stop()
-    expect(frames.isAsked).toBe(false)
     expect(observed).toEqual([])
     point(window, 'pointermove', { clientX: 720, clientY: 450 })
     point(discs[1]!, 'pointerenter')
@@ -326,45 +309,35 @@ describe('no frame is asked for', () => {
     lessMotion.answer(true)
     lessMotion.answer(false)
     narrow.answer(true)
-    expect(frames.isAsked).toBe(false)
-    expect(nav.dataset.drifting).toBeUndefined()
-    for (const disc of discs) {
-      expect(disc.style.getPropertyValue('translate')).toBe('')
-      expect(disc.dataset.hover).toBeUndefined()
-    }
+    expectWithStyleSheet()
+    for (const disc of discs) expect(disc.dataset.hover).toBeUndefined()
   })
 })
 
-describe('a disc is frozen', () => {
-  test('while focused by keyboard, and released on blur', () => {
-    start()
-    frames.play(0.5)
-    const [about, photography] = places()
+describe('a disc is held', () => {
+  test('while it has keyboard focus', () => {
+    const [about, photography] = startAndPlay(UNDER_WAY)
     discs[0]!.focus()
     frames.play(1)
     expect(placeOf(discs[0]!)).toEqual(about)
     expect(placeOf(discs[1]!)).not.toEqual(photography)
-    frames.play(10)
+    frames.play(AT_REST)
     discs[0]!.blur()
     point(window, 'pointermove', at(about!, 30, 30))
     frames.play(0.5)
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('not by a focus that shows no ring', () => {
-    start()
-    frames.play(0.5)
-    const [about] = places()
+  test('but not by a focus that shows no ring', () => {
+    const [about] = startAndPlay(UNDER_WAY)
     vi.spyOn(discs[0]!, 'matches').mockReturnValue(false)
     discs[0]!.focus()
     frames.play(0.2)
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('while hovered, and shows it; a touch does not hover', () => {
-    start()
-    frames.play(0.5)
-    const [about] = places()
+  test('while a mouse hovers over it, and is marked; a touch does not hover', () => {
+    const [about] = startAndPlay(UNDER_WAY)
     point(discs[0]!, 'pointerenter', { pointerType: 'touch' })
     expect(discs[0]!.dataset.hover).toBeUndefined()
     point(discs[0]!, 'pointerenter')
@@ -378,10 +351,8 @@ describe('a disc is frozen', () => {
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('until the last reason is gone', () => {
-    start()
-    frames.play(0.5)
-    const [about] = places()
+  test('until its last reason is gone', () => {
+    const [about] = startAndPlay(UNDER_WAY)
     discs[0]!.focus()
     point(discs[0]!, 'pointerenter')
     point(discs[0]!, 'pointerleave')
@@ -394,10 +365,8 @@ describe('a disc is frozen', () => {
 describe('a finger', () => {
   const touch = { pointerType: 'touch' }
 
-  test('repels while it is down, and no longer', () => {
-    start()
-    frames.play(10)
-    const [about] = places()
+  test('repels while it is down', () => {
+    const [about] = startAndPlay(AT_REST)
     point(document.body, 'pointerdown', { ...touch, ...at(about!, 100, 20) })
     expect(frames.isAsked).toBe(true)
     frames.play(0.2)
@@ -405,27 +374,23 @@ describe('a finger', () => {
     expect(fled).not.toEqual(about)
     point(document.body, 'pointermove', { ...touch, ...at(fled, 90, 0) })
     point(document.body, 'pointerup', { ...touch, ...at(fled, 90, 0) })
-    frames.play(10)
+    frames.play(AT_REST)
     const rested = places()
     frames.play(1)
     expect(places()).toEqual(rested)
     expect(frames.isAsked).toBe(false)
   })
 
-  test('taken over by the browser repels no longer either', () => {
-    start()
-    frames.play(10)
-    const before = places()
+  test('stops repelling when the browser takes it over', () => {
+    const before = startAndPlay(AT_REST)
     point(document.body, 'pointerdown', { ...touch, ...at(before[0]!, 100, 20) })
     point(document.body, 'pointercancel', touch)
-    frames.play(10)
+    frames.play(AT_REST)
     expect(places()).toEqual(before)
   })
 
-  test('that taps a disc finds it still there, and the tap stays a tap', () => {
-    start()
-    frames.play(0.5)
-    const [about] = places()
+  test('taps a disc that holds still, and the tap stays a tap', () => {
+    const [about] = startAndPlay(UNDER_WAY)
     const down = point(discs[0]!, 'pointerdown', { ...touch, ...at(about!, 20, 10) })
     frames.play(0.3)
     expect(placeOf(discs[0]!)).toEqual(about)
@@ -436,41 +401,29 @@ describe('a finger', () => {
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('more than the first has no say', () => {
-    start()
-    frames.play(10)
-    const before = places()
-    point(document.body, 'pointerdown', { ...touch, isPrimary: false, ...at(before[0]!, 100, 20) })
+  test('counts only as the first one', () => {
+    const [about] = startAndPlay(AT_REST)
+    point(document.body, 'pointerdown', { ...touch, isPrimary: false, ...at(about!, 100, 20) })
     expect(frames.isAsked).toBe(false)
   })
 })
 
-describe('with less motion wanted', () => {
-  test("nothing moves, and the style sheet's places hold", () => {
+describe('with less motion', () => {
+  test('nothing moves, but a hovered disc is still marked', () => {
     lessMotion.matches = true
     start()
     point(window, 'pointermove', { clientX: 720, clientY: 450 })
     resized()
     discs[0]!.focus()
-    expect(frames.isAsked).toBe(false)
-    expect(nav.dataset.drifting).toBeUndefined()
-    expect(discs[0]!.style.getPropertyValue('translate')).toBe('')
-  })
-
-  test('the hovered disc is still marked, for its picture', () => {
-    lessMotion.matches = true
-    start()
     point(discs[1]!, 'pointerenter')
+    expectWithStyleSheet()
     expect(discs[1]!.dataset.hover).toBe('')
   })
 
-  test('a change of mind counts at once, both ways', () => {
-    start()
-    frames.play(0.5)
+  test('a change of the preference counts at once, both ways', () => {
+    startAndPlay(UNDER_WAY)
     lessMotion.answer(true)
-    expect(frames.isAsked).toBe(false)
-    expect(nav.dataset.drifting).toBeUndefined()
-    expect(discs[0]!.style.getPropertyValue('translate')).toBe('')
+    expectWithStyleSheet()
     lessMotion.answer(false)
     expect(frames.isAsked).toBe(true)
     expect(nav.dataset.drifting).toBe('')
@@ -478,34 +431,21 @@ describe('with less motion wanted', () => {
   })
 })
 
-describe('a resize', () => {
-  test('brings discs at rest inside at once', () => {
-    start()
-    frames.play(10)
+describe('a resize moves resting discs inside at once', () => {
+  test.each([
+    { layout: 'wide', width: 800, height: 500, margin: 95.49 },
+    { layout: 'narrow', width: 200, height: 120, margin: 50.49 },
+  ])('in a $layout window', ({ layout, width, height, margin }) => {
+    startAndPlay(AT_REST)
     expect(observed).toEqual([nav])
-    bounds = { width: 800, height: 500 }
-    resized()
+    bounds = { width, height }
+    if (layout === 'narrow') narrow.answer(true)
+    else resized()
     frames.play(1)
     expect(frames.isAsked).toBe(false)
     for (const { x, y } of places()) {
-      expect(x).toBeGreaterThanOrEqual(95.49)
-      expect(x).toBeLessThanOrEqual(704.51)
-      expect(y).toBeGreaterThanOrEqual(95.49)
-      expect(y).toBeLessThanOrEqual(404.51)
-    }
-  })
-
-  test('into a viewport of at most 700 px makes the discs small', () => {
-    start()
-    frames.play(10)
-    bounds = { width: 200, height: 120 }
-    narrow.answer(true)
-    frames.play(1)
-    for (const { x, y } of places()) {
-      expect(x).toBeGreaterThanOrEqual(50.49)
-      expect(x).toBeLessThanOrEqual(149.51)
-      expect(y).toBeGreaterThanOrEqual(50.49)
-      expect(y).toBeLessThanOrEqual(69.51)
+      expect(Math.min(x, width - x)).toBeGreaterThanOrEqual(margin)
+      expect(Math.min(y, height - y)).toBeGreaterThanOrEqual(margin)
     }
   })
 })

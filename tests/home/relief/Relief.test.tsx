@@ -18,20 +18,18 @@ const prerendered: ReliefDrawing = {
 
 const html = renderToString(<Relief name={prerendered.name} prerendered={prerendered} />)
 
-/** Puts a built page's markup into the document. */
 function print(markup: string) {
   const root = document.createElement('div')
   root.append(document.createRange().createContextualFragment(markup))
   document.body.append(root)
   return root
 }
-/** Takes a built page's markup over, in the place where it was prerendered. */
-const takeOver = (root: HTMLElement) =>
+const hydrate = (root: HTMLElement) =>
   act(async () => hydrateRoot(root, <Relief name={prerendered.name} />))
 /** Loads the built home page and goes to another one. */
 async function visitHome() {
   const root = print(html)
-  const app = await takeOver(root)
+  const app = await hydrate(root)
   await act(async () => app.unmount())
   root.remove()
 }
@@ -42,8 +40,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('R12: the logo in the built page', () => {
-  test('is nine shapes, each its own element, and the name as real text', () => {
+describe('R12: the relief in the built page', () => {
+  test('has nine shapes, and the name as real text', () => {
     print(html)
     for (const svg of document.querySelectorAll('svg'))
       expect(svg.closest('[aria-hidden="true"]')).not.toBeNull()
@@ -58,13 +56,13 @@ describe('R12: the logo in the built page', () => {
     expect(readRelief()).toEqual(prerendered)
   })
 
-  test('is taken over by the browser without a change or a complaint', async () => {
-    const complain = vi.spyOn(console, 'error')
+  test('hydrates without a change or an error', async () => {
+    const logError = vi.spyOn(console, 'error')
     const root = print(html)
     const before = root.innerHTML
-    const app = await takeOver(root)
+    const app = await hydrate(root)
     expect(root.innerHTML).toBe(before)
-    expect(complain).not.toHaveBeenCalled()
+    expect(logError).not.toHaveBeenCalled()
     await act(async () => app.unmount())
   })
 })
@@ -76,7 +74,7 @@ describe('a word with a letter that the font lacks', () => {
     <Relief name={name} prerendered={{ ...prerendered, name, variants }} />,
   )
 
-  test('is set whole in the fallback font, and read back with the others', () => {
+  test('is set in the fallback font, and read back with the others', () => {
     print(markup)
     const fallen = [...document.querySelectorAll('tspan')]
     expect(fallen.map((word) => word.textContent)).toEqual(['Nguyễn', 'Nguyễn'])
@@ -86,13 +84,13 @@ describe('a word with a letter that the font lacks', () => {
 })
 
 describe('a visitor who comes from another page', () => {
-  test('finds the mountain that was there before', async () => {
+  test('sees the relief of the last visit', async () => {
     await visitHome()
     render(<Relief name={prerendered.name} />)
     expect(drawn()).toEqual(prerendered.rings)
   })
 
-  test('finds an empty sheet of nine shapes until one is computed, and no other name', async () => {
+  test('sees nine empty shapes, and no other name, until a relief is computed', async () => {
     await visitHome()
     render(<Relief name="Ida" />)
     expect(drawn()).toEqual(Array(9).fill(''))

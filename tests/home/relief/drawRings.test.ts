@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the rings are drawn', () => {
-  test('by a worker, which ends with its answer', async () => {
+  test('by a worker, which is terminated after its answer', async () => {
     const drawn = draw()
     const worker = await started()
     expect(worker.sent).toEqual(ringsInput)
@@ -53,7 +53,7 @@ describe('the rings are drawn', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('by nobody once they are not wanted any more: the worker ends', async () => {
+  test('until they are aborted, which terminates the worker', async () => {
     const wanted = new AbortController()
     const drawn = draw(wanted.signal)
     const worker = await started()
@@ -62,7 +62,7 @@ describe('the rings are drawn', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('by a worker that the policy of the page names, asked for once', async () => {
+  test('by a worker whose address the page trusts, by one policy', async () => {
     const createPolicy = vi.fn((_, rules: { createScriptURL(url: string): string }) => ({
       createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
     }))
@@ -82,7 +82,7 @@ describe('the page draws them', () => {
     expect(await draw()).toEqual(DRAWN)
   })
 
-  test('where its file is lost', async () => {
+  test('where the worker fails to load', async () => {
     const drawn = draw()
     const worker = await started()
     worker.dispatchEvent(new Event('error'))
@@ -90,7 +90,7 @@ describe('the page draws them', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('where the headers of the host forbid it', async () => {
+  test('where the page headers forbid the policy', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy() {
         throw new TypeError('Policy "rings" disallowed')
