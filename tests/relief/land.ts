@@ -57,3 +57,34 @@ export function land(path: string): (x: number, y: number) => boolean {
     return winding !== 0
   }
 }
+
+/** A grid of points about 0, 0, `apart` units from each other. */
+export function* pointsIn({ width, height }: { width: number; height: number }, apart = 31) {
+  for (let x = -width / 2; x < width / 2; x += apart)
+    for (let y = -height / 2; y < height / 2; y += apart) yield [x, y] as const
+}
+
+/** How many levels lie on one another at most, and at how many points one lies on a gap. */
+export function stackLevels(paths: readonly string[], box: { width: number; height: number }) {
+  const levels = paths.map(land)
+  let [highest, gaps] = [0, 0]
+  for (const [x, y] of pointsIn(box)) {
+    const on = levels.map((level) => level(x, y))
+    const height = on.lastIndexOf(true) + 1
+    if (on.slice(0, height).includes(false)) gaps++
+    highest = Math.max(highest, height)
+  }
+  return { highest, gaps }
+}
+
+/** The share of points at which two paths differ, the second moved to the left by `shift`. */
+export function difference(
+  one: string,
+  other: string,
+  box: { width: number; height: number },
+  shift = 0,
+): number {
+  const [here, there] = [land(one), land(other)]
+  const points = [...pointsIn(box)]
+  return points.filter(([x, y]) => here(x, y) !== there(x + shift, y)).length / points.length
+}

@@ -12,7 +12,7 @@ const ring = (radius: number, waves: number, swell: number): Vertex[] =>
   })
 
 describe('a ring becomes a path', () => {
-  test('of relative whole numbers with nothing between them that is not needed', () => {
+  test('of relative integers with as few separators as possible', () => {
     expect(
       path([
         [0, 0],
@@ -23,21 +23,21 @@ describe('a ring becomes a path', () => {
     ).toBe('M10 0q10 0 10-10t-10-10-10 10 10 10z')
   })
 
-  test('that ends exactly where it began, whatever its length', () => {
+  test('that ends exactly where it began', () => {
     for (const waves of [0, 3, 17]) {
       const [points] = polygons(path(curve(ring(2000, waves, 0.1))), 1)
       expect(points!.at(-1)).toEqual(points![0])
     }
   })
 
-  test('that can be moved aside', () => {
+  test('that can be moved to the right', () => {
     const control = curve(ring(300, 5, 0.2))
     const [here] = polygons(path(control), 1)
     const [there] = polygons(path(control, 6000), 1)
     expect(there).toEqual(here!.map(([x, y]) => [x + 6000, y]))
   })
 
-  test('that keeps to the ring within three units, a pixel and a half', () => {
+  test('within three units of the ring', () => {
     for (const [radius, waves, swell] of [
       [900, 0, 0],
       [900, 5, 0.2],
@@ -62,20 +62,13 @@ describe('a ring becomes a path', () => {
 
   test.each([
     ['no points', []],
-    [
-      'too few',
-      [
-        [0, 0],
-        [4, 0],
-        [4, 4],
-      ] as Vertex[],
-    ],
+    ['too few', Array.from({ length: 3 }, (_, i): Vertex => [4 * i, i * i])],
     ['all in one place', Array.from({ length: 9 }, (): Vertex => [7, 7])],
-  ])('%s give no path', (_, points) => {
+  ])('or nothing: %s', (_, points) => {
     expect(path(curve(points))).toBe('')
   })
 
-  test('is always well formed', () => {
+  test('that is well formed', () => {
     for (let radius = 10; radius < 3000; radius *= 1.7)
       for (const waves of [0, 2, 9, 40])
         expect(path(curve(ring(radius, waves, 0.3)))).toMatch(new RegExp(`^${RING}$`))

@@ -28,7 +28,7 @@ describe('R12: the text size', () => {
     expect(fit('Ida', 61, 400).size).toBeCloseTo(12.2)
   })
 
-  test('stays inside even where 12 px would not', () => {
+  test('is below 12 px where the name would not fit', () => {
     const tiny = fit('Wolfeschlegelsteinhausen', 50, 50)
     expect(tiny.size).toBeLessThan(12)
     expect(extent(tiny).width).toBeCloseTo(43)
@@ -38,7 +38,6 @@ describe('R12: the text size', () => {
   })
 })
 
-/** A type of signs as wide as they are many. */
 const width = (text: string) => text.length
 
 describe('R12: a long name', () => {
@@ -56,7 +55,7 @@ describe('R12: a long name', () => {
     expect(nameLines('', width)).toEqual([''])
   })
 
-  test('shrinks only after it has been broken, and only as far as it must', () => {
+  test('shrinks only after it breaks, as far as it must', () => {
     const broken = fit('Maximiliane Oberhofer', 1440, 900)
     expect(broken.lines).toEqual(['Maximiliane', 'Oberhofer'])
     expect(broken.size).toBe(180)
@@ -86,7 +85,7 @@ describe('R12: a long name', () => {
 })
 
 describe('the lines', () => {
-  test('stand about the middle of the box, 0.92 em apart', () => {
+  test('surround the middle of the box, 0.92 em apart', () => {
     const { baselines, size, x } = fit('Your Name', 834, 1112)
     expect(x).toBe(417)
     expect(baselines[1]! - baselines[0]!).toBeCloseTo(0.92 * size)
@@ -98,7 +97,7 @@ describe('the lines', () => {
     [100, 0],
     [-5, 100],
     [NaN, 100],
-  ])('a box of %d × %d gives no size, and no error', (width, height) => {
+  ])('have no size in a box of %d × %d', (width, height) => {
     expect(fit('Your Name', width, height)).toMatchObject({ lines: ['Your Name'], size: 0 })
   })
 })

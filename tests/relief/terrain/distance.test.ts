@@ -25,13 +25,13 @@ describe('the distance of every cell to the nearest mark', () => {
     }
   })
 
-  test('is far, but a number, where nothing is marked', () => {
+  test('is a large number without a mark', () => {
     for (const far of distance(new Uint8Array(20), 5, 4)) expect(far).toBeGreaterThan(1e9)
   })
 })
 
 describe('a blur', () => {
-  test('keeps a plain plain, at its edges too', () => {
+  test('keeps a constant field, also at its edges', () => {
     for (const value of blur(new Float64Array(60).fill(3), 10, 6, 2)) expect(value).toBeCloseTo(3)
   })
 
