@@ -1,25 +1,16 @@
 import { flushSync } from 'react-dom'
-import { ATTRIBUTE, PROPERTY, SELECT, SHOWN_SLIDE } from '../../document'
-import { MEDIA } from '../../theme'
-import { slideDistance, type Viewport } from './geometry'
-import {
-  type GestureCommand,
-  type GestureEvent,
-  type Phase,
-  type Photograph,
-  type PicturePlacement,
-  start,
-} from './gestures'
+import { SELECT } from '../../document'
+import { createGestureDrawing, type DrawingOptions } from './createGestureDrawing'
+import type { Viewport } from './geometry'
+import { type GestureCommand, type GestureEvent, type Photograph, start } from './gestures'
 import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from './reduceGesture'
 
-type Options = {
+type Options = Pick<DrawingOptions, 'onZoom' | 'onTranslucent'> & {
   /** Lines run from right to left, so the next photograph is on the left. */
   isMirrored?: boolean
   /** `next` and `previous` must be answered by `show` before this returns. */
   onCommand: (command: GestureCommand) => void
-  onZoom: (isEnlarged: boolean) => void
-  onTranslucent: (isTranslucent: boolean) => void
 }
 
 export type GestureController = {
@@ -40,13 +31,7 @@ const mirrored = (photograph: Photograph): Photograph => ({
   first: photograph.last,
   last: photograph.first,
 })
-const DRAGS = new Set<Phase>(['pan', 'swipe', 'pull'])
 const OPPOSITE = { next: 'previous', previous: 'next', close: 'close' } as const
-
-const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
-
-const toCss = (x: number, y: number, scale = 1) =>
-  x === 0 && y === 0 && scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
 
 /**
  * Events go in; transforms and attributes of viewer and slides come out. Each slide has `data-at` (-1, 0 or 1)
@@ -58,63 +43,27 @@ export function createGestureController(
   options: Options,
 ): GestureController {
   const viewer = slides.closest<HTMLElement>(SELECT.viewer) ?? slides
-  const reducedMotion = window.matchMedia(MEDIA.reducedMotion)
   const listening = new AbortController()
   const { signal } = listening
-  const { isMirrored = false } = options
+  const { isMirrored = false, onCommand } = options
+  const drawing = createGestureDrawing({ ...options, slides, viewer, isMirrored })
   const inStrip = (one: Photograph) => (isMirrored ? mirrored(one) : one)
   let state = start(measure(slides), inStrip(photograph))
-  let isStrip = false
-  let areApart = false
-  let shown: Element | null = null
-  let isEnlarged = false
-  let isClipped = false
-  let isTranslucent = false
   /** An animation that a later drawing replaced must not end the movement. */
   let drawings = 0
   /** Pointer capture would show the cursor of the slides instead of the pressed element's. */
   let pressedCursor = ''
 
   function draw() {
-    const { transform, shift, pull, fade, phase, viewport } = state
-    if (shift !== 0) isStrip = !reducedMotion.matches
-    else if (phase === 'rest') isStrip = false
-    // At rest the neighbours fade at the sides: in the middle they would be visible.
-    const middle = slides.querySelector(SHOWN_SLIDE)
-    if (isStrip) areApart = true
-    else if (middle !== shown) areApart = false
-    shown = middle
-    viewer.toggleAttribute('data-moving', phase === 'animate' || phase === 'exit')
-    viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
-    // The page shows through from the first pull until everything is at rest.
-    const was = isTranslucent
-    if (fade > 0) isTranslucent = true
-    else if (phase === 'rest') isTranslucent = false
-    viewer.toggleAttribute(ATTRIBUTE.translucent, isTranslucent)
-    if (isTranslucent !== was) options.onTranslucent(isTranslucent)
-    slides.toggleAttribute('data-strip', isStrip)
-    slides.style.cursor = DRAGS.has(phase) ? 'grabbing' : phase === 'press' ? pressedCursor : ''
-    for (const slide of slides.querySelectorAll<HTMLElement>(SELECT.slide)) {
-      const at = Number(slide.dataset.at) * (isMirrored ? -1 : 1)
-      const picture = slide.firstElementChild as HTMLElement
-      const x = areApart ? shift + at * slideDistance(viewport) : 0
-      slide.style.transform = toCss(x, at === 0 && !reducedMotion.matches ? pull : 0)
-      picture.style.transform = at === 0 ? toCss(transform.x, transform.y, transform.scale) : ''
-    }
-    const enlarged = transform.scale > 1
-    // A shrinking picture stays clipped until it has arrived.
-    isClipped = enlarged || (isClipped && phase !== 'rest' && pull === 0)
-    slides.toggleAttribute('data-clipped', isClipped)
-    viewer.toggleAttribute('data-enlarged', enlarged)
-    if (enlarged !== isEnlarged) options.onZoom((isEnlarged = enlarged))
+    drawing.draw(state, pressedCursor)
     drawings += 1
-    if (phase === 'animate') void sendWhenAnimated(drawings)
+    if (state.phase === 'animate') void sendWhenAnimated(drawings)
   }
 
-  async function sendWhenAnimated(drawing: number) {
+  async function sendWhenAnimated(number: number) {
     const animations = viewer.getAnimations({ subtree: true })
     await Promise.allSettled(animations.map(({ finished }) => finished))
-    if (drawing === drawings) send({ type: 'animation-end' })
+    if (number === drawings) send({ type: 'animation-end' })
   }
 
   function send(event: GestureEvent) {
@@ -122,25 +71,16 @@ export function createGestureController(
     state = reduceGesture(state, event)
     if (state === before) return
     const command = state.command && isMirrored ? OPPOSITE[state.command] : state.command
-    if (command === 'next' || command === 'previous')
-      return flushSync(() => options.onCommand(command))
+    if (command === 'next' || command === 'previous') return flushSync(() => onCommand(command))
     draw()
-    if (command) options.onCommand(command)
-  }
-
-  function placementNow(): PicturePlacement | undefined {
-    const slide = slides.querySelector(SHOWN_SLIDE)
-    if (!slide?.firstElementChild || !viewer.hasAttribute('data-moving')) return undefined
-    const { e: shift, f: pull } = matrixOf(slide)
-    const { e: x, f: y, a: scale } = matrixOf(slide.firstElementChild)
-    return { transform: { x, y, scale }, shift: isStrip ? shift : 0, pull }
+    if (command) onCommand(command)
   }
 
   listenForGestures({
     slides,
     viewer,
     send,
-    placementNow,
+    placementNow: drawing.placementNow,
     onPress: (cursor) => {
       pressedCursor = cursor
     },

@@ -1,0 +1,79 @@
+import { ATTRIBUTE, PROPERTY, SELECT, SHOWN_SLIDE } from '../../document'
+import { MEDIA } from '../../theme'
+import { slideDistance } from './geometry'
+import type { Gestures, Phase, PicturePlacement } from './gestures'
+
+export type DrawingOptions = {
+  slides: HTMLElement
+  viewer: HTMLElement
+  isMirrored: boolean
+  /** The picture became larger than its place, or whole again. */
+  onZoom: (isEnlarged: boolean) => void
+  /** The page begins to show through, or is covered again. */
+  onTranslucent: (isTranslucent: boolean) => void
+}
+
+/** Phases in which a pressed pointer moves something. */
+const DRAGS = new Set<Phase>(['pan', 'swipe', 'pull'])
+
+const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform)
+
+const toCss = (x: number, y: number, scale = 1) =>
+  x === 0 && y === 0 && scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+
+/** Writes the gestures' state to transforms and attributes of viewer and slides, and nothing else. */
+export function createGestureDrawing(options: DrawingOptions) {
+  const { slides, viewer, isMirrored, onZoom, onTranslucent } = options
+  const reducedMotion = window.matchMedia(MEDIA.reducedMotion)
+  let isStrip = false
+  let areApart = false
+  let shown: Element | null = null
+  let isEnlarged = false
+  let isClipped = false
+  let isTranslucent = false
+
+  function draw(state: Gestures, pressedCursor: string) {
+    const { transform, shift, pull, fade, phase, viewport } = state
+    if (shift !== 0) isStrip = !reducedMotion.matches
+    else if (phase === 'rest') isStrip = false
+    // At rest the neighbours fade at the sides: in the middle they would be visible.
+    const middle = slides.querySelector(SHOWN_SLIDE)
+    if (isStrip) areApart = true
+    else if (middle !== shown) areApart = false
+    shown = middle
+    viewer.toggleAttribute('data-moving', phase === 'animate' || phase === 'exit')
+    viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
+    // The page shows through from the first pull until everything is at rest.
+    const was = isTranslucent
+    if (fade > 0) isTranslucent = true
+    else if (phase === 'rest') isTranslucent = false
+    viewer.toggleAttribute(ATTRIBUTE.translucent, isTranslucent)
+    if (isTranslucent !== was) onTranslucent(isTranslucent)
+    slides.toggleAttribute('data-strip', isStrip)
+    slides.style.cursor = DRAGS.has(phase) ? 'grabbing' : phase === 'press' ? pressedCursor : ''
+    for (const slide of slides.querySelectorAll<HTMLElement>(SELECT.slide)) {
+      const at = Number(slide.dataset.at) * (isMirrored ? -1 : 1)
+      const picture = slide.firstElementChild as HTMLElement
+      const x = areApart ? shift + at * slideDistance(viewport) : 0
+      slide.style.transform = toCss(x, at === 0 && !reducedMotion.matches ? pull : 0)
+      picture.style.transform = at === 0 ? toCss(transform.x, transform.y, transform.scale) : ''
+    }
+    const enlarged = transform.scale > 1
+    // A shrinking picture stays clipped until it has arrived.
+    isClipped = enlarged || (isClipped && phase !== 'rest' && pull === 0)
+    slides.toggleAttribute('data-clipped', isClipped)
+    viewer.toggleAttribute('data-enlarged', enlarged)
+    if (enlarged !== isEnlarged) onZoom((isEnlarged = enlarged))
+  }
+
+  /** Where a moving picture is seen now. */
+  function placementNow(): PicturePlacement | undefined {
+    const slide = slides.querySelector(SHOWN_SLIDE)
+    if (!slide?.firstElementChild || !viewer.hasAttribute('data-moving')) return undefined
+    const { e: shift, f: pull } = matrixOf(slide)
+    const { e: x, f: y, a: scale } = matrixOf(slide.firstElementChild)
+    return { transform: { x, y, scale }, shift: isStrip ? shift : 0, pull }
+  }
+
+  return { draw, placementNow }
+}
