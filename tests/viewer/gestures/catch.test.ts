@@ -72,8 +72,7 @@ describe('a touch during a movement', () => {
 
   test('catches a double tap on its way in, and pans it', () => {
     const driver = driveGestures()
-    driver.tap(0, 0)
-    driver.tap(0, 0)
+    driver.doubleTap(0, 0)
     driver.wait(1000)
     const seen = caughtAt(driver, REST)
     driver.stroke(0, 0, -20, 0)
@@ -84,8 +83,7 @@ describe('a touch during a movement', () => {
 
   test('that was only a tap lets the movement go on', () => {
     const driver = driveGestures()
-    driver.tap(0, 0)
-    driver.tap(0, 0)
+    driver.doubleTap(0, 0)
     const goal = driver.pose
     driver.wait(1000)
     caughtAt(driver, REST)
@@ -95,7 +93,7 @@ describe('a touch during a movement', () => {
 
   test('and another tap enlarge what is tapped where it is seen', () => {
     const driver = zoomed()
-    driver.send({ type: 'zoom', by: 'reset' })
+    driver.zoom('reset')
     driver.tap(20, 0, { at: { ...REST, transform: { x: 40, y: 0, scale: 2 } } })
     const seen = { x: 20, y: 0, scale: 1.5 }
     driver.tap(20, 0, { at: { ...REST, transform: seen } })

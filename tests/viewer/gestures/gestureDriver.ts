@@ -72,6 +72,17 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
         driver.move(x + (dx * step) / steps, y + (dy * step) / steps, id)
       }
     },
+    /** A finger from the centre along several strokes, down to up. */
+    strokes(...parts: (readonly [dx: number, dy: number, pace?: number])[]) {
+      let [x, y] = [0, 0]
+      driver.down(x, y)
+      for (const [dx, dy, pace = 0.1] of parts) {
+        driver.stroke(x, y, dx, dy, { pace })
+        x += dx
+        y += dy
+      }
+      driver.up(x, y)
+    },
     /** A finger from the centre, down to up. */
     drag(dx: number, dy: number, { pace = 0.1, ...touch }: Touch & { pace?: number } = {}) {
       driver.down(0, 0, touch)
@@ -86,11 +97,18 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
     },
     /** Two fingers about a point, from one distance to another, lifted one after the other. */
     pinch(from: number, to: number, x = 0, y = 0) {
-      driver.down(x - from / 2, y)
-      driver.down(x + from / 2, y, { id: 2 })
+      driver.fingers(from, x, y)
       driver.spread(from, to, x, y)
-      driver.up(x - to / 2, y)
-      driver.up(x + to / 2, y, 2)
+      driver.lift(to, x, y)
+    },
+    /** Two fingers come down so far apart. */
+    fingers(apart: number, x = 0, y = 0) {
+      driver.down(x - apart / 2, y)
+      driver.down(x + apart / 2, y, { id: 2 })
+    },
+    lift(apart: number, x = 0, y = 0) {
+      driver.up(x - apart / 2, y)
+      driver.up(x + apart / 2, y, 2)
     },
     spread(from: number, to: number, x = 0, y = 0) {
       for (let step = 1; step <= 10; step++) {
@@ -99,6 +117,16 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
         driver.move(x - half, y)
         driver.move(x + half, y, 2)
       }
+    },
+    doubleTap(x: number, y: number) {
+      driver.tap(x, y)
+      driver.tap(x, y)
+    },
+    zoom(by: 1 | -1 | 'reset' | 'toggle') {
+      send({ type: 'zoom', by })
+    },
+    resize(viewport: Viewport) {
+      send({ type: 'resize', viewport })
     },
     wheel(dy: number, x = 0, y = 0, ctrl = false) {
       send({ type: 'wheel', ...place(x, y), dx: 0, dy, ctrl, device: ctrl ? 'trackpad' : 'mouse' })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampTransform } from '../../../src/viewer/gestures/geometry'
-import { slideDistance } from '../../../src/viewer/gestures/geometry'
+import { clampTransform, slideDistance } from '../../../src/viewer/gestures/geometry'
 import { expectUnder, driveGestures, REST, STAGE, zoomed } from './gestureDriver'
 
 describe('panning', () => {
@@ -173,27 +172,23 @@ describe('double tap', () => {
     expect(transform.scale).toBe(2.5)
     expectUnder(transform, { x: 64, y: 0 }, { x: 64, y: 0 })
     driver.send({ type: 'animation-end' })
-    driver.tap(-20, 30)
-    driver.tap(-20, 30)
+    driver.doubleTap(-20, 30)
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
     expect(driver.commands).toEqual([])
   })
 
   test('near an edge the picture still covers the viewport', () => {
     const driver = driveGestures()
-    driver.tap(-190, 120)
-    driver.tap(-190, 120)
+    driver.doubleTap(-190, 120)
     expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
   })
 
   test('never beyond the largest scale', () => {
     const driver = driveGestures({ maxScale: 1.6 })
-    driver.tap(0, 0)
-    driver.tap(0, 0)
+    driver.doubleTap(0, 0)
     expect(driver.state.transform.scale).toBe(1.6)
     const still = driveGestures({ maxScale: 1 })
-    still.tap(0, 0)
-    still.tap(0, 0)
+    still.doubleTap(0, 0)
     expect(still.state).toMatchObject({ phase: 'rest', ...REST })
   })
 

@@ -26,14 +26,12 @@ describe('pinching', () => {
 
   test('beyond the largest scale it gives way softly, and settles there on release', () => {
     const driver = driveGestures()
-    driver.down(-10, 0)
-    driver.down(10, 0, { id: 2 })
+    driver.fingers(20)
     driver.spread(20, 600)
     const { scale } = driver.state.transform
     expect(scale).toBeGreaterThan(LARGEST * 1.05)
     expect(scale).toBeLessThan(LARGEST * Math.exp(0.5))
-    driver.up(-300, 0)
-    driver.up(300, 0, 2)
+    driver.lift(600)
     expect(driver.state.phase).toBe('animate')
     expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
   })
@@ -54,8 +52,7 @@ describe('pinching', () => {
 
   test('a whole picture, pinched in, shrinks under the fingers, shows the page and closes', () => {
     const driver = driveGestures()
-    driver.down(-100, 0)
-    driver.down(100, 0, { id: 2 })
+    driver.fingers(200)
     driver.spread(200, 120)
     expect(driver.state.transform.scale).toBeCloseTo(0.6, 9)
     expect(driver.state.fade).toBeCloseTo(2 / 3, 9)
@@ -80,13 +77,11 @@ describe('pinching', () => {
 
   test('fingers that enlarged it first do not close it on their way back', () => {
     const driver = driveGestures()
-    driver.down(-50, 0)
-    driver.down(50, 0, { id: 2 })
+    driver.fingers(100)
     driver.spread(100, 300)
     driver.spread(300, 30)
     expect(driver.state.fade).toBe(0)
-    driver.up(-15, 0)
-    driver.up(15, 0, 2)
+    driver.lift(30)
     expect(driver.pose).toEqual(REST)
     expect(driver.commands).toEqual([])
   })
@@ -110,8 +105,7 @@ describe('pinching', () => {
 
   test('one finger lifted, the other pans on without a jump', () => {
     const driver = driveGestures()
-    driver.down(-50, 0)
-    driver.down(50, 0, { id: 2 })
+    driver.fingers(100)
     driver.spread(100, 300)
     const { transform } = driver.state
     driver.up(-150, 0)
@@ -124,8 +118,7 @@ describe('pinching', () => {
 
   test('a finger put back pinches again', () => {
     const driver = driveGestures()
-    driver.down(-50, 0)
-    driver.down(50, 0, { id: 2 })
+    driver.fingers(100)
     driver.spread(100, 200)
     driver.up(-100, 0)
     driver.down(-100, 0, { id: 3 })
@@ -154,8 +147,7 @@ describe('two fingers never change the photograph', () => {
       [0, 300],
     ] as const) {
       const driver = driveGestures()
-      driver.down(-50, 0)
-      driver.down(50, 0, { id: 2 })
+      driver.fingers(100)
       driver.up(-x, 0, 3 - id)
       driver.stroke(x, 0, dx, dy, { pace: 1, id })
       expect(driver.state).toMatchObject({ phase: 'pan', shift: 0, pull: 0 })
@@ -167,8 +159,7 @@ describe('two fingers never change the photograph', () => {
 
   test('both of them moving along the strip neither swipe nor close', () => {
     const driver = driveGestures()
-    driver.down(-50, 0)
-    driver.down(50, 0, { id: 2 })
+    driver.fingers(100)
     for (let x = 0; x > -200; x -= 10) {
       driver.wait(16)
       driver.move(x - 50, 0)
@@ -200,21 +191,19 @@ describe('two fingers never change the photograph', () => {
 
   test('a third finger is ignored, and no new contact begins before it is lifted', () => {
     const driver = driveGestures()
-    driver.down(-50, 0)
-    driver.down(50, 0, { id: 2 })
+    driver.fingers(100)
     driver.spread(100, 200)
     const { transform } = driver.state
     driver.down(0, 100, { id: 3 })
     driver.move(0, 300, 3)
     expect(driver.state).toMatchObject({ phase: 'pinch', transform })
-    driver.up(-100, 0)
-    driver.up(100, 0, 2)
+    driver.lift(200)
     driver.down(0, 0, { id: 4 })
     driver.stroke(0, 0, -200, 0, { id: 4 })
     driver.up(-200, 0, 4)
     expect(driver.state.contact).toBe(null)
     driver.up(0, 300, 3)
-    driver.send({ type: 'zoom', by: 'reset' })
+    driver.zoom('reset')
     driver.drag(-60, 0)
     expect(driver.commands).toEqual(['next'])
   })

@@ -37,54 +37,56 @@ describe('swiping', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a flick of 20 px is enough', () => {
+  test.each<[string, [number, number, number?][], string[]]>([
+    ['a flick of 20 px goes on', [[-20, 0, 0.6]], ['next']],
+    [
+      'a photograph flicked back stays',
+      [
+        [-200, 0],
+        [100, 0, 1],
+      ],
+      [],
+    ],
+    [
+      'a flick counts for the side where the finger is',
+      [
+        [-30, 0],
+        [60, 0, 1],
+      ],
+      ['previous'],
+    ],
+    [
+      'a flick that ends where it began does nothing',
+      [
+        [-100, 0],
+        [106, 0, 2],
+      ],
+      [],
+    ],
+    [
+      'a finger keeps its first direction',
+      [
+        [0, 20],
+        [300, 0],
+      ],
+      [],
+    ],
+  ])('%s', (_, strokes, commands) => {
     const driver = driveGestures()
-    driver.drag(-20, 0, { pace: 0.6 })
-    expect(driver.commands).toEqual(['next'])
+    driver.strokes(...strokes)
+    expect(driver.commands).toEqual(commands)
+    if (commands.length === 0) expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
   })
 
-  test('a finger that stopped before it was lifted flicks no more', () => {
+  test.each([
+    ['that stopped before it was lifted', 1, 200],
+    ['that reports two positions at one time', Infinity, 0],
+  ])('a finger %s does not flick', (_, pace, wait) => {
     const driver = driveGestures()
     driver.down(0, 0)
-    driver.stroke(0, 0, -40, 0, { pace: 1 })
-    driver.wait(200)
+    driver.stroke(0, 0, -40, 0, { pace })
+    driver.wait(wait)
     driver.up(-40, 0)
-    expect(driver.commands).toEqual([])
-  })
-
-  test('a photograph thrown back stays, however far it was', () => {
-    const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, -200, 0)
-    driver.stroke(-200, 0, 100, 0, { pace: 1 })
-    driver.up(-100, 0)
-    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
-    expect(driver.commands).toEqual([])
-  })
-
-  test('a flick counts for the side where the finger is', () => {
-    const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, -30, 0)
-    driver.stroke(-30, 0, 60, 0, { pace: 1 })
-    driver.up(30, 0)
-    expect(driver.commands).toEqual(['previous'])
-  })
-
-  test('a flick that ends where it began is none', () => {
-    const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, -100, 0)
-    driver.stroke(-100, 0, 106, 0, { pace: 2 })
-    driver.up(6, 0)
-    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
-    expect(driver.commands).toEqual([])
-  })
-
-  test('places without time between them are no flick', () => {
-    const driver = driveGestures()
-    driver.down(0, 0)
-    driver.up(-30, 0)
     expect(driver.commands).toEqual([])
   })
 
@@ -151,16 +153,6 @@ describe('intent', () => {
     driver.down(0, 0)
     driver.move(dx, dy)
     expect(driver.state.phase).toBe(phase)
-  })
-
-  test('is decided once for a contact', () => {
-    const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, 0, 20)
-    driver.stroke(0, 20, 300, 0)
-    expect(driver.state).toMatchObject({ phase: 'pull', shift: 0, pull: 20 })
-    driver.up(300, 20)
-    expect(driver.commands).toEqual([])
   })
 })
 

@@ -111,7 +111,7 @@ describe('the wheel', () => {
 
   test('goes on from where a movement leads', () => {
     const driver = driveGestures()
-    driver.send({ type: 'zoom', by: 1 })
+    driver.zoom(1)
     driver.wheel(-100)
     expect(driver.state.phase).toBe('animate')
     expect(driver.state.transform.scale).toBeCloseTo(1.5 * Math.exp(0.2), 9)
@@ -121,13 +121,13 @@ describe('the wheel', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.wheel(-100)
-    driver.send({ type: 'zoom', by: 1 })
+    driver.zoom(1)
     expect(driver.state).toMatchObject({ phase: 'press', ...REST })
     driver.up(0, 0)
     driver.drag(-60, 0)
     const { pose } = driver
     driver.wheel(-100)
-    driver.send({ type: 'zoom', by: 1 })
+    driver.zoom(1)
     expect(driver.state).toMatchObject({ phase: 'exit', ...pose })
   })
 })
@@ -146,12 +146,6 @@ describe('two fingers on a trackpad', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('sideways over the whole picture do nothing', () => {
-    const driver = driveGestures()
-    driver.scroll(300, 0)
-    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
-  })
-
   test('that began to zoom go on zooming until they pause', () => {
     const driver = driveGestures()
     for (let turn = 0; turn < 5; turn++) {
@@ -165,29 +159,25 @@ describe('two fingers on a trackpad', () => {
     expect(driver.state.transform.scale).toBeCloseTo(Math.exp(1), 9)
   })
 
-  test('pinched, or with Ctrl, zoom whatever the picture is', () => {
+  test('pinched, and a notched wheel, zoom the enlarged picture', () => {
     const driver = zoomed()
     driver.wheel(-20, 0, 0, true)
     expect(driver.state.transform.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
-  })
-
-  test('do not keep a notched wheel from zooming', () => {
-    const driver = zoomed()
     driver.scroll(10, 0)
     driver.wheel(-100)
-    expect(driver.state.transform.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
+    expect(driver.state.transform.scale).toBeCloseTo(2.25 * Math.exp(0.4), 9)
   })
 })
 
 describe('the keys', () => {
   test('z zooms in about the middle, and shows the whole picture again', () => {
     const driver = driveGestures()
-    driver.send({ type: 'zoom', by: 'toggle' })
+    driver.zoom('toggle')
     expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: 0, y: 0, scale: 2.5 } })
-    driver.send({ type: 'zoom', by: 'toggle' })
+    driver.zoom('toggle')
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
-    driver.send({ type: 'zoom', by: 1 })
-    driver.send({ type: 'zoom', by: 'toggle' })
+    driver.zoom(1)
+    driver.zoom('toggle')
     expect(driver.pose).toEqual(REST)
   })
 
@@ -214,13 +204,13 @@ describe('the keys', () => {
     const driver = driveGestures()
     const scales = []
     for (let key = 0; key < 5; key++) {
-      driver.send({ type: 'zoom', by: 1 })
+      driver.zoom(1)
       expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: 0, y: 0 } })
       scales.push(driver.state.transform.scale)
     }
     const expected = [1.5, 2.25, 3.375, LARGEST, LARGEST]
     for (const [n, scale] of scales.entries()) expect(scale).toBeCloseTo(expected[n]!, 9)
-    for (let key = 0; key < 4; key++) driver.send({ type: 'zoom', by: -1 })
+    for (let key = 0; key < 4; key++) driver.zoom(-1)
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
   })
 
@@ -228,17 +218,16 @@ describe('the keys', () => {
     const driver = driveGestures()
     driver.wheel(-400, 80, 0)
     const before = middle(driver.state.transform, 390)
-    driver.send({ type: 'zoom', by: 1 })
+    driver.zoom(1)
     expect(middle(driver.state.transform, 390).x).toBeCloseTo(before.x, 9)
   })
 
   test('reset to the whole picture', () => {
-    const driver = driveGestures()
-    driver.wheel(-400, 80, 0)
-    driver.send({ type: 'zoom', by: 'reset' })
+    const driver = zoomed()
+    driver.zoom('reset')
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
     driver.send({ type: 'animation-end' })
-    driver.send({ type: 'zoom', by: 'reset' })
+    driver.zoom('reset')
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 })
@@ -246,7 +235,7 @@ describe('the keys', () => {
 describe('a viewport of another size', () => {
   test('shows the whole picture exactly centred', () => {
     const driver = driveGestures()
-    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    driver.resize(LANDSCAPE)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST, viewport: LANDSCAPE })
   })
 
@@ -254,18 +243,18 @@ describe('a viewport of another size', () => {
     const driver = driveGestures()
     driver.wheel(-550, 120, 30)
     const { transform } = driver.state
-    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    driver.resize(LANDSCAPE)
     expect(driver.state.transform.scale).toBeCloseTo(4800 / 585 / 3, 9)
     expect(middle(driver.state.transform, 585).x).toBeCloseTo(middle(transform, 390).x, 9)
     expect(middle(driver.state.transform, 585).y).toBeCloseTo(middle(transform, 390).y, 9)
-    driver.send({ type: 'resize', viewport: STAGE })
+    driver.resize(STAGE)
     expect(middle(driver.state.transform, 390).x).toBeCloseTo(middle(transform, 390).x, 9)
   })
 
   test('covers it where the middle cannot stay', () => {
     const driver = driveGestures({ picture: { width: 3000, height: 3000 } })
     driver.wheel(-300, 190, 190)
-    driver.send({ type: 'resize', viewport: { ...STAGE, width: 390, height: 2000 } })
+    driver.resize({ ...STAGE, width: 390, height: 2000 })
     expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
     expect(driver.state.transform.y).toBeCloseTo(0, 9)
   })
@@ -274,7 +263,7 @@ describe('a viewport of another size', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -200, 0)
-    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    driver.resize(LANDSCAPE)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
     driver.move(-300, 0)
     driver.up(-300, 0)
@@ -286,7 +275,7 @@ describe('a viewport of another size', () => {
   test('moves on with a photograph that leaves', () => {
     const driver = driveGestures()
     driver.drag(60, 0)
-    driver.send({ type: 'resize', viewport: LANDSCAPE })
+    driver.resize(LANDSCAPE)
     expect(driver.state).toMatchObject({ phase: 'exit', shift: 724 })
   })
 
@@ -294,23 +283,23 @@ describe('a viewport of another size', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -30, 0)
-    driver.send({ type: 'resize', viewport: { ...STAGE, top: 80 } })
+    driver.resize({ ...STAGE, top: 80 })
     expect(driver.state).toMatchObject({ phase: 'swipe', shift: -30, viewport: { top: 80 } })
   })
 
   test('a denser screen allows less', () => {
     const driver = driveGestures()
     driver.wheel(-10_000)
-    driver.send({ type: 'resize', viewport: { ...STAGE, density: 4 } })
+    driver.resize({ ...STAGE, density: 4 })
     expect(driver.state.transform.scale).toBeCloseTo(4800 / 390 / 4, 9)
   })
 
   test('none for a while, as when hidden, leaves no harm', () => {
     const driver = driveGestures()
     driver.wheel(-200, 50, 0)
-    driver.send({ type: 'resize', viewport: { ...STAGE, width: 0, height: 0 } })
+    driver.resize({ ...STAGE, width: 0, height: 0 })
     expect(Object.values(driver.state.transform).every(Number.isFinite)).toBe(true)
-    driver.send({ type: 'resize', viewport: STAGE })
+    driver.resize(STAGE)
     expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
   })
 })
