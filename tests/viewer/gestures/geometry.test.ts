@@ -20,17 +20,14 @@ const frameOf = (width: number, height: number, geometry: Partial<Geometry> = {}
 
 describe('the whole picture', () => {
   test.each([
-    { picture: 'a wide one', width: 4800, height: 3200, shown: { width: 390, height: 260 } },
-    { picture: 'a tall one', width: 1000, height: 4000, shown: { width: 150, height: 600 } },
-    { picture: 'a square one', width: 390, height: 390, shown: { width: 390, height: 390 } },
-  ])('$picture touches the viewport and is contained in it', ({ width, height, shown }) => {
+    ['a wide one touches the sides', [4800, 3200], [390, 260]],
+    ['a tall one touches top and bottom', [1000, 4000], [150, 600]],
+    ['a square one touches the sides', [390, 390], [390, 390]],
+    ['a small one keeps its own pixels', [39, 26], [39, 26]],
+  ] as const)('%s', (_, [width, height], shown) => {
     const fits = containedSize(frameOf(width, height))
-    expect(fits.width).toBeCloseTo(shown.width, 9)
-    expect(fits.height).toBeCloseTo(shown.height, 9)
-  })
-
-  test('a small one is not drawn above its own pixels', () => {
-    expect(containedSize(frameOf(39, 26))).toEqual({ width: 39, height: 26 })
+    expect(fits.width).toBeCloseTo(shown[0], 9)
+    expect(fits.height).toBeCloseTo(shown[1], 9)
   })
 
   test('a picture or a viewport without a size shows nothing, and is no number that is none', () => {
@@ -80,19 +77,11 @@ describe('the edges of the picture', () => {
   test('never come inside the viewport where the picture is larger, and keep the middle where not', () => {
     // At scale 2: 780 × 520 px in 390 × 600.
     const geometry = { viewport: STAGE, ...PHOTO }
-    expect(clampTransform(geometry, { x: 500, y: 40, scale: 2 })).toEqual({
-      x: 195,
-      y: 0,
-      scale: 2,
-    })
-    expect(clampTransform(geometry, { x: -500, y: -40, scale: 3 })).toEqual({
-      x: -390,
-      y: -40,
-      scale: 3,
-    })
-  })
-  test('the whole picture is exactly in the middle', () => {
-    expect(clampTransform({ viewport: STAGE, ...PHOTO }, { x: 3, y: -7, scale: 1 })).toEqual(FIT)
+    const clamped = (x: number, y: number, scale: number) =>
+      clampTransform(geometry, { x, y, scale })
+    expect(clamped(500, 40, 2)).toEqual({ x: 195, y: 0, scale: 2 })
+    expect(clamped(-500, -40, 3)).toEqual({ x: -390, y: -40, scale: 3 })
+    expect(clamped(3, -7, 1)).toEqual(FIT)
   })
 })
 

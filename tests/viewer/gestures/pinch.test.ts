@@ -38,14 +38,12 @@ describe('pinching', () => {
 
   test('an enlarged picture, pinched below the whole one, gives way softly and settles whole', () => {
     const driver = zoomed()
-    driver.down(-150, 60)
-    driver.down(150, 60, { id: 2 })
+    driver.fingers(300, 0, 60)
     driver.spread(300, 30, 0, 60)
     expect(driver.state.fade).toBe(0)
     expect(driver.state.transform.scale).toBeLessThan(0.9)
     expect(driver.state.transform.scale).toBeGreaterThan(Math.exp(-0.5))
-    driver.up(-15, 60)
-    driver.up(15, 60, 2)
+    driver.lift(30, 0, 60)
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
     expect(driver.commands).toEqual([])
   })

@@ -22,18 +22,8 @@ const WALKS = 400
 const STEPS = 120
 
 const PHASES = ['rest', 'press', 'swipe', 'pull', 'pan', 'pinch', 'zoom', 'animate', 'exit']
-const TYPES = [
-  'down',
-  'move',
-  'up',
-  'cancel',
-  'wheel',
-  'zoom',
-  'pan',
-  'resize',
-  'animation-end',
-  'show',
-]
+const OTHERS = ['cancel', 'wheel', 'zoom', 'pan', 'resize', 'animation-end', 'show'] as const
+const TYPES = ['down', 'move', 'up', ...OTHERS]
 const HELD = new Set(['press', 'swipe', 'pull', 'pan', 'pinch', 'zoom'])
 
 const STAGES: Viewport[] = [
@@ -87,16 +77,7 @@ function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
       lifted = place
       return { type: 'up', id, ...place, time }
     }
-    const type = pick([
-      'cancel',
-      'wheel',
-      'zoom',
-      'pan',
-      'resize',
-      'animation-end',
-      'animation-end',
-      'show',
-    ] as const)
+    const type = pick([...OTHERS.slice(0, -1), 'animation-end', 'show'] as const)
     if (type === 'cancel') {
       down.delete(id)
       return { type, id }
