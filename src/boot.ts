@@ -1,7 +1,4 @@
-/**
- * The page's only script: keeps early clicks, returns to the remembered place, and fetches the
- * application after the first pictures or at the first sign of intent.
- */
+/** The page's only script: keeps early clicks, restores the place, and fetches the application. */
 import { fetchOnce } from './content/fetchOnce'
 import { ROOT_ID, SELECT } from './document'
 import { queueKeys } from './page/input/keyQueue'
@@ -42,10 +39,7 @@ function fetchAhead(href: string) {
 }
 
 const root = document.getElementById(ROOT_ID)
-/**
- * Whether this is 404.html at what may be an album's address (other letter case, or a host without
- * rules). Only the application can tell; nothing is shown until then.
- */
+/** Whether this is 404.html at what may be an album's address; only the application can tell. */
 const isStandIn =
   root?.dataset.page === '/404' && toSitePath(window.location.pathname).startsWith('/photography/')
 

@@ -28,10 +28,7 @@ function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; alb
   return { path: id === undefined ? path : `${path}/${id}`, album: path }
 }
 
-/**
- * Hydrates the prerendered page, or renders afresh over another page's file (404.html). Resolves
- * once controls work. Rejects, with the page unchanged, if something cannot be fetched.
- */
+/** Hydrates the prerendered page, or replaces it. Rejects, leaving it, if something cannot load. */
 export async function startApplication(): Promise<void> {
   setPageAwaited(() => true)
   const root = document.getElementById(ROOT_ID)!

@@ -10,7 +10,6 @@ export function setPageAwaited(test: () => boolean): void {
   isAwaited = test
 }
 
-/** Returns false if it was tried already, or cannot be remembered. */
 function reloadOnce(): boolean {
   const { pathname } = window.location
   try {

@@ -14,8 +14,7 @@ export function clock(seconds: number): string {
 }
 
 /**
- * Shows progress after `what`: redrawn in one line on a terminal (`isDrawn`), elsewhere a line now
- * and then. `done` of 0 starts another piece of work; `now` in ms.
+ * Redraws one line on a terminal (`isDrawn`); elsewhere writes a line now and then. `now` in ms.
  */
 export function createProgress(
   stream: Stream,

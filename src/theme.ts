@@ -40,7 +40,6 @@ export const COLOURS = {
   shade: { day: '#0a1f1c33', night: '#00000066' },
 } as const satisfies Record<string, Colour>
 
-/** Low to high: `--relief-1` to `--relief-9`. */
 export const RELIEF_COLOURS: { day: readonly string[]; night: readonly string[] } = {
   day: [
     '#e9e6d2',
@@ -102,9 +101,7 @@ export const FONT_SIZES = {
   /** Nature letters look smaller at the same size. */
   'label-nature': `calc(${LABEL} * 1.08)`,
   'title-nature': `calc(${TITLE} * 1.12)`,
-  /**
-   * The longest link fits the window, even with wide letter spacing. `--fit` is set by shell/Menu.
-   */
+  /** Fits the longest link, even with wide letter spacing. Set by shell/Menu: `--fit`. */
   'menu-link': `min(${DISPLAY}, max(1.5rem, var(--fit, (100vw - var(--margin)) / 7.1)))`,
 } as const
 
@@ -205,7 +202,6 @@ export const EASINGS = {
   soft: [0.2, 0, 0, 1],
 } as const
 
-/** The specification sets the burger's (section 9). */
 export const Z_INDEXES = {
   discs: 10,
   bar: 100,
@@ -213,7 +209,7 @@ export const Z_INDEXES = {
   'menu-layers': 5999,
   menu: 6000,
   'bar-over-menu': 6100,
-  burger: 696969,
+  burger: 696969, // specification, section 9
   viewer: 696971,
   toasts: 696980,
 } as const
@@ -221,7 +217,6 @@ export const Z_INDEXES = {
 /** px. Drawn small and scaled up: browsers rasterise the circle once, at its own size. */
 export const TRANSITION_CIRCLE_RADIUS = 250
 
-/** Low to high. */
 export const MENU_RELIEF_COLOURS = [
   '#133838',
   '#153b3a',

@@ -1,8 +1,7 @@
 import { SELECT } from '../document'
 
 /**
- * Moves the links of a prerendered album page to another address of the album, without trailing
- * slashes. In a photograph's page (`isPhoto`) the way up is the album.
+ * Moves an album page's links to its other address. From a photograph (`isPhoto`), up is the album.
  */
 export function moveLinks(root: ParentNode, from: string, to: string, isPhoto: boolean): void {
   for (const link of root.querySelectorAll('a[href]')) {

@@ -1,7 +1,4 @@
-/**
- * A system font shown until the site's own has loaded, adjusted to the same room. Shares of an em,
- * %.
- */
+/** A system font that takes the same room until the face has loaded. Shares of an em, %. */
 export type StandIn = {
   local: readonly string[] // its names on different systems
   weights?: readonly [least: number, most: number] // absent: all
@@ -19,10 +16,7 @@ export type Face = {
   standIns?: readonly StandIn[] // absent: `npm run fonts` measures them
 }
 
-/**
- * To replace a face, install its packages, name it here without `standIns`, and run `npm run
- * fonts`, which measures the stand-ins over the site's words and writes this folder's other files.
- */
+/** Replace a face here, without `standIns`; `npm run fonts` measures and writes the rest. */
 export const FACES: { culture: Face; nature: Face } = {
   culture: {
     // for what people make

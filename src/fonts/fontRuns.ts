@@ -7,9 +7,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u
 /** Variation selectors and the keycap's box. No face sets them by themselves. */
 const EMOJI_MARK = /[\ufe0e\ufe0f\u20e3]/
 
-/**
- * Whether the site's fonts lack a letter, mark or number of a text. Emoji and signs do not count.
- */
+/** Whether the fonts lack a letter, mark or number of a text; emoji do not count. */
 function hasMissingLetter(text: string): boolean {
   return Array.from(text).some((sign) => {
     const code = sign.codePointAt(0)!
@@ -18,10 +16,7 @@ function hasMissingLetter(text: string): boolean {
   })
 }
 
-/**
- * Divides a text at white space, so that no word is set in two faces: a word with a letter that the
- * site's fonts lack becomes a run of its own. An empty text has no runs.
- */
+/** Divides a text into runs, so that no word is set in two faces. Empty text has none. */
 export function fontRuns(text: string): FontRun[] {
   if (text === '') return []
   if (!BEYOND_LATIN_1.test(text)) return [{ text, isFallback: false }]

@@ -1,10 +1,7 @@
 import letters from './letters.gen.json' with { type: 'json' }
 import type { Range, WANTED } from './wantedLetters.ts'
 
-/**
- * Letters that both faces have, written by `npm run fonts`: `basic`, `extended`, other subsets in
- * use.
- */
+/** Letters that both faces have, by subset. Written by `npm run fonts`. */
 export const LETTERS = letters as unknown as typeof WANTED &
   Readonly<Record<string, readonly Range[]>>
 

@@ -1,10 +1,7 @@
 /** Unicode code points, inclusive. */
 export type Range = readonly [from: number, to: number]
 
-/**
- * The letters that the fonts should have, whatever the site's words. Every page loads `basic`.
- * `extended` (Latin Extended-A, and Romanian's commas) loads on demand, by `unicode-range`.
- */
+/** Every page loads `basic`; `extended` (Latin Extended-A, Romanian) loads by `unicode-range`. */
 export const WANTED: { basic: readonly Range[]; extended: readonly Range[] } = {
   basic: [
     [0x20, 0x7e],

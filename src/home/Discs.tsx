@@ -9,10 +9,7 @@ import { nameBox, nameEdges, type NameMeasures } from '../relief/name/nameBox'
 import { MEDIA } from '../theme'
 import { driftDiscs } from './driftDiscs'
 
-/**
- * In the order of the bodies. `rest`: left and top in % of the window, with less motion
- * (discs.css).
- */
+/** In the order of the bodies. `rest`: left and top, % of the window (discs.css). */
 const LINKS = [
   {
     id: 'about',
@@ -76,10 +73,7 @@ function useMouseSeen(): boolean {
   return seen
 }
 
-/**
- * Three links that drift over the home page. React draws them once, where discs.css puts them; then
- * `driftDiscs` moves them. Pictures show on hover only, so they load once a mouse has moved.
- */
+/** Three links that drift over the home page. Their pictures load once a mouse has moved. */
 export function Discs({ pictures, name }: Props) {
   const nav = useRef<HTMLElement>(null)
   const mouseSeen = useMouseSeen()

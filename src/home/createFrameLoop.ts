@@ -9,11 +9,7 @@ export type FrameLoop = {
 
 const FIRST_FRAME = 1 / 60 // s, assumed because the time of the last frame is unknown
 
-/**
- * A loop of animation frames that sleeps when nothing moves. It waits while the tab is hidden and
- * until a page transition has finished.
- * @param draw draws a frame, `passed` s after the last; returns whether another is needed
- */
+/** Frames that stop at rest and in a hidden tab. `draw` is given s and returns whether to go on. */
 export function createFrameLoop(
   draw: (passed: number) => boolean,
   isStopped: () => boolean,

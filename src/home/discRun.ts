@@ -2,7 +2,6 @@ import { LONGEST_RUN, LONGEST_STEP } from '../physics/constants'
 import { step, type StepInput } from '../physics/step'
 import { createWorld, isAtRest, type Position, resize, type World } from '../physics/world'
 
-/** The state of the discs between two frames. */
 export type DiscRun = {
   readonly world: World
   readonly input: StepInput
@@ -22,7 +21,6 @@ export const createRun = (count: number): DiscRun => ({
   lag: 0,
 })
 
-/** Reads the container and the window's layout, if they may have changed. */
 export function measureContainer(run: DiscRun, nav: HTMLElement, narrow: MediaQueryList): void {
   if (run.isMeasured) return
   const { left, top, width, height } = nav.getBoundingClientRect()
@@ -49,7 +47,6 @@ export function advance(run: DiscRun, passed: number): boolean {
   return isMoving
 }
 
-/** Writes the bodies' places to the discs. */
 export function writeDiscs({ world }: DiscRun, discs: readonly HTMLElement[]): void {
   const radius = world.size / 2
   for (const [index, disc] of discs.entries()) {

@@ -17,7 +17,6 @@ type Options = {
 /** The run that was left for another page, and the transition to that page. */
 let abandoned: { world: World; transition: ViewTransition } | undefined
 
-/** The world that is left while the transition from it still runs. */
 function takeAbandoned(): World | undefined {
   const world = abandoned?.transition === activeTransition() ? abandoned?.world : undefined
   abandoned = undefined

@@ -1,7 +1,4 @@
-/**
- * Follows the pointer that repels the discs: the mouse, or the first finger while it is down.
- * @param move called with null when the pointer has gone
- */
+/** Follows the mouse, or the first finger while it is down; null when it has gone. */
 export function followPointer(
   move: (event: PointerEvent | null) => void,
   signal: AbortSignal,

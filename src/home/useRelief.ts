@@ -16,10 +16,7 @@ function initialRelief(name: string): ReliefDrawing | undefined {
   return relief?.name === name ? relief : undefined
 }
 
-/**
- * The relief to show in an element: the prerendered one or the last one, while it fills the
- * element. Otherwise one is computed, again after each resize that needs it.
- */
+/** The prerendered relief, or the last one, or else one that is computed for an element's size. */
 export function useRelief(
   name: string,
   prerendered: ReliefDrawing | undefined,

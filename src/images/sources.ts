@@ -16,10 +16,7 @@ export function candidates(original: Original): Candidate[] {
 
 type Sources = { src: string; srcSet?: string }
 
-/**
- * Attributes of an `<img>`: `src` of at least `preferred` px, for readers without srcset, and
- * `srcSet`.
- */
+/** The `srcSet` of an `<img>`, and a `src` of at least `preferred` px. */
 export function sources(original: Original, preferred = 960): Sources {
   const all = candidates(original)
   const src = (all.find((c) => c.width >= preferred) ?? all.at(-1))?.src ?? original.src

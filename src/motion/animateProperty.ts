@@ -6,9 +6,8 @@ type Animation = ReturnType<typeof animate>
 const running = new WeakMap<Element, Map<string, Animation>>()
 
 /**
- * Animates one property from where it is seen now, or from the first keyframe at rest. An
- * interrupted animation skips the keyframes between. Resolves at the end, or never if another one
- * takes over.
+ * Animates from the current value, or from the first keyframe at rest. Never resolves once another
+ * animation of the property takes over.
  */
 export async function animateProperty(
   element: HTMLElement,

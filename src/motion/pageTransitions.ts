@@ -43,7 +43,6 @@ const SHARED: Partial<Record<TransitionType, { name: SharedName; timing: Timing 
 let sharedElement: HTMLElement | undefined
 
 function share(element: HTMLElement | undefined, name = '') {
-  // only one at a time may have a name
   if (sharedElement) sharedElement.style.viewTransitionName = ''
   sharedElement = element
   if (element) element.style.viewTransitionName = name
@@ -71,7 +70,6 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     disc ??= sharedElement?.closest(SELECT.disc)
     circles ??= disc && circleTransforms(disc)
     if (type !== 'shrink' || circles) return
-    // There is no disc for the old page.
     activeTransition()?.types.delete('shrink')
     activeTransition()?.types.add('fade')
   }
@@ -117,10 +115,7 @@ async function fadeIn(render: Render): Promise<void> {
   root?.animate({ opacity: [0, 1] }, APPEAR * 1000)
 }
 
-/**
- * Animates the router's page changes. `render` runs once; the router does not wait for the
- * animation.
- */
+/** Animates page changes from now on. The router does not wait for the animation. */
 export function animatePageTransitions(router: RegisteredRouter): void {
   const areTypesSupported = CSS.supports('selector(:active-view-transition-type(a))')
   redirectPresses(activeTransition)

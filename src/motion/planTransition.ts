@@ -44,10 +44,7 @@ function withSharedElement(
   return isVisible(source) ? { type, source, target } : { type: 'fade' }
 }
 
-/**
- * Reads the transition off the document, which still shows `from`, so Back and Forward match the
- * links. Paths have no trailing slash. `undefined`: nothing moves, or the viewer moves by itself.
- */
+/** Plans by the document, which still shows `from`. `undefined`: nothing moves. */
 export function planTransition(from: string, to: string): TransitionPlan | undefined {
   const parent = from.replace(/\/[^/]*$/, '')
   const photo = viewerPhoto()

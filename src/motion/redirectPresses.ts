@@ -8,10 +8,7 @@ function redirect(event: MouseEvent): boolean {
   return true
 }
 
-/**
- * A press ends the running transition and goes to what is there then: moving elements are pictures
- * and cannot be hit. A key ends it too, so that its effect is seen at once.
- */
+/** A press or key ends the transition. The press goes to what is there then, not to a snapshot. */
 export function redirectPresses(activeTransition: () => ViewTransition | undefined): void {
   let wasRedirected = false
   const options = { capture: true } as const

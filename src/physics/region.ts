@@ -1,10 +1,7 @@
 import { CROWDED_SPACING, WALL_MARGIN } from './constants'
 import type { Bounds, Position, Region, World } from './world'
 
-/**
- * The greatest distance (px) that all pairs of points can keep in a rectangle. Three form a zigzag
- * along a long one, and an equilateral triangle in a nearly square one.
- */
+/** The greatest distance (px) that all pairs of points can keep in a rectangle. */
 export function widestSpacing(count: number, width: number, height: number): number {
   const long = Math.max(width, height)
   const short = Math.min(width, height)
@@ -15,10 +12,7 @@ export function widestSpacing(count: number, width: number, height: number): num
     : 2 * Math.sqrt(long * long - Math.sqrt(3) * long * short + short * short)
 }
 
-/**
- * Measures where the centres may be; discs overlap where they do not fit. Returns whether it
- * changed.
- */
+/** Measures where the centres may be; returns whether that has changed. */
 export function measureRegion({ bodies, size, region }: World, bounds: Bounds): boolean {
   const width = bounds.width > 0 ? bounds.width : 0
   const height = bounds.height > 0 ? bounds.height : 0

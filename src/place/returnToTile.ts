@@ -1,9 +1,7 @@
 import { ATTRIBUTE, PROPERTY, SELECT, TILE_SHOWN } from '../document'
 import { tileOf } from './tileOf'
 
-/**
- * Scrolls a photo's tile into view: to the middle, or to the top if it is higher than the window.
- */
+/** Scrolls a photo's tile into view, to the middle, or to the top if it is too high. */
 export function showTile(id: string | undefined): HTMLElement | null {
   const tile = tileOf(id)
   const whole = tile?.closest('figure')
@@ -47,10 +45,7 @@ function drawInView() {
   }
 }
 
-/**
- * Shows and focuses a photo's tile, unless the viewer is open. `file` stands in until it has
- * loaded.
- */
+/** Shows and focuses a photo's tile, unless the viewer is open. `file` is its preview. */
 export function returnToTile(id: string | undefined, file?: string): void {
   if (document.querySelector(SELECT.viewer)) return
   const tile = showTile(id)

@@ -1,6 +1,4 @@
-/**
- * The remembered position. If storage is forbidden or full, reads give null and writes do nothing.
- */
+/** If storage is forbidden or full, reads give null and writes do nothing. */
 export type Place = { category: string | null; album: string | null }
 
 const KEYS = ['category', 'album'] as const

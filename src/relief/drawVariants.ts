@@ -7,10 +7,7 @@ import { LEVELS, rings } from './rings.ts'
 /** Width over height of the prerendered boxes, from tall phones to wide screens. */
 export const PRERENDERED_SHAPES = { tallest: 1 / 2.3, widest: 2.8 } as const
 
-/**
- * Draws the relief of a page whose box is not known yet: a variant with the broken name for upright
- * boxes and, to its right, one for boxes that hold the name on one line (see home/relief.css).
- */
+/** The relief for a box not known yet: variants beside each other (home/relief.css). */
 export function drawVariants(
   name: string,
   { measure, rasterize }: TextRasterizer,

@@ -3,10 +3,7 @@ import type { Vertex } from './curve.ts'
 /** SVG needs no space before a minus sign. */
 const terse = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-')
 
-/**
- * A closed quadratic spline as SVG path commands, moved right by `shift`. `t` mirrors the last
- * control point, so only joints follow the first `q`. Even control points make integer joints.
- */
+/** A closed quadratic spline in relative integers; `t` mirrors the control point before. */
 export function path(control: readonly Vertex[], shift = 0): string {
   const n = control.length
   if (n < 3) return ''

@@ -44,10 +44,7 @@ export function cut(
   )
 }
 
-/**
- * Draws the relief: nine path strings, low to high, each the area at or above its level, in units
- * of the grid. The ninth keeps only what carries a letter. Levels without area are empty.
- */
+/** Nine path strings, low to high. The ninth keeps only what carries a letter. */
 export function rings(cells: Grid, letters: Uint8Array, terrain: Terrain, shift = 0): string[] {
   const { columns, cell, left, top } = cells
   if (columns === 0) return LEVELS.map(() => '')

@@ -13,10 +13,7 @@ export const UNITS = {
 export type ReliefDrawing = {
   readonly name: string
   readonly rings: readonly string[] // nine path strings, low to high, in `UNITS`
-  /**
-   * The lines of the name in one or two variants. The second is `variantOffset` to the right, for
-   * boxes whose width over height is at least `oneLineFrom`.
-   */
+  /** One or two variants' lines; the second, `variantOffset` right, from `oneLineFrom` on. */
   readonly variants: readonly (readonly string[])[]
   readonly oneLineFrom: number
   readonly longestLine: number // em

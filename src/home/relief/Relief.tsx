@@ -10,7 +10,6 @@ import { useRelief } from '../useRelief'
 /** A filter element: Safari has no filter functions inside an svg. */
 const SHADOW_ID = 'relief-shade'
 
-/** One of the nine layers, and its shadow. */
 function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox: string }) {
   return (
     <svg
@@ -34,9 +33,7 @@ function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox:
 }
 
 /**
- * The mountain under the home page, with the name as real text. The built page carries a relief for
- * all usual windows. One is computed only for larger windows, or for visitors from another page.
- * @param prerendered given at build; in the browser it is read from the page
+ * The mountain under the home page, with the name as real text. `prerendered` is given at build.
  */
 export function Relief({
   name,

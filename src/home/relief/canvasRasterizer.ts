@@ -4,10 +4,7 @@ import type { TextRasterizer } from '../../relief/planRelief'
 
 const TOUCHED = 40 // of 255: a letter covers about a sixth of the cell
 
-/**
- * Measures and rasterises with the browser's text at weight 700, in a CSS font family. Words with
- * letters that the site's fonts lack use `fallback`.
- */
+/** Measures and rasterises with the browser's text, at weight 700. */
 export function canvasRasterizer(family: string, fallback: string): TextRasterizer {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   const { canvas } = context
