@@ -9,7 +9,7 @@ function toEdge(width: number, height: number, x: number, y: number, dx: number,
   return Math.min(across, down)
 }
 
-test('at the end of its way each layer covers the window, whatever its shape', () => {
+test('each layer ends by covering a window of any shape', () => {
   const sizes = [280, 320, 390, 600, 834, 1440, 2560, 5120]
   for (const width of sizes)
     for (const height of sizes)

@@ -35,12 +35,12 @@ async function begin(router: Router) {
   }
 }
 
-test('where no page was asked for, nothing is waited for', async () => {
+test('nothing is waited for without a requested page', async () => {
   const isDone = await begin(await makeLoaded())
   expect(await isDone(0)).toBe(true)
 })
 
-test('a page that was asked for is waited for until it is drawn, but not for ever', async () => {
+test('a requested page is waited for until it is drawn, up to a limit', async () => {
   const router = await makeLoaded()
   vi.spyOn(router, 'state', 'get').mockReturnValue({ ...router.state, status: 'pending' })
   const early = await begin(router)

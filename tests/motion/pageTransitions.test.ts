@@ -71,7 +71,7 @@ async function end() {
   await act(async () => {})
 }
 
-test('each page change is a transition of its own kind, at whose end nothing is left of it', async () => {
+test('each page change has a transition of its own type, which leaves nothing behind', async () => {
   const go = await walkFrom(LIST)
   await go(ALBUM)
   expect(types()).toEqual([['enter', 'arrived']])
@@ -83,27 +83,27 @@ test('each page change is a transition of its own kind, at whose end nothing is 
   expect(types()[1]).toEqual(['leave', 'arrived'])
 })
 
-test('a page that no disc stands for fades into home', async () => {
+test('a page without a disc fades into the home page', async () => {
   const go = await walkFrom('/nowhere')
   await go('/')
   expect(types()).toEqual([['arrived', 'fade']])
 })
 
-test('a second page takes the place of the one that is on its way', async () => {
+test('a second page change during a transition is not animated', async () => {
   const go = await walkFrom(LIST)
   await go(ALBUM)
   await go(LIST)
   expect(types()).toEqual([['enter', 'arrived']])
 })
 
-test('where less motion is wanted every page changes alike, also from the moment that it is', async () => {
+test('all page changes look alike with less motion, also once it is asked for', async () => {
   const go = await walkFrom(LIST)
   isMotionReduced = true
   await go(ALBUM)
   expect(types()).toEqual([['reduced', 'arrived']])
 })
 
-test('what a swipe at the window’s edge has brought in by itself comes by a cut', async () => {
+test("a page that the browser's swipe has animated is not animated again", async () => {
   const go = await walkFrom(ALBUM)
   const swipe = new Event('navigate')
   navigation.dispatchEvent(Object.assign(swipe, { hasUAVisualTransition: true }))
@@ -113,14 +113,14 @@ test('what a swipe at the window’s edge has brought in by itself comes by a cu
   expect(types(), 'the next page change is no swipe').toHaveLength(1)
 })
 
-test('where nobody looks, nothing moves', async () => {
+test('nothing is animated in a hidden tab', async () => {
   const go = await walkFrom(LIST)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await go(ALBUM)
   expect(types()).toEqual([])
 })
 
-test('in a browser without kinds of transitions the new page fades in', async () => {
+test('the new page fades in without support for transition types', async () => {
   vi.stubGlobal('CSS', { supports: () => false })
   document.body.innerHTML = '<div id="root"></div>'
   const animate = stubAnimations()
@@ -132,7 +132,7 @@ test('in a browser without kinds of transitions the new page fades in', async ()
   ])
 })
 
-test('a key ends a transition, so that its effect is seen; one that waits for another does not', async () => {
+test('a key ends a transition, but a modifier or repeated key does not', async () => {
   const go = await walkFrom(LIST)
   await go(ALBUM)
   fireEvent.keyDown(document.body, { key: 'Shift' })

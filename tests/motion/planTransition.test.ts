@@ -41,7 +41,7 @@ test.each([
   expect(said(plan?.target?.())).toContain(name)
 })
 
-test('a photograph moves into the viewer, and back to the tile of the one seen last', async () => {
+test('a photograph moves into the viewer, and the last one seen back to its tile', async () => {
   const router = await visit(ALBUM)
   const [first, second] = [...document.querySelectorAll<HTMLAnchorElement>(`${SELECT.tile} a`)]
   const [photo, next] = [first!.pathname, second!.pathname]
@@ -65,21 +65,21 @@ test('every other page fades', async () => {
   expect(planTransition('/projects', LIST)).toEqual({ type: 'fade' })
 })
 
-test('so does one whose shared element is out of sight', async () => {
+test('a page fades if its shared element is out of sight', async () => {
   placeAll(-100)
   await visit(ALBUM)
   expect(planTransition(ALBUM, LIST)).toEqual({ type: 'fade' })
   expect(planTransition(ALBUM, firstTile().pathname)).toEqual({ type: 'fade' })
 })
 
-test('a page that no disc stands for finds none at home', async () => {
+test('a page without a disc has no target on the home page', async () => {
   const router = await visit('/nowhere')
   const plan = planTransition('/nowhere', '/')
   await go(router, '/')
   expect(plan?.target?.()).toBeNull()
 })
 
-test('a page does not become itself', async () => {
+test('a page has no transition to itself', async () => {
   await visit('/about')
   expect(planTransition('/about', '/about')).toBeUndefined()
 })

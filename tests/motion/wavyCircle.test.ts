@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { LEAST_RADIUS, wavyCircle } from '../../src/motion/wavyCircle'
 import { points } from './points'
 
-test('blobs of any size have as many points, so that one can become another', () => {
+test('shapes of any size have the same number of points, so that one can become another', () => {
   for (const radius of [0, 1, 800]) expect(points(wavyCircle(10, 20, radius, 1))).toHaveLength(96)
 })
 
-test('none is a point at its middle', () => {
+test('a shape of radius 0 is a point', () => {
   expect(new Set(points(wavyCircle(10, 20, 0, 1)).map(String))).toEqual(new Set(['10,20']))
 })
 
-test('its shore waves, but reaches as far as promised in every direction', () => {
+test('a shape is wavy, but at least as wide as promised in every direction', () => {
   for (let seed = 0; seed < 20; seed++) {
     const radii = points(wavyCircle(0, 0, 1000, seed)).map(([x, y]) => Math.hypot(x, y))
     expect(Math.min(...radii)).toBeGreaterThanOrEqual(1000 * LEAST_RADIUS - 0.1)
@@ -19,7 +19,7 @@ test('its shore waves, but reaches as far as promised in every direction', () =>
   }
 })
 
-test('one seed is one shape, larger or smaller; another is another', () => {
+test('a seed decides the shape, at any size', () => {
   const small = points(wavyCircle(0, 0, 100, 2))
   const large = points(wavyCircle(0, 0, 200, 2))
   for (const [i, [x]] of small.entries()) expect(large[i]![0]).toBeCloseTo(2 * x, 0)

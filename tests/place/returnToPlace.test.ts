@@ -31,21 +31,21 @@ describe('R6: a page with a list', () => {
     expect(returnToPlace({ category: 'misc', album: 'iceland2018' })).toBe('returned')
     expect(scrolled).toEqual(['iceland2018', 'misc'])
   })
-  test('goes to its top where the key is missing, also if it forgets', () => {
+  test('goes to its top without a remembered id', () => {
     for (const forgets of [true, false]) {
       show('album', { forgets })
       expect(returnToPlace({ category: 'misc', album: null })).toBe('top')
     }
     expect(scrolled).toEqual([0, 0])
   })
-  test('goes to its top where no element has the id; one that forgets tells so', () => {
+  test('goes to its top if no element has the id, and reports it if the list forgets', () => {
     show('album')
     expect(returnToPlace({ category: null, album: 'pier' })).toBe('top')
     show('album', { forgets: true })
     expect(returnToPlace({ category: null, album: 'pier' })).toBe('missing')
     expect(scrolled).toEqual([0, 0])
   })
-  test('goes to its top where the key holds garbage', () => {
+  test('goes to its top if the remembered id is garbage', () => {
     show('album', { forgets: true })
     for (const album of [
       '{"state":{"album":"iceland2018"},"version":0}',
