@@ -5,7 +5,7 @@ import { PART } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { captureLine } from './captureLine'
 import { SEGMENTS } from '../constants'
-import { isOverflowing } from '../isOverflowing'
+import { isOverflowing } from './isOverflowing'
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 

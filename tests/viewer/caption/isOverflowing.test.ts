@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isOverflowing } from '../../src/viewer/isOverflowing'
+import { isOverflowing } from '../../../src/viewer/caption/isOverflowing'
 
 test.each([
   ['fits', 41, false],
