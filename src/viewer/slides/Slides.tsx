@@ -107,12 +107,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
     controller.current?.show(photograph)
   }, [photograph, index])
 
-  const direction = useDirection(index)
-  const ahead = direction === 0 ? [] : [index + 2 * direction]
-  // Rendered later: the photograph asked for must not wait for its neighbours.
-  const [hasNeighbours, setNeighbours] = useState(false)
-  useEffect(() => startTransition(() => setNeighbours(true)), [])
-  const indexes = hasNeighbours ? [index - 1, index, index + 1, ...ahead] : [index]
+  const indexes = useRenderedIndexes(index)
   return (
     <div
       ref={slides}
@@ -157,4 +152,14 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
       })}
     </div>
   )
+}
+
+/** The photograph shown, its neighbours, and the next but one in the direction of travel. */
+function useRenderedIndexes(index: number): number[] {
+  const direction = useDirection(index)
+  const ahead = direction === 0 ? [] : [index + 2 * direction]
+  // Rendered later: the photograph asked for must not wait for its neighbours.
+  const [hasNeighbours, setNeighbours] = useState(false)
+  useEffect(() => startTransition(() => setNeighbours(true)), [])
+  return hasNeighbours ? [index - 1, index, index + 1, ...ahead] : [index]
 }
