@@ -27,7 +27,7 @@ test('before a page has come it is home', async () => {
   expect(pageOf(unloaded)).toBe('/')
 })
 
-test('a path that goes on below a photograph is lost, and whole', async () => {
+test('a path below a photograph is not found', async () => {
   const path = '/photography/animals/x/y'
   const router = routerAt(path)
   await router.load()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { SELECT } from '../../src/document'
 import { PhotoFrame } from '../../src/photo/PhotoFrame'
 
-test('a picture that arrives as soon as it is awaited is shown, before React has drawn that it is', async () => {
+test('a picture that loads before React has rendered `loading` is shown', async () => {
   let appear = () => {}
   vi.stubGlobal(
     'IntersectionObserver',

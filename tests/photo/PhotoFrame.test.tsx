@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PhotoFrame } from '../../src/photo/PhotoFrame'
 
-test('a file whose address has brackets and spaces lies under the picture that is on its way', () => {
+test('a smaller file may have brackets and spaces in its address', () => {
   const under = 'https://host.example/fog (2).jpg'
   const photo = { id: 'fog', src: 'https://host.example/fog.jpg', alt: 'Fog' }
   const html = renderToStaticMarkup(

@@ -79,7 +79,7 @@ test.each([
   expect(values('fetchpriority')).toEqual(loading.map((_, i) => (i < first ? 'high' : null)))
 })
 
-test('an album’s words stand above its rows, and machines are told them', async () => {
+test('an album’s description stands above its rows and in its head', async () => {
   const { main, head } = await mainOf('/photography/landscape/svalbard2022')
   const said = 'Seven days between the ice and the light.'
   expect(main.textContent.startsWith(said)).toBe(true)

@@ -20,7 +20,7 @@ test('R14: an image that does not load leaves its alt text, and no broken pictur
   expect(container.textContent).toContain('unavailable')
 })
 
-test('a larger file that does not come leaves the smaller one that is there', () => {
+test('a larger file that fails leaves the smaller one', () => {
   const { container, rerender } = show(photo)
   fireEvent.load(screen.getByRole('img'))
   rerender(<PhotoFrame photo={photo} className="" sizes="200vw" alt="Kite" />)
@@ -29,7 +29,7 @@ test('a larger file that does not come leaves the smaller one that is there', ()
   expect(container.querySelector('img')!.sizes).toBe('100vw')
 })
 
-test('R14: one whose host is down comes from our copy, and only then is unavailable', () => {
+test('R14: a host that is down is replaced by our copy, and only then is the image unavailable', () => {
   const { container } = show({ ...photo, mirror })
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('img')!.getAttribute('src')).toContain('/photos/d19693a9cbc1-')

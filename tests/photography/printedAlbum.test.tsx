@@ -12,7 +12,7 @@ import { TILES } from '../../src/photography/rows/tileCounts'
 // Tiles are drawn when the browser is idle, also after the test.
 afterEach(cleanup)
 
-test('a large album that is about to be printed has all its tiles at once', async () => {
+test('a large album has all its tiles when it is printed', async () => {
   const content = placeContent(await readContent('tests/fixtures/content'))
   window.fetch = (url) =>
     Promise.resolve(new Response(dataFileAt(content, (url as string).replace(/^\//, ''))?.json))

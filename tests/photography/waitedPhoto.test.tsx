@@ -42,7 +42,7 @@ test('a picture that somebody waits for has contours, and then fades in', async 
   expect(frame().querySelector('img')!.className).toContain('animate-appear')
 })
 
-test('one that comes before it is seen is just there', async () => {
+test('a picture that loads before it is visible appears at once', async () => {
   await come()
   expect(seen()).toEqual(['prerendered', false])
 })

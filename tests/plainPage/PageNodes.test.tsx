@@ -10,7 +10,7 @@ test('texts are shown as they are, whatever markup is in them', () => {
   expect(markupOf({ tag: 'p', children: [text, { tag: 'code', text }] })).not.toContain('<script')
 })
 
-test('code and addresses run from left to right, also on a page that does not', () => {
+test('code and addresses run from left to right on any page', () => {
   const code: PageNode = { tag: 'code', text: 'npm run build' }
   expect(markupOf({ tag: 'pre', children: [code] })).toMatch(/<pre dir="ltr"[^>]*><code dir="ltr">/)
   expect(markupOf({ tag: 'bdi', children: ['a@b.example'] })).toBe(

@@ -5,21 +5,21 @@ const BELOW_BAR = 88
 const MIDDLE = { line: BELOW_BAR, isAtTop: false, isAtEnd: false, named: -1 }
 
 describe('the part that is read', () => {
-  test('is that of the last heading above the line below the bar', () => {
+  test('it is that of the last heading above the line below the bar', () => {
     expect(readSection({ ...MIDDLE, tops: [-500, 88, 89, 900] })).toBe(1)
     expect(readSection({ ...MIDDLE, tops: [-900, -500, -80, 20] })).toBe(3)
   })
-  test('is the first before there is one', () => {
+  test('it is the first before there is one', () => {
     expect(readSection({ ...MIDDLE, tops: [200, 500] })).toBe(0)
     expect(readSection({ ...MIDDLE, isAtTop: true, isAtEnd: true, tops: [200, 300] })).toBe(0)
   })
-  test('is the last at the end of the page, or the one that the address names and that stands lower', () => {
+  test('it is the last at the end of the page, or a lower one that the address names', () => {
     const end = { ...MIDDLE, isAtEnd: true, tops: [-400, 200, 500, 700] }
     expect(readSection(end)).toBe(3)
     expect(readSection({ ...end, named: 1 })).toBe(1)
     expect(readSection({ ...end, named: 0 })).toBe(3)
   })
-  test('of a page without parts is none', () => {
+  test('a page without parts has none', () => {
     expect([0, -1]).toContain(readSection({ ...MIDDLE, tops: [] }))
   })
 })

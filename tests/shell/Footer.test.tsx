@@ -19,7 +19,7 @@ test('the footer is of the year the visitor lives in', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('it leads to pages that say so, and to where else the owner is', async () => {
+test('the footer links to the owner’s pages and elsewhere', async () => {
   const content = await import('../../src/content/site')
   const pages = content.pages.map((page) =>
     // Your own pages may have other names.

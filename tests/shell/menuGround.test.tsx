@@ -91,7 +91,7 @@ test('it stays until the page is there that the menu leads to', async () => {
   expect([state(), moving()]).toEqual(['moving', ['clipPath']])
 })
 
-test('opened again meanwhile, it lies there as it was, and the page changes nothing', async () => {
+test('a menu opened again meanwhile finds its ground, and the new page changes nothing', async () => {
   await press()
   await end()
   const arrive = askForPage()
@@ -103,7 +103,7 @@ test('opened again meanwhile, it lies there as it was, and the page changes noth
   expect([state(), kinds(), moving()]).toEqual(['still', ['ground'], []])
 })
 
-test('opened again while it waits but is still on its way in, it goes on coming', async () => {
+test('a menu opened again while its ground still grows lets it go on', async () => {
   await press()
   const before = growing()
   expect(before).toHaveLength(3)
@@ -119,7 +119,7 @@ test('opened again while it waits but is still on its way in, it goes on coming'
   expect([state(), kinds()]).toEqual(['still', ['ground']])
 })
 
-test('opened again on its way out, it stays: it grows again, or comes back by a fade', async () => {
+test('a menu opened again while its ground shrinks keeps it: it grows again, or fades in', async () => {
   for (isMotionReduced of [false, true]) {
     await press()
     await end()
@@ -134,7 +134,7 @@ test('opened again on its way out, it stays: it grows again, or comes back by a 
   }
 })
 
-test('however fast it is pressed, and whatever each press catches, there are three layers at most', async () => {
+test('no sequence of fast presses makes more than three layers', async () => {
   for (let n = 1; n <= 10; n++) {
     await press()
     expect(layers().length).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ test('however fast it is pressed, and whatever each press catches, there are thr
   expect([state(), kinds(), running()]).toEqual([undefined, [], []])
 })
 
-test('where less motion is wanted there are no layers, and the menu fades in', async () => {
+test('reduced motion has no layers, and the menu fades in', async () => {
   isMotionReduced = true
   await press()
   expect(kinds()).toEqual([])
@@ -155,7 +155,7 @@ test('where less motion is wanted there are no layers, and the menu fades in', a
   ])
 })
 
-test('in a window of another size it is the menu’s own ground at once, and nothing that waited goes on', async () => {
+test('a resize shows the menu’s own background at once and ends what waited', async () => {
   await press()
   await resize()
   expect([state(), kinds()]).toEqual([undefined, []])

@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(walk).toEqual([1, 1, 57, 57, 1, 2])
   })
 
-  test('with Ctrl, Alt or Meta, and named ones with Shift, are the browser’s', async () => {
+  test('keys with Ctrl, Alt or Meta, and named keys with Shift, are left to the browser', async () => {
     await visit(addressOf(5))
     const taken = (keys: string[], modifier: keyof KeyboardEventInit) =>
       keys.filter((key) => press(key, { [modifier]: true }))
@@ -135,7 +135,7 @@ describe('keys', () => {
 })
 
 describe('what is said', () => {
-  test('which photograph is shown, once, and nothing while the slideshow plays', async () => {
+  test('the photograph shown is announced once, and not while the slideshow plays', async () => {
     await visit(addressOf(1))
     expect(counter().getAttribute('aria-atomic')).toBe('true')
     const heard: (string | null)[] = []
@@ -188,7 +188,7 @@ describe('what is said', () => {
     )
   })
 
-  test('how it was taken stands beside the caption, where it is known, and nowhere else', async () => {
+  test('the capture line stands beside the caption, where it is known, and nowhere else', async () => {
     await visit('/photography/animals', '/photography/animals/bafcd26d5872')
     const capture = () => viewer()!.querySelector(SELECT.capture)?.textContent?.trim()
     expect(capture()).toBe('Field Camera II Wide 24-70 mm 24 mm ƒ/8 1/250 s ISO 100 9 August 2018')
@@ -200,7 +200,7 @@ describe('what is said', () => {
   })
 })
 
-test('a page that the browser has translated goes on', async () => {
+test('a translated page goes on working', async () => {
   await visit(addressOf(3))
   const translate = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -242,7 +242,7 @@ test('a photograph can be saved where its album lets visitors', async () => {
   expect(link()!.getAttribute('download')).toMatch(/^North Cape 2022, .+\.avif$/)
 })
 
-test('shared is the address of the photograph shown, however far the window’s own has come', async () => {
+test('the address shared is that of the photograph shown, also when the window’s own lags behind', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
   const share = vi.fn(() => Promise.resolve())
   const writeText = vi.fn()
@@ -305,7 +305,7 @@ describe('history', () => {
     expect(history.location.pathname).toBe(ALBUM)
   })
 
-  test('a photograph of an album that is not there is an empty sheet', async () => {
+  test('a photograph of an unknown album is an empty sheet', async () => {
     await visit('/photography/landscape/atlantis1999/0a1b2c3d')
     expect(document.querySelector(SELECT['empty-album'])).not.toBeNull()
     expect(screen.queryByText('This photograph is not here.')).toBeNull()

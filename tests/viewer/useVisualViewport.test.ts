@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('on a page that is zoomed the viewer lies in what is seen of it, and only there', () => {
+test('the viewer fills the visible part of a zoomed page', () => {
   const seen = Object.assign(new EventTarget(), {
     scale: 2,
     offsetTop: 100,

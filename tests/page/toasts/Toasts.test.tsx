@@ -35,7 +35,7 @@ test('a toast is said once, in a region that was there before', async () => {
   expect(region!.querySelectorAll('[aria-live]')).toHaveLength(0)
 })
 
-test('a new one takes the place of the one before', async () => {
+test('a new toast replaces the one before', async () => {
   render(<ToastRegion />)
   await showToast('First')
   await expectHeard('First')
@@ -45,7 +45,7 @@ test('a new one takes the place of the one before', async () => {
   await waitFor(() => expect([...shown()].map((t) => t.textContent)).toEqual(['Second']))
 })
 
-test('one whose page is left is not said again on the next', async () => {
+test('a toast is not repeated on the next page', async () => {
   render(<ToastRegion />)
   await showToast('Of the first page')
   await expectHeard('Of the first page')
@@ -55,7 +55,7 @@ test('one whose page is left is not said again on the next', async () => {
   await expectHeard('Of the first page', 'Of the next page')
 })
 
-test('nor at all, if it had not come yet', async () => {
+test('a toast that loads after its page is left is not shown', async () => {
   render(<ToastRegion />)
   const late = showToast('Of the first page')
   cleanup()

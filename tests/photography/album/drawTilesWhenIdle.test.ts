@@ -26,14 +26,14 @@ function listOf(photos: number): HTMLElement {
   return list
 }
 
-test('what is far below is drawn in idle moments, a few tiles in each', () => {
+test('tiles far below are drawn a few per idle moment', () => {
   const list = listOf(10)
   drawTilesWhenIdle(list)
   expect([moment(list), moment(list), moment(list)]).toEqual([4, 8, 10])
   expect(idle, 'then nothing is asked for').toBeUndefined()
 })
 
-test('until it is stopped', () => {
+test('no tile is drawn after it is stopped', () => {
   const list = listOf(10)
   const stop = drawTilesWhenIdle(list)
   expect(moment(list)).toBe(4)

@@ -6,7 +6,7 @@ import { findOwnPhoto } from '../../../src/photography/album/loadAlbum'
 const find = (category: string, photo: string) => findOwnPhoto(category as CategoryPath, photo)
 
 describe('R23: a photograph that stood right below its category', () => {
-  test('is found in the category’s own album', async () => {
+  test('it is found in the category’s own album', async () => {
     expect(await find('boats', 'b0a7000000a2')).toEqual({
       category: 'boats',
       album: 'boats',

@@ -33,7 +33,7 @@ test('a visitor who only looks gets no more tiles; one who does anything gets th
   }
 })
 
-test('so does one who acted before the application ran, or has a photograph open', async () => {
+test('a visitor who acted before hydration, or has a photograph open, gets them too', async () => {
   const active = await open({ wasActive: true })
   await vi.waitFor(() => expect(active).toHaveBeenCalledOnce())
   // A selector of one attribute: `[data-part=viewer]`.

@@ -21,7 +21,7 @@ test('a picture that its box crops is as much wider; on a phone half-way, on a s
   )
 })
 
-test('one that is more upright than its box is as wide as that', () => {
+test('a picture more upright than its box is as wide as the box', () => {
   const boxes = { wide: box('70vw', 2), medium: box('80vw', 3 / 2), narrow: box('100vw', 2) }
   expect(coverSizes(boxes, cover)).toBe(
     '(min-width:1024px) calc(70vw),(min-width:701px) calc(80vw),calc(100vw)',

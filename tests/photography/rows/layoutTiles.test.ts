@@ -60,7 +60,7 @@ describe('the page carries the rows of every band of window widths', () => {
       expect(inRow).toBe(0)
     }
   })
-  test('a photo alone in its row needs no telling', () => {
+  test('a photo alone in its row has no properties of a row', () => {
     const [tile] = tilesOf([2])
     expect(tile!.style).not.toHaveProperty('--s0')
     expect(tile!.style).not.toHaveProperty('--n0')
@@ -68,7 +68,7 @@ describe('the page carries the rows of every band of window widths', () => {
 })
 
 describe('R14: the sizes of a picture are the width that it is drawn at', () => {
-  test('where each band was measured, within a pixel', () => {
+  test('they match each band where it was measured, within a pixel', () => {
     for (const [band, { at, width, gap }] of ROW_BREAKPOINTS.entries())
       for (const tile of tilesOf(album))
         expect(Math.abs(sizeAt(tile.sizes, at) - widthOf(tile, band, width, gap))).toBeLessThan(1)

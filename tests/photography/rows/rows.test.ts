@@ -60,7 +60,7 @@ describe('R14: rows fill the width and are never cropped', () => {
 })
 
 describe('rows break near the target height', () => {
-  test('which is 26.2 % of the width, from 250 to 420 px', () => {
+  test('it is 26.2 % of the width, from 250 to 420 px', () => {
     const many = Array.from({ length: 24 }, () => LANDSCAPE)
     for (const [width, target] of [
       [784, 250],
@@ -79,18 +79,18 @@ describe('rows break near the target height', () => {
 })
 
 describe('the last row', () => {
-  test('is filled where that does not make it much higher than the target', () => {
+  test('it is filled where that does not make it much higher than the target', () => {
     const ratios = [LANDSCAPE, LANDSCAPE, LANDSCAPE, PANORAMA, LANDSCAPE]
     const last = rows(ratios, 1360, GAP).at(-1)!
     expect(filled(ratios, last, 1360)).toBeCloseTo(1360, 6)
   })
-  test('else keeps the target height and stays ragged', () => {
+  test('otherwise it keeps the target height and stays ragged', () => {
     const ratios = [LANDSCAPE]
     const found = rows(ratios, 1360, GAP)
     expect(heights(found, 1360)).toEqual([expect.closeTo(1360 * ROWS.share, 6)])
     expect(filled(ratios, found[0]!, 1360)).toBeLessThan(1360)
   })
-  test('is never higher than that rule allows', () => {
+  test('it is never higher than that rule allows', () => {
     for (const ratios of albums)
       for (const width of widths.filter((w) => w >= ROWS.narrow)) {
         const target = Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('R8: the button', () => {
-  test('says what it will do, and whether the menu is open; the cross is the same button', async () => {
+  test('it says what it will do, and whether the menu is open; the cross is the same button', async () => {
     await visit('/about')
     expect(said()).toEqual(['Open menu', 'false'])
     const burger = button()
@@ -63,7 +63,7 @@ describe('R8: the button', () => {
 })
 
 describe('R8: focus', () => {
-  test('moves in, and Tab keeps it inside: no press is left to the browser', async () => {
+  test('it moves in, and Tab keeps it inside: no press is left to the browser', async () => {
     await visit('/about')
     fireEvent.click(button())
     const names = ['Home', 'About', 'Projects', 'Photography', 'Prices', 'Imprint']
@@ -82,7 +82,7 @@ describe('R8: focus', () => {
     }
   })
 
-  test('comes back in when it was lost', async () => {
+  test('it comes back in when it was lost', async () => {
     await visit('/about')
     fireEvent.click(button())
     links()[0]!.blur()
@@ -90,7 +90,7 @@ describe('R8: focus', () => {
     expect(document.activeElement).toBe(links()[0])
   })
 
-  test('goes back to the button on Escape, which closes the menu', async () => {
+  test('it goes back to the button on Escape, which closes the menu', async () => {
     await visit('/about')
     fireEvent.click(button())
     press('Tab')

@@ -12,7 +12,7 @@ const FULL = {
 }
 
 describe('how a photograph was taken', () => {
-  test('in the order of the design: camera, lens, focal length, aperture, shutter, ISO, date', () => {
+  test('the parts stand in the order of the design: camera, lens, focal length, aperture, shutter, ISO, date', () => {
     expect(captureLine(FULL)).toEqual([
       'Field Camera II',
       'Wide 24-70 mm',
@@ -24,7 +24,7 @@ describe('how a photograph was taken', () => {
     ])
   })
 
-  test('what is not known is left out', () => {
+  test('unknown parts are left out', () => {
     expect(captureLine({ iso: 400, aperture: 2.8 })).toEqual(['ƒ/2.8', 'ISO 400'])
     expect(captureLine({})).toEqual([])
     expect(captureLine()).toEqual([])

@@ -26,7 +26,7 @@ describe('a touch during a movement', () => {
     return seen
   }
 
-  test('catches a settling swipe, which goes on under the finger', () => {
+  test('it catches a settling swipe, which goes on under the finger', () => {
     const driver = driveGestures()
     driver.drag(-50, 0)
     const seen = caughtAt(driver, { ...REST, shift: -50 })
@@ -37,7 +37,7 @@ describe('a touch during a movement', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('catches the photograph that comes in after a swipe', () => {
+  test('it catches the photograph that comes in after a swipe', () => {
     const driver = driveGestures()
     driver.drag(-60, 0)
     driver.send({ type: 'show', photograph: { ...PHOTO, last: true } })
@@ -49,7 +49,7 @@ describe('a touch during a movement', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('catches a settling close', () => {
+  test('it catches a settling close', () => {
     const driver = driveGestures()
     driver.drag(0, 90)
     caughtAt(driver, { ...REST, pull: 90 })
@@ -58,7 +58,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.fade).toBeCloseTo(1 / 6, 9)
   })
 
-  test('catches a picture settling at its edge, wherever it is seen', () => {
+  test('it catches a picture settling at its edge, wherever it is seen', () => {
     const driver = zoomed({ first: true })
     driver.down(0, 0)
     driver.stroke(0, 0, 500, 0)
@@ -70,7 +70,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.transform.x).toBeCloseTo(seen.transform.x - 60, 9)
   })
 
-  test('catches a double tap on its way in, and pans it', () => {
+  test('it catches a double tap on its way in, and pans', () => {
     const driver = driveGestures()
     driver.doubleTap(0, 0)
     driver.wait(1000)
@@ -81,7 +81,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.transform).toEqual({ ...seen.transform, x: -20 })
   })
 
-  test('that was only a tap lets the movement go on', () => {
+  test('a tap lets the movement go on', () => {
     const driver = driveGestures()
     driver.doubleTap(0, 0)
     const goal = driver.pose
@@ -91,7 +91,7 @@ describe('a touch during a movement', () => {
     expect(driver.state).toMatchObject({ phase: 'animate', ...goal })
   })
 
-  test('and another tap enlarge what is tapped where it is seen', () => {
+  test('a double tap enlarges what is seen under it', () => {
     const driver = zoomed()
     driver.zoom('reset')
     driver.tap(20, 0, { at: { ...REST, transform: { x: 40, y: 0, scale: 2 } } })
@@ -101,7 +101,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.transform.scale).toBe(2.5)
   })
 
-  test('by two fingers pinches from where it is seen', () => {
+  test('two fingers pinch from where the picture is seen', () => {
     const driver = driveGestures()
     driver.drag(-50, 0)
     caughtAt(driver, { ...REST, shift: -50 })
@@ -113,7 +113,7 @@ describe('a touch during a movement', () => {
     })
   })
 
-  test('that is not told where takes the movement as done', () => {
+  test('without a position the movement counts as finished', () => {
     const driver = driveGestures()
     driver.drag(-50, 0)
     driver.down(0, 0)
@@ -122,7 +122,7 @@ describe('a touch during a movement', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('after a command that came to nothing brings the photograph back', () => {
+  test('it brings the photograph back after a command that did nothing', () => {
     const driver = driveGestures()
     driver.drag(0, 150)
     driver.down(0, 0, { at: driver.pose })

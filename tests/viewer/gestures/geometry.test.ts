@@ -30,7 +30,7 @@ describe('the whole picture', () => {
     expect(fits.height).toBeCloseTo(shown[1], 9)
   })
 
-  test('a picture or a viewport without a size shows nothing, and is no number that is none', () => {
+  test('a picture or a viewport without a size has zeros, never NaN', () => {
     const nothing = { width: 0, height: 0 }
     expect(containedSize(frameOf(0, 0))).toEqual(nothing)
     expect(containedSize(frameOf(300, 200, { viewport: { ...STAGE, width: 0 } }))).toEqual(nothing)
@@ -39,15 +39,15 @@ describe('the whole picture', () => {
 })
 
 describe('the largest scale', () => {
-  test("is where the source's own pixels are the screen's", () => {
+  test('it shows one source pixel per screen pixel', () => {
     expect(largestScale({ viewport: STAGE, ...PHOTO })).toBeCloseTo(4800 / (390 * 3), 9)
     const coarse = { ...STAGE, density: 1.5 }
     expect(largestScale({ ...PHOTO, viewport: coarse, maxScale: 99 })).toBeCloseTo(4800 / 585, 9)
   })
-  test('is 2 at least, however few the pixels', () => {
+  test('it is at least 2, however few the pixels', () => {
     expect(largestScale(frameOf(300, 200))).toBe(2)
   })
-  test('is never more than is allowed, and never less than the whole picture', () => {
+  test('it is at most `maxScale` and at least the whole picture', () => {
     expect(largestScale(frameOf(48_000, 32_000))).toBe(8)
     expect(largestScale(frameOf(4800, 3200, { maxScale: 1.5 }))).toBe(1.5)
     expect(largestScale(frameOf(4800, 3200, { maxScale: 0.3 }))).toBe(1)
@@ -74,7 +74,7 @@ test('zooming keeps what lies under a point there, or brings it under another', 
 })
 
 describe('the edges of the picture', () => {
-  test('never come inside the viewport where the picture is larger, and keep the middle where not', () => {
+  test('they stay outside the viewport where the picture is larger; a smaller one is centred', () => {
     // At scale 2: 780 × 520 px in 390 × 600.
     const geometry = { viewport: STAGE, ...PHOTO }
     const clamped = (x: number, y: number, scale: number) =>
@@ -86,10 +86,10 @@ describe('the edges of the picture', () => {
 })
 
 describe('a soft stop', () => {
-  test('follows exactly between the limits', () => {
+  test('it follows exactly between the limits', () => {
     expect(rubberBand(10, 25, -50, 50, 300)).toBe(35)
   })
-  test('gives way ever less beyond them, by pull at first and never by all of its room', () => {
+  test('it gives way less and less beyond them, and never by all of its room', () => {
     let [last, step] = [0, 20 * 0.55]
     for (let by = 20; by < 5000; by += 20) {
       const now = rubberBand(0, by, -50, 0, 300)
@@ -101,12 +101,12 @@ describe('a soft stop', () => {
       last = now
     }
   })
-  test('leaves what is caught beyond a limit where it is, and lets it back freely', () => {
+  test('a picture caught beyond a limit stays there and returns freely', () => {
     expect(rubberBand(80, 0, -50, 50, 300)).toBe(80)
     expect(rubberBand(80, -20, -50, 50, 300)).toBe(60)
     expect(rubberBand(80, 20, -50, 50, 300)).toBeLessThan(92)
   })
-  test('is a hard one where there is no room', () => {
+  test('it is a hard stop where there is no room', () => {
     expect(rubberBand(0, 10, 0, 0, 0)).toBe(0)
     expect(rubberBand(0, 0, 0, 0, 0)).toBe(0)
   })

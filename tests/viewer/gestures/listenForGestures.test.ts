@@ -59,19 +59,19 @@ describe('the wheel', () => {
     expect(seen).toMatchObject([{ type: 'wheel', device, dx, dy, ctrl: false }])
   })
 
-  test('with Ctrl it is the pinch of a trackpad, and does not enlarge the page', () => {
+  test('Ctrl means a trackpad’s pinch, which does not zoom the page', () => {
     expect(dispatch(slides!, 'wheel', { deltaY: -4, ctrlKey: true })).toBe(false)
     expect(seen).toMatchObject([{ type: 'wheel', dy: -4, ctrl: true }])
   })
 
-  test('over the words beside the picture it scrolls these, and never leads Back', () => {
+  test('it scrolls the words beside the picture, and never goes back in the history', () => {
     expect(dispatch(words!, 'wheel', { deltaX: 4, deltaY: 100 })).toBe(true)
     expect(dispatch(words!, 'wheel', { deltaX: 200, deltaY: 4 })).toBe(false)
     expect(seen).toEqual([])
   })
 })
 
-test('the pinch of a trackpad that Safari tells by events of its own zooms the picture, not the page', () => {
+test('Safari’s own pinch events zoom the picture, not the page', () => {
   const at = { clientX: 300, clientY: 200 }
   const left = [
     dispatch(slides!, 'gesturestart', { scale: 1, ...at }),
@@ -91,7 +91,7 @@ test('the pinch of a trackpad that Safari tells by events of its own zooms the p
   expect(seen.slice(2)).toMatchObject([{ type: 'down', kind: 'touch' }])
 })
 
-test('only the main button of a mouse presses, and what is taken away is cancelled once', () => {
+test('only the main button presses, and a lost pointer is cancelled once', () => {
   const mouse = { pointerId: 1, pointerType: 'mouse' }
   dispatch(slides!, 'pointerdown', { ...mouse, button: 2 })
   dispatch(slides!, 'pointermove', mouse)

@@ -16,7 +16,7 @@ describe('panning', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test("stops softly at the picture's edges where nothing follows, and settles there", () => {
+  test('it stops softly at edges without a neighbour, and settles there', () => {
     const driver = zoomed({ first: true, last: true })
     // 390 px at scale 2.25 reach 243.75 px beyond the middle.
     driver.down(0, 0)
@@ -32,7 +32,7 @@ describe('panning', () => {
     })
   })
 
-  test('let go in movement the picture glides on, as far as its edges', () => {
+  test('a picture released in motion glides on, up to its edges', () => {
     const driver = zoomed()
     driver.drag(50, 0, { pace: 0.5 })
     expect(driver.state.phase).toBe('animate')
@@ -42,7 +42,7 @@ describe('panning', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('let go at a stand it stays', () => {
+  test('a picture released at rest stays', () => {
     const driver = zoomed()
     driver.down(0, 0)
     driver.stroke(0, 0, 50, 0)
@@ -75,7 +75,7 @@ describe('an enlarged picture at its edge', () => {
     expect(driver.commands).toEqual([command])
   })
 
-  test('flicked past it goes on too; upwards or back it does not', () => {
+  test('a flick past it goes on; upwards or back it does not', () => {
     const driver = atEdge()
     driver.drag(-20, 40, { pace: 1 })
     driver.drag(200, 0)
@@ -87,7 +87,7 @@ describe('an enlarged picture at its edge', () => {
     }
   })
 
-  test('swiped a little past it comes back to the edge', () => {
+  test('a short swipe past it comes back to the edge', () => {
     const driver = atEdge()
     driver.drag(-50, 0)
     expect(driver.state).toMatchObject({ phase: 'animate', shift: 0 })
@@ -95,7 +95,7 @@ describe('an enlarged picture at its edge', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('gives way softly where there is no neighbour', () => {
+  test('it gives way softly where there is no neighbour', () => {
     const driver = atEdge({ last: true })
     driver.down(0, 0)
     driver.stroke(0, 0, -300, 0)
@@ -106,7 +106,7 @@ describe('an enlarged picture at its edge', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('that is reached on the way is passed by a third of the viewport, not by less', () => {
+  test('a pan from inside must pass it by a third of the viewport', () => {
     for (const [beyond, commands] of [
       [120, []],
       [140, ['next']],
@@ -158,7 +158,7 @@ describe('a tap, then a press that is drawn', () => {
 })
 
 describe('double tap', () => {
-  test('enlarges what is tapped, and shows the whole picture again', () => {
+  test('it enlarges what is tapped, and another shows the whole picture', () => {
     const driver = driveGestures()
     driver.tap(60, 0)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
@@ -173,13 +173,13 @@ describe('double tap', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('near an edge the picture still covers the viewport', () => {
+  test('the picture covers the viewport after one near an edge', () => {
     const driver = driveGestures()
     driver.doubleTap(-190, 120)
     expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
   })
 
-  test('never beyond the largest scale', () => {
+  test('it stays within the largest scale', () => {
     const driver = driveGestures({ maxScale: 1.6 })
     driver.doubleTap(0, 0)
     expect(driver.state.transform.scale).toBe(1.6)

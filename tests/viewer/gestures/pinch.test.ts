@@ -3,7 +3,7 @@ import { clampTransform, FIT } from '../../../src/viewer/gestures/geometry'
 import { expectUnder, driveGestures, LARGEST, REST, under, zoomed } from './gestureDriver'
 
 describe('pinching', () => {
-  test('what is between the fingers stays there, also while they move', () => {
+  test('the point between the fingers stays there, also while they move', () => {
     const driver = driveGestures()
     driver.down(-80, 40)
     driver.down(20, 100, { id: 2 })
@@ -24,7 +24,7 @@ describe('pinching', () => {
     }
   })
 
-  test('beyond the largest scale it gives way softly, and settles there on release', () => {
+  test('a pinch beyond the largest scale gives way softly and settles there', () => {
     const driver = driveGestures()
     driver.fingers(20)
     driver.spread(20, 600)

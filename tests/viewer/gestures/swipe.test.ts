@@ -28,7 +28,7 @@ describe('swiping', () => {
     expect(driver.commands).toEqual([command])
   })
 
-  test('59 px slowly give nothing and settle back', () => {
+  test('59 px slowly do nothing and settle back', () => {
     const driver = driveGestures()
     driver.drag(-59, 0)
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
@@ -147,7 +147,7 @@ describe.each([
   ['down', 1],
   ['up', -1],
 ])('drawing %s to close', (_way, sign) => {
-  test('lets the page show through the more, the further it goes', () => {
+  test('the page shows through more with every step', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     let fade = 0
@@ -161,7 +161,7 @@ describe.each([
     expect(driver.state.fade).toBe(1)
   })
 
-  test('closes from 100 px on, from where the finger left it', () => {
+  test('100 px close, from where the finger left the picture', () => {
     const driver = driveGestures()
     driver.drag(0, sign * 100)
     expect(driver.state).toMatchObject({
@@ -174,7 +174,7 @@ describe.each([
     expect(driver.commands).toEqual(['close'])
   })
 
-  test('springs back below that, backdrop and all', () => {
+  test('less springs back, and so does the backdrop', () => {
     const driver = driveGestures()
     driver.drag(0, sign * 96)
     expect(driver.state).toMatchObject({ phase: 'animate', fade: 0, ...REST })
@@ -217,7 +217,7 @@ describe('a trackpad that sweeps sideways', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('goes on by one more when it is pushed anew, before the first has ended, or after a pause', () => {
+  test('a new push goes on by one more, also before the first sweep has ended', () => {
     const driver = driveGestures()
     sweep(driver, 1, SWEEP.slice(0, 18))
     sweep(driver, 1)
@@ -227,7 +227,7 @@ describe('a trackpad that sweeps sideways', () => {
     expect(driver.commands).toEqual(['next', 'next', 'previous'])
   })
 
-  test('a short one goes nowhere, nor does one beyond the album’s end', () => {
+  test('a short sweep does nothing, nor does one beyond the album’s end', () => {
     const driver = driveGestures()
     sweep(driver, 1, [2, 5, 12, 9, 5, 2])
     expect(driver.commands).toEqual([])
@@ -236,7 +236,7 @@ describe('a trackpad that sweeps sideways', () => {
     expect(atEnd.commands).toEqual([])
   })
 
-  test('what began as a zoom stays one, and an enlarged picture is panned', () => {
+  test('a zoom stays a zoom, and an enlarged picture is panned', () => {
     const driver = driveGestures()
     driver.scroll(0, -30)
     sweep(driver, 1)

@@ -67,7 +67,7 @@ describe('the mouse', () => {
     expect(driver.commands).toEqual(['close'])
   })
 
-  test('pans the enlarged picture', () => {
+  test('a drag pans the enlarged picture', () => {
     const driver = driveGestures()
     driver.wheel(-500)
     driver.down(0, 0, { kind: 'mouse' })
@@ -89,27 +89,27 @@ describe('the wheel', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('stays within the limits and covers the viewport', () => {
+  test('it stays within the limits and covers the viewport', () => {
     const driver = driveGestures()
     driver.wheel(-100_000, 190, 120)
     expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
     expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
   })
 
-  test('takes the smallest steps away from the whole picture', () => {
+  test('the smallest steps zoom away from the whole picture', () => {
     const driver = driveGestures()
     for (let turn = 0; turn < 20; turn++) driver.wheel(-1, 0, 0, true)
     expect(driver.state.transform.scale).toBeCloseTo(Math.exp(0.2), 9)
   })
 
-  test('turned sideways is ignored', () => {
+  test('a sideways turn is ignored', () => {
     const driver = driveGestures()
     const before = driver.state
     driver.wheel(0)
     expect(driver.state).toBe(before)
   })
 
-  test('goes on from where a movement leads', () => {
+  test('it goes on from where a movement leads', () => {
     const driver = driveGestures()
     driver.zoom(1)
     driver.wheel(-100)
@@ -117,7 +117,7 @@ describe('the wheel', () => {
     expect(driver.state.transform.scale).toBeCloseTo(1.5 * Math.exp(0.2), 9)
   })
 
-  test('and the keys wait while a finger is down, or a photograph leaves', () => {
+  test('wheel and keys do nothing while a finger is down or a photograph leaves', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.wheel(-100)
@@ -133,7 +133,7 @@ describe('the wheel', () => {
 })
 
 describe('two fingers on a trackpad', () => {
-  test('pan the enlarged picture, both ways at once, as far as its edges', () => {
+  test('they pan the enlarged picture in both directions, up to its edges', () => {
     const driver = zoomed({ picture: { width: 4800, height: 4800 } })
     driver.scroll(30, 20)
     expect(driver.state).toMatchObject({
@@ -146,7 +146,7 @@ describe('two fingers on a trackpad', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('that began to zoom go on zooming until they pause', () => {
+  test('they go on zooming until they pause', () => {
     const driver = driveGestures()
     for (let turn = 0; turn < 5; turn++) {
       driver.scroll(0, -100)
@@ -159,7 +159,7 @@ describe('two fingers on a trackpad', () => {
     expect(driver.state.transform.scale).toBeCloseTo(Math.exp(1), 9)
   })
 
-  test('pinched, and a notched wheel, zoom the enlarged picture', () => {
+  test('a pinch and a notched wheel zoom the enlarged picture', () => {
     const driver = zoomed()
     driver.wheel(-20, 0, 0, true)
     expect(driver.state.transform.scale).toBeCloseTo(2.25 * Math.exp(0.2), 9)
@@ -181,7 +181,7 @@ describe('the keys', () => {
     expect(driver.pose).toEqual(REST)
   })
 
-  test('pan the enlarged picture by shares of the viewport, one after the other, as far as it goes', () => {
+  test('they pan the enlarged picture by shares of the viewport, up to its edges', () => {
     const driver = zoomed({ picture: { width: 4800, height: 4800 } })
     driver.send({ type: 'pan', x: 0.2, y: 0 })
     driver.send({ type: 'pan', x: 0, y: -0.1 })
@@ -193,14 +193,14 @@ describe('the keys', () => {
     expect(driver.state.transform).toMatchObject({ x: 243.75, y: -138.75 })
   })
 
-  test('pan nothing of a whole picture', () => {
+  test('they do not pan a whole picture', () => {
     const driver = driveGestures()
     const { state } = driver
     driver.send({ type: 'pan', x: 0.2, y: 0.2 })
     expect(driver.state).toBe(state)
   })
 
-  test('zoom about the middle, in steps, to the limits', () => {
+  test('they zoom about the middle, in steps, to the limits', () => {
     const driver = driveGestures()
     const scales = []
     for (let key = 0; key < 5; key++) {
@@ -214,7 +214,7 @@ describe('the keys', () => {
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
   })
 
-  test('keep the middle of an enlarged picture in the middle', () => {
+  test('they keep the middle of an enlarged picture in the middle', () => {
     const driver = driveGestures()
     driver.wheel(-400, 80, 0)
     const before = middle(driver.state.transform, 390)
@@ -222,7 +222,7 @@ describe('the keys', () => {
     expect(middle(driver.state.transform, 390).x).toBeCloseTo(before.x, 9)
   })
 
-  test('reset to the whole picture', () => {
+  test('0 shows the whole picture', () => {
     const driver = zoomed()
     driver.zoom('reset')
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
@@ -233,13 +233,13 @@ describe('the keys', () => {
 })
 
 describe('a viewport of another size', () => {
-  test('shows the whole picture exactly centred', () => {
+  test('the whole picture is exactly centred', () => {
     const driver = driveGestures()
     driver.resize(LANDSCAPE)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST, viewport: LANDSCAPE })
   })
 
-  test('keeps in the middle what was there, and the way back too', () => {
+  test('the middle of the picture stays in the middle, there and back', () => {
     const driver = driveGestures()
     driver.wheel(-550, 120, 30)
     const { transform } = driver.state
@@ -251,7 +251,7 @@ describe('a viewport of another size', () => {
     expect(middle(driver.state.transform, 390).x).toBeCloseTo(middle(transform, 390).x, 9)
   })
 
-  test('covers it where the middle cannot stay', () => {
+  test('the picture covers the viewport where the middle cannot stay', () => {
     const driver = driveGestures({ picture: { width: 3000, height: 3000 } })
     driver.wheel(-300, 190, 190)
     driver.resize({ ...STAGE, width: 390, height: 2000 })
@@ -259,7 +259,7 @@ describe('a viewport of another size', () => {
     expect(driver.state.transform.y).toBeCloseTo(0, 9)
   })
 
-  test('ends a contact without a command', () => {
+  test('a contact ends without a command', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -200, 0)
@@ -272,14 +272,14 @@ describe('a viewport of another size', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('moves on with a photograph that leaves', () => {
+  test('a photograph that leaves goes further', () => {
     const driver = driveGestures()
     driver.drag(60, 0)
     driver.resize(LANDSCAPE)
     expect(driver.state).toMatchObject({ phase: 'exit', shift: 724 })
   })
 
-  test('the same size said again, or at another place, disturbs nothing', () => {
+  test('the same size, also at another position, changes nothing', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -30, 0)
@@ -287,14 +287,14 @@ describe('a viewport of another size', () => {
     expect(driver.state).toMatchObject({ phase: 'swipe', shift: -30, viewport: { top: 80 } })
   })
 
-  test('a denser screen allows less', () => {
+  test('a denser screen lowers the largest scale', () => {
     const driver = driveGestures()
     driver.wheel(-10_000)
     driver.resize({ ...STAGE, density: 4 })
     expect(driver.state.transform.scale).toBeCloseTo(4800 / 390 / 4, 9)
   })
 
-  test('none for a while, as when hidden, leaves no harm', () => {
+  test('a viewport without a size does no harm', () => {
     const driver = driveGestures()
     driver.wheel(-200, 50, 0)
     driver.resize({ ...STAGE, width: 0, height: 0 })
@@ -305,7 +305,7 @@ describe('a viewport of another size', () => {
 })
 
 describe('another photograph', () => {
-  test('starts whole, at rest and with its own limits', () => {
+  test('it starts whole, at rest and with its own limits', () => {
     const driver = driveGestures()
     driver.wheel(-10_000, 50, 50)
     driver.send({ type: 'show', photograph: { ...PHOTO, maxScale: 3, first: true } })
@@ -314,7 +314,7 @@ describe('another photograph', () => {
     expect(driver.state.transform.scale).toBe(3)
   })
 
-  test('shown under a finger leaves that finger without meaning', () => {
+  test('a finger that is down loses its meaning', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.send({ type: 'show', photograph: PHOTO })
@@ -324,7 +324,7 @@ describe('another photograph', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a tap on one and a tap on the next are no double tap', () => {
+  test('taps on two photographs are no double tap', () => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.send({ type: 'show', photograph: PHOTO })

@@ -12,7 +12,7 @@ test('the largest file is saved under a name of album and caption', () => {
   expect(downloadOf('Alaska 2018', photos, 1).name).toBe('Alaska 2018, Photo 2 of 2.avif')
 })
 
-test('a JPEG is saved where there is one, and the largest of another host', () => {
+test('a JPEG is saved where there is one, and the largest file of another host', () => {
   expect(downloadOf('A', [{ ...photo, jpeg: true }], 0).href).toBe('/photos/0a1b2c3d4e5f-1600.jpg')
   const candidates = [960, 2400].map((width) => ({
     src: `https://img.test/${width}.jpg?k=1`,

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('plays only when asked, can be paused, and stops at the end', async () => {
+test('a slideshow plays only when asked, can be paused, and stops at the end', async () => {
   const { toggle, pass, hook } = start(3)
   const isPlaying = () => hook.result.current.isPlaying
   expect(await pass(10 * SLIDESHOW.each)).toBe(0)
@@ -57,7 +57,7 @@ test('plays only when asked, can be paused, and stops at the end', async () => {
   expect(await pass(10 * SLIDESHOW.each)).toBe(2)
 })
 
-test('the next picture is waited for until it is there, but not for ever', async () => {
+test('a slideshow waits for the next picture, but not for ever', async () => {
   document.body.innerHTML = `<div data-part="${PART.slide}" data-at="1"><i></i></div>`
   const next = document.querySelector('i')!
   next.dataset.state = 'loading'
@@ -94,7 +94,7 @@ describe('what stops it', () => {
     stop()
     expect(isPlaying()).toBe(false)
   })
-  test('a press on its own button is for that to answer', () => {
+  test('a press on its own button does not', () => {
     const isPlaying = playing()
     const button = document.querySelector('button')!
     fireEvent.pointerDown(button)
@@ -104,7 +104,7 @@ describe('what stops it', () => {
   })
 })
 
-test('in a hidden tab it waits, and goes on when it is seen again', async () => {
+test('a slideshow waits in a hidden tab', async () => {
   const { toggle, pass } = start()
   toggle()
   expect(await pass(SLIDESHOW.each)).toBe(1)
@@ -133,7 +133,7 @@ describe('the screen', () => {
     return locks
   }
 
-  test('stays lit while it plays in a tab that is seen', async () => {
+  test('it stays on while the slideshow plays in a visible tab', async () => {
     const locks = stubLocks()
     const { toggle, pass, hook } = start()
     await pass(0)
@@ -158,7 +158,7 @@ describe('the screen', () => {
     expect(locks.held).toBe(0)
   })
 
-  test('is let go at the last photograph', async () => {
+  test('its lock is released at the last photograph', async () => {
     const locks = stubLocks()
     const { toggle, pass } = start(2)
     toggle()
@@ -167,7 +167,7 @@ describe('the screen', () => {
     expect(locks).toEqual({ held: 0, asked: 1 })
   })
 
-  test('may be refused', async () => {
+  test('a refused lock does no harm', async () => {
     const locks = stubLocks(true)
     const { toggle, pass } = start()
     toggle()
