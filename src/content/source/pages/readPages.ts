@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAIN_PAGES } from '../../mainPages.ts'
 import type { DraftPage } from './draftPage.ts'
 import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
 import type { Report } from '../diagnostic.ts'
@@ -15,9 +16,17 @@ import { settlePicture } from './settlePicture.ts'
 const FOLDER = 'pages'
 
 /** Addresses below the root that the site, or a folder of its files, has. */
-const TAKEN = new Set(
-  'about assets cards data home index photography photos projects robots sitemap 404'.split(' '),
-)
+const TAKEN = new Set([
+  ...MAIN_PAGES.flatMap(({ name, path }) => [name, path.slice(1)]),
+  'assets',
+  'cards',
+  'data',
+  'index',
+  'photos',
+  'robots',
+  'sitemap',
+  '404',
+])
 
 /** Why no page can be at an address; `undefined` where one can. */
 function addressFault(id: string, publicDir: string | undefined): string | undefined {

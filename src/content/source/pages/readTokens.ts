@@ -52,7 +52,7 @@ export function nodesOf(tokens: readonly Token[], reading: Reading): PageNode[] 
       const image = onlyImage(token, tokens[next])
       if (image) {
         nodes.push(figure(image, reading))
-        // Its paragraph's words and end.
+        // Skips the inline token and paragraph_close.
         next += 2
       } else if (token.nesting === 1) nodes.push(...container(token, readToEnd, reading))
       else nodes.push(...leaf(token, reading))
@@ -143,7 +143,7 @@ function onlyImage({ type, level }: Token, words: Token | undefined): Token | un
 function figure(image: Token, reading: Reading): PageFigure {
   const { line, note, pictures } = reading
   const src = attribute(image, 'src')
-  const alt = fill(plainText(nodesOf(image.children ?? [], reading)), reading)
+  const alt = plainText(nodesOf(image.children ?? [], reading))
   if (altFault(alt))
     note(
       line,

@@ -419,3 +419,12 @@ test.each([
   await write('prices.md', page(body))
   expect((await read()).found).toMatchObject([{ code, severity: 'error' }])
 })
+
+test('a placeholder in the description of a picture is filled once, and code is left as it is', async () => {
+  await write('prices.md', page('![{nobody} and `{name}`, {name}](/photos/aaaa-9.avif)'))
+  const { pages, found } = await read()
+  expect(found.filter(({ code }) => code === 'placeholder')).toHaveLength(1)
+  expect(pages[0]!.text.blocks).toMatchObject([
+    { tag: 'figure', picture: { alt: expect.stringContaining('{name}, Ada') } },
+  ])
+})
