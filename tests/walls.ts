@@ -14,7 +14,7 @@ const BROWSER: readonly (readonly string[])[] = [
   ['page/head', 'page/toasts', 'photo'],
   ['motion', 'viewer/gestures'],
   ['shell'],
-  // Pages. None imports another.
+  // Rooms of pages. None imports another.
   ['about', 'home', 'photography', 'plainPage', 'projects', 'viewer'],
   ['routes'],
   ['routeTree.gen'],
@@ -48,7 +48,7 @@ const NODE: readonly (readonly string[])[] = [
   ['darkroom', 'privacy', 'publishing'],
 ]
 
-/** The light table, in `npm run dev` alone. */
+/** The light table, which is in no build. */
 const TABLE: readonly (readonly string[])[] = [
   ['table/acts'],
   ['table'],
@@ -57,7 +57,7 @@ const TABLE: readonly (readonly string[])[] = [
 
 export const RANKS = [...BROWSER, ...NODE, ...TABLE]
 
-/** These run in a browser. They import no `node:` module, and of other rooms types alone. */
+/** These run in a browser. They import no `node:` module, and of rooms that run in Node only types. */
 export const IN_BROWSER = new Set([...BROWSER.flat(), 'table', 'table/page'])
 
 /** The packages that may travel to a browser. `virtual:` modules are made of content and words. */
@@ -92,5 +92,5 @@ export const PURE = [
 ]
 export const PURE_PACKAGES = new Set(['d3-contour', 'simplex-noise', 'unpic', 'valibot'])
 
-/** Imports that the rules above forbid, each with its reason. */
+/** Imports that the rules above forbid, as the test prints them, each with its reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {}

@@ -1,15 +1,15 @@
 import type { Level } from './schema.ts'
 
 /** `bundle`: files that pages share; `robots`: search engines; `card`: a share card of its own. */
-export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card'
+export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'card'
 
 const ALLOWED: Record<Level, readonly Surface[]> = {
-  public: ['list', 'bundle', 'robots', 'sitemap', 'feed', 'card'],
+  public: ['list', 'bundle', 'robots', 'sitemap', 'card'],
   listed: ['list', 'bundle'],
   unlisted: [],
 }
 
-/** Whether a surface may name what has this level. Every list, page, feed and file asks here. */
+/** Whether a surface may name what has this level. Every list, page and file asks here. */
 export function allows(level: Level, surface: Surface): boolean {
   return ALLOWED[level].includes(surface)
 }

@@ -1,4 +1,4 @@
-/** The pages of every site, in the order of the menu. A new one also needs words, a route and a room. */
+/** The pages of every site, in the order of the menu. `docs/house.md` says what a new one needs besides. */
 export const MAIN_PAGES = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },

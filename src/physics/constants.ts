@@ -1,6 +1,6 @@
 /* Numbers of the links. S9: the specification's section 9. R11, R26: its rulings. Others: ours. */
 
-/** `lasts` s; `damping` velocity kept per 1/60 s; `maxSpeed` px/s; `restitution` speed kept. */
+/** `lasts` s; `damping` (friction): velocity kept per 1/60 s; `maxSpeed` px/s; `restitution` speed kept. */
 export const LAUNCH = { lasts: 2, damping: 0.99, maxSpeed: 5000, restitution: 0.9 } as const
 export const SETTLED = { damping: 0.96, maxSpeed: 300, restitution: 0.5 } as const
 

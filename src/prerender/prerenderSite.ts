@@ -43,7 +43,7 @@ type Options = {
 }
 
 /**
- * Completes the built folder from both builds: pages, data files, sitemap, share cards and the files of hosts.
+ * Completes the built folder from the builds for browsers and for Node: pages, data files, sitemap, share cards and the files of hosts.
  * @param emitted the files of the browser's build
  */
 export async function prerenderSite(
@@ -55,7 +55,7 @@ export async function prerenderSite(
   const { logger } = builder.environments.client!
   const out = resolve(root, build.outDir)
   const cacheRoot = resolve(root, cacheFolder)
-  // With its files: pictures of pages have the sizes of theirs.
+  // root and publicDir let it measure the pictures of Markdown pages.
   const content = await readContent(contentFolder, { memory, root, publicDir })
   const cache = openBuildCache(cacheRoot)
   const { logLevel } = builder.config
@@ -64,7 +64,7 @@ export async function prerenderSite(
   const output = openOutput(out)
   const maker = { ...(await readBuilds(builder, out)), isCompressed, cache }
 
-  // The home page is made of index.html below; what lies in .vite is for this plugin.
+  // index.html is the template of every page, and .vite holds the manifest: neither is published as it is.
   for (const file of emitted)
     if (file !== 'index.html' && !file.startsWith('.vite/')) output.add(file)
   await copyPublic(publicDir, output, content)
@@ -96,9 +96,9 @@ export async function prerenderSite(
     for (const page of await makeAlbumPages(maker, album)) finish(page)
   })
   await cache.prune()
-  const printed = [...plainPaths(content), ...albums.map(({ album }) => albumPath(album))]
-  const isLed = (path: string) => prerenderedAt(rules.albums, path) !== undefined
-  const gone = await goneAddresses(cacheRoot, out, printed, isLed)
+  const builtPaths = [...plainPaths(content), ...albums.map(({ album }) => albumPath(album))]
+  const isRedirected = (path: string) => prerenderedAt(rules.albums, path) !== undefined
+  const gone = await goneAddresses(cacheRoot, out, builtPaths, isRedirected)
   if (gone.length) logger.warn(sayGone(gone))
 
   output.removeOthers()

@@ -16,7 +16,7 @@ import {
 import { useMenuOpen } from './useMenuOpen'
 
 /** The value of `ROOT.menuLayers` on `<html>` for each step. */
-const SAID = {
+const ATTRIBUTE_OF = {
   growing: 'moving',
   open: 'still',
   waiting: 'waiting',
@@ -49,7 +49,7 @@ function Layers() {
     dispatch(isPresent ? 'opened' : 'closed')
   }
 
-  // Measured when the menu closes: the home page has no button.
+  // Measured again on closing, before the next page is there: the home page has no button.
   const button = useRef(NO_BUTTON)
   const move = (to: 'window' | 'button') => {
     const ground = container.current!
@@ -72,20 +72,21 @@ function Layers() {
   }
 
   /** Performs a step. Resolves with what to do next. */
-  const perform = useEffectEvent(async (step: GroundState['step']) => {
-    if (step === 'growing') {
+  const perform = useEffectEvent(async (current: GroundState['step']) => {
+    if (current === 'growing') {
+      // Opened again while it grows, it goes on growing.
       if (!growth.current) button.current = measureButton()
       growth.current ??= move('window')
       await growth.current
       return () => dispatch('grown')
     }
-    if (step === 'waiting') {
+    if (current === 'waiting') {
       button.current = measureButton()
       await pageRendered(router)
       return () => dispatch('arrived')
     }
     growth.current = undefined
-    if (step !== 'shrinking') return undefined
+    if (current !== 'shrinking') return undefined
     await move('button')
     return remove
   })
@@ -97,13 +98,13 @@ function Layers() {
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    const said = SAID[step]
-    if (said) dataset[ROOT.menuLayers] = said
+    const value = ATTRIBUTE_OF[step]
+    if (value) dataset[ROOT.menuLayers] = value
     else delete dataset[ROOT.menuLayers]
   }, [step])
   useLayoutEffect(() => () => void delete document.documentElement.dataset[ROOT.menuLayers], [])
 
-  const resize = useEffectEvent(() => (remove ? remove() : dispatch('resized')))
+  const resize = useEffectEvent(() => (isPresent ? dispatch('resized') : remove()))
   useEffect(() => {
     const listener = () => resize()
     window.addEventListener('resize', listener)
