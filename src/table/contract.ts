@@ -8,92 +8,87 @@ import type { Act, DocumentAct } from './acts.ts'
 export type * from './acts.ts'
 
 /*
- * What the light table's page and its server say to each other, as JSON. The page asks for `TABLE` with the
- * last segment of an album's address, and posts an `ActRequest` to the same address. It puts the bytes of a
- * file to the address of its album and its name, and deletes the album's address to end that.
+ * The JSON protocol between the light table's page and its server. An album is at `TABLE` and the last segment
+ * of its address: GET reads it, POST sends an `ActRequest`, DELETE ends uploads. PUT to that address and a file
+ * name uploads a file.
  */
 export const TABLE = '/@table/'
 
-/** The header that carries the token of this run, and the name of the `<meta>` that holds it. */
+/** The header with this run's token, and the name of the `<meta>` that holds the token. */
 export const TOKEN_HEADER = 'x-table-token'
 export const TOKEN_META = 'table-token'
 
 /** Degrees clockwise. */
 export type Turn = 90 | 180 | 270
 
-/** A photo as the table shows it. */
 export type TablePhoto = {
   id: string
-  /** As the site shows it: its address settled, placeholders filled. */
+  /** As the site shows it: with resolved addresses and placeholders. */
   photo: Photo
-  /** As the album file has it, placeholders unfilled: what a field for it holds. */
+  /** As the album file has it, with unresolved placeholders. */
   caption: string
-  /** The name of the file that it was imported from, and the description that this brought. */
+  /** The name of the imported file, and the description embedded in it. */
   file?: string | undefined
   ownWords?: string | undefined
-  /** Its published files are the darkroom's own, made of a file that can be imported again. */
+  /** The darkroom made its published files, and the original can be imported again. */
   isOwn?: true
-  /** By how much the next import will turn what is published now. */
+  /** How far the next import will turn the published picture. */
   turn?: Turn | undefined
-  /** What is to be mended. */
   findings?: Finding[] | undefined
 }
 
-/** What the server tells pages when a file of an album has come further. */
+/** The event that reports import progress to pages. */
 export const BROUGHT = 'table:brought'
 
-/** The ids of the photos that an act names, but for an order. */
+/** The ids of the photos in an act. Empty for `order`. */
 export const photosOf = (act: Act): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
 
-/** What an act was, and which photos it named. */
 export type ActLabel = { type: (Act | DocumentAct)['type']; photos: string[] }
-/** What an undo and a redo would take back and do again. */
+/** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 
-/** An album that photos can be put into. */
 export type OtherAlbum = { key: string; title: string; level: Level }
 
 export type AlbumState = {
   /** The last segment of its canonical address. */
   key: string
   title: string
-  /** Which bytes the album file has; a request says upon which its act was decided. */
+  /** Identifies the bytes of the album file. Each request names the revision that it was made for. */
   revision: string
-  /** In the order of the file, hidden ones too. */
+  /** In the order of the file, including hidden ones. */
   photos: TablePhoto[]
-  /** The id of the photo that the file names as the cover. */
   cover?: string | undefined
-  /** Photos that were removed here and are in no place of the file now, the last one first. */
+  /** Photos that were removed and are not back in the file, most recent first. */
   removed: Pick<TablePhoto, 'id' | 'photo'>[]
   others: OtherAlbum[]
-  /** Whether files that are brought in are kept, in the folder `originals` of the site's settings. */
+  /** Whether imported files are kept, in the folder `originals` of the site's settings. */
   keepsOriginals: boolean
 } & UndoLabels
 
 /**
- * 200 `state`: it is on disk. 409 `conflict`: the file was another; nothing was written, and this is what
- * it says now. 423 `message`: not now. Other `message`: refused, in words; nothing was written.
+ * 200 `state`: written to disk. 409 `conflict`: not written, because the file had changed to this state.
+ * 423 `message`: locked, try again later. Other `message`: refused, not written.
  */
 type Performed<State> = { state: State } | { conflict: State } | Refusal
 type Refusal = { message: string }
 export type Answer = Performed<AlbumState> & { files?: BroughtFile[] }
-/** What is answered to a file: the name by which it is on disk. */
+/** `received`: the file's name on disk. */
 export type FileAnswer = { received: string } | Refusal
 
-/** Before the name of a document, in place of an album's key: `site.json`, or `pages/prices.md`. */
+/** The key before a document's name: `site.json`, or `pages/prices.md`. */
 export const DOCUMENTS = '!documents'
 
-/** `value`: what it says, placeholders unfilled: its JSON, or the fields of a page's head and its `text`. */
+/** `value`: the JSON, or a page's front matter and its `text`, with unresolved placeholders. */
 export type DocumentState = { revision: string; value: unknown; lists?: AlbumLists } & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
 
-/** Before the path of a page: its markup as it is built. */
+/** The key before a page's path, for its markup as built. */
 export const MARKUP = '!markup'
 export type MarkupAnswer = { html: string } | Refusal
 
-/** In place of an album's key: what is said of publishing. It is posted `{ act: 'start' | 'stop' }`. */
+/** The key for the state of publishing. `{ act: 'start' | 'stop' }` is posted to it. */
 export const PUBLISHING = '!publish'
-/** What the server tells pages while the command runs. `output`: its last lines. */
+/** The event that reports the command's last lines of output to pages. */
 export const RUN = 'table:run'
 export type PublishAnswer = { publishing: Publishing } | Refusal

@@ -10,16 +10,16 @@ import { useTable } from './tableStore'
 import { site, useOfferedPage } from './useOfferedPage'
 import { WordsScreen } from './words/WordsScreen'
 
-/** What the owner sees of the light table: a way in on each page that can be edited, and the table once it is open. */
+/** The edit button on pages that can be edited, or the screen that is open. */
 export function TableApp() {
   const offered = useOfferedPage()
   const key = useTable((s) => s.key)
   const isAlbumOpen = useTable((s) => s.album !== undefined)
-  // Another page may have been gone to meanwhile.
+  // The user may have navigated since.
   const isPageOpen = useTable((s) => s.page !== undefined && s.page === offered?.path)
   const isPublishOpen = useTable((s) => s.isPublishOpen)
   const isOpen = isAlbumOpen || isPageOpen
-  // The page was loaded again while its album was edited.
+  // The page was reloaded during editing.
   const album = offered && 'album' in offered ? offered.album : undefined
   const resumed = !isAlbumOpen && (isPageOpen || album === key) ? key : undefined
   useEffect(() => {
@@ -27,9 +27,9 @@ export function TableApp() {
   }, [resumed])
   useEffect(() => {
     if (!isOpen) return
-    // Away, not hidden: browsers go through all that it observes in each frame.
+    // Removed instead of hidden, because browsers check its observed elements in each frame.
     site.remove()
-    // Back and Forward lead away from the album, and so out of editing.
+    // Back and Forward leave the album, so they end editing too.
     const leave = () => closeTable()
     window.addEventListener('popstate', leave)
     return () => {

@@ -6,7 +6,6 @@ import { idsNow, useTable } from './tableStore'
 const albumNow = () => useTable.getState().album!
 const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)?.photo
 
-/** Whether a photograph can be made the cover: one that visitors see, and that is not the cover yet. */
 export const canBeCover = (id: string): boolean =>
   albumNow().cover !== id && photoOf(id)?.src !== '' && !photoOf(id)?.hide
 
@@ -14,7 +13,6 @@ export const makeCover = (id: string): void => {
   if (canBeCover(id)) act({ type: 'cover', photo: id })
 }
 
-/** Whether all of these are hidden: then they can be shown, else hidden. */
 export const areHidden = (ids: readonly string[]): boolean => ids.every((id) => photoOf(id)?.hide)
 
 export function hideOrShow(ids: readonly string[]): void {
@@ -23,7 +21,7 @@ export function hideOrShow(ids: readonly string[]): void {
   act({ type: isShown ? 'show' : 'hide', photos })
 }
 
-/** The photograph that has the focus once these have left the album. */
+/** The photograph that gets focus after these have left the album. */
 function nextAfter(photos: readonly string[]): string | undefined {
   const ids = idsNow()
   const from = ids.indexOf(photos[0]!)
@@ -31,7 +29,7 @@ function nextAfter(photos: readonly string[]): string | undefined {
   return ids.slice(from).find(stays) ?? ids.slice(0, from).findLast(stays)
 }
 
-/** Puts photographs into the tray, which opens with the first. */
+/** Moves photographs to the tray, and opens it if it was empty. */
 export function remove(photos: string[]): void {
   const next = nextAfter(photos)
   if (!albumNow().removed.length) useTable.setState({ isTrayOpen: true })
@@ -39,14 +37,14 @@ export function remove(photos: string[]): void {
   focusShot(next)
 }
 
-/** Puts photographs at the end of another album. */
+/** Moves or copies photographs to the end of another album. */
 export function transfer(type: 'move' | 'copy', photos: string[], to: OtherAlbum): void {
   const next = type === 'move' ? nextAfter(photos) : useTable.getState().current
   act({ type, photos, to: to.key })
   focusShot(next)
 }
 
-/** Those of these that can be turned: whose published files the darkroom makes. */
+/** Only photographs whose files the darkroom publishes can be turned. */
 export const turnable = (ids: readonly string[]): string[] =>
   albumNow().photos.flatMap(({ id, isOwn }) => (isOwn && ids.includes(id) ? id : []))
 
@@ -55,7 +53,7 @@ export function turn(ids: readonly string[]): void {
   if (photos.length) act({ type: 'turn', photos })
 }
 
-/** Keeps what has been typed, if it is another caption than before. */
+/** Closes the caption field, and saves the text if it has changed. */
 export function saveDraft(): void {
   const { draft, album } = useTable.getState()
   if (!draft) return
@@ -64,7 +62,7 @@ export function saveDraft(): void {
   const text = draft.text.trim()
   if (!photo || text === draft.before || text === photo.caption) return
   const now = { type: 'caption', photo: photo.id, text } as const
-  // Another tab or program may have written it meanwhile.
+  // Another tab or program may have changed the caption meanwhile.
   if (photo.caption === draft.before) act(now)
   else useTable.setState({ rejected: [now] })
 }

@@ -6,16 +6,15 @@ import { intoGap } from './album/order'
 import { tokenHeader } from './server'
 import { idsNow, useTable } from './tableStore'
 
-/** Files that are not at the server yet, the one that is on its way first. */
+/** Files that have not been uploaded. The first one is being sent. */
 let queue: readonly { key: string; file: File; next: string | undefined }[] = []
 let isSending = false
 let isPaused = false
-/** By the name of a file that was dropped over a gap: the photograph that follows there. */
+/** For files dropped over a gap: the photograph after that gap, by file name. */
 const goals = new Map<string, string>()
-/** What is on its way. */
+/** The current upload. */
 let request: XMLHttpRequest | undefined
 
-/** Tells how far the files have come. */
 function show(sent = 0): void {
   const size = queue[0]?.file.size ?? 0
   const names = queue.map(({ file }) => file.name)
@@ -27,7 +26,7 @@ const note = (file: BroughtFile) =>
     brought: [...brought.filter(({ name }) => name !== file.name), file],
   }))
 
-/** Puts one file to the server: `fetch` does not tell how far it has come. Rejects where nobody answers. */
+/** Uploads a file with XMLHttpRequest, because `fetch` does not report upload progress. Rejects on network errors. */
 const put = (key: string, file: File) =>
   new Promise<FileAnswer>((resolve, reject) => {
     const sent = new XMLHttpRequest()
@@ -38,7 +37,7 @@ const put = (key: string, file: File) =>
     sent.upload.addEventListener('progress', ({ loaded }) => show(loaded))
     sent.addEventListener('load', () => resolve(sent.response as FileAnswer))
     sent.addEventListener('error', reject)
-    // Given up by whoever brought it: nothing to tell.
+    // The user stopped the upload, so there is no error to report.
     sent.addEventListener('abort', () => resolve({ received: '' }))
     sent.send(file)
     request = sent
@@ -56,7 +55,7 @@ async function send(): Promise<void> {
       if ('message' in answer) note({ name: file.name, state: 'refused', reason: answer.message })
       else if (next !== undefined) goals.set(answer.received, next)
     } catch {
-      // A folder that is no more, or a file that changed since it was chosen.
+      // The file is a folder, was deleted, or changed since it was chosen.
       note({ name: file.name, state: 'refused', reason: 'It could not be sent. Add it again.' })
     }
     queue = queue.filter((one) => one !== first)
@@ -66,8 +65,8 @@ async function send(): Promise<void> {
 }
 
 /**
- * Brings files into the album that is edited, at its end.
- * @param next the photograph before which they are put instead
+ * Uploads files into the open album, at its end.
+ * @param next the photograph before which they are inserted instead
  */
 export function bringIn(files: Iterable<File>, next?: string): void {
   const { key } = useTable.getState().album!
@@ -76,14 +75,14 @@ export function bringIn(files: Iterable<File>, next?: string): void {
   void send()
 }
 
-/** Keeps the files that are not on their way here, or goes on. */
+/** Pauses or resumes the queue. A running upload finishes either way. */
 export function pauseOrGoOn(): void {
   isPaused = !isPaused
   show(useTable.getState().sending?.sent)
   void send()
 }
 
-// What has come into the album is put where it was dropped.
+// Moves imported files to the gap over which they were dropped.
 useTable.subscribe(({ album, brought }, before) => {
   if (!goals.size || (album === before.album && brought === before.brought)) return
   const names = new Map(brought.map(({ id, name, state }) => [state === 'in' && id, name]))
@@ -96,13 +95,13 @@ useTable.subscribe(({ album, brought }, before) => {
   arrange(order)
 })
 
-/** Gives up a file that nothing has been sent of. */
+/** Removes a file from the queue unless its upload has begun. */
 export function leaveOut(name: string): void {
   queue = queue.filter(({ file }, i) => i === 0 || file.name !== name)
   show(useTable.getState().sending?.sent)
 }
 
-/** Gives up what is not in yet; once all have come to an end, forgets them. */
+/** Stops uploads and imports. When all files are done, the server forgets its list of them. */
 export async function endBringing(): Promise<void> {
   queue = queue.slice(0, 1)
   isPaused = false
@@ -114,14 +113,14 @@ export async function endBringing(): Promise<void> {
 export const isUnderway = (state: BroughtFile['state']): boolean =>
   state === 'waiting' || state === 'working'
 
-/** Has the page hear of files that come further. */
+/** Listens for import progress from the server. */
 export function hearOfFiles(): void {
   import.meta.hot?.on(BROUGHT, ({ key, files }: Brought) => {
     if (useTable.getState().album?.key === key) useTable.setState({ brought: files })
   })
 }
 
-/** The files that were chosen or dropped, and those in folders. What systems keep for themselves is left out. */
+/** The dropped files, including those in folders but without hidden and system files. */
 export async function droppedFiles(event: Event): Promise<File[]> {
   const found = await fromEvent(event)
   const files = found.filter((file) => file instanceof File)

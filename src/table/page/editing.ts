@@ -11,12 +11,12 @@ import { travel } from './album/shots'
 import { reset, useTable } from './tableStore'
 import { describeAct, words } from './words/words'
 
-/** What the server has said last, and what it has not answered yet: the first is on its way. */
+/** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
 let isSending = false
 
-/** An album as it will be, as far as that is seen at once; the rest is the server's to say. */
+/** Applies an act optimistically. Acts without a visible effect here wait for the server's state. */
 function preview(album: AlbumState, act: RequestedAct): AlbumState {
   const { photos } = album
   const named = photosOf(act as Act)
@@ -47,7 +47,7 @@ function preview(album: AlbumState, act: RequestedAct): AlbumState {
   }
 }
 
-/** Takes in what the server says; photographs that did not change stay the same objects, which React leaves alone. */
+/** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. */
 function confirm(now: AlbumState): void {
   const known = new Map(confirmed?.photos.map((one) => [one.id, one]))
   const same = (a: object | undefined, b: object) => JSON.stringify(a) === JSON.stringify(b)
@@ -55,14 +55,14 @@ function confirm(now: AlbumState): void {
   confirmed = { ...now, photos }
 }
 
-/** Shows the album with all that waits done to it; what is in hand stays where it still stands for something. */
+/** Shows the confirmed album with all waiting acts applied, and drops selections and drafts that no longer apply. */
 function show(): void {
   const { key, album: before, selected, current, draft, lift } = useTable.getState()
   const { key: isEdited, revision } = confirmed!
   useTable.setState({
     unanswered: waiting.length ? { key: isEdited, revision, acts: waiting } : undefined,
   })
-  // Editing was left meanwhile.
+  // The user closed this album meanwhile.
   if (key !== isEdited) return
   const album = waiting.reduce(preview, confirmed!)
   const present = new Set(album.photos.map(({ id }) => id))
@@ -72,14 +72,14 @@ function show(): void {
       selected: new Set([...selected].filter((id) => present.has(id))),
       current: current !== undefined && present.has(current) ? current : album.photos[0]?.id,
       draft: draft && present.has(draft.id) ? draft : undefined,
-      // Its places are no longer those that were seen.
+      // Gaps are indices: they shift when the number of photographs changes.
       lift: before?.photos.length === album.photos.length ? lift : undefined,
     })
   if (!before || before.photos.every(({ id }, i) => id === album.photos[i]?.id)) update()
   else travel(update)
 }
 
-/** Whether what an act is about is as it was when it was decided, whatever else the file says now. */
+/** Whether the photographs of an act and the cover are unchanged, so that the act can be sent again. */
 function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
   const ids = act.type === 'order' ? act.ids : photosOf(act as Act)
   const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
@@ -88,7 +88,7 @@ function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): bo
   return isSame && ids.length > 0 && about(now).length === ids.length
 }
 
-/** An act upon an album that is another now: what has come since stands last. Absent: nothing is left to do. */
+/** Fits an act to the current album. New photographs go last in an order. `undefined`: nothing is left to do. */
 function adapt(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | undefined {
   const now = all.map(({ id }) => id)
   const isThere = (id: string) => now.includes(id)
@@ -100,7 +100,7 @@ function adapt(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | u
   return photos.length ? { ...act, photos } : undefined
 }
 
-/** Takes the answer to the first act that waits. @returns whether there was one */
+/** Sends the first waiting act. @returns whether the server answered; if not, it has to be sent again */
 async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean> {
   const { key, revision } = before
   const said = await ask<Answer>(key, { revision, act }).catch(() => undefined)
@@ -113,10 +113,10 @@ async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean
   else confirm('state' in answer ? answer.state : answer.conflict)
   if ('state' in answer) waiting = waiting.slice(1)
   else if ('conflict' in answer && stillStands(act, before, confirmed!))
-    // Files that come in write the album too.
+    // Imported files change the album file too, which is no reason to reject the acts.
     waiting = waiting.flatMap((one) => adapt(one, confirmed!) ?? [])
   else {
-    // What was decided upon an act that was not done is given up with it.
+    // Later acts depend on the rejected one.
     useTable.setState({ saving: undefined, ...('conflict' in answer ? { rejected: waiting } : {}) })
     waiting = []
   }
@@ -125,7 +125,7 @@ async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean
   return true
 }
 
-/** Sends acts one after another, each upon what the one before has left. None is lost while the server is away. */
+/** Sends the waiting acts one by one, each with the latest revision, and retries until the server answers. */
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -133,7 +133,7 @@ async function send(): Promise<void> {
   isSending = false
 }
 
-/** Does an act: it is seen at once, and on disk when the server has said so. */
+/** Applies an act at once in the page and queues it for the server. */
 export function act(what: RequestedAct): void {
   const { type } = what
   if ((type === 'undo' || type === 'redo') && !waiting.length && !confirmed?.[type]) return
@@ -144,18 +144,18 @@ export function act(what: RequestedAct): void {
   const label =
     type === 'undo' || type === 'redo' ? confirmed?.[type] : { type, photos: photosOf(what) }
   const done = type === 'undo' ? 'Undone' : 'Done'
-  // A new order has said its place, and words speak for themselves.
+  // A move announces its own place, and a caption needs no announcement.
   if (label && type !== 'order' && type !== 'caption')
     useTable.setState({ spoken: `${done}: ${describeAct(label, album?.photos ?? [])}` })
   show()
 }
 
 /**
- * Shows an album for editing; says why where that cannot be.
+ * Opens an album for editing, or shows the server's error message.
  * @param at the id of the photograph to begin at
  */
 export async function startEditing(segment: string, at?: string): Promise<void> {
-  // What was done before is answered first: it may be of this album.
+  // Acts without an answer may belong to this album.
   while (waiting.length) await pause()
   const answer = (await ask<Answer>(segment).catch(() => undefined))?.answer
   if (!answer || !('state' in answer)) {
@@ -177,26 +177,26 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   })
   if (unanswered?.key !== state.key) return
   useTable.setState({ unanswered: undefined })
-  // They were decided by the page that was here before: upon this file, or upon what it was then.
+  // The acts are left from before a reload. They are only safe on the revision they were made for.
   if (unanswered.revision === state.revision) unanswered.acts.forEach((one) => act(one))
   else useTable.setState({ rejected: unanswered.acts })
 }
 
-/** Leaves editing, or goes back to `page`. What waits for its answer goes on waiting, and is done. */
+/** Closes the album and optionally returns to `page`. Acts without an answer are still sent. */
 export function closeTable(left = '', page?: string): void {
   reset({ left, page })
 }
 
-/** The album may be another now: another tab, an editor or the darkroom has written it. */
+/** Fetches the album again, after another tab, an editor or the darkroom may have changed it. */
 export async function takeIn(): Promise<void> {
-  // What is lifted stays over the places that are seen.
+  // An update during a drag would move the gaps under the pointer.
   const isIdle = () =>
     confirmed && useTable.getState().album && !useTable.getState().lift && !waiting.length
   if (!isIdle()) return
   const before = confirmed!
   const said = await ask<Answer>(before.key).catch(() => undefined)
   if (!said || !isIdle()) return
-  // An act was answered meanwhile: what was asked for before it may be older.
+  // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()
   const { answer } = said
   if ('message' in answer) useTable.setState({ problem: answer.message })
@@ -209,7 +209,7 @@ useTable.subscribe((now, before) => {
   if (before.lift && !now.lift) void takeIn()
 })
 
-/** Does what was given up, upon the album as it is now. */
+/** Applies the rejected acts to the current album. */
 export function takeRejectedAgain(): void {
   const { rejected } = useTable.getState()
   useTable.setState({ rejected: [] })

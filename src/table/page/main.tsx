@@ -8,7 +8,7 @@ import './table.css'
 import { useTable } from './tableStore'
 import { TableApp } from './TableApp'
 
-// A React root beside the site's, which knows nothing of it; `../server/tablePlugin.ts` brings it along.
+// A separate React root, so that the site has no code for the table. `../server/tablePlugin.ts` loads it.
 import.meta.hot?.on(DATA_CHANGED, () => {
   useTable.setState(({ version }) => ({ version: version + 1 }))
   void takeIn()
@@ -16,7 +16,7 @@ import.meta.hot?.on(DATA_CHANGED, () => {
 hearOfFiles()
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 
-// The page that is shown beside its own words is not edited in there.
+// The preview in the text editor is an iframe of the same page and gets no editor itself.
 if (window.parent === window) {
   const root = document.createElement('div')
   root.dataset.lightTable = ''

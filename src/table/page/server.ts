@@ -1,22 +1,20 @@
 import { TABLE, TOKEN_HEADER, TOKEN_META } from '../contract'
 
-/** What tells the server that it is this page that asks. */
 export const tokenHeader = (): Record<string, string> => {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_META}]`)
   return { [TOKEN_HEADER]: meta?.content ?? '' }
 }
 
-/** What passes: the darkroom is at work; another run of the server has another token, and reloads the page. */
+/** Temporary refusals: 403 until the page reloads with the token of a restarted server, 423 during an import. */
 export const LATER = new Set([403, 423])
 
-/** ms until a server that did not answer is asked again. */
+/** ms between attempts to reach the server. */
 const RETRY = 1_000
 export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 
 /**
- * What the server says of an album, a document, a page or publishing, or to what is posted to it. Rejects where
- * it does not answer.
- * @param place below `TABLE`
+ * Fetches an album, a document, a page or the state of publishing, or posts to it. Rejects on network errors.
+ * @param place relative to `TABLE`
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks knows what is answered
 export async function ask<Answer>(

@@ -3,68 +3,66 @@ import type { BroughtFile } from '../../darkroom/inbox/openInbox'
 import type { Run } from '../../publishing/openPublisher'
 import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
 
-/** A gap, and whether it is seen behind the one before: they may stand in different rows. */
+/** `isAfter`: the gap is shown after the photograph before it, which may be at the end of another row. */
 export type SeenGap = { gap: number; isAfter: boolean }
 
-/** Photographs that are on their way to another place. */
+/** Photographs that are being moved. */
 export type Lift = {
   ids: ReadonlySet<string>
-  /** Where they would be put down. */
+  /** The gap where they would be put down. */
   to: SeenGap
-  /** `keys`: also before the photograph that is pressed next. `files`: nothing yet, but files over the page. */
+  /** `keys`: a click on a photograph also puts them down before it. `files`: files are dragged over the page. */
   by: 'keys' | 'pointer' | 'files'
 }
 
-/** What the bar says: a time is when the last act was on disk. */
+/** A date is the time at which the last act was written to disk. */
 export type Saving = 'saving' | 'waiting' | Date | undefined
 
 export type TableState = {
-  /** The last segment of the address of the album in hand; it stays so when the page is loaded again. */
+  /** The last segment of the open album's address. Survives a reload. */
   key?: string | undefined
-  /** The path of the page whose words or lists are in hand; they stay so when it is loaded again. */
+  /** The path of the page whose text or lists are being edited. Survives a reload. */
   page?: string | undefined
-  /** The category whose albums are in hand, by its id; empty: all categories; absent: that of the page. */
+  /** The id of the category that is shown. Empty: all categories. Absent: the category of the page. */
   list?: string | undefined
-  /** How often the content has changed since the page was loaded. */
+  /** Counts content changes since the page was loaded. */
   version: number
-  /** Whether publishing is in hand, and what its command says. */
   isPublishOpen: boolean
   run?: Run | undefined
-  /** With what the owner did and the server has not answered yet. Absent while nothing is edited. */
+  /** The open album, with the acts that the server has not answered applied. */
   album?: AlbumState | undefined
-  /** What the server has not answered yet, and the revision upon which it was decided. */
+  /** Acts without an answer, and the revision that they were made for. */
   unanswered?: { key: string; revision: string; acts: readonly RequestedAct[] } | undefined
-  /** The same of a document. */
+  /** The same for a document. */
   unsent?: { file: string; revision: string; acts: readonly RequestedDocumentAct[] } | undefined
-  /** A caption in hand: the photograph, what has been typed, and what it was. */
+  /** The caption that is being edited: its current text and the text before. */
   draft?: { id: string; text: string; before: string } | undefined
   selected: ReadonlySet<string>
-  /** From where Shift selects. */
+  /** Where a Shift selection begins. */
   anchor?: string | undefined
-  /** The picture that Tab leads to. */
+  /** The only photograph in the tab order. */
   current?: string | undefined
   lift?: Lift | undefined
-  /** The photograph whose menu is open. */
+  /** The photograph with an open menu. */
   menu?: string | undefined
-  /** Photographs for which another album is being chosen. */
+  /** Photographs in the dialog that chooses another album. */
   transfer?: string[] | undefined
-  /** Whether what was removed is in view. */
+  /** Whether the tray of removed photographs is open. */
   isTrayOpen: boolean
-  /** Files on their way to the server: their names; of the first, its bytes and those that have arrived. */
+  /** The upload queue. `size` and `sent`: bytes of the first file. */
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
-  /** Files of the album that the server has. */
+  /** Files that the server has received for the album. */
   brought: readonly BroughtFile[]
   saving?: Saving
-  /** What was given up because the file was another one. */
+  /** Acts that were dropped because the file had changed. */
   rejected: readonly RequestedAct[]
   problem?: string | undefined
-  /** What a screen reader says. */
+  /** Announced by screen readers. */
   spoken: string
-  /** Once editing is left, the photograph that was in view; empty at the top. */
+  /** After leaving: the id of the photograph that was in the middle, or empty at the top. */
   left?: string | undefined
 }
 
-/** Nothing is edited. */
 const NOTHING: TableState = {
   version: 0,
   isPublishOpen: false,
@@ -75,11 +73,10 @@ const NOTHING: TableState = {
   spoken: '',
 }
 
-/** What a page that is loaded again goes on with: it is in the tab's own storage. */
+/** Kept in the session storage, so that they survive a reload. */
 const KEPT = ['key', 'page', 'list', 'unanswered', 'unsent', 'draft', 'left'] as const
 const NAME = 'light-table'
 
-/** The state of the light table. */
 export const useTable = create<TableState>(() => ({
   ...NOTHING,
   ...(JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Partial<TableState>),
@@ -90,11 +87,10 @@ useTable.subscribe((now, before) => {
   sessionStorage.setItem(NAME, JSON.stringify(kept))
 })
 
-/** Begins anew; what waits for its answer goes on waiting. */
+/** Resets the state. Acts without an answer are kept. */
 export function reset(now: Partial<TableState>): void {
   const { unanswered, unsent, run, version, list } = useTable.getState()
   useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, ...now }, true)
 }
 
-/** The ids of all photographs, in order. */
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

@@ -4,22 +4,22 @@ import { toSitePath } from '../../address/sitePath'
 import { stripTrailingSlash } from '../../address/stripTrailingSlash'
 import { type Form, formAt } from './words/forms'
 
-/** What the site shows now and can be edited: an album by its key, the lists, or the words of a page. */
+/** What can be edited on the current page: an album by its key, the lists, or the text of a page. */
 export type Offered = { path: string; slot: HTMLElement } & (
   { album: string } | { lists: true } | { form: Form }
 )
 
-/** The site's own part of the page. */
+/** The root element of the site. */
 export const site = document.getElementById(ROOT_ID)!
 
-/** The slot of the site's bar for the way into editing: put there anew where the site has taken it away. */
+/** The slot for the edit button. It is created again when the site has re-rendered its bar. */
 function slotIn(bar: Element | null): HTMLElement {
   const place = bar ?? document.body
   const found = place.querySelector<HTMLElement>(':scope > [data-light-table=slot]')
   if (found) return found
   const slot = document.createElement('div')
   slot.dataset.lightTable = 'slot'
-  // The last column of the bar, which is not the light table's to style. The home page has no bar.
+  // An inline style, because the table's CSS does not apply to the site's bar. The home page has no bar.
   Object.assign(
     slot.style,
     bar ? { gridColumn: '3' } : { position: 'fixed', insetBlockStart: '12px', insetInlineEnd: '0' },
@@ -34,27 +34,27 @@ function look(): Offered | undefined {
   if (!is('*') || is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   const slot = slotIn(site.querySelector(SELECT.bar))
   if (is(SELECT.album)) return { path, slot, album: path.split('/').at(-1)! }
-  // Also while it is empty, or not drawn yet.
+  // The path alone is enough, because the list may be empty or not rendered yet.
   if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
   const form = formAt(path)
   return form && { path, slot, form }
 }
 
-/** What can be edited now: read off the page, which need not tell. */
+/** Reads off the DOM what can be edited, so that the site needs no code for the table. */
 export function useOfferedPage(): Offered | undefined {
   const [offered, setOffered] = useState<Offered>()
   useEffect(() => {
     const update = () =>
       setOffered((before) => {
         const now = look()
-        // The address is another before the page is.
+        // The address changes before the page does, so the kinds are compared too.
         const isSame = before?.path === now?.path && before?.slot === now?.slot
         return isSame && String(Object.keys(before ?? {})) === String(Object.keys(now ?? {}))
           ? before
           : now
       })
     const observer = new MutationObserver(update)
-    // Nothing of the table itself.
+    // The table's own elements are outside the site and not observed.
     observer.observe(site, { childList: true, subtree: true })
     update()
     return () => observer.disconnect()

@@ -15,11 +15,10 @@ type Parts = {
   documents: Documents
   inbox: Inbox
   publisher: Publisher
-  /** The markup of a page by its path. */
   render: (path: string) => Promise<string>
 }
 
-/** Reads the body of a POST. Throws a CommandError on another. */
+/** Validates the body of a POST. Throws a CommandError if it is invalid. */
 export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
   schema: Body,
   body: string,
@@ -32,8 +31,8 @@ export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
 }
 
 /**
- * Answers a request to the table: a status, and what is said as JSON. What stands behind `TABLE` in an
- * address is compared with the albums of the catalog, and never made part of a path; a file's name is plain.
+ * Answers a request to the table with a status and JSON. Album keys are only compared with the catalog and
+ * never become part of a path.
  */
 export async function answer(
   { table, documents, inbox, publisher, render }: Parts,

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { TOKEN_HEADER } from '../contract.ts'
 
-/** Addresses of this machine alone, as sockets name them. */
+/** Loopback addresses, as sockets report them. */
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
-/** What each method brings, as its content type; empty: nothing. */
+/** The required content type by method. Empty: no body. */
 const BODIES: Record<string, string> = {
   GET: '',
   POST: 'application/json',
@@ -13,12 +13,11 @@ const BODIES: Record<string, string> = {
   DELETE: '',
 }
 
-/** A request, as far as it is looked at. */
 type Asked = Pick<IncomingMessage, 'method' | 'headers'> & {
   socket: Pick<IncomingMessage['socket'], 'localAddress' | 'remoteAddress' | 'localPort'>
 }
 
-/** Whether a server that is told to listen at `host` listens on this machine alone. */
+/** Whether a server with this `host` setting only listens on this machine. */
 export const listensOnLoopback = (host: string | boolean | undefined): boolean =>
   host === undefined || host === false || host === 'localhost' || LOOPBACK.test(String(host))
 
@@ -26,11 +25,9 @@ const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'))
 
 /**
- * Lets through what the site's own page asks, and nothing else: a name that was bound anew to this
- * machine shows in Host, another site's page in Origin and Sec-Fetch-Site, a form in its content type,
- * another program in the token.
- * @param token of this run of the server
- * @returns why it is refused; `undefined` where it is not
+ * Only lets requests of the site's own page through. Host catches DNS rebinding, Origin and Sec-Fetch-Site catch
+ * other sites, the content type catches forms, and the token catches other programs.
+ * @returns the reason for a refusal, or `undefined`
  */
 export function checkRequest({ method, headers, socket }: Asked, token: string) {
   const { localAddress, remoteAddress, localPort: port } = socket

@@ -15,13 +15,12 @@ import type { AlbumState, UndoLabels, TablePhoto } from '../contract.ts'
 import { type Journal, labelsIn, readJournal, revisionOf } from '../../darkroom/edits/journal.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
-/** An album's file as it is now. */
 export type OpenAlbum = { content: Content; source: AlbumSource; text: string; journal: Journal }
 
-/** How albums are read: below the folder `root`, what did not change from memory. `words`: of files, by their stems. */
+/** `memory`: parsed albums, to skip unchanged ones. `words`: embedded descriptions, by file stem. */
 export type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }
 
-/** Opens an album by the last segment of its address. Throws a CommandError on one that is not there, or is faulty. */
+/** Opens an album by the last segment of its address. Throws a CommandError if it is missing or faulty. */
 export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
   const source = findListed(content.albums, key)
@@ -31,8 +30,8 @@ export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
 }
 
 /**
- * What the build makes of an album's text. Throws a CommandError where it makes nothing of it.
- * @param name how the memory and a message call the text
+ * The photos of an album's text, as the build would show them. Throws a CommandError on errors.
+ * @param name identifies the text in the memory and in messages
  */
 export function readPhotos(
   { root, memory }: Reading,
@@ -50,7 +49,7 @@ export function readPhotos(
     .photos
 }
 
-/** The photos that were removed here and are not back, the last one first. */
+/** The photos that were removed and are not back in the file, most recent first. */
 function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string>) {
   const removed = open.journal.removed.filter(({ id }) => !present.has(id)).toReversed()
   if (!removed.length) return []
@@ -59,7 +58,7 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   return photos.map((photo) => ({ id: photo.id, photo }))
 }
 
-/** What the table shows of an album. Throws a CommandError where its file is faulty. */
+/** Everything that the table shows of an album. Throws a CommandError if its file is faulty. */
 export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
   const { root, words } = reading
   const { content, source, text, journal } = open

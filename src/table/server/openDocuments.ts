@@ -31,21 +31,20 @@ import { pageFields, setPageField } from '../../content/source/pages/pageFields.
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
 const CATALOG = 'catalog.json'
-/** The file of a new album. */
 const EMPTY = '{\n  "photos": []\n}\n'
-/** What may be edited, below the folder of the content; and what a file that may be missing is then. */
+/** The editable files, relative to the content folder, and the text of those that may be missing. */
 const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
 const MISSING: Record<string, string> = { 'projects.json': '[]\n' }
 
-/** What no request may set: a command that is run, and where files are put. */
+/** Settings that no request may change: a shell command and a folder. */
 const BY_HAND = /^site\.json: (publish|originals)$/
 
 type Open = { file: string; text: string; journal: Journal }
 
-/** What the journal calls a document; no album's file is called so. */
+/** The journal of a document. The dot keeps its name apart from those of albums. */
 const journalOf = (file: string) => `.${basename(file)}`
 
-/** A document as an act leaves it. */
+/** @returns the text of the document after the act */
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
   if (file.endsWith('.md') && act.type !== 'write')
     throw new CommandError(EXIT.usage, `${file}: has no lists. Nothing changed.`)
@@ -80,10 +79,9 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
   }
 }
 
-/** The documents of a site: its files of words, and the catalog with the lists. */
+/** The editable files of text, and the catalog with its lists. */
 export type Documents = ReturnType<typeof openDocuments>
 
-/** Opens the documents for editing. */
 export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWrite?: OnWrite) {
   const memory: AlbumMemory = new Map()
   const pathOf = (file: string) => join(contentFolder(root), file)
@@ -99,7 +97,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
 
   async function describe(open: Open): Promise<DocumentState> {
     const { file, text, journal } = open
-    // An album that is faulty has no cover, and the lists can be edited all the same.
+    // With a faulty album the lists stay editable, but without covers.
     const content = await readCatalog(root, { photos: true, memory }).catch(() => readCatalog(root))
     return {
       revision: revisionOf(text),
@@ -111,7 +109,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     }
   }
 
-  /** An undo takes the file of a new album along, if nothing was put into it. */
+  /** Removes the files of new albums after an undo, unless they were edited. */
   async function removeEmpty(before: string, now: string) {
     const kept = new Set(catalog.albumFiles(now))
     for (const name of catalog.albumFiles(before).filter((one) => !kept.has(one)))
@@ -137,7 +135,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     }
     if (text === now.text) return { state }
     await checkCatalogFile(root, file, text)
-    // The files of new albums come first: a catalog that names a missing one would stop the build.
+    // Album files are created first: a catalog that names a missing file would break the build.
     if (file === CATALOG)
       for (const name of catalog.albumFiles(text))
         await disk.create(albumFilePath(root, name), EMPTY)

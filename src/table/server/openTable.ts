@@ -17,14 +17,13 @@ import { describeAlbum, openAlbum, type OpenAlbum, type Reading, readPhotos } fr
 import { openQueue } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
-/** The albums of a site, to be looked at and edited one act at a time. */
 export type TableServer = ReturnType<typeof openTable>
 
-/** Called with a content file's path, its text and its next text right before it is written. */
+/** Called right before a content file is written. */
 export type OnWrite = (path: string, before: string, after: string) => void
 
 /**
- * Opens a site for editing. Acts come one after another, whoever asks.
+ * Opens a site for editing. Acts run one at a time.
  * @param root the folder that holds `src/content`, absolute
  */
 export function openTable(
@@ -35,7 +34,7 @@ export function openTable(
 ) {
   const reading: Reading = { root, memory: new Map(), words: new Map() }
 
-  /** The album beside that a request is about, if any. */
+  /** The second album of an act, if it moves or copies photos. */
   async function otherOf(open: OpenAlbum, act: RequestedAct): Promise<OpenAlbum | undefined> {
     const key =
       act.type === 'undo' || act.type === 'redo'
@@ -79,22 +78,22 @@ export function openTable(
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
     if (other) all.push({ open: other, edited: { ...other, text: now.other! } })
-    // What the site could not be built from is not written.
+    // Throws before anything is written if the site could not be built from the result.
     for (const one of all) readPhotos(reading, one.edited)
-    // Before the write, after which the site reads its content anew and has this process busy.
+    // This comes before the write, because the write makes the site reload its content and blocks the process.
     const state = await describeAlbum(reading, edited)
     await writeJournal(disk, root, open.source.file, journal)
     parseAhead(edited.text)
-    // Where photos come first, and where they go then: one that is killed in between has them twice.
+    // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
     for (const one of act.type === 'undo' ? all : all.toReversed())
       await write(one.open, one.edited.text)
     return { state }
   }
 
   return {
-    /** An album by the last segment of its address. Throws where there is none, or it cannot be understood. */
+    /** Finds an album by the last segment of its address. Throws if it is missing or faulty. */
     stateOf: async (key: string) => describeAlbum(reading, await openAlbum(root, key)),
-    /** Does an act, which is on disk then; `conflict` where the album is not the one that the owner saw. */
+    /** Resolves once the act is on disk, or with `conflict` if the album is at another revision. */
     perform: (key: string, request: ActRequest) => queue(() => act(key, request)),
   }
 }

@@ -3,10 +3,9 @@ import { setValue } from '../../darkroom/edits/editJson.ts'
 import type { Act } from '../contract.ts'
 import type { TakenEntry, Texts } from '../../darkroom/edits/journal.ts'
 
-/** A quarter further to the right. */
+/** A quarter turn clockwise. */
 const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
 
-/** What an act makes of the text of its album. `removed`: what the tray may put back. */
 function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string {
   switch (act.type) {
     case 'order':
@@ -39,7 +38,7 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
 
 const atEnd = (one: TakenEntry) => ({ ...one, at: Infinity })
 
-/** The texts of its albums as an act leaves them. Throws a CommandError where it names what is not there. */
+/** The texts of the albums after an act. Throws a CommandError if it names missing photos. */
 export const planAct = (act: Act, { own, other }: Texts, taken: readonly TakenEntry[]): Texts => ({
   own: editOwn(act, own, taken),
   other:

@@ -14,26 +14,25 @@ import { openQueue } from '../../darkroom/files/oneAtATime.ts'
 import { openDocuments } from './openDocuments.ts'
 import { type OnWrite, openTable } from './openTable.ts'
 
-/** The module of its page, below the folder that Vite works in. */
+/** The entry module, relative to Vite's root. */
 const PAGE = 'src/table/page/main.tsx'
 
 /**
- * The light table: in `npm run dev` the page can edit albums, by way of a server that listens on this
- * machine alone. It is no part of a build or of a preview.
- * @param content the folder of the content; `.darkroom` lies beside its `src`, as for the command
- * @param written takes each content file that the table is about to write, as it was and as it will be
+ * Adds the light table to `npm run dev`, if the server only listens on this machine. Builds and previews have none.
+ * @param content the content folder; `.darkroom` lies beside its `src`, as for the command
+ * @param written collects the texts before and after each write, by path
  */
 export function tablePlugin(content: string, written: Map<string, readonly string[]>): Plugin {
   const token = randomBytes(24).toString('base64url')
-  /** Of the page's module; absent where the table is not offered. */
+  /** The URL of the entry module. Absent if the table is not offered. */
   let address: string | undefined
   return {
     name: 'light-table',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     config: () => ({
-      // Packages that are found only once the page is open would have it loaded anew.
+      // Dependencies that are discovered late would reload the page.
       optimizeDeps: { entries: ['index.html', PAGE] },
-      // Else pages of other ports of this machine could read the token.
+      // With CORS, pages on other ports of this machine could read the token.
       server: { cors: false },
     }),
     configureServer(server) {

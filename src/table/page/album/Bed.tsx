@@ -7,11 +7,11 @@ import { isUnderway, leaveOut } from '../bringing'
 import { type TableState, useTable } from '../tableStore'
 import { megabytes } from '../words/words'
 
-/** A bed's part of a map, in px of its drawing. */
+/** The extract of the map that a bed shows, in px of its drawing. */
 const MAP = { width: 600, height: 400, levels: 9, hill: 330, fold: 0.6 }
 export const BED_RATIO = MAP.width / MAP.height
 
-/** The names of the files that are on their way into the album, in the order that they came in. */
+/** The names of the files that are being uploaded or imported, oldest first. */
 export const namesUnderway = ({ brought, sending }: TableState): string[] => [
   ...new Set([
     ...brought.filter(({ state }) => isUnderway(state)).map(({ name }) => name),
@@ -19,7 +19,7 @@ export const namesUnderway = ({ brought, sending }: TableState): string[] => [
   ]),
 ]
 
-/** How much of a file has come, from 0 to 1, and how that is said. */
+/** How much of a file has been uploaded, from 0 to 1, and the text for it. */
 function progressOf({ brought, sending }: TableState, name: string) {
   const state = brought.find((one) => one.name === name)?.state
   if (state === 'working') return { part: 1, said: 'In, making its sizes' }
@@ -29,7 +29,7 @@ function progressOf({ brought, sending }: TableState, name: string) {
   return { part: sent / size, said: `${megabytes(sent)} of ${megabytes(size)} MB` }
 }
 
-/** The place of a file on its way: the terrain of its name, whose levels fill from below as its bytes come. */
+/** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */
 export const Bed = memo(function Bed({ name, style }: { name: string; style: CSSProperties }) {
   const place = useRef<HTMLLIElement>(null)
   const [isNear, setNear] = useState(false)

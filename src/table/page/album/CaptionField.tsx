@@ -7,7 +7,7 @@ import { idsNow, useTable } from '../tableStore'
 import { TextButton } from '../tools/TextButton'
 import { number } from '../words/words'
 
-/** The words under a picture, in hand, and those that its file brought. */
+/** Edits a caption, and offers the embedded description and the capture data. */
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
   const { id, ownWords, photo } = one
   const taken = captureLine(photo.capture).join(', ')
@@ -27,7 +27,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     write(value)
     field.current?.focus()
   }
-  /** Words that are known already: where they come from, how they look, and what the field holds with them. */
+  /** Label, classes, text, button, and the field's value after a press. */
   const sources = [
     ['In the file', 'voice-nature text-body leading-caption', ownWords, 'Use', ownWords ?? ''],
     ['Taken', '', taken, 'Add', text ? `${text}\n${taken}` : taken],

@@ -4,11 +4,11 @@ import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
 import { words } from '../words/words'
 
-/** Where the sheets below the first lie, at most two. */
+/** The offsets of the sheets below the first. */
 const BELOW = ['translate-2', 'translate-4']
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
-/** What is dragged, under the pointer: a stack of sheets whose label says where it would be put. */
+/** Follows the pointer during a drag, with a label that says where the photographs would go. */
 export function DraggedStack({ stack }: { stack: RefObject<HTMLDivElement | null> }) {
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
   const first = useTable((s) => s.album!.photos.find(({ id }) => lift?.ids.has(id)))

@@ -5,12 +5,12 @@ import { SHOT } from './shots'
 import { idsNow, type SeenGap, useTable } from '../tableStore'
 import { number } from '../words/words'
 
-/** ms that files are held over a gap until they will be put there. */
+/** ms that files have to hover over a gap before they are placed there. */
 const HOLD = 500
 
-/** The gap that files are over, or nearest to. */
+/** The gap below the pointer, or the nearest one. */
 function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
-  // px: a gap itself is no photograph's.
+  // The gap between photographs belongs to none, so it also looks 20 px to either side.
   const place = [0, -20, 20]
     .map((by) => document.elementFromPoint(clientX + by, clientY)?.closest(`[${SHOT}]`))
     .find(Boolean)
@@ -20,7 +20,7 @@ function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
 
 const pin = (to?: SeenGap) => useTable.setState({ lift: to && { ids: new Set(), to, by: 'files' } })
 
-/** The table, which takes files that are dropped anywhere; while they are over it, a frame says so. */
+/** Accepts files that are dropped anywhere on the table, and shows a frame while they are dragged over it. */
 export function DropZone(props: { className: string; children: ReactNode }) {
   const [count, setCount] = useState<number>()
   const gap = useTable(({ lift }) => (lift?.by === 'files' ? lift.to.gap : undefined))
@@ -45,7 +45,7 @@ export function DropZone(props: { className: string; children: ReactNode }) {
         setCount(event.dataTransfer.items.length)
         hold(gapUnder(event))
       }}
-      // Out of the window, not from one element to the next.
+      // `relatedTarget` is null when the pointer leaves the window, but not between elements.
       onDragLeave={({ relatedTarget }) => relatedTarget === null && leave()}
       onDrop={(event) => {
         if (count === undefined) return

@@ -10,7 +10,7 @@ const decorate = (id: string) => {
   focusShot(id)
 }
 
-/** What a finding is called, and what mends it in one press, by its code. */
+/** The text and the remedies of a finding, by its code. */
 const KNOWN: Record<string, [said: string, remedies: Record<string, (id: string) => void>]> = {
   'empty-alt': ['No description.', { 'Write one': writeCaption, 'Mark as decorative': decorate }],
   'alt-is-filename': ['The description is the name of a file.', { 'Write one': writeCaption }],
@@ -18,7 +18,6 @@ const KNOWN: Record<string, [said: string, remedies: Record<string, (id: string)
   'duplicate-url': ['Twice in this album.', { 'Remove this one': (id) => remove([id]) }],
 }
 
-/** What is to be mended in a photograph, with its remedy. */
 export function FindingLine(props: { id: string; finding: Finding; tabIndex: number }) {
   const { id, finding, tabIndex } = props
   const { code, message, remedy } = finding

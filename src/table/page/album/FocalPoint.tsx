@@ -8,7 +8,7 @@ type Point = [x: number, y: number]
 
 const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
 
-/** How far an arrow moves the point: % along, % down. */
+/** How far an arrow key moves the point: x and y, in %. */
 const STEPS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -17,8 +17,8 @@ const STEPS: Record<string, Point> = {
 }
 
 /**
- * The point of the cover that stays in view where lists crop it: dragged, or moved by arrows, ten times as far
- * with Shift. It is written when the pointer or the key is let go.
+ * The point of the cover that stays visible when lists crop it. It is dragged, or moved with arrow keys (ten
+ * times as far with Shift), and saved on release.
  */
 export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: number }) {
   const { id, photo } = one
@@ -77,12 +77,12 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   )
 }
 
-/** Width by height of the boxes in which lists show a cover. */
+/** The aspect ratios at which lists show a cover. */
 const CROPS = [21 / 9, 3 / 2, 4 / 5]
 
 type CropsProps = { photo: TablePhoto['photo']; at: Point; isRight: boolean }
 
-/** The cover as lists crop it, at the right of the window or at its left. */
+/** Previews of the crops, on the side of the window away from the point. */
 const Crops = ({ photo, at: [x, y], isRight }: CropsProps) => (
   <div
     aria-hidden="true"
@@ -101,5 +101,5 @@ const Crops = ({ photo, at: [x, y], isRight }: CropsProps) => (
   </div>
 )
 
-/** A cross-hair that leaves its middle open. */
+/** A cross-hair with an open centre. */
 const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'

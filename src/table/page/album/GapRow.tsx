@@ -3,7 +3,7 @@ import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
 import { number } from '../words/words'
 
-/** On a phone, the gap before the photograph of an index while others are lifted: a press puts them there. */
+/** On a phone, a button in a gap that puts the lifted photographs there. */
 export function GapRow({ index }: { index: number }) {
   const place = useTable(({ lift }) => {
     if (lift?.by !== 'keys') return undefined

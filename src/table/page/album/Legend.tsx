@@ -13,16 +13,16 @@ type Props = {
   /** From 1. */
   place: number
   isSelected: boolean
-  /** Tab leads through the controls of the current photograph alone. */
+  /** Only the current photograph's controls are in the tab order. */
   isCurrent: boolean
   isWritten: boolean
 }
 
-/** Below a picture: the box that selects it, its place, and its words, which a press opens. */
+/** Below a picture: its checkbox, place and caption. A click on the caption edits it. */
 export const Legend = memo(function Legend(props: Props) {
   const { one, place, isSelected, isCurrent, isWritten } = props
   const { id, photo, findings } = one
-  // The finding stands in place of the words, with the way to write some.
+  // The finding shows instead of the caption, and has a button to write one.
   const isUndescribed = !photo.alt && findings?.some(({ code }) => code === 'empty-alt')
   const tabIndex = isCurrent ? 0 : -1
   return (

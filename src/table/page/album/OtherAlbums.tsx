@@ -4,14 +4,13 @@ import { useTable } from '../tableStore'
 import { TextButton } from '../tools/TextButton'
 import { photographs, words } from '../words/words'
 
-/** Shows a dialog while it is there. */
 function show(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()
 }
 const close = () => useTable.setState({ transfer: undefined })
 
-/** Where photographs are to go: the other albums, each with who will see them there. */
+/** A dialog that chooses the album to move or copy photographs to. */
 export function OtherAlbums({ photos }: { photos: string[] }) {
   const others = useTable((s) => s.album!.others)
   const copies = useRef<HTMLInputElement>(null)

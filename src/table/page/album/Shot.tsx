@@ -24,13 +24,13 @@ type Props = {
   sizes: string
 }
 
-/** Where the pin stands beside a photograph, and how that steps aside. */
+/** The side of a photograph where the pin stands, and how the photograph makes room for it. */
 const SIDES = {
   start: { pin: 'inset-s-pin', step: 'translate-x-3.25 rtl:-translate-x-3.25' },
   end: { pin: 'inset-e-pin', step: '-translate-x-3.25 rtl:translate-x-3.25' },
 } as const
 
-/** By degrees, within a box of the turned picture, whose height is its own width. */
+/** By degrees. A quarter turn swaps width and height, so the picture takes them from its container. */
 const TURNED = {
   90: 'h-[100cqw] w-[100cqh] rotate-90',
   180: 'size-full rotate-180',
@@ -51,7 +51,7 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
   )
 })
 
-/** The pin of the viewer's scale bar, in the middle of a gap: it stands where what is lifted will be put down. */
+/** Marks the gap where the lifted photographs will be put down. It looks like the pin of the viewer's scale bar. */
 const Pin = ({ side }: { side: keyof typeof SIDES }) => (
   <span
     className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}
@@ -60,11 +60,10 @@ const Pin = ({ side }: { side: keyof typeof SIDES }) => (
   </span>
 )
 
-/** What the table's state says of a photograph. */
 function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
   const to = lift?.to
   const side = to?.gap === index ? 'start' : to?.gap === index + 1 ? 'end' : undefined
-  // At the end of a row the pin stands behind the last photograph, else before the next.
+  // At the end of a row the pin stands after the last photograph, otherwise before the next one.
   const isBehind = to?.isAfter || to?.gap === album!.photos.length
   return {
     isSelected: selected.has(id),
@@ -78,7 +77,7 @@ function stateOf({ selected, current, lift, album, draft }: TableState, id: stri
   } as const
 }
 
-/** A photograph on the table: its picture as the album's page has it, and below it what can be done with it. */
+/** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
   const state = useTable(useShallow((s) => stateOf(s, id, index)))
@@ -107,7 +106,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   return (
     <>
       <GapRow index={index} />
-      {/* A pin that comes or goes lays out this box alone. */}
+      {/* Containment limits layout to this box when the pin appears or disappears. */}
       <div className="relative aspect-(--a) contain-layout contain-size">
         {side && hasPin && <Pin side={side} />}
         <div

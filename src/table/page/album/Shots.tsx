@@ -11,15 +11,15 @@ import { FRAME, SHOT } from './shots'
 import { useTable } from '../tableStore'
 import { named } from '../words/words'
 
-/** So many are drawn at once. */
+/** The first photographs are drawn before the observer reports. */
 const FIRST = 12
 
-/** Width by height, as the photograph will be. */
+/** Width by height, after the pending turn. */
 function ratioOf({ turn, photo: { width = 3, height = 2 } }: TablePhoto): number {
   return turn === 90 || turn === 270 ? height / width : width / height
 }
 
-/** The album's photographs, in the rows that its page has, and the places of files on their way behind them. */
+/** The album's photographs in the same rows as on its page, followed by the files that are being imported. */
 export function Shots() {
   const photos = useTable((s) => s.album!.photos)
   const current = useTable((s) => s.current)
@@ -30,7 +30,7 @@ export function Shots() {
     () => layoutTiles([...photos.map(ratioOf), ...Array(bedCount).fill(BED_RATIO)]),
     [photos, bedCount],
   )
-  // In another order others are near the window.
+  // A new order brings other photographs near the window.
   useEffect(lookSoon, [photos, bedCount])
   if (!photos.length && !bedCount)
     return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
@@ -40,7 +40,7 @@ export function Shots() {
       className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
     >
       {photos.map((one, i) => (
-        // What has focus, or had it last, is there whatever is in view.
+        // The focused photograph and the draft stay mounted when they are scrolled away.
         <Place
           key={one.id}
           index={i}
@@ -60,7 +60,7 @@ export function Shots() {
 
 type Props = { one: TablePhoto; index: number; isInHand: boolean } & TileLayout
 
-/** The place of a photograph in its row. Far from the window it is only that, with the photograph's name. */
+/** A photograph's place in its row. Far from the window it is an empty box with the photograph's name. */
 const Place = memo(
   function Place({ one, index, isInHand, style, sizes }: Props) {
     const { id, caption } = one
@@ -80,13 +80,13 @@ const Place = memo(
         {isDrawn ? (
           <Shot {...{ one, index, sizes }} />
         ) : (
-          // One box, without a layer of its own: browsers go through all of them in each frame.
+          // One box without a layer: browsers visit every layer in each frame.
           <div {...{ [FRAME]: '' }} className="mb-11 aspect-(--a)" />
         )}
       </li>
     )
   },
-  // The same sizes in every window come of the same row: its style need not be looked at.
+  // `style` is a new object in each layout. Equal `sizes` mean the same row, so it is not compared.
   (before, now) =>
     before.one === now.one &&
     before.index === now.index &&

@@ -15,7 +15,7 @@ import { useTable } from '../tableStore'
 import { Tools } from '../tools/Tools'
 import { Tray } from './Tray'
 
-/** An album in hand: the bar, the photographs in the rows that the site gives them, and the tools. */
+/** The editor of an album: bar, photographs, notices and tools. */
 export function Table() {
   const scroller = useRef<HTMLElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function Table() {
   const transfer = useTable((s) => s.transfer)
   const saving = useTable((s) => s.saving)
   useEffect(() => {
-    // Where the page was.
+    // Starts at the photograph that was in view on the page.
     const { current, album } = useTable.getState()
     if (current !== undefined && current !== album?.photos[0]?.id) frameOf(current)?.focus()
     return followDrags(scroller.current!, () => stack.current)

@@ -5,7 +5,7 @@ import { useTable } from '../tableStore'
 import { TextButton } from '../tools/TextButton'
 import { number } from '../words/words'
 
-/** What was removed, and the way back: it is in no file of the site until it is put back. */
+/** The removed photographs, each with a button that puts it back. */
 export function Tray() {
   const removed = useTable((s) => s.album!.removed)
   const isOpen = useTable((s) => s.isTrayOpen)

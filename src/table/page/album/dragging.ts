@@ -10,12 +10,12 @@ import { aim, cancelLift, lift, putDown } from './moving'
 import { chosenWith } from './selection'
 import type { SeenGap } from '../tableStore'
 
-/** px from the window's left side to the pointer, with which the label of the stack is whole. */
+/** The smallest x of the pointer, in px, at which the label of the stack is not cut off. */
 const LEAST = 108
-/** px from an edge of the table within which it scrolls, and px/s at the edge itself. */
+/** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
 const EDGE = { reach: 72, speed: 900 }
 
-/** The gap beside a photograph's place that is nearest to `x`, px from the window's left side. */
+/** The gap beside a photograph that is nearest to `x`, in px of the viewport. */
 export function gapAt(place: Element, index: number, x: number): SeenGap {
   const { left, right } = place.getBoundingClientRect()
   const isAfter = x > (left + right) / 2 !== isRightToLeft()
@@ -23,28 +23,27 @@ export function gapAt(place: Element, index: number, x: number): SeenGap {
 }
 
 /**
- * Lets a photograph be dragged, and with it all that are selected if it is one of them; and lets others be
- * dropped before or behind it.
- * @returns what ends that
+ * Makes a photograph draggable, together with the selection if it is part of it, and a drop target for others.
+ * @returns a cleanup function
  */
 export const makeDraggable = (frame: HTMLElement, id: string, index: number): (() => void) =>
   combine(
     draggable({
       element: frame,
-      // A stack of its own follows the pointer: its label says the act, and changes.
+      // `DraggedStack` replaces the native preview, because its label changes during the drag.
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         disableNativeDragPreview({ nativeSetDragImage }),
       onDragStart: () => lift(chosenWith(id), 'pointer'),
     }),
     dropTargetForElements({
       element: frame.closest('li')!,
-      // Between photographs the last one stays the goal.
+      // Between photographs, the last one stays the drop target.
       getIsSticky: () => true,
       getData: ({ input, element }): SeenGap => gapAt(element, index, input.clientX),
     }),
   )
 
-/** px/s by which a scroller moves with the pointer at `y`: the faster, the nearer to an edge. */
+/** The scroll speed in px/s for a pointer at `y`: faster closer to an edge. */
 function speedAt(y: number, { top, bottom }: DOMRect): number {
   const [up, down] = [top + EDGE.reach - y, y - bottom + EDGE.reach]
   const depth = Math.min(Math.max(up, down, 0) / EDGE.reach, 1)
@@ -52,18 +51,18 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
 }
 
 /**
- * Has the pin and the stack follow a drag, the table scroll near its edges, and the drop put down.
- * @returns what ends that
+ * Moves the pin and the stack with a drag, scrolls the table near its edges, and puts photographs down on drop.
+ * @returns a cleanup function
  */
 export function followDrags(table: HTMLElement, stack: () => HTMLElement | null): () => void {
-  // In a low window bar and tools are scrolled along.
+  // In a low window the whole page scrolls, including the bar and the tools.
   const scroller = getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
   let y = 0
   let last = 0
   let frame = 0
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
-    // A frame after a pause goes no further than another. Scrolling by nothing would lay out the page.
+    // The cap prevents a jump after a pause. A write of 0 would force layout, so it is skipped.
     if (speed) scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
     last = now
     frame = requestAnimationFrame(scroll)

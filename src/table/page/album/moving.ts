@@ -6,7 +6,6 @@ import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from '../tableStore'
 import { words } from '../words/words'
 
-/** Puts the album into an order, if it is another. */
 export function arrange(order: string[]): void {
   const ids = idsNow()
   if (order.some((id, i) => id !== ids[i])) act({ type: 'order', ids: order })
@@ -20,7 +19,7 @@ const KEYS = {
   name: ({ file }: TablePhoto) => file,
 }
 
-/** Sorts the album. What has no date or no name comes last, as it stood; numbers in names count as numbers. */
+/** Photographs without the sorted value go last in their previous order. Numbers in names compare by value. */
 export function sortBy(by: keyof typeof KEYS): void {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = useTable.getState().album!.photos.toSorted((a, b) => {
@@ -43,7 +42,6 @@ export function lift(ids: string[], by: Lift['by']): void {
   if (by === 'keys') frameOf(useTable.getState().current!)?.focus({ preventScroll: true })
 }
 
-/** Moves the pin. */
 export function aim(to: SeenGap): void {
   const { lift } = useTable.getState()
   if (!lift || (lift.to.gap === to.gap && lift.to.isAfter === to.isAfter)) return
@@ -52,7 +50,6 @@ export function aim(to: SeenGap): void {
   useTable.setState({ lift: { ...lift, to }, ...(lift.by === 'keys' ? { spoken } : {}) })
 }
 
-/** Puts down what is lifted where the pin stands. */
 export function putDown(): void {
   const { lift } = useTable.getState()
   if (!lift) return

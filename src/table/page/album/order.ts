@@ -1,9 +1,6 @@
-/**
- * Where photographs go. A gap is the place before the photograph of its index: 0 is before the first, and
- * the count of all is after the last.
- */
+/** Orders of photographs. Gap `i` is before the photograph with index `i`; the last gap is after all of them. */
 
-/** The ids in the order that they have once `lifted`, together and in their order, are put into a gap. */
+/** Moves the lifted ids, in their order, into a gap. */
 export function intoGap(
   ids: readonly string[],
   lifted: ReadonlySet<string>,
@@ -17,11 +14,11 @@ export function intoGap(
   ]
 }
 
-/** The place, from 1, that the first of the lifted has once they are put into a gap. */
+/** The place, from 1, of the first lifted photograph after it is put into a gap. */
 export const placeIn = (ids: readonly string[], lifted: ReadonlySet<string>, gap: number): number =>
   ids.slice(0, gap).filter((id) => !lifted.has(id)).length + 1
 
-/** The next gap in a direction that leads to another place; the same where there is none. */
+/** The next gap that changes the order, or `gap` if there is none. */
 export function nextGap(
   ids: readonly string[],
   lifted: ReadonlySet<string>,

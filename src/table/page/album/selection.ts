@@ -1,12 +1,12 @@
 import { idsNow, useTable } from '../tableStore'
 
-/** The ids of what is selected, in the order of the album. */
+/** The selected ids, in the order of the album. */
 export const chosen = () => idsNow().filter((id) => useTable.getState().selected.has(id))
 
-/** What is moved that begins at one photograph: all that are selected, if it is one of them. */
+/** The selection if it includes the photograph, otherwise only the photograph. */
 export const chosenWith = (id: string) => (chosen().includes(id) ? chosen() : [id])
 
-/** @param how `one` more or less; `to` there from the last one selected */
+/** @param how `one`: toggle this one; `to`: select all from the last one toggled */
 export function select(id: string, how: 'one' | 'to'): void {
   const { selected, anchor } = useTable.getState()
   const next = new Set(selected)

@@ -7,14 +7,13 @@ import { chosenWith, select, selectNone } from './selection'
 import { focusShot, indexInRow } from './shots'
 import { idsNow, useTable } from '../tableStore'
 
-/** How far an arrow leads along the lines, or across them. */
 function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
   if (key === 'ArrowUp' || key === 'ArrowDown') return { across: key === 'ArrowUp' ? -1 : 1 }
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return {}
   return { along: (key === 'ArrowRight') === isRightToLeft() ? -1 : 1 }
 }
 
-/** What a key does while photographs are lifted. Whether it did anything. */
+/** Handles a key while photographs are lifted. @returns whether to prevent the default */
 function moveLifted(key: string): boolean {
   const { ids: moved, to } = useTable.getState().lift!
   const ids = idsNow()
@@ -33,7 +32,7 @@ function moveLifted(key: string): boolean {
   return true
 }
 
-/** What a key does on a photograph. Whether it did anything. */
+/** Handles a key on a photograph. @returns whether to prevent the default */
 function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boolean {
   const ids = idsNow()
   const { along, across } = arrowOf(key)
@@ -56,7 +55,7 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
   return true
 }
 
-/** Keys of a photograph that has focus; those with Ctrl, Alt or Meta are the browser's or the table's. */
+/** Ignores keys with Ctrl, Alt or Meta: they belong to the browser or to the table. */
 export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const isLifted = useTable.getState().lift?.by === 'keys'

@@ -1,19 +1,18 @@
 import { flushSync } from 'react-dom'
 import { idsNow, useTable } from '../tableStore'
 
-/** On each photograph's element of the list: its id. */
+/** The attribute that holds a photograph's id on its list item. */
 export const SHOT = 'data-shot'
-/** On the picture of each. */
+/** The attribute of its picture. */
 export const FRAME = 'data-frame'
 
-/** The picture of a photograph. */
 export const frameOf = (id: string): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 
-/** How pictures go to other places; the site's own motion is no part of this page. */
+/** The light table does not share the site's motion settings. */
 const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
-/** Does what puts photographs in other places: those in view travel there from where they stood. */
+/** Animates the visible photographs from their old to their new places (FLIP), unless motion is reduced. */
 export function travel(rearrange: () => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return rearrange()
   const before = new Map<Element, DOMRect>()
@@ -29,17 +28,17 @@ export function travel(rearrange: () => void): void {
   }
 }
 
-/** Leads focus to a photograph, and brings it into view. */
+/** Focuses a photograph and scrolls it into view. */
 export function focusShot(id: string | undefined): void {
   if (id === undefined) return
-  // One that is far from the window is not drawn before.
+  // A photograph far from the window is only drawn once it is current.
   flushSync(() => useTable.setState({ current: id }))
   const frame = frameOf(id)
   frame?.focus({ preventScroll: true })
   frame?.closest(`[${SHOT}]`)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The index of the photograph of the next row, or the row before, whose middle is nearest; the same where there is none. */
+/** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
   const ids = idsNow()
   const boxAt = (i: number) => frameOf(ids[i]!)!.getBoundingClientRect()
@@ -48,7 +47,7 @@ export function indexInRow(from: number, by: 1 | -1): number {
   let [best, row]: [number, DOMRect?] = [from]
   for (let i = from + by; ids[i] !== undefined; i += by) {
     const box = boxAt(i)
-    // A fraction of a pixel makes no other row.
+    // Tolerates rounding: tops in the same row may differ by fractions of a pixel.
     if (Math.abs(box.top - start.top) < 2) continue
     row ??= box
     if (Math.abs(box.top - row.top) >= 2) break
@@ -57,7 +56,7 @@ export function indexInRow(from: number, by: 1 | -1): number {
   return best
 }
 
-/** The first of some elements that reaches below the middle of the window. */
+/** The first match whose bottom edge is below the middle of the window. */
 export const inMiddle = (selector: string): Element | undefined =>
   [...document.querySelectorAll(selector)].find(
     (one) => one.getBoundingClientRect().bottom > window.innerHeight / 2,

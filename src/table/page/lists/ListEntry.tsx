@@ -5,7 +5,7 @@ import { Ways, type WaysProps } from './Ways'
 
 type Props = WaysProps & { value: unknown; fields: readonly Field[] }
 
-/** An entry of a list: its fields, its way up and down, and out. */
+/** The fields of a list entry, with buttons that move and remove it. */
 export function ListEntry({ value, fields, ...ways }: Props) {
   const { name, path, places, index, send } = ways
   const at = places[index]!

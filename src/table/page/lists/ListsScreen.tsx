@@ -27,7 +27,7 @@ const CATEGORY: Field[] = [
 const NEW_ALBUM: Field = { path: ['name'], label: words.newAlbum, isName: true }
 const NEW_CATEGORY: Field = { ...NEW_ALBUM, label: words.newCategory }
 
-/** The categories, as their list shows them and as their settings are written. */
+/** The categories: each has its listed data and the settings as `catalog.json` has them. */
 function categoryEntries({ categories }: AlbumLists, document: unknown, send: Send) {
   const boxes = categoryBoxes(categories.length)
   const { categories: values } = document as { categories: object[] }
@@ -40,7 +40,7 @@ function categoryEntries({ categories }: AlbumLists, document: unknown, send: Se
   })
 }
 
-/** The same of a category's albums. */
+/** The albums of one category. */
 function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send) {
   const albums = lists.albums.filter(({ category }) => category === id)
   const categories = lists.categories.map((one) => [one.id, one.name] as const)
@@ -58,7 +58,7 @@ function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send
         name === 'year' ? Number(value ?? 0) : value,
       ])
       const change = Object.fromEntries(edits) as { category?: string }
-      // The settings stay open beside the list that it stands in now.
+      // The settings stay open, and the screen changes to the album's new category.
       if (change.category) useTable.setState({ list: change.category })
       return send({ type: 'changeAlbum', id: album.id, change })
     }
@@ -79,7 +79,7 @@ type Entry = ReturnType<typeof categoryEntries | typeof albumEntries>[number] & 
   count?: number
 }
 
-/** A list in hand, as the site has it: the categories, or the albums of one; their order, and who finds them. */
+/** Edits the list of categories, or the albums of one category: order, settings and visibility. */
 export function ListsScreen({ path }: { path: string }) {
   const document = useDocument('catalog.json')
   const { state, send } = document
@@ -126,7 +126,7 @@ export function ListsScreen({ path }: { path: string }) {
                 <Ways
                   name={one.name}
                   path={own}
-                  // The newest first: nothing to place.
+                  // Albums sorted newest first cannot be moved by hand.
                   places={category?.order ? [one.at] : entries.map(({ at }) => at)}
                   index={category?.order ? 0 : i}
                   send={send}
@@ -175,7 +175,7 @@ export function ListsScreen({ path }: { path: string }) {
   )
 }
 
-/** Albums that were taken out, to be put back. */
+/** Removed albums, each with a button that puts it back. */
 function RemovedAlbums({ removed, send }: { removed: AlbumLists['removed']; send: Send }) {
   return removed.map(({ at, album }) => (
     <p key={album.id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
@@ -187,7 +187,7 @@ function RemovedAlbums({ removed, send }: { removed: AlbumLists['removed']; send
   ))
 }
 
-/** Leads to the albums of a category, or to all categories. What was pressed is gone. */
+/** Shows the albums of a category, or all categories for ''. The title gets focus because the button unmounts. */
 const showList = (list: string) => {
   useTable.setState({ list })
   focusTitle()
@@ -198,7 +198,7 @@ const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?
 
 type CoverProps = { entry: Entry; isChosen: boolean; onChoose: () => void; children: ReactNode }
 
-/** A cover as the site shows it, and below it its place, who finds it, and the way to its settings. */
+/** A cover as the site shows it, with its place, visibility and settings button below. */
 function ListedCover({ entry, isChosen, onChoose, children }: CoverProps) {
   const { id, name, year, cover, level, count, boxes, open } = entry
   return (

@@ -3,14 +3,14 @@ import type { Send } from '../words/useDocument'
 
 export type WaysProps = {
   name: string
-  /** The list in the document, the places of those that change with one another, and which this one is. */
+  /** `path`: the list. `places`: the indices of entries that can be swapped; `index`: where this one is in it. */
   path: Path
   places: readonly number[]
   index: number
   send: Send
 }
 
-/** An entry's way up and down in its list. */
+/** The buttons that move an entry up and down. */
 export function Ways({ name, path, places, index, send }: WaysProps) {
   const at = places[index]!
   const ways = [

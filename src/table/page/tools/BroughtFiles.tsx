@@ -5,7 +5,7 @@ import { useTable } from '../tableStore'
 import { TextButton } from './TextButton'
 import { number, words } from '../words/words'
 
-/** How far the files have come that were brought in, and which were refused, and why. */
+/** Shows the import's progress, and the files that were refused with the reason. */
 export function BroughtFiles() {
   const brought = useTable((s) => s.brought)
   const underway = useTable((s) => namesUnderway(s).length)

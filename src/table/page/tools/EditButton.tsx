@@ -7,12 +7,12 @@ import { inMiddle } from '../album/shots'
 import { useTable } from '../tableStore'
 import type { Offered } from '../useOfferedPage'
 
-/** The way into editing, in the bar of a page; why there is none, where it cannot be edited. */
+/** The button that starts editing, with the error if the album cannot be opened. */
 export function EditButton({ offered }: { offered: Offered }) {
   const problem = useTable((s) => s.problem)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpening, setOpening] = useState(false)
-  // Where editing was left, the page is where the table was.
+  // After editing, the page scrolls to the photograph that was in view on the table.
   useEffect(() => {
     const { left } = useTable.getState()
     if (left === undefined) return

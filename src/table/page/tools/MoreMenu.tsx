@@ -9,7 +9,7 @@ import { photographs } from '../words/words'
 
 type Item = [name: string, key: string, press: () => void, isOff?: boolean]
 
-/** What can be done with a photograph, and with all that are selected if it is one of them. */
+/** The menu's actions. They apply to the whole selection if the photograph is part of it. */
 function itemsFor(id: string): Item[] {
   const ids = chosenWith(id)
   const isOne = ids.length === 1
@@ -28,7 +28,7 @@ function itemsFor(id: string): Item[] {
 
 type Props = { id: string; name: string; tabIndex: number }
 
-/** The button at the end of a legend, and the menu that it opens over its own picture. */
+/** The button at the end of a legend, and its menu, which opens over the picture. */
 export function MoreMenu({ id, name, tabIndex }: Props) {
   const isOpen = useTable((s) => s.menu === id)
   return (

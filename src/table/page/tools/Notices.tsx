@@ -7,7 +7,7 @@ import { photographs, words } from '../words/words'
 
 type Props = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
 
-/** What the owner must know, and what can be done about it: focus goes back to the photograph in hand. */
+/** A message and its buttons, which return focus to the current photograph. */
 export function Notice({ text, role = 'alert', choices }: Props) {
   return (
     <div
@@ -30,7 +30,7 @@ export function Notice({ text, role = 'alert', choices }: Props) {
   )
 }
 
-/** Above the tools, what the owner must know: that nothing is written just now, or was not, and why. */
+/** The album's messages: lifted photographs, a lost connection, rejected acts and errors. */
 export function Notices() {
   const isWaiting = useTable((s) => s.saving === 'waiting')
   const rejected = useTable((s) => s.rejected.length)

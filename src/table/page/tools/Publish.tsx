@@ -11,10 +11,10 @@ import { TextButton } from './TextButton'
 import { useTable } from '../tableStore'
 import { number, words } from '../words/words'
 
-/** So many pictures of a change are shown. */
+/** At most this many pictures are shown for a change. */
 const PICTURES = 8
 
-/** What would be published, what the checks say, and the command that publishes, as it runs. */
+/** The unpublished changes, the findings of the checks, and the output of the publishing command. */
 export function Publish() {
   const [said, setSaid] = useState<Publishing>()
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export function Publish() {
     if (answer && 'publishing' in answer) setSaid(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])
-  // Also once a run has come to its end.
+  // Asks again after a run, since the changes and findings are outdated then.
   useEffect(() => {
     if (state !== 'running') void send()
   }, [send, state])
@@ -114,7 +114,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What has changed in one file, in words and pictures. */
 function ChangeLine({ change }: { change: Change }) {
   const { title, added, changed } = change
   const pictures = [...added, ...changed]

@@ -7,7 +7,7 @@ type Props = { title: string; onDone: () => void; saving?: Saving; children?: Re
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** The bar of the light table: the way back, the title, which has focus at first, and what can be done. */
+/** The bar of the light table. Its title gets focus on mount. */
 export function ScreenBar({ title, onDone, saving, children }: Props) {
   return (
     <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto]">
@@ -28,7 +28,7 @@ export function ScreenBar({ title, onDone, saving, children }: Props) {
         <FontFallback text={title} />
       </h1>
       <div className="flex flex-wrap items-center justify-end gap-x-5 text-end narrow:col-span-3">
-        {/* A time only once the server has said that all is on disk. */}
+        {/* The time only shows after the server has confirmed the write. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
           {saving instanceof Date
             ? `Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`
@@ -40,7 +40,7 @@ export function ScreenBar({ title, onDone, saving, children }: Props) {
   )
 }
 
-/** Keys with Ctrl or Cmd, capitals with Shift as well. A field that is being written keeps them to itself. */
+/** Keys with Ctrl or Cmd. Capitals need Shift too. Fields with unsaved text keep keys to themselves. */
 export function useCommandKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
   }, [keys])
 }
 
-/** A screen beside that of an album: `actions` stand in its bar. */
+/** The layout of the screens other than the album's. */
 export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
   <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
     <ScreenBar {...bar}>{actions}</ScreenBar>

@@ -4,7 +4,6 @@ type Props = Pick<ComponentProps<'button'>, 'aria-label' | 'children' | 'tabInde
   onPress: () => void
 }
 
-/** A button that is its words, underlined. */
 export function TextButton({ onPress, ...rest }: Props) {
   return (
     <button

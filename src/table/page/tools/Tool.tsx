@@ -12,12 +12,12 @@ const ICONS: Record<string, string> = {
   publish: 'M12 20V8.500M6.500 13.500 12 8l5.500 5.500M5 4h14',
 }
 
-/** On each tool: its id. */
+/** The attribute that holds a tool's id. */
 export const TOOL = 'data-tool'
 
 /**
- * What a tool is called whole; what is seen of it, where that is not its icon alone, beside which the whole name
- * comes with focus or a pointer that rests; and on a phone below its icon, where it has one there.
+ * `name`: the accessible name, also the tooltip of icons. `text`: shows instead of the icon; an empty string and
+ * no `text` show the icon. `word`: shows below the icon on a phone.
  */
 export type ToolNames = readonly [name: string, text?: string, word?: string]
 
@@ -30,7 +30,7 @@ type Props = {
   isOnPhone?: boolean
 }
 
-/** One tool. One that has nothing to do now says so and stays where it is. */
+/** A toolbar button. It stays focusable while it is disabled. */
 export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true }: Props) {
   const [name, text, word] = names
   const isPhones = text && word

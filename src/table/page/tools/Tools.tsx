@@ -9,7 +9,7 @@ import { useTable } from '../tableStore'
 import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
 
-/** Tools that stand together, and what is said once before them. */
+/** Groups of tools, with the label before each. */
 const GROUPS = [
   { said: '', group: ['undo', 'redo'] },
   { said: 'selected', group: ['all', 'none'] },
@@ -18,14 +18,14 @@ const GROUPS = [
   { said: '', group: ['turn', 'hide', 'remove'] },
   { said: '', group: ['tray', 'add', 'publish'] },
 ] as const
-/** A phone has room for the tools of what is selected, or for those of the album. */
+/** A phone only has room for the tools of the selection, or for those of the album. */
 const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
   some: new Set(['all', 'none', 'undo', 'place', 'turn', 'hide', 'remove']),
   none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'publish']),
 }
 type ToolId = (typeof GROUPS)[number]['group'][number]
 
-/** Arrows lead from one tool to the next. */
+/** Moves focus between the tools with the arrow keys. */
 function moveFocus(event: KeyboardEvent): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (by === undefined) return
@@ -36,19 +36,18 @@ function moveFocus(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Has the browser ask for files. */
 function chooseFiles(): void {
   const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
   input.addEventListener('change', () => bringIn(input.files ?? []))
   input.click()
 }
 
-/** What can be done with the album and with what is selected: one stop for Tab. */
+/** The toolbar for the album and the selection. It has a single tab stop. */
 export function Tools() {
   const { photos, undo, redo, removed } = useTable((s) => s.album!)
   const count = useTable((s) => s.selected).size
   const [stop, setStop] = useState<string>(photos.length ? 'undo' : 'add')
-  /** Escape takes tips away until focus or the pointer leaves the tools. */
+  /** Escape hides tooltips until focus or the pointer leaves the toolbar. */
   const [isQuiet, setQuiet] = useState(false)
   const ids = chosen()
   const gone = `Removed, ${number(removed.length)}`
@@ -92,7 +91,7 @@ export function Tools() {
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
         {GROUPS.map(({ said, group }) => {
           const isNumber = said === 'selected'
-          // Above the others, on a phone.
+          // On a phone, this group has a row of its own above the others.
           const isLine = said === (count ? 'selected' : 'Sort by')
           return (
             <div
@@ -124,7 +123,7 @@ export function Tools() {
   )
 }
 
-/** The album's scale bar: a segment for each photograph, those that are selected higher. The words say the number. */
+/** A segment for each photograph, taller if it is selected. It is decorative: the toolbar's text has the count. */
 function ScaleBar() {
   const photos = useTable((s) => s.album!.photos)
   const selected = useTable((s) => s.selected)

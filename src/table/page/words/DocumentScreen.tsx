@@ -11,12 +11,12 @@ type Props = { title: string; document: ReturnType<typeof useDocument>; children
 
 function leave() {
   useTable.setState({ page: undefined })
-  // Once the page is here again, its way into editing has the focus.
+  // After the reload, the edit button gets focus.
   window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
   window.location.reload()
 }
 
-/** A screen upon which a document is edited: undo, redo, the way to publishing, and what went wrong. */
+/** The screen of a document: undo, redo, a button to publish, and errors. */
 export function DocumentScreen({ title, document, children }: Props) {
   const { state, send, saving, problem, close } = document
   const move = (type: 'undo' | 'redo') => () => void send({ type })
@@ -28,7 +28,7 @@ export function DocumentScreen({ title, document, children }: Props) {
   return (
     <Screen
       {...{ title, saving }}
-      // Once all is on disk: the site's own pages know the words as they were.
+      // Waits for pending writes, then reloads, because the site still has the old text.
       onDone={() => void send().then(leave)}
       actions={
         <>
@@ -40,7 +40,7 @@ export function DocumentScreen({ title, document, children }: Props) {
         </>
       }
     >
-      {/* Wherever the page has been scrolled to. */}
+      {/* Sticky, so that errors are visible at any scroll position. */}
       <div className="sticky top-bar-row z-1 bg-paper">
         {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
       </div>

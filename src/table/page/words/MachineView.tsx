@@ -4,10 +4,10 @@ import { MARKUP, type MarkupAnswer } from '../../contract'
 import { ask } from '../server'
 import { number, words } from './words'
 
-/** Letters that search engines show of a title and of a description; DESIGN's sheet has them. */
+/** The number of characters that search engines show. They are listed in DESIGN's sheet. */
 const SHOWN = { title: 60, description: 160 } as const
 
-/** What a built page tells machines: its title, its description and its share card. */
+/** The title, the description and the share card of the built page. */
 export function MachineView({ path, version }: { path: string; version: number }) {
   const [told, setTold] = useState<Record<keyof typeof SHOWN, string>>()
   useEffect(() => {

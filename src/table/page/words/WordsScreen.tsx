@@ -10,7 +10,7 @@ import { type Send, useDocument } from './useDocument'
 import { editsBetween, valueAt } from './values'
 import { number } from './words'
 
-/** The words of a page in hand: beside the page as it will be, its fields and what machines will see of it. */
+/** Edits the texts of a page, beside a preview of the page and its metadata. */
 export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const document = useDocument(form.file)
   const version = useTable((s) => s.version)
@@ -20,7 +20,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   useEffect(() => {
     if (version) frame.current?.contentWindow?.location.reload()
   }, [version])
-  /** A press on the words of the page leads to their field. */
+  /** A click on text in the preview focuses its field. */
   const listen = () =>
     frame.current?.contentWindow?.addEventListener(
       'click',
@@ -59,7 +59,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   )
 }
 
-/** The field that holds these words, or has them among others. */
+/** The field that contains a text, preferably one with exactly this text. */
 function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
   const said = withoutSoftHyphens(text.trim())
   const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
@@ -69,7 +69,7 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
 
 type PartProps = { part: FormPart; value: unknown; send: Send }
 
-/** A group of fields, or a list of groups with one for what is to come. */
+/** A group of fields, or a list of groups with an empty one for a new entry. */
 function PartFields({ part: { title, path, fields, add, first }, value, send }: PartProps) {
   const entries = Array.isArray(value) ? (value as unknown[]) : []
   return (
@@ -101,7 +101,7 @@ function PartFields({ part: { title, path, fields, add, first }, value, send }: 
             value={first}
             fields={fields}
             onSave={(next) =>
-              // Once it has a name, if it is no paragraph.
+              // A new entry is sent once it has a name. Paragraphs have no names.
               first && !(next as { name?: string }).name
                 ? Promise.resolve(false)
                 : send({ type: 'put', path, at: entries.length, value: next })

@@ -4,7 +4,7 @@ import { valueAt, withValue } from './values'
 
 export type Options = readonly (readonly [value: string, text: string])[]
 
-/** A value that is written or chosen. `lines`: a list, an entry a line. */
+/** `lines`: a list with one entry per line. An array: the options of a select. */
 export type Field = {
   path: Path
   label: string
@@ -13,15 +13,14 @@ export type Field = {
 }
 
 type Props = {
-  /** What has the values. */
   value: unknown
   fields: readonly Field[]
-  /** Takes it with what was written: once focus leaves the fields, or with Enter. Says whether it is on disk. */
+  /** Called on Enter, or when focus leaves the fields. Resolves with whether the value is on disk. */
   onSave: (next: unknown) => Promise<boolean> | undefined
   name?: string
 }
 
-/** The fields of one thing. Escape puts the old words back. */
+/** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
   const save = async (written = draft) => {
@@ -32,7 +31,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
       const lines = kind === 'lines' && text.split(/\s*\n\s*/).filter(Boolean)
       return withValue(now, path, lines || text || undefined)
     }, value)
-    // What was refused stays in the fields, and what has been typed since.
+    // Input stays in the fields if it was refused, or typed while saving.
     if (next === value || (await onSave(next)) !== false)
       setDraft((now) => (now === written ? {} : now))
   }
@@ -92,7 +91,6 @@ export function Fields({ value, fields, onSave, name }: Props) {
   )
 }
 
-/** A value as a field shows it. */
 function textAt(value: unknown, path: Path): string {
   const said = valueAt(value, path)
   if (Array.isArray(said)) return said.join('\n')

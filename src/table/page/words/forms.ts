@@ -3,21 +3,21 @@ import type { Path } from '../../contract'
 import type { Field } from './fields'
 import { words } from './words'
 
-/** A group of fields of a document, or a list of such groups. */
+/** A group of fields, or with `add` a list of such groups. */
 export type FormPart = {
   title: string
   path: Path
   fields: readonly Field[]
-  /** Of a list: what a new entry is called, and what it has at first. */
+  /** For lists: the heading of the empty entry, and its initial value. */
   add?: string | undefined
   first?: object | undefined
 }
 export type Form = { file: string; title: string; parts: readonly FormPart[] }
 
-/** The drawings of skills, by their ids. */
+/** The ids of the skill icons. */
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
-/** What is more than a line. */
+/** Fields that are not a single line. */
 const KINDS: Record<string, Field['kind']> = {
   paragraph: 'text',
   description: 'text',
@@ -26,7 +26,7 @@ const KINDS: Record<string, Field['kind']> = {
   icon: [['', 'None'], ...ICONS.map((id) => [id, id] as const)],
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
-/** A field by its path, with dots. A paragraph is an entry by itself. */
+/** A field by its dotted path. A paragraph is a string in a list, so its path is empty. */
 const field = (name: string): Field => ({
   path: name === 'paragraph' ? [] : name.split('.'),
   kind: KINDS[name] ?? 'line',
@@ -51,7 +51,7 @@ const form = (file: string, title: string, ...parts: FormPart[]): Form => ({ fil
 const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
 const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'
 
-/** The words of the site's own pages, by their paths. */
+/** By page path. */
 const FORMS: Record<string, Form> = {
   '/': form('site.json', 'Owner', part('Owner', [], 'name url description')),
   '/about': form(
@@ -68,7 +68,7 @@ const FORMS: Record<string, Form> = {
   ),
 }
 
-/** What can be written on a page, by its path: on that of a list, none of these. */
+/** The form for a page, or `undefined` for addresses below the first level. */
 export function formAt(path: string): Form | undefined {
   const [, page] = /^\/([a-z0-9-]+)$/.exec(path) ?? []
   const own = page && part('Page', [], 'title menu footer order level description text')

@@ -15,19 +15,19 @@ const unsentOf = (file: string): readonly RequestedDocumentAct[] => {
   return unsent?.file === file ? unsent.acts : []
 }
 
-/** Whether a document says already what an act was to write. */
+/** Whether the document already has the values of an act. */
 const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
   act.edits.every(
     ({ path, value }) => JSON.stringify(valueAt(whole, path)) === JSON.stringify(value),
   )
 
-/** Does an act, or asks how the document stands. @returns whether it was answered as asked: then it is on disk */
+/** Sends an act, or fetches the document without one. Resolves with whether the act is on disk. */
 export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
 
 /**
- * A document in hand. Acts are sent one after another, each upon what the one before has left. A page that is
- * loaded again sends those that were not answered, if the document is the one that it was.
+ * Loads a document and sends its acts one by one, each with the latest revision. After a reload, acts without
+ * an answer are sent again if the document is unchanged.
  */
 export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
@@ -59,7 +59,7 @@ export function useDocument(file: string) {
         setSaving(act && isDone ? new Date() : undefined)
         return isDone
       }
-      /** For a page that is loaded again. */
+      /** Stores the acts without an answer, to survive a reload. */
       const keep = (acts: readonly RequestedDocumentAct[]) =>
         useTable.setState({ unsent: { file, revision: known.current!.revision, acts } })
       if (act) keep([...unsentOf(file), act])
@@ -73,7 +73,7 @@ export function useDocument(file: string) {
   useEffect(() => {
     const leave = ({ persisted }: PageTransitionEvent) => {
       isLeft.current = !persisted
-      // What is written in a field is an act once the field is left.
+      // A field saves on blur, so this turns unsaved input into an act.
       ;(document.activeElement as HTMLElement | null)?.blur()
     }
     window.addEventListener('pagehide', leave)
@@ -86,7 +86,7 @@ export function useDocument(file: string) {
       if (unsent?.file !== file) return
       if (unsent.revision === known.current!.revision) unsent.acts.forEach((act) => void send(act))
       else {
-        // The page before may have sent them, and not have heard.
+        // The acts may have been written before the reload, without an answer.
         const lost = unsent.acts.filter((act) => !isWritten(known.current!.value, act))
         if (lost.length) setProblem(words.conflict(lost.length))
       }

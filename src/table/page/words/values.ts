@@ -3,11 +3,10 @@ import type { Path } from '../../contract'
 type Members = Record<string, unknown>
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
-/** The value at a path; `undefined` where there is none. */
 export const valueAt = (whole: unknown, path: Path): unknown =>
   path.reduce((value, key) => (isObject(value) ? value[key] : undefined), whole)
 
-/** The same with another value at a path; objects on the way to it come with it, and go with their last member. */
+/** Sets a value without mutation. Missing objects on the path are created, and objects that become empty removed. */
 export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value
   if (Array.isArray(whole))
@@ -18,7 +17,7 @@ export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown
   return { ...(isObject(whole) ? whole : {}), [first]: member }
 }
 
-/** What makes one value of another, each change as deep as it goes. */
+/** The smallest edits that turn `before` into `after`. Lists of different length are replaced whole. */
 export function editsBetween(
   before: unknown,
   after: unknown,

@@ -1,17 +1,14 @@
 import type { Change } from '../../../publishing/describeChanges'
 import type { ActLabel } from '../../contract'
 
-/** A count as English groups its digits. */
 const digits = new Intl.NumberFormat('en')
 export const number = (count: number) => digits.format(count)
 export const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
 export const photographs = (count: number) =>
   count === 1 ? '1 photograph' : `${number(count)} photographs`
-/** A photograph by its place, with what it shows where that is said. */
 export const named = (place: number, caption: string) =>
   caption ? `photograph ${number(place)}, ${caption}` : `photograph ${number(place)}`
 
-/** What each act is called, before the photographs that it is about. */
 const ACTS: Record<ActLabel['type'], string> = {
   order: 'order',
   caption: 'words of',
@@ -34,7 +31,7 @@ const ACTS: Record<ActLabel['type'], string> = {
   swap: 'order',
 }
 
-/** `hide photograph 5`: one by its place, several by their number. */
+/** Describes an act: `hide photograph 5` for one photograph, `hide 3 photographs` for several. */
 export function describeAct(
   { type, photos: [id, ...more] }: ActLabel,
   photos: readonly { id: string }[],
@@ -44,7 +41,7 @@ export function describeAct(
   return id === undefined ? ACTS[type] : `${ACTS[type]} ${those}`
 }
 
-/** What the tool that takes an act back, or does it again, is called. */
+/** The label of an undo or redo button. */
 export function describeMove(
   move: 'undo' | 'redo',
   label: ActLabel | undefined,
@@ -54,7 +51,7 @@ export function describeMove(
   return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
 }
 
-/** Every word of the light table, in English as those of the command. */
+/** The texts of the light table. They are English only, like those of the command line. */
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
@@ -62,14 +59,14 @@ export const words = {
   conflict: (count: number) =>
     `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
 
-  /** By the code of a refusal. */
+  /** By error code. */
   refusals: {
     'no-picture': 'No photograph: JPEG, PNG, WebP, AVIF, HEIC and TIFF are.',
     'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
     unknown: 'It was not imported. Add it again.',
   } as Record<string, string>,
 
-  /** By the name of what is written. */
+  /** By the path of the field. */
   fields: {
     name: 'Name',
     url: 'Address of the site',
@@ -95,7 +92,6 @@ export const words = {
     text: 'Text, in Markdown',
   } as Record<string, string>,
 
-  /** By the names of files. */
   files: {
     'site.json': 'You and your site',
     'projects.json': 'Projects',
@@ -103,7 +99,6 @@ export const words = {
     'resume.json': 'Resume',
   } as Record<string, string>,
   changesUnknown: 'Not known while the content has errors.',
-  /** By the state of the run. */
   runs: {
     running: 'Running',
     stopped: 'Stopped. What visitors see depends on how far it came.',
