@@ -12,7 +12,6 @@ let isSending = false
 let isPaused = false
 /** For files dropped over a gap: the photograph after that gap, by file name. */
 const goals = new Map<string, string>()
-/** The current upload. */
 let request: XMLHttpRequest | undefined
 
 function show(sent = 0): void {
@@ -64,10 +63,7 @@ async function send(): Promise<void> {
   isSending = false
 }
 
-/**
- * Uploads files into the open album, at its end.
- * @param next the photograph before which they are inserted instead
- */
+/** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
 export function bringIn(files: Iterable<File>, next?: string): void {
   const { key } = useTable.getState().album!
   queue = [...queue, ...[...files].map((file) => ({ key, file, next }))]
@@ -113,7 +109,6 @@ export async function endBringing(): Promise<void> {
 export const isUnderway = (state: BroughtFile['state']): boolean =>
   state === 'waiting' || state === 'working'
 
-/** Listens for import progress from the server. */
 export function hearOfFiles(): void {
   import.meta.hot?.on(BROUGHT, ({ key, files }: Brought) => {
     if (useTable.getState().album?.key === key) useTable.setState({ brought: files })

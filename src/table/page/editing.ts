@@ -100,7 +100,7 @@ function adapt(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | u
   return photos.length ? { ...act, photos } : undefined
 }
 
-/** Sends the first waiting act. @returns whether the server answered; if not, it has to be sent again */
+/** Sends the first waiting act. @returns `false` if it has to be sent again */
 async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean> {
   const { key, revision } = before
   const said = await ask<Answer>(key, { revision, act }).catch(() => undefined)
@@ -150,10 +150,7 @@ export function act(what: RequestedAct): void {
   show()
 }
 
-/**
- * Opens an album for editing, or shows the server's error message.
- * @param at the id of the photograph to begin at
- */
+/** Opens an album, or shows the server's error message. @param at the id of the photograph to begin at */
 export async function startEditing(segment: string, at?: string): Promise<void> {
   // Acts without an answer may belong to this album.
   while (waiting.length) await pause()

@@ -6,7 +6,6 @@ import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract
 /** `isAfter`: the gap is shown after the photograph before it, which may be at the end of another row. */
 export type SeenGap = { gap: number; isAfter: boolean }
 
-/** Photographs that are being moved. */
 export type Lift = {
   ids: ReadonlySet<string>
   /** The gap where they would be put down. */
@@ -43,11 +42,9 @@ export type TableState = {
   /** The only photograph in the tab order. */
   current?: string | undefined
   lift?: Lift | undefined
-  /** The photograph with an open menu. */
   menu?: string | undefined
   /** Photographs in the dialog that chooses another album. */
   transfer?: string[] | undefined
-  /** Whether the tray of removed photographs is open. */
   isTrayOpen: boolean
   /** The upload queue. `size` and `sent`: bytes of the first file. */
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined

@@ -9,7 +9,6 @@ export type Offered = { path: string; slot: HTMLElement } & (
   { album: string } | { lists: true } | { form: Form }
 )
 
-/** The root element of the site. */
 export const site = document.getElementById(ROOT_ID)!
 
 /** The slot for the edit button. It is created again when the site has re-rendered its bar. */

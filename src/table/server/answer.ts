@@ -32,7 +32,7 @@ export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
 
 /**
  * Answers a request to the table with a status and JSON. Album keys are only compared with the catalog and
- * never become part of a path.
+ * never become part of a path. The inbox reduces file names to plain ones.
  */
 export async function answer(
   { table, documents, inbox, publisher, render }: Parts,

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { TOKEN_HEADER } from '../contract.ts'
 
-/** Loopback addresses, as sockets report them. */
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
 /** The required content type by method. Empty: no body. */

@@ -44,7 +44,6 @@ type Open = { file: string; text: string; journal: Journal }
 /** The journal of a document. The dot keeps its name apart from those of albums. */
 const journalOf = (file: string) => `.${basename(file)}`
 
-/** @returns the text of the document after the act */
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
   if (file.endsWith('.md') && act.type !== 'write')
     throw new CommandError(EXIT.usage, `${file}: has no lists. Nothing changed.`)
@@ -79,7 +78,6 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
   }
 }
 
-/** The editable files of text, and the catalog with its lists. */
 export type Documents = ReturnType<typeof openDocuments>
 
 export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWrite?: OnWrite) {

@@ -22,10 +22,7 @@ export type TableServer = ReturnType<typeof openTable>
 /** Called right before a content file is written. */
 export type OnWrite = (path: string, before: string, after: string) => void
 
-/**
- * Opens a site for editing. Acts run one at a time.
- * @param root the folder that holds `src/content`, absolute
- */
+/** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
 export function openTable(
   root: string,
   disk: Disk,

@@ -4,7 +4,6 @@ import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
 import { words } from '../words/words'
 
-/** The offsets of the sheets below the first. */
 const BELOW = ['translate-2', 'translate-4']
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 

@@ -10,7 +10,6 @@ const decorate = (id: string) => {
   focusShot(id)
 }
 
-/** The text and the remedies of a finding, by its code. */
 const KNOWN: Record<string, [said: string, remedies: Record<string, (id: string) => void>]> = {
   'empty-alt': ['No description.', { 'Write one': writeCaption, 'Mark as decorative': decorate }],
   'alt-is-filename': ['The description is the name of a file.', { 'Write one': writeCaption }],

@@ -101,5 +101,4 @@ const Crops = ({ photo, at: [x, y], isRight }: CropsProps) => (
   </div>
 )
 
-/** A cross-hair with an open centre. */
 const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'

@@ -15,7 +15,6 @@ import { useTable } from '../tableStore'
 import { Tools } from '../tools/Tools'
 import { Tray } from './Tray'
 
-/** The editor of an album: bar, photographs, notices and tools. */
 export function Table() {
   const scroller = useRef<HTMLElement>(null)
   const stack = useRef<HTMLDivElement>(null)

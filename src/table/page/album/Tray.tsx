@@ -5,7 +5,6 @@ import { useTable } from '../tableStore'
 import { TextButton } from '../tools/TextButton'
 import { number } from '../words/words'
 
-/** The removed photographs, each with a button that puts it back. */
 export function Tray() {
   const removed = useTable((s) => s.album!.removed)
   const isOpen = useTable((s) => s.isTrayOpen)

@@ -1,12 +1,11 @@
 import { idsNow, useTable } from '../tableStore'
 
-/** The selected ids, in the order of the album. */
 export const chosen = () => idsNow().filter((id) => useTable.getState().selected.has(id))
 
 /** The selection if it includes the photograph, otherwise only the photograph. */
 export const chosenWith = (id: string) => (chosen().includes(id) ? chosen() : [id])
 
-/** @param how `one`: toggle this one; `to`: select all from the last one toggled */
+/** @param how `one`: toggle this one; `to`: add the range from `anchor` to this one */
 export function select(id: string, how: 'one' | 'to'): void {
   const { selected, anchor } = useTable.getState()
   const next = new Set(selected)

@@ -3,7 +3,6 @@ import { idsNow, useTable } from '../tableStore'
 
 /** The attribute that holds a photograph's id on its list item. */
 export const SHOT = 'data-shot'
-/** The attribute of its picture. */
 export const FRAME = 'data-frame'
 
 export const frameOf = (id: string): HTMLElement | null =>
@@ -28,7 +27,6 @@ export function travel(rearrange: () => void): void {
   }
 }
 
-/** Focuses a photograph and scrolls it into view. */
 export function focusShot(id: string | undefined): void {
   if (id === undefined) return
   // A photograph far from the window is only drawn once it is current.

@@ -5,7 +5,6 @@ import { Ways, type WaysProps } from './Ways'
 
 type Props = WaysProps & { value: unknown; fields: readonly Field[] }
 
-/** The fields of a list entry, with buttons that move and remove it. */
 export function ListEntry({ value, fields, ...ways }: Props) {
   const { name, path, places, index, send } = ways
   const at = places[index]!

@@ -40,7 +40,6 @@ function categoryEntries({ categories }: AlbumLists, document: unknown, send: Se
   })
 }
 
-/** The albums of one category. */
 function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send) {
   const albums = lists.albums.filter(({ category }) => category === id)
   const categories = lists.categories.map((one) => [one.id, one.name] as const)

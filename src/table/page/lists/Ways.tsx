@@ -10,7 +10,6 @@ export type WaysProps = {
   send: Send
 }
 
-/** The buttons that move an entry up and down. */
 export function Ways({ name, path, places, index, send }: WaysProps) {
   const at = places[index]!
   const ways = [

@@ -11,7 +11,6 @@ import { TextButton } from './TextButton'
 import { useTable } from '../tableStore'
 import { number, words } from '../words/words'
 
-/** At most this many pictures are shown for a change. */
 const PICTURES = 8
 
 /** The unpublished changes, the findings of the checks, and the output of the publishing command. */

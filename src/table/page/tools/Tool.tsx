@@ -16,8 +16,8 @@ const ICONS: Record<string, string> = {
 export const TOOL = 'data-tool'
 
 /**
- * `name`: the accessible name, also the tooltip of icons. `text`: shows instead of the icon; an empty string and
- * no `text` show the icon. `word`: shows below the icon on a phone.
+ * `name`: the accessible name, and the tooltip of an icon. `text`: shown instead of the icon, unless it is empty.
+ * `word`: shown below the icon on a phone.
  */
 export type ToolNames = readonly [name: string, text?: string, word?: string]
 

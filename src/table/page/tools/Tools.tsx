@@ -9,7 +9,6 @@ import { useTable } from '../tableStore'
 import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
 
-/** Groups of tools, with the label before each. */
 const GROUPS = [
   { said: '', group: ['undo', 'redo'] },
   { said: 'selected', group: ['all', 'none'] },
@@ -25,7 +24,6 @@ const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
 }
 type ToolId = (typeof GROUPS)[number]['group'][number]
 
-/** Moves focus between the tools with the arrow keys. */
 function moveFocus(event: KeyboardEvent): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (by === undefined) return

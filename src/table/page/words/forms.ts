@@ -14,7 +14,6 @@ export type FormPart = {
 }
 export type Form = { file: string; title: string; parts: readonly FormPart[] }
 
-/** The ids of the skill icons. */
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
 /** Fields that are not a single line. */
@@ -51,7 +50,6 @@ const form = (file: string, title: string, ...parts: FormPart[]): Form => ({ fil
 const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
 const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'
 
-/** By page path. */
 const FORMS: Record<string, Form> = {
   '/': form('site.json', 'Owner', part('Owner', [], 'name url description')),
   '/about': form(

@@ -15,7 +15,6 @@ const unsentOf = (file: string): readonly RequestedDocumentAct[] => {
   return unsent?.file === file ? unsent.acts : []
 }
 
-/** Whether the document already has the values of an act. */
 const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
   act.edits.every(

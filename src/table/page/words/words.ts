@@ -41,7 +41,6 @@ export function describeAct(
   return id === undefined ? ACTS[type] : `${ACTS[type]} ${those}`
 }
 
-/** The label of an undo or redo button. */
 export function describeMove(
   move: 'undo' | 'redo',
   label: ActLabel | undefined,
