@@ -50,8 +50,11 @@ async function press() {
 }
 const resize = () => act(async () => void window.dispatchEvent(new Event('resize')))
 
-/** From now on the router waits for a page, until that has come. */
+/** From now on the router waits for a page until that has come: the 400 ms after which it is given up never pass. */
 function askForPage() {
+  const wait = setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((go: () => void, ms?: number) =>
+    ms === 400 ? 0 : wait(go, ms)) as typeof setTimeout)
   const spy = vi
     .spyOn(router, 'state', 'get')
     .mockReturnValue({ ...router.state, status: 'pending' })
