@@ -1,33 +1,33 @@
 /**
- * The encoder and nothing else: each picture at the published widths, in one process. Prints the CPU
+ * The encoder and nothing else: each picture at the published sizes, in one process. Prints the CPU
  * seconds: of decoding and resizing for each output, and of the encoder's calls alone.
  */
 import sharp from 'sharp'
-import { RECIPE, widthsOf } from '../src/darkroom/pictures/recipe'
+import { ENCODING, USUAL_RECIPE } from '../src/darkroom/pictures/recipe'
+import { avifOptions } from '../src/darkroom/pictures/renderPhoto'
+import { rungsOf } from '../src/darkroom/pictures/rungs'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
 const seconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e6
-const longest = RECIPE.widths.at(-1)!
 let encoding = 0
 let decoding = 0
 for (const file of process.argv.slice(2)) {
-  const upright = () =>
-    sharp(file).autoOrient().resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-  const { info } = await upright().raw().toBuffer({ resolveWithObject: true })
-  for (const width of widthsOf(info.width)) {
+  const { autoOrient } = await sharp(file).metadata()
+  for (const rung of rungsOf(autoOrient, USUAL_RECIPE.widths)) {
     let from = process.cpuUsage()
     const pixels = await sharp(file)
       .autoOrient()
-      .resize(width)
+      .resize(rung.width)
+      .sharpen(ENCODING.sharpening)
       .raw()
       .toBuffer({ resolveWithObject: true })
     decoding += seconds(process.cpuUsage(from))
     from = process.cpuUsage()
-    const { width: w, height: h, channels } = pixels.info
-    await sharp(pixels.data, { raw: { width: w, height: h, channels } })
-      .avif(RECIPE.avif)
+    const { width, height, channels } = pixels.info
+    await sharp(pixels.data, { raw: { width, height, channels } })
+      .avif(avifOptions(USUAL_RECIPE, rung))
       .toBuffer()
     encoding += seconds(process.cpuUsage(from))
   }

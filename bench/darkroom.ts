@@ -1,6 +1,7 @@
 /**
- * npm run bench:darkroom -- [--photos 24] [--repeats 600] [--from <folder>]: what the darkroom costs
- * beyond its encoder, what an unchanged album costs, and how much memory it takes. Linux only.
+ * npm run bench:darkroom -- [--photos 24] [--repeats 600] [--from <folder>] [--only quality]: what the darkroom
+ * costs beyond its encoder, what an unchanged album costs, how much memory it takes, and how true the pictures of
+ * a folder are once published (crops in .cache/crops). Linux only.
  */
 import {
   cpSync,
@@ -18,6 +19,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type Measured, measure } from './processTree'
+import { quality } from './quality'
 
 /** What is to be reached. */
 const REACH = {
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     photos: { type: 'string', default: '24' },
     repeats: { type: 'string', default: '600' },
     from: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 const here = fileURLToPath(new URL('..', import.meta.url))
@@ -203,10 +206,16 @@ async function growth(): Promise<void> {
 }
 
 try {
-  await overhead()
-  await unchanged()
-  await memory()
-  if (Number(values.repeats) > 0) await growth()
+  const isAsked = (part: string) => values.only === undefined || values.only === part
+  if (isAsked('overhead')) await overhead()
+  if (isAsked('unchanged')) await unchanged()
+  if (isAsked('memory')) await memory()
+  if (isAsked('growth') && Number(values.repeats) > 0) await growth()
+  if (isAsked('quality')) {
+    if (!values.from) console.log('quality: name a folder of photographs with --from')
+    else if (!(await quality(resolve(values.from), join(here, '.cache/crops'))))
+      process.exitCode = 1
+  }
 } finally {
   rmSync(lab, { recursive: true, force: true })
 }

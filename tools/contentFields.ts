@@ -9,6 +9,7 @@ const picture = (of: string): Record<string, FieldDoc> => ({
   alt: ['What it shows, for who does not see it.', 'A woman with a camera on a ridge'],
   width: ['Its pixels across, so that its place is kept.', 960],
   height: ['Its pixels down.', 1440],
+  widths: ['The widths at which it is there too, if not the usual ones.', [480, 720]],
   color: ['Its place has this colour until it has come.', '#1a2b3c'],
   placeholder: ['A WebP of 16 px as base64, shown until it has come.', 'UklGR…'],
 })
@@ -19,6 +20,16 @@ const under = (name: string, fields: Record<string, FieldDoc>): Record<string, F
 const link = (of: string): Record<string, FieldDoc> => ({
   label: [`The words of ${of}.`, 'Professional network'],
   url: ['Where it leads.', 'https://network.example/me'],
+})
+
+const recipe = (of: string): Record<string, FieldDoc> => ({
+  recipe: [`How imports make ${of}.`, { quality: 76 }],
+  'recipe.quality': ['1 to 100, of what the viewer shows; grids get less.', 76],
+  'recipe.widths': [
+    'In px, ascending. From 1600 on, and of the last, it is the longer side.',
+    [480, 720, 960, 1600, 2560],
+  ],
+  'recipe.sharpen': ['What follows making a picture smaller: `screen`, or `none`.', 'none'],
 })
 
 const SCHEMA: FieldDoc = [
@@ -45,6 +56,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
       'Where published pictures answer, if not on this site.',
       'https://photos.example.org',
     ],
+    ...recipe('pictures'),
     publish: ['The command by which the light table publishes.', 'git push'],
     originals: [
       'The folder in which the light table keeps files that it is given.',
@@ -138,6 +150,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
   album: {
     $schema: SCHEMA,
     cover: ['The id of its cover; else its first photo.', '0123456789ab'],
+    ...recipe('its pictures, where it is not as the site says'),
     use: ['Of photos on other hosts: these (`host`), or copies of your own (`mirror`).', 'mirror'],
     photos: ['In the order in which the page shows them.', []],
     'photos[].id': ['The last part of its address. It had better never change.', '0123456789ab'],
@@ -187,6 +200,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ],
     'photos[].mirror.src': ['Its address.', '/photos/0123456789ab-1600.avif'],
     'photos[].mirror.width': ['Its pixels across.', 1600],
+    'photos[].mirror.widths': ['The widths at which the copy is there too.', [480, 960]],
     'photos[].keywords': ['Yours; no visitor gets them.', ['sea']],
     'photos[].rating': ['Your stars, 1 to 5, or -1; no visitor gets them.', 4],
     imported: ['Written by imports: the files that the album has taken in.', []],

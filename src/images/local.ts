@@ -1,5 +1,6 @@
 /** The address of an imported file, in the site's folder or uploaded. */
-const ADDRESS = /^(\/photos\/[^/]+|(?:https?:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?)-\d+\.avif$/
+const ADDRESS =
+  /^(\/photos\/[^/]+|(?:https?:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?(?:-[0-9a-f]{8})?)-\d+\.avif$/
 
-/** Imported files are `…/{id}-{width}.avif`. */
+/** Imported files are `…/{id}-{recipe}-{width}.avif`. */
 export const templateOf = (src: string) => src.replace(ADDRESS, '$1-{W}.avif')

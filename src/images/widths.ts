@@ -1,3 +1,2 @@
-export const SMALLER_WIDTHS = [480, 960] as const // px
-
-export const LONGEST_SIDE = 1600 // px
+/** px; of a photo that says no others. */
+export const SMALLER_WIDTHS = [480, 960] as const

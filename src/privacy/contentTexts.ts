@@ -5,6 +5,7 @@ import { slug } from '../content/source/json/placeholders.ts'
 import { publicFile } from '../content/source/addresses/publicFile.ts'
 import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
+import { readPublishedName } from '../images/publishedName.ts'
 import type { Kind, Secret } from './secret.ts'
 
 type Text = [kind: Kind, text: string | undefined]
@@ -23,7 +24,6 @@ export type ContentTexts = {
 
 /** Keywords that are names or phrases; others are in every text. */
 const TELLING_KEYWORD = /[\p{Lu}\s]/u
-const PUBLISHED = /^([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
 
 const addressesOf = (photo: Photo): string[] =>
   filesOf(photo).map(({ src }) => {
@@ -34,7 +34,7 @@ const addressesOf = (photo: Photo): string[] =>
 /** What identifies a photo's files at any width: the digest of its bytes, or their addresses. */
 const stemsOf = (photo: Photo): string[] =>
   addressesOf(photo).map((address) => {
-    const digest = PUBLISHED.exec(address.split('/').at(-1)!)?.[1]
+    const digest = readPublishedName(address)?.id
     if (digest !== undefined) return digest
     return address.startsWith('//') ? address : address.replace(/-\d+\.\w+$/, '-')
   })

@@ -75,7 +75,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
     const { truth } = fixture
     test('stands upright in its own proportions, never enlarged', async () => {
       const photo = photoOf(fixture)
-      const scale = Math.min(1, 1600 / Math.max(truth.width!, truth.height!))
+      const scale = Math.min(1, 2560 / Math.max(truth.width!, truth.height!))
       expect(photo.width).toBeCloseTo(truth.width! * scale, -0.5)
       expect(photo.height).toBeCloseTo(truth.height! * scale, -0.5)
       const { width, height } = await sharp(fileOf(photo)).metadata()

@@ -1,4 +1,5 @@
 import type { Photo } from '../../content/schema.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
 import type { AlbumJson } from './albumFile.ts'
 
 /**
@@ -11,14 +12,12 @@ export type ImportedFile = NonNullable<AlbumJson['imported']>[number]
 export const importedName = (name: string): string =>
   name.normalize('NFC').replaceAll('\\', '/').replaceAll(/[{}]/g, '')
 
-const ADDRESS = /\/([0-9a-f]{12})(?:-r(?:90|180|270))?-\d+\.avif$/
-
 /** Photos that were imported, by the ids of the bytes that they were made of. */
 export function ownPhotos(album: AlbumJson | undefined): Map<string, Photo> {
   const imported = new Set(album?.imported?.map(({ bytes }) => bytes))
   const own = new Map<string, Photo>()
   for (const photo of album?.photos ?? []) {
-    const bytes = ADDRESS.exec(photo.src)?.[1]
+    const bytes = readPublishedName(photo.src)?.id
     if (bytes && (bytes === photo.id || imported.has(bytes))) own.set(bytes, photo)
   }
   return own

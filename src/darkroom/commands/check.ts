@@ -18,6 +18,9 @@ import { repairAlbums } from '../remote/repair.ts'
 import { pathOf } from '../published/pathOf.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Args } from '../args/readArgs.ts'
+import { recipeOf } from '../pictures/recipe.ts'
+import { foldersOfAlbums } from '../files/folderAlbums.ts'
+import { olderRecipe } from '../published/olderRecipe.ts'
 import { openVerifiedFiles } from '../published/verifiedFiles.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -50,9 +53,13 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   issues.push(...both.filter(({ file }) => names.has(file)))
   const seen = new Set<string>()
   const verified = await openVerifiedFiles(context)
+  const folders = await foldersOfAlbums(root)
   for (const [i, album] of albums.entries()) {
     if (stop.aborted) return stopped(reporter)
     if (!isOnline) issues.push(...checkAlbum(album, 'check', elsewhereThan(album.file)))
+    const { source, recipe: ofAlbum } = album
+    const recipe = recipeOf(ofAlbum, content?.site.recipe)
+    issues.push(...olderRecipe({ ...album, key: source.key }, recipe, folders.get(source.id)))
     // A file may stand in several albums. It is reported once.
     for (const issue of await inspectFiles(root, album, { out, base }, verified)) {
       const name = `${issue.code} ${issue.file} ${issue.path}`

@@ -7,7 +7,7 @@ import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 import { contentFolder, photosFolder } from '../files/places.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Args } from '../args/readArgs.ts'
-import { PUBLISHED } from '../files/publishedName.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -81,7 +81,9 @@ async function findStrays(root: string, folder: string): Promise<Stray[]> {
     const writer = processOfTemp(name)
     const isStray = writer
       ? !isAlive(writer)
-      : PUBLISHED.test(name) && !named.has(name) && !texts.some((text) => text.includes(stem(name)))
+      : readPublishedName(name) &&
+        !named.has(name) &&
+        !texts.some((text) => text.includes(stem(name)))
     if (!isStray) continue
     const path = join(folder, name)
     strays.push({ path, size: (await stat(path)).size })

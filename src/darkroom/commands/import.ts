@@ -12,6 +12,7 @@ import { importAlbums } from '../importing/folders/importAlbums.ts'
 import { type ImportOptions, usualOptions } from '../importing/importOptions.ts'
 import { readFilter } from '../importing/photos/photoFilter.ts'
 import { noneWanted, reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
+import type { RecipeSettings } from '../pictures/recipe.ts'
 import { targetOf } from '../importing/target.ts'
 import { countOf } from '../report/reporter.ts'
 import { maxPixelsOf } from './remoteOptions.ts'
@@ -54,18 +55,38 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
 function optionsOf(args: Args, root: string): ImportOptions {
   const usual = usualOptions(root)
   const filter = args.text('only')
+  const recipe = recipeAsked(args)
   return {
     target: targetOf(root, args.text('out'), args.text('base-url')),
     jobs: args.count('jobs') ?? usual.jobs,
-    widths: args.widths('widths'),
+    recipe,
     jpeg: args.flag('jpeg'),
     maxPixels: maxPixelsOf(args),
     recursive: args.flag('recursive'),
     second: args.flag('second'),
     only: filter === undefined ? undefined : readFilter(filter),
     keepBoth: args.flag('keep-both'),
+    // Asking for another recipe asks for its pictures.
+    renew: args.flag('renew') || Object.keys(recipe).length > 0,
     fresh: args.flag('fresh'),
     dryRun: args.flag('dry-run'),
+  }
+}
+
+function recipeAsked(args: Args): RecipeSettings {
+  const [widths, quality, sharpen] = [
+    args.widths('widths'),
+    args.count('quality'),
+    args.text('sharpen'),
+  ]
+  if (quality !== undefined && quality > 100)
+    throw new UsageError(`--quality: is 1 to 100, not ${quality}.`)
+  if (sharpen !== undefined && sharpen !== 'none' && sharpen !== 'screen')
+    throw new UsageError(`--sharpen: is none or screen, not "${sharpen}".`)
+  return {
+    ...(widths ? { widths } : {}),
+    ...(quality ? { quality } : {}),
+    ...(sharpen ? { sharpen } : {}),
   }
 }
 

@@ -7,6 +7,7 @@ import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { publicFolder } from '../files/places.ts'
+import { recipeOf } from '../pictures/recipe.ts'
 import { type MirrorResult, mirrorPhoto } from '../remote/mirrorPhoto.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
@@ -34,17 +35,19 @@ async function mirrorAlbum(
   const { root, reporter, stop, disk } = context
   const key = args.positionals[0]!
   const isDry = args.flag('dry-run')
-  const file = findListed((await readCatalog(root)).albums, key)?.file
+  const { albums, site } = await readCatalog(root)
+  const file = findListed(albums, key)?.file
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
     throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)
+  const recipe = recipeOf(before.recipe, site.recipe)
   const outside = before.photos.filter(({ src }) => readSrc(src).kind === 'address')
   const rotations = new Map(outside.map(({ src, rotate = 0 }) => [src, rotate]))
   const results = await forEachAddress(
     context,
     remoteOptions(args),
     [...rotations.keys()],
-    (src, remote) => mirrorPhoto(src, rotations.get(src)!, remote, isDry),
+    (src, remote) => mirrorPhoto(src, { rotate: rotations.get(src)!, recipe, isDry }, remote),
   )
   if (stop.aborted) {
     reporter.summary('Stopped. The album is as it was; resume with the same command.', {

@@ -8,9 +8,9 @@ import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { setValue } from '../edits/editJson.ts'
 import { contentFolder, photosFolder } from '../files/places.ts'
-import { ID_LENGTH, stemOf } from '../files/publishedName.ts'
+import { ID_LENGTH } from '../files/publishedName.ts'
 import { publish } from '../pictures/importRecord.ts'
-import { RECIPE } from '../pictures/recipe.ts'
+import { recipeOf } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
@@ -52,7 +52,8 @@ function placeOf(
 
 async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root, disk, reporter } = context
-  const { file, path, said, before } = placeOf(args.positionals, await readCatalog(root))
+  const catalog = await readCatalog(root)
+  const { file, path, said, before } = placeOf(args.positionals, catalog)
   const name = args.positionals.at(-1)!
   const source = resolve(root, name)
   const id = await sha256OfFile(source).then(
@@ -64,7 +65,7 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const isDry = args.flag('dry-run')
   const options = {
     id,
-    widths: RECIPE.widths,
+    recipe: recipeOf(catalog.site.recipe),
     rotate: 0,
     jpeg: false,
     maxPixels: undefined,
@@ -76,15 +77,15 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
     const { message, remedy } = answer.refused
     throw new UsageError(`${name}: ${message}. ${remedy}.`)
   }
-  const { details, rendered } = answer
-  const { width, height, color, placeholder } = details
-  const src = `/photos/${stemOf(id, 0)}-${width}.avif`
+  const { details } = answer
+  const { width, height, widths, color, placeholder } = details
+  const src = `/photos/${answer.name}`
   const alt = args.text('alt') ?? before?.alt ?? details.alt
   const text = await readFile(join(contentFolder(root), file), 'utf8')
-  const now = setValue(text, path, { src, alt, width, height, color, placeholder })
+  const now = setValue(text, path, { src, alt, width, height, widths, color, placeholder })
   await checkCatalogFile(root, file, now)
   if (!isDry) {
-    await publish(context, options, photosFolder(root), details, rendered)
+    await publish(context, options, photosFolder(root), answer)
     await disk.write(join(contentFolder(root), file), now)
   }
   if (!alt.trim())

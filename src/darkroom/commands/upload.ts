@@ -12,7 +12,7 @@ import { wantedFiles } from '../bucket/wantedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
-import { PUBLISHED } from '../files/publishedName.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
 import { countOf } from '../report/reporter.ts'
 import { sha256 } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -67,7 +67,7 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
     )
     return EXIT.interrupted
   }
-  const strays = [...listed.keys()].filter((name) => PUBLISHED.test(name) && !wanted.has(name))
+  const strays = [...listed.keys()].filter((name) => readPublishedName(name) && !wanted.has(name))
   const removed = await removeStrays(strays, args, context, bucket)
   if (sent.length && !isDry) {
     const fault = await servedFault(`${base.replace(/\/+$/, '')}/${sent.toSorted()[0]!}`)

@@ -12,6 +12,10 @@ export const readFolderAlbums = (root: string): Promise<FolderAlbums> =>
     () => ({}),
   )
 
+/** The folder that each album was last imported from, by the album's id. */
+export const foldersOfAlbums = async (root: string): Promise<Map<string, string>> =>
+  new Map(Object.entries(await readFolderAlbums(root)).map(([folder, id]) => [id, folder]))
+
 /** To be called once the catalog has the album: without it, an album missing there was deleted. */
 export async function noteFolderAlbum({ root, disk }: SiteFolder, folder: string, id: string) {
   const known = await readFolderAlbums(root)

@@ -12,6 +12,7 @@ import { openSourceIds } from '../files/sourceIds.ts'
 import { countOf } from '../report/reporter.ts'
 import { askAboutHolder } from './holder/askAboutHolder.ts'
 import { findHolder, type Holder } from './holder/findHolder.ts'
+import { type Recipe, recipeOf, type RecipeSettings } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
@@ -45,6 +46,7 @@ export type ImportedAlbum = {
   listing: Listing
   /** ms, as `performance.now` has it. */
   started: number
+  recipe: Recipe
 }
 
 /** Why nothing was imported. `none`: no file could be used; `held`: another album has the pictures. */
@@ -89,7 +91,9 @@ export async function importAlbum(
     if (holder && decision === 'add')
       return importAlbum(context, { ...place, key: holder.key }, options)
   }
-  const imported = await importFiles(context, before, listing, ids, options, place.within)
+  const recipe = recipeOf(options.recipe, before?.recipe, site.recipe)
+  const photoOptions = { ...options, recipe }
+  const imported = await importFiles(context, before, listing, ids, photoOptions, place.within)
   const { entries, failed, unwanted, keywords } = imported
   if (stop.aborted)
     return { reason: 'stopped', done: entries.length, left: sources.length - entries.length }
@@ -102,7 +106,8 @@ export async function importAlbum(
   const merged = mergeAlbum(now, publishable, { fresh, known: unwanted })
   const created = known ? undefined : newAlbum(key, category, merged.album.photos, place)
   if (!dryRun) {
-    await context.disk.write(albumFilePath(root, file), formatAlbum(merged.album))
+    const album = withRecipe(merged.album, options.recipe)
+    await context.disk.write(albumFilePath(root, file), formatAlbum(album))
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await createAlbum(context, created)
     await noteFolderAlbum(context, folder, (known ?? created)!.id)
@@ -115,8 +120,13 @@ export async function importAlbum(
     people,
     listing,
     started,
+    recipe,
   }
 }
+
+/** An album remembers what it was asked for, so that later photos are made alike. */
+const withRecipe = (album: AlbumJson, asked: RecipeSettings): AlbumJson =>
+  Object.keys(asked).length ? { ...album, recipe: { ...album.recipe, ...asked } } : album
 
 /** Throws where photos that were uploaded elsewhere would silently come home. */
 function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {

@@ -1,4 +1,5 @@
 import { usualJobs } from '../pictures/encoders.ts'
+import type { Recipe, RecipeSettings } from '../pictures/recipe.ts'
 import type { PhotoFilter } from './photos/photoFilter.ts'
 import { type Target, targetOf } from './target.ts'
 
@@ -6,8 +7,8 @@ export type ImportOptions = {
   target: Target
   /** Photos rendered at once. */
   jobs: number
-  /** px; `undefined`: as the photo has them, else the usual ones. */
-  widths: readonly number[] | undefined
+  /** What the album is to remember; all else is as the album or the site has it. */
+  recipe: RecipeSettings
   jpeg: boolean
   /** `undefined`: the usual limit. */
   maxPixels: number | undefined
@@ -18,21 +19,27 @@ export type ImportOptions = {
   only: PhotoFilter | undefined
   /** A later export does not replace its photo. */
   keepBoth: boolean
+  /** Render photos anew that were made by another recipe. */
+  renew: boolean
   /** Render everything anew. */
   fresh: boolean
   dryRun: boolean
 }
 
+/** With the recipe of the album. */
+export type PhotoOptions = Omit<ImportOptions, 'recipe'> & { recipe: Recipe }
+
 export const usualOptions = (root: string): ImportOptions => ({
   target: targetOf(root, undefined, undefined),
   jobs: usualJobs(),
-  widths: undefined,
+  recipe: {},
   jpeg: false,
   maxPixels: undefined,
   recursive: false,
   second: false,
   only: undefined,
   keepBoth: false,
+  renew: false,
   fresh: false,
   dryRun: false,
 })

@@ -1,4 +1,5 @@
 import type { Photo } from '../../content/schema.ts'
+import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { AlbumJson } from '../album/albumFile.ts'
 import { type ImportedFile, ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
@@ -10,8 +11,6 @@ export type ImportedPhoto = {
   src: string
   details: PhotoDetails
   rotate: Rotation
-  /** px; absent: the usual ones. */
-  widths?: number[] | undefined
   jpeg: boolean
   /** What was read of the file that this one replaces. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture'> | undefined
@@ -36,8 +35,8 @@ const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
   before !== undefined && old.alt === (before.alt ?? '')
 
 function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
-  const { id, src, details, widths, jpeg } = entry
-  const { alt, capture, keywords, people: _p, rating, ...measured } = details
+  const { id, src, details, jpeg } = entry
+  const { alt, capture, keywords, people: _p, rating, widths, ...measured } = details
   const {
     widths: _w,
     jpeg: _j,
@@ -50,6 +49,7 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
     src,
     alt,
   }
+  const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
   // What the owner wrote stands, also an empty value.
   const said = fresh ? undefined : old
   const isRead = JSON.stringify(said?.capture) === JSON.stringify(entry.before?.capture)
@@ -62,7 +62,7 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
     file: entry.from.file,
     src,
     ...measured,
-    ...(widths ? { widths } : {}),
+    ...(isUsual ? {} : { widths }),
     ...(jpeg ? { jpeg: true } : {}),
     ...(taken ? { capture: taken } : {}),
     ...(words ? { keywords: words } : {}),

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { albumFilePath } from '../album/albumFile.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { countOf } from '../report/reporter.ts'
+import { describeRecipes } from '../pictures/describeRecipes.ts'
 import type { ImportedAlbum } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
 
@@ -40,7 +41,7 @@ const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length >
 /** Reports what is odd in an album. @returns the counts, for people and for machines */
 export function reportImport(
   { root, reporter }: CommandContext,
-  { file, merged, imported, people, listing, started }: ImportedAlbum,
+  { file, merged, imported, people, listing, started, recipe }: ImportedAlbum,
   { dryRun }: ImportOptions,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
   const { entries, made, unwanted, failed, files, bytes, replacing, removed } = imported
@@ -70,6 +71,10 @@ export function reportImport(
   if (removed.length)
     say(
       `${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${removed.length === 1 ? 'its photo' : 'their photos'} from the album. To have ${removed.length === 1 ? 'it' : 'them'} back, delete the names from "imported" there.`,
+    )
+  if (imported.otherwise.length)
+    say(
+      `${countOf(imported.otherwise.length, 'photo was', 'photos were')} made ${describeRecipes(imported.otherwise)}. Add --renew to make ${imported.otherwise.length === 1 ? 'it' : 'them'} anew ${describeRecipes([recipe])}.`,
     )
   const added = merged.added.length
   const remade = entries.filter(({ id }) => made.has(id) && !merged.added.includes(id)).length

@@ -9,18 +9,19 @@ import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
 import { decodeHeic, withProfile } from './heic.ts'
 import { MAX_PIXELS } from './recipe.ts'
+import type { Size } from './rungs.ts'
 
 export type DecodeOptions = {
-  /** px; bounds the longer side. */
-  longest: number
+  /** The size to decode a picture of this size to; both upright, in px. */
+  sizeOf: (original: Size) => Size
   /** After the orientation in the file. */
   rotate: Rotation
   /** Larger photos are refused; default `MAX_PIXELS`. */
   maxPixels: number | undefined
 }
 
-/** sRGB, 8 bits, three channels; without metadata. */
-export type Pixels = { data: Buffer; width: number; height: number }
+/** sRGB, 8 bits, three channels; without metadata. `isSmaller`: than the original. */
+export type Pixels = Size & { data: Buffer; isSmaller: boolean }
 
 type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; maxPixels: number }
 
@@ -121,20 +122,20 @@ async function strictly(source: Source, options: DecodeOptions): Promise<Pixels>
   }
 }
 
-const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
-
 async function draw(
   source: Source,
   failOn: 'warning' | 'error',
-  { longest, rotate }: DecodeOptions,
+  { sizeOf, rotate }: DecodeOptions,
 ): Promise<Pixels> {
-  const input = await open(source, failOn, longest)
+  const original = turned(source.meta.autoOrient, rotate)
+  const size = sizeOf(original)
+  const input = await open(source, failOn, Math.max(size.width, size.height))
   // Resize in sRGB: sharp takes untagged 16-bit pixels for Display P3. With 8 bits this is not needed,
   // and would turn off shrinking on load.
   if (source.meta.depth !== 'uchar') input.pipelineColourspace('srgb')
   const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
   const { data, info } = await upright
-    .resize(longest, longest, WITHIN)
+    .resize(size.width, size.height, { fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     // Otherwise 16-bit wide-gamut input comes out in Display P3, untagged.
@@ -142,8 +143,11 @@ async function draw(
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   if (info.channels !== 3) throw new Error(`${info.channels} channels`)
-  return { data, width: info.width, height: info.height }
+  return { data, width: info.width, height: info.height, isSmaller: size.width < original.width }
 }
+
+const turned = ({ width, height }: Size, rotate: Rotation): Size =>
+  rotate % 180 ? { width: height, height: width } : { width, height }
 
 async function open(source: Source, failOn: 'warning' | 'error', longest: number): Promise<Sharp> {
   const { bytes, format, meta, isHeic, maxPixels } = source
@@ -160,6 +164,8 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
   if (format === 'png') return sharp(withProfile(bytes, icc), options)
   return smallWithProfile(bare, icc, longest)
 }
+
+const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
 
 /** Adds a profile to a picture. Resized to `longest` px first, because its PNG is held twice in memory. */
 export async function smallWithProfile(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {

@@ -3,19 +3,13 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sha256 } from '../../sha256.ts'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
-import {
-  renderPhoto,
-  type PhotoDetails,
-  type RenderedFile,
-  type RenderOptions,
-} from './renderPhoto.ts'
+import { renderPhoto, type Rendered, type RenderOptions } from './renderPhoto.ts'
 import type { ReadPicture } from './picture.ts'
 import { readPicture } from './readPicture.ts'
 
 export type Task = RenderOptions & { path: string }
 export type InspectTask = { path: string; maxPixels: number }
-export type EncoderReply =
-  { details: PhotoDetails; rendered: RenderedFile[] } | { refused: Refused }
+export type EncoderReply = Rendered | { refused: Refused }
 export type InspectAnswer = { picture: ReadPicture } | { refused: Refused }
 
 // The bytes of an AVIF depend on the number of threads.

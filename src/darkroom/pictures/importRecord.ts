@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
-import type { PhotoDetails, RenderedFile, RenderOptions } from './renderPhoto.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
+import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
 import { recordsFolder } from '../files/places.ts'
-import { RECIPE } from './recipe.ts'
+import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 import { stemOf } from '../files/publishedName.ts'
 import type { SiteFolder } from '../files/site.ts'
 
@@ -14,33 +13,20 @@ export type Fingerprint = [size: number, sha256: string]
 
 /** What was made of a photo, by which recipe. Private; an import skips what its record describes. */
 export type ImportRecord = {
-  recipe: string
+  recipe: Recipe
   details: PhotoDetails
   /** Each published file, by name. */
   files: Record<string, Fingerprint>
 }
 
-/** The encoder's version, without loading it. */
-function encoderVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('sharp')
-  const file = join(dirname(entry), '../package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-}
-
-let version: string | undefined
-/** A hash of everything that decides the bytes of a photo's files. */
-export function recipeName({ widths, jpeg, rotate }: RenderOptions): string {
-  version ??= encoderVersion()
-  return sha256(JSON.stringify({ ...RECIPE, widths, jpeg, rotate, version })).slice(0, 12)
-}
-
-/** `stem`: of the names of a photo's files. */
+/** `stem`: as `stemOf` has it. */
 const fileOf = (root: string, stem: string) => join(recordsFolder(root), `${stem}.json`)
 
-/** The record of a photo, by any recipe; older versions wrote fewer fields. */
+/** The record of a photo; older versions wrote fewer fields. */
 async function read(root: string, stem: string): Promise<Partial<ImportRecord>> {
   try {
-    return JSON.parse(await readFile(fileOf(root, stem), 'utf8')) as Partial<ImportRecord>
+    const record = JSON.parse(await readFile(fileOf(root, stem), 'utf8')) as Partial<ImportRecord>
+    return typeof record.recipe === 'object' ? record : { ...record, recipe: FIRST_RECIPE }
   } catch {
     return {}
   }
@@ -48,28 +34,44 @@ async function read(root: string, stem: string): Promise<Partial<ImportRecord>> 
 
 /** A published file as it was written, if there is a record of it. */
 export async function fingerprintOf(root: string, name: string): Promise<Fingerprint | undefined> {
-  const { files = {} } = await read(root, name.replace(/-\d+\.\w+$/, ''))
+  const published = readPublishedName(name)
+  if (!published) return undefined
+  const { files = {} } = await read(root, stemOf(published.id, published.rotate))
   return files[name]
 }
 
-/** The details of a photo, by the stem of its published files; empty without a record. */
-export const detailsOfFile = async (root: string, stem: string): Promise<Partial<PhotoDetails>> =>
-  (await read(root, stem)).details ?? {}
+/** The details of a photo, and how it was made; empty without a record. `stem`: as `stemOf` has it. */
+export async function detailsOfFile(
+  root: string,
+  stem: string,
+): Promise<Partial<PhotoDetails> & { recipe?: Recipe }> {
+  const { details, recipe } = await read(root, stem)
+  return { ...details, ...(recipe ? { recipe } : {}) }
+}
 
-/** The record of a photo by this recipe, if its files still have their sizes in `folder`. */
+/** The record of a photo, by any recipe, if its files still have their sizes in `folder`. */
 export async function readImportRecord(
   { root }: SiteFolder,
-  options: RenderOptions,
+  { id, rotate, jpeg }: Pick<RenderOptions, 'id' | 'rotate' | 'jpeg'>,
   folder: string,
-): Promise<ImportRecord | undefined> {
-  const { recipe, details, files } = await read(root, stemOf(options.id, options.rotate))
-  if (recipe !== recipeName(options) || !details || !files) return undefined
+): Promise<(ImportRecord & { name: string }) | undefined> {
+  const { recipe, details, files } = await read(root, stemOf(id, rotate))
+  if (!recipe || !details || !files) return undefined
+  const names = Object.keys(files)
+  const name = names.find((one) => isLargest(one, details))
+  if (!name || names.some((one) => one.endsWith('.jpg')) !== jpeg) return undefined
   for (const [name, [size]] of Object.entries(files)) {
     const found = await stat(join(folder, name)).catch(() => undefined)
     if (found?.size !== size) return undefined
   }
-  return { recipe, details, files }
+  const widths = names.filter((one) => one.endsWith('.avif') && one !== name).map(widthOf)
+  return { recipe, details: { ...details, widths: widths.toSorted((a, b) => a - b) }, files, name }
 }
+
+const widthOf = (name: string): number => readPublishedName(name)?.width ?? 0
+
+const isLargest = (name: string, { width }: PhotoDetails) =>
+  name.endsWith('.avif') && widthOf(name) === width
 
 /**
  * Writes a photo's files, then its record: a run that is killed in between makes the photo again.
@@ -79,8 +81,7 @@ export async function publish(
   { disk, root }: SiteFolder,
   options: RenderOptions,
   folder: string,
-  details: PhotoDetails,
-  rendered: RenderedFile[],
+  { details, rendered }: Pick<Rendered, 'details' | 'rendered'>,
 ): Promise<{ files: number; bytes: number }> {
   const fresh = { files: 0, bytes: 0 }
   for (const { name, bytes } of rendered)
@@ -89,7 +90,7 @@ export async function publish(
       fresh.bytes += bytes.length
     }
   const record: ImportRecord = {
-    recipe: recipeName(options),
+    recipe: options.recipe,
     details,
     files: Object.fromEntries(
       rendered.map(({ name, bytes }) => [name, [bytes.length, sha256(bytes)]]),

@@ -1,21 +1,48 @@
-import { LONGEST_SIDE, SMALLER_WIDTHS } from '../../images/widths.ts'
+/**
+ * How pictures are made: `recipe` in site.json, overridden by that of an album. `widths`: px, ascending; see
+ * `rungsOf`. `quality`: 1 to 100, of what the viewer shows. `sharpen`: what follows making a picture smaller.
+ */
+export type Recipe = {
+  widths: readonly number[]
+  quality: number
+  sharpen: 'none' | 'screen'
+}
 
-/** How a photo is published. After a change here the next import renders every photo again. */
-export const RECIPE = {
-  /** px; the last bounds the longer side. */
-  widths: [...SMALLER_WIDTHS, LONGEST_SIDE],
-  /** Quality by eye on gradients, where banding shows first. Effort 3: a quarter of the CPU of 4 for 3 % more bytes. */
-  avif: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
+/** Chosen by measurement; see docs/decisions/039. */
+export const USUAL_RECIPE: Recipe = {
+  widths: [480, 720, 960, 1600, 2560],
+  quality: 76,
+  sharpen: 'screen',
+}
+
+/** What imports did before they recorded a recipe. */
+export const FIRST_RECIPE: Recipe = { widths: [480, 960, 1600], quality: 46, sharpen: 'none' }
+
+/** What no setting changes. */
+export const ENCODING = {
+  /** Effort 3: a quarter of the CPU of 4 for 3 % more bytes. */
+  avif: { effort: 3, chromaSubsampling: '4:2:0' },
+  /** Times `quality`, for the files of the grid: it shows them at density 2 and more. */
+  gridQuality: 0.68,
   /** For browsers without AVIF. */
   jpeg: { quality: 80, mozjpeg: true },
+  /** `m1` 0 leaves flat areas alone, so grain stays grain; `y2` and `y3` bound edges, so that none rings. */
+  sharpening: { sigma: 0.8, m1: 0, m2: 1.5, x1: 1, y2: 8, y3: 8 },
   /** `side` in px; makes about 130 letters. */
   placeholder: { side: 16, quality: 20, effort: 6 },
 } as const
 
-/** The widths at which to publish a photo of this width; its own is the largest. */
-export function widthsOf(width: number, widths: readonly number[] = RECIPE.widths): number[] {
-  return [...widths.filter((w) => w < width), width]
+export type RecipeSettings = { [K in keyof Recipe]?: Recipe[K] | undefined }
+
+/** The usual recipe with these settings, the first of which win. */
+export function recipeOf(...settings: (RecipeSettings | undefined)[]): Recipe {
+  const first = <K extends keyof Recipe>(key: K): Recipe[K] =>
+    settings.find((one) => one?.[key] !== undefined)?.[key] ?? USUAL_RECIPE[key]
+  return { widths: first('widths'), quality: first('quality'), sharpen: first('sharpen') }
 }
+
+export const isSameRecipe = (a: Recipe, b: Recipe): boolean =>
+  a.quality === b.quality && a.sharpen === b.sharpen && a.widths.join() === b.widths.join()
 
 /** Larger pictures may be decompression bombs; `--max-mp` overrides this. */
 export const MAX_PIXELS = 150e6

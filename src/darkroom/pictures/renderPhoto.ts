@@ -6,12 +6,13 @@ import { type Labels, labelsOf } from '../formats/metadata/labels.ts'
 import { readTags } from '../formats/metadata/tags.ts'
 import { type Rotation, stemOf } from '../files/publishedName.ts'
 import { decode } from './decode.ts'
-import { RECIPE, widthsOf } from './recipe.ts'
+import { ENCODING, type Recipe } from './recipe.ts'
+import { recipeDigest } from './recipeDigest.ts'
+import { type Rung, rungsOf, type Size } from './rungs.ts'
 
 export type RenderOptions = {
   id: string
-  /** px, ascending; the last bounds the longer side. */
-  widths: readonly number[]
+  recipe: Recipe
   rotate: Rotation
   jpeg: boolean
   /** Default `MAX_PIXELS`. */
@@ -20,10 +21,11 @@ export type RenderOptions = {
   encode: boolean
 }
 
-/** The details of a decoded photo; all may be published. */
+/** The details of a decoded photo; all may be published. Sizes in px: of the largest file, and widths of the smaller. */
 export type PhotoDetails = Labels & {
   width: number
   height: number
+  widths: number[]
   color: string
   placeholder: string
   capture?: Capture
@@ -32,40 +34,76 @@ export type PhotoDetails = Labels & {
 
 export type RenderedFile = { name: string; bytes: Uint8Array }
 
+/** `name`: of the largest file, without which a dry run has none. */
+export type Rendered = { details: PhotoDetails; name: string; rendered: RenderedFile[] }
+
+/** bytes; what no file exceeds */
+const MAX_BYTES = 3e6
+
 /**
- * Decodes a photo and encodes it at every width, without any metadata: browsers take untagged pixels for
- * sRGB. Throws the Refusals of `decode`.
+ * Decodes a photo and encodes it at every rung, without any metadata: browsers take untagged pixels for sRGB.
+ * Throws the Refusals of `decode`.
  */
 export async function renderPhoto(
   bytes: Buffer,
-  { id, widths, rotate, jpeg, maxPixels, encode }: RenderOptions,
-): Promise<{ details: PhotoDetails; rendered: RenderedFile[] }> {
-  const longest = widths.at(-1)!
-  const { data, width, height } = await decode(bytes, { longest, rotate, maxPixels })
-  const pixels = () => sharp(data, { raw: { width, height, channels: 3 } })
-  const rendered: RenderedFile[] = []
-  for (const w of encode ? widthsOf(width, widths) : []) {
-    const name = `${stemOf(id, rotate)}-${w}`
-    const sized = () => (w === width ? pixels() : pixels().resize(w))
-    rendered.push({ name: `${name}.avif`, bytes: await sized().avif(RECIPE.avif).toBuffer() })
-    if (jpeg)
-      rendered.push({ name: `${name}.jpg`, bytes: await sized().jpeg(RECIPE.jpeg).toBuffer() })
+  { id, recipe, rotate, jpeg, maxPixels, encode }: RenderOptions,
+): Promise<Rendered> {
+  const sizeOf = (original: Size) => rungsOf(original, recipe.widths).at(-1)!
+  const { data, isSmaller, ...decoded } = await decode(bytes, { sizeOf, rotate, maxPixels })
+  const pixels = () => sharp(data, { raw: { ...decoded, channels: 3 } })
+  const draw = ({ width, height }: Size) => {
+    const isReduced = width < decoded.width
+    const sized = isReduced ? pixels().resize(width, height, { fit: 'fill' }) : pixels()
+    const isSharpened = recipe.sharpen === 'screen' && (isReduced || isSmaller)
+    return isSharpened ? sized.sharpen(ENCODING.sharpening) : sized
   }
-  const { side, ...webp } = RECIPE.placeholder
+  const avifOf = (rung: Rung) => draw(rung).avif(avifOptions(recipe, rung)).toBuffer()
+
+  let rungs = rungsOf(decoded, recipe.widths)
+  let largest = rungs.at(-1)!
+  let avif = encode ? await avifOf(largest) : undefined
+  while (avif && avif.length > MAX_BYTES) {
+    const area = (0.9 * largest.width * largest.height * MAX_BYTES) / avif.length
+    rungs = rungsOf(decoded, recipe.widths, area)
+    largest = rungs.at(-1)!
+    avif = await avifOf(largest)
+  }
+  const stem = `${stemOf(id, rotate)}-${recipeDigest(recipe)}`
+  const nameOf = ({ width }: Size) => `${stem}-${width}`
+  const rendered: RenderedFile[] = []
+  for (const rung of avif ? rungs : []) {
+    const bytes = rung === largest ? avif! : await avifOf(rung)
+    rendered.push({ name: `${nameOf(rung)}.avif`, bytes })
+    if (jpeg)
+      rendered.push({
+        name: `${nameOf(rung)}.jpg`,
+        bytes: await draw(rung).jpeg(ENCODING.jpeg).toBuffer(),
+      })
+  }
+  const { side, ...webp } = ENCODING.placeholder
   const tiny = await pixels().resize(side, side, { fit: 'inside' }).webp(webp).toBuffer()
   const [r, g, b] = await pixels().resize(1, 1).raw().toBuffer()
   const tags = readTags(bytes)
   const capture = captureOf(tags)
+  const { width, height } = largest
   return {
     details: {
       width,
       height,
+      widths: rungs.slice(0, -1).map((rung) => rung.width),
       color: `#${[r!, g!, b!].map((c) => c.toString(16).padStart(2, '0')).join('')}`,
       placeholder: tiny.toString('base64'),
       ...(capture ? { capture } : {}),
       alt: describe(tags),
       ...labelsOf(tags),
     },
+    name: `${nameOf(largest)}.avif`,
     rendered,
   }
 }
+
+/** How a file of a recipe is encoded. */
+export const avifOptions = ({ quality }: Recipe, { isForViewer }: Rung) => ({
+  ...ENCODING.avif,
+  quality: isForViewer ? quality : Math.max(1, Math.round(quality * ENCODING.gridQuality)),
+})

@@ -1,6 +1,6 @@
 import { basename, join, sep } from 'node:path'
 import { publicFolder } from '../files/places.ts'
-import { PUBLISHED } from '../files/publishedName.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
 
 /**
  * The path of the file at an address; `undefined` for an address of another host or outside public/.
@@ -11,7 +11,7 @@ export function pathOf(root: string, src: string, out?: string): string | undefi
   const isPath = /^\/(?!\/)/.test(address)
   if (!isPath && !URL.canParse(address)) return undefined
   const path = decoded(new URL(address, 'http://localhost').pathname)
-  if (out && PUBLISHED.test(basename(path))) return join(out, basename(path))
+  if (out && readPublishedName(basename(path))) return join(out, basename(path))
   const file = join(publicFolder(root), path)
   return isPath && file.startsWith(publicFolder(root) + sep) ? file : undefined
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
 import { LEAKS } from '../formats/leaks/leak.ts'
 import { leaksOf } from '../formats/leaks/leaksOf.ts'
 
@@ -15,7 +16,7 @@ export function privacyIssues(
     path,
     ...(photo ? { photo } : {}),
     message: `publishes ${LEAKS[leak]}`,
-    remedy: /[0-9a-f]{12}(-r\d+)?-\d+\.\w+$/.test(file)
+    remedy: readPublishedName(file)
       ? 'Import the photo again, or export it without'
       : 'Bring a portrait or the picture of a project in by darkroom picture, or export it without',
   }))

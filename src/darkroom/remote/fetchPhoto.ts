@@ -1,6 +1,7 @@
 import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import { photosFolder } from '../files/places.ts'
 import { ID_LENGTH, type Rotation } from '../files/publishedName.ts'
+import type { Recipe } from '../pictures/recipe.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import { publish, readImportRecord } from '../pictures/importRecord.ts'
 import type { ReadPicture } from '../pictures/picture.ts'
@@ -32,29 +33,28 @@ export async function fetchPhoto(
 }
 
 type FetchedOptions = {
-  widths: readonly number[]
+  recipe: Recipe
   rotate: Rotation
   /** Whether to keep the files of an earlier run. */
   reuse: boolean
   publish: boolean
 }
 
-/** Decodes a fetched photo, and publishes it if asked. `isNew`: not from an earlier run. */
+/** Decodes a fetched photo, and publishes it if asked. `name`: of its largest file; `isNew`: not from an earlier run. */
 export async function renderFetched(
   { id, path }: Fetched,
-  { widths, rotate, reuse, publish: isPublished }: FetchedOptions,
+  { recipe, rotate, reuse, publish: isPublished }: FetchedOptions,
   { context, render, maxPixels }: Remote,
-): Promise<{ details: PhotoDetails; isNew: boolean } | { fault: Fault }> {
-  const options = { id, widths, rotate, jpeg: false, maxPixels, encode: isPublished }
+): Promise<{ details: PhotoDetails; name: string; isNew: boolean } | { fault: Fault }> {
+  const options = { id, recipe, rotate, jpeg: false, maxPixels, encode: isPublished }
   const folder = photosFolder(context.root)
   const record = reuse ? await readImportRecord(context, options, folder) : undefined
-  if (record) return { details: record.details, isNew: false }
+  if (record) return { details: record.details, name: record.name, isNew: false }
   const answer = await render({ ...options, path })
   if ('refused' in answer) {
     const { code, message, remedy } = answer.refused
     return { fault: finding(code, message, remedy) }
   }
-  const { details, rendered } = answer
-  if (isPublished) await publish(context, options, folder, details, rendered)
-  return { details, isNew: true }
+  if (isPublished) await publish(context, options, folder, answer)
+  return { details: answer.details, name: answer.name, isNew: true }
 }

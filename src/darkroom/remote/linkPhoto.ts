@@ -1,15 +1,15 @@
 import type { Candidate, Offer } from '../../images/host.ts'
+import { templateOf } from '../../images/local.ts'
 import { SMALLER_WIDTHS } from '../../images/widths.ts'
-import { stemOf } from '../files/publishedName.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
-import { RECIPE } from '../pictures/recipe.ts'
+import { USUAL_RECIPE } from '../pictures/recipe.ts'
 import { type Fault, finding } from './checks/fault.ts'
 import { verifyOffer } from './checks/verifyOffer.ts'
 import { isTemporary } from './client/probe.ts'
 import { renderFetched, type Fetched, fetchPhoto } from './fetchPhoto.ts'
 import type { Remote } from './withRemote.ts'
 
-export type Linked = PhotoDetails & {
+export type Linked = Omit<PhotoDetails, 'widths'> & {
   id: string
   /** Absent if the host was busy. */
   offer?: Offer
@@ -25,10 +25,14 @@ const BUSY = finding(
 )
 
 /**
- * Reads everything that the album file needs of an outside photo. `thumbs`: publish small variants if its
+ * Reads everything that the album file needs of an outside photo. `asksThumbs`: publish small variants if its
  * host has only one size.
  */
-export async function linkPhoto(src: string, remote: Remote, thumbs: boolean): Promise<LinkResult> {
+export async function linkPhoto(
+  src: string,
+  remote: Remote,
+  asksThumbs: boolean,
+): Promise<LinkResult> {
   const { fetched, faults } = await fetchPhoto(src, remote.prober)
   if (!fetched) return { faults }
   const { url, picture, id } = fetched
@@ -40,20 +44,22 @@ export async function linkPhoto(src: string, remote: Remote, thumbs: boolean): P
     return probe
   })
   if (isBusy) faults.push(BUSY)
-  const wantsThumbs = thumbs && !verified && !isBusy && width > SMALLER_WIDTHS[0]
-  const widths = wantsThumbs ? SMALLER_WIDTHS : RECIPE.widths
-  const options = { widths, rotate: 0, reuse: wantsThumbs, publish: wantsThumbs } as const
+  const wantsThumbs = asksThumbs && !verified && !isBusy && width > SMALLER_WIDTHS[0]
+  const recipe = wantsThumbs ? { ...USUAL_RECIPE, widths: SMALLER_WIDTHS } : USUAL_RECIPE
+  const options = { recipe, rotate: 0, reuse: wantsThumbs, publish: wantsThumbs } as const
   const result = await renderFetched(fetched, options, remote)
   if ('fault' in result) return { faults: [...faults, result.fault] }
-  const { details } = result
-  const offer = verified ?? (wantsThumbs ? withThumbs(fetched, details) : {})
+  const { widths, ...details } = result.details
+  const thumbs = [...widths, details.width].filter((one) => one < width)
+  const offer = verified ?? (wantsThumbs ? withThumbs(fetched, result.name, thumbs) : {})
   return { faults, linked: { ...details, id, width, height, ...(isBusy ? {} : { offer }) } }
 }
 
-function withThumbs({ url, picture, id }: Fetched, details: PhotoDetails): Offer {
-  const widths = new Set([...SMALLER_WIDTHS.filter((w) => w < details.width), details.width])
-  const smaller: Candidate[] = [...widths]
-    .filter((width) => width < picture.width)
-    .map((width) => ({ src: `/photos/${stemOf(id, 0)}-${width}.avif`, width }))
+function withThumbs({ url, picture }: Fetched, name: string, widths: number[]): Offer {
+  const template = templateOf(`/photos/${name}`)
+  const smaller: Candidate[] = widths.map((width) => ({
+    src: template.replace('{W}', `${width}`),
+    width,
+  }))
   return { candidates: [...smaller, { src: url, width: picture.width }] }
 }

@@ -118,7 +118,7 @@ describe('the command', () => {
     const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const [a, b] = photos as [Photo, Photo]
-    rmSync(join(root, `public/photos/${b.id}-480.avif`))
+    rmSync(join(root, `public${b.src.replace(/-\d+\.avif$/, '-480.avif')}`))
     fill(root, {
       [`public${a.src}`]: await picture(200, 100).avif().toBuffer(),
       [`public${b.src}`]: 'no picture',

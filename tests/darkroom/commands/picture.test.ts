@@ -20,14 +20,21 @@ test('a portrait is published as albums are, and written into site.json', async 
   const root = await site()
   const before = treeOf(root)
   const dry = await darkroom(root, ['picture', 'portrait', 'me.jpg', '--dry-run'])
-  expect(dry.out).toMatch(/^Your portrait would be \/photos\/[0-9a-f]{12}-\d+\.avif, \d+ × \d+/)
+  expect(dry.out).toMatch(
+    /^Your portrait would be \/photos\/[0-9a-f]{12}-[0-9a-f]{8}-\d+\.avif, \d+ × \d+/,
+  )
   expect(treeOf(root)).toEqual(before)
 
   const run = await darkroom(root, ['picture', 'portrait', 'me.jpg'])
   expect(run.code, run.err).toBe(0)
   expect(run.err).toContain('src/content/site.json: portrait says nothing yet. Add --alt "…".')
   const { portrait } = json(root, 'site.json') as { portrait: { src: string; width: number } }
-  expect(portrait).toMatchObject({ alt: '', width: 1067, height: 1600 })
+  expect(portrait).toMatchObject({
+    alt: '',
+    width: 1200,
+    height: 1800,
+    widths: [480, 720, 960, 1067],
+  })
   expect(published(root)).toContain(portrait.src.replace('/photos/', ''))
   // Nothing of it is left over, and it tells nothing.
   expect((await darkroom(root, ['clean'])).out).toContain('Nothing')
@@ -43,7 +50,7 @@ test('a project gets its picture by its name', async () => {
   const run = await darkroom(root, ['picture', 'project', 'tater tap', 'me.jpg', '--alt', 'It'])
   expect(run.code, run.err).toBe(0)
   expect(json(root, 'projects.json')).toMatchObject([
-    { name: 'Tater Tap', descriptions: ['A game.'], img: { alt: 'It', height: 1600 } },
+    { name: 'Tater Tap', descriptions: ['A game.'], img: { alt: 'It', height: 1800 } },
   ])
 })
 

@@ -10,6 +10,7 @@ const entry = (letter: string, taken?: string): ImportedPhoto => ({
   details: {
     width: 300,
     height: 200,
+    widths: [],
     color: '#123456',
     placeholder: 'UklG',
     alt: `Says ${letter}`,

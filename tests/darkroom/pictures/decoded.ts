@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { decode } from '../../../src/darkroom/pictures/decode'
+import type { Size } from '../../../src/darkroom/pictures/rungs'
 import type { Rotation } from '../../../src/darkroom/files/publishedName'
 import { gridOf, picture } from '../photos'
 
 /** Decodes a picture as an import does. */
 export async function decoded(bytes: Buffer, rotate: Rotation = 0) {
-  const options = { longest: 1600, rotate, maxPixels: 1e7 }
+  const options = { sizeOf: (size: Size) => size, rotate, maxPixels: 1e7 }
   const { data, width, height } = await decode(bytes, options)
   const png = await sharp(data, { raw: { width, height, channels: 3 } })
     .png()

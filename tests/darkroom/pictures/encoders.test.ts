@@ -7,6 +7,7 @@ import { sha256 } from '../../../src/sha256'
 import { keepEncoders } from '../encoders'
 import { picture } from '../photos'
 import { makeFolder } from '../site'
+import { USUAL_RECIPE } from '../../../src/darkroom/pictures/recipe'
 
 async function photo(name: string) {
   const path = join(makeFolder(), name)
@@ -67,7 +68,7 @@ test('a process that cannot be started is answered as a crash', async () => {
 
 test('a photo that changed since it was listed is refused', async () => {
   const encoders = keepEncoders()
-  const options = { widths: [480], rotate: 0, jpeg: false, encode: false } as const
+  const options = { recipe: USUAL_RECIPE, rotate: 0, jpeg: false, encode: false } as const
   const task = { ...options, ...(await photo('a.jpg')) }
   const id = sha256(readFileSync(task.path)).slice(0, 12)
   expect(await encoders.render({ ...task, id })).toMatchObject({ details: { width: 240 } })

@@ -6,14 +6,17 @@ import { openDisk } from '../../../src/darkroom/files/disk'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { readCatalog } from '../../../src/darkroom/album/findListed'
 import { publish } from '../../../src/darkroom/pictures/importRecord'
+import { USUAL_RECIPE } from '../../../src/darkroom/pictures/recipe'
+import { recipeDigest } from '../../../src/darkroom/pictures/recipeDigest'
 import { bomb } from '../remote/pictures'
 import { makeSite, type Site } from '../remote/site'
 import { photograph, picture } from '../photos'
 
 const ID = '0123456789ab'
-const SMALL = `public/photos/${ID}-480.avif`
-const WHOLE = `public/photos/${ID}-600.avif`
-const photo = { id: ID, src: `/photos/${ID}-600.avif`, alt: 'A lake', width: 600, height: 400 }
+const STEM = `${ID}-${recipeDigest(USUAL_RECIPE)}`
+const SMALL = `public/photos/${STEM}-480.avif`
+const WHOLE = `public/photos/${STEM}-600.avif`
+const photo = { id: ID, src: `/photos/${STEM}-600.avif`, alt: 'A lake', width: 600, height: 400 }
 const avif = (width: number, height: number, seed = 0) =>
   picture(width, height, seed).avif({ effort: 0 }).toBuffer()
 
@@ -30,21 +33,28 @@ const put = async (name: string, bytes: string | Uint8Array) => {
 /** Publishes the photo as an import does: with a record of its bytes. */
 async function make(): Promise<void> {
   const rendered = [
-    { name: `${ID}-480.avif`, bytes: await avif(480, 320) },
-    { name: `${ID}-600.avif`, bytes: await avif(600, 400) },
+    { name: `${STEM}-480.avif`, bytes: await avif(480, 320) },
+    { name: `${STEM}-600.avif`, bytes: await avif(600, 400) },
   ]
   const options = {
     id: ID,
-    widths: [480],
+    recipe: USUAL_RECIPE,
     rotate: 0,
     jpeg: false,
     maxPixels: 1e6,
     encode: true,
   } as const
   const said = { alt: '', keywords: [], people: [], rating: 0 }
-  const details = { width: 600, height: 400, color: '#123456', placeholder: '', ...said }
+  const details = {
+    width: 600,
+    height: 400,
+    widths: [480],
+    color: '#123456',
+    placeholder: '',
+    ...said,
+  }
   const context = { root: site.root, disk: openDisk(site.root) } as never
-  await publish(context, options, join(site.root, 'public/photos'), details, rendered)
+  await publish(context, options, join(site.root, 'public/photos'), { details, rendered })
 }
 const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: true })
 /** Ruins a file without changing its size. */

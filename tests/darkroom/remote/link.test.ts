@@ -9,6 +9,8 @@ import { type Bodies, type Host, openHost } from './misbehavingHost'
 import { draw, jpeg, withPosition } from './pictures'
 import { makeSite, type Site } from './site'
 import { openTransformHost } from './transformHost'
+import { USUAL_RECIPE } from '../../../src/darkroom/pictures/recipe'
+import { recipeDigest } from '../../../src/darkroom/pictures/recipeDigest'
 
 let site: Site
 beforeEach(() => {
@@ -153,17 +155,16 @@ describe('photos on a host with one size', () => {
     await site.writeAlbum([photoOf('whole.jpg'), photoOf('small.jpg', 'A pond')])
     await site.run(link, ['lakes'], { thumbs: 'local' })
     const [large, small] = (await site.readAlbum()).photos
+    const name = (width: number) =>
+      `${String(large!.id)}-${recipeDigest({ ...USUAL_RECIPE, widths: [480, 960] })}-${width}.avif`
     expect(large!.candidates).toEqual([
-      { src: `/photos/${String(large!.id)}-480.avif`, width: 480 },
-      { src: `/photos/${String(large!.id)}-960.avif`, width: 960 },
+      { src: `/photos/${name(480)}`, width: 480 },
+      { src: `/photos/${name(960)}`, width: 960 },
       { src: `${host.origin}/whole.jpg`, width: 1200 },
     ])
     expect(small).not.toHaveProperty('candidates')
     const files = await readdir(join(site.root, 'public/photos'))
-    expect(files.toSorted()).toEqual([
-      `${String(large!.id)}-480.avif`,
-      `${String(large!.id)}-960.avif`,
-    ])
+    expect(files.toSorted()).toEqual([name(480), name(960)])
     for (const file of files) {
       const real = await sharp(join(site.root, 'public/photos', file)).metadata()
       expect(file).toContain(`-${real.width}.avif`)

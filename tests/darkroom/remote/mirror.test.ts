@@ -46,7 +46,7 @@ test('copies every photo at every width; the site uses the copies once told so',
   const [lake, tarn] = await shown()
   expect(lake).toMatchObject({
     src: 'https://img.example.com/wide.jpg',
-    mirror: { src: `/photos/${lake!.id}-1600.avif`, width: 1600 },
+    mirror: { width: 2000, widths: [480, 720, 960, 1600] },
   })
   const files = await readdir(join(site.root, 'public/photos'))
   const wanted = [lake!, tarn!].flatMap((p) => candidates(p.mirror!).map((c) => c.src))
@@ -55,7 +55,7 @@ test('copies every photo at every width; the site uses the copies once told so',
   await site.run(mirror, ['lakes'], { use: 'mirror' })
   const photos = await shown()
   expect(JSON.stringify(photos)).not.toContain('img.example.com')
-  expect(photos[0]).toMatchObject({ alt: 'A lake', width: 1600, height: 800 })
+  expect(photos[0]).toMatchObject({ alt: 'A lake', width: 2000, height: 1000 })
   expect(photos[1]).toMatchObject({ width: 160, height: 120 })
   await site.run(mirror, ['lakes'], { use: 'host' })
   expect((await shown())[0]!.src).toBe('https://img.example.com/wide.jpg')

@@ -1,11 +1,13 @@
+import { readPublishedName } from '../../../images/publishedName.ts'
 import type { Photo } from '../schema/album.ts'
 
-const OWN = /^\/photos\/([0-9a-f]{12}(?:-r\d+)?-\d+\.(?:avif|jpg))$/
+const OURS = '/photos/'
 
 /** The address of a published picture below `base`; any other address as it is. */
 export const addressBelow = (base: string, src: string): string => {
-  const [, name] = OWN.exec(src) ?? []
-  return name === undefined ? src : `${base.replace(/\/+$/, '')}/${name}`
+  const name = src.slice(OURS.length)
+  const isOurs = src === OURS + name && !name.includes('/') && readPublishedName(name)
+  return isOurs ? `${base.replace(/\/+$/, '')}/${name}` : src
 }
 
 /** The address on this site of a picture that is served from `base`; any other address as it is. */

@@ -1,14 +1,12 @@
+import { readPublishedName } from '../../../images/publishedName.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
 
 export const ALSO_PUBLIC = 'also-public'
 
-/** The address of a published file holds the digest of its original. */
-const PUBLISHED = /\/([0-9a-f]{12})(?:-r\d+)?-\d+\.\w+$/
-
 /** A name for a picture that is the same for each of its sizes. */
-export const pictureId = ({ src }: Photo) => PUBLISHED.exec(src)?.[1] ?? src.trim()
+export const pictureId = ({ src }: Photo) => readPublishedName(src)?.id ?? src.trim()
 
 type Checked = {
   file: string

@@ -1,10 +1,8 @@
+import { readPublishedName } from '../../../images/publishedName.ts'
 import { hasCoordinates } from '../hasCoordinates.ts'
 import { ADDRESS_RULES } from './addressRules.ts'
 import { altFault } from './altFault.ts'
 import { inSrc, type Rule } from './rule.ts'
-
-/** A file that an import has published; behind `-r`, by how much it is turned. */
-const OWN_FILE = /\/[0-9a-f]{12}(?:-r(90|180|270))?-\d+\.avif$/
 
 const DESCRIBE = 'Describe the photo in a few words'
 
@@ -59,11 +57,11 @@ export const PHOTO_RULES: readonly Rule[] = [
     code: 'unpublished-turn',
     severity: { build: 'warning', check: 'error' },
     find: ({ photo: { rotate = 0, hide }, address }) => {
-      const published = OWN_FILE.exec(address)
-      const turned = Number(published?.[1] ?? 0)
+      const published = readPublishedName(address)
+      const turned = published?.rotate ?? 0
       return (
         !hide &&
-        published !== null &&
+        published !== undefined &&
         turned !== rotate && {
           field: 'rotate',
           message: `is ${rotate}, and its published files are turned by ${turned}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { $schema, color, positive, text } from './fields.ts'
+import { $schema, ascendingWidths, color, positive, recipeFields, text } from './fields.ts'
 
 /**
  * How a photograph was taken. Only these fields of what the camera wrote are ever published.
@@ -17,10 +17,6 @@ export const Capture = v.strictObject({
   ),
 })
 
-const ascending = v.check<number[], string>(
-  (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
-  'must be ascending',
-)
 /** An address that was found by asking, perhaps of a host on this machine. */
 const found = v.pipe(
   text,
@@ -60,7 +56,7 @@ export const Photo = v.strictObject({
   rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
   jpeg: v.optional(v.literal(true, 'must be true, or left out')),
   template: v.optional(v.pipe(found, v.includes('{W}', 'must hold {W}, the place of the width'))),
-  widths: v.optional(v.pipe(v.array(positive), ascending)),
+  widths: v.optional(ascendingWidths),
   candidates: v.optional(
     v.pipe(
       v.array(Candidate),
@@ -70,7 +66,9 @@ export const Photo = v.strictObject({
       ),
     ),
   ),
-  mirror: v.optional(Candidate),
+  mirror: v.optional(
+    v.strictObject({ src: found, width: positive, widths: v.optional(ascendingWidths) }),
+  ),
   keywords: v.optional(v.array(text)),
   rating: v.optional(
     v.pipe(
@@ -102,6 +100,7 @@ const ImportedFile = v.pipe(
 export const AlbumFile = v.strictObject({
   $schema,
   cover: v.optional(text),
+  recipe: v.optional(recipeFields),
   use: v.optional(v.picklist(['host', 'mirror'], 'must be host or mirror')),
   photos: v.array(Photo, 'must be a list of photos'),
   imported: v.optional(v.array(ImportedFile, 'must be a list of files')),

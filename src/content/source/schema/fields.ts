@@ -20,12 +20,33 @@ export const Level = v.picklist(
   'must be public, listed or unlisted',
 )
 
+const ascending = v.check<number[], string>(
+  (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
+  'must be ascending',
+)
+export const ascendingWidths = v.pipe(v.array(positive), ascending)
+
+/** How pictures are made: of the site, or of an album. docs/darkroom.md says what each setting is for. */
+export const recipeFields = v.strictObject({
+  quality: v.optional(
+    v.pipe(
+      v.number('must be a number from 1 to 100'),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be 1 to 100'),
+      v.maxValue(100, 'must be 1 to 100'),
+    ),
+  ),
+  widths: v.optional(v.pipe(ascendingWidths, v.minLength(1, 'must have a width'), v.readonly())),
+  sharpen: v.optional(v.picklist(['none', 'screen'], 'must be none or screen')),
+})
+
 /** A picture with its size in pixels, so that its place is kept before it loads. */
 export const Picture = v.strictObject({
   src: url,
   alt: v.string('must be a text (it may be empty)'),
   width: positive,
   height: positive,
+  widths: v.optional(ascendingWidths),
   color: v.optional(color),
   placeholder: v.optional(v.string()),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { $schema, Picture, text, url } from './fields.ts'
+import { $schema, Picture, recipeFields, text, url } from './fields.ts'
 
 const base = v.pipe(
   text,
@@ -32,6 +32,7 @@ export const Site = v.strictObject({
   description: text,
   lang: v.optional(text),
   photos: v.optional(v.strictObject({ base })),
+  recipe: v.optional(recipeFields),
   publish: v.optional(text),
   originals: v.optional(text),
   keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),

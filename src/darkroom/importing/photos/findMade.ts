@@ -3,14 +3,18 @@ import type { CommandContext } from '../../commandContext.ts'
 import { type Labels, labelsOf } from '../../formats/metadata/labels.ts'
 import { readTags } from '../../formats/metadata/tags.ts'
 import { readImportRecord } from '../../pictures/importRecord.ts'
+import { isSameRecipe, type Recipe } from '../../pictures/recipe.ts'
 import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
-import type { ImportOptions } from '../importOptions.ts'
-import type { Work } from './work.ts'
+import type { PhotoOptions } from '../importOptions.ts'
+import type { Made, Work } from './work.ts'
 
 export type SortedWork = {
   /** Published before, and unchanged. */
-  made: ReadonlyMap<Work, PhotoDetails>
+  made: ReadonlyMap<Work, Made>
   todo: Work[]
+  /** Of `todo`, photos that another recipe made; of `made`, the recipes of such photos. */
+  renewed: Work[]
+  otherwise: Recipe[]
   /** Ids of files that `--only` leaves out, and their keywords. */
   unwanted: ReadonlySet<string>
   keywords: ReadonlySet<string>
@@ -20,10 +24,12 @@ export type SortedWork = {
 export async function findMade(
   context: CommandContext,
   works: readonly Work[],
-  { only, fresh, target }: ImportOptions,
+  { only, fresh, renew, recipe, target }: PhotoOptions,
 ): Promise<SortedWork> {
-  const made = new Map<Work, PhotoDetails>()
+  const made = new Map<Work, Made>()
   const todo: Work[] = []
+  const renewed: Work[] = []
+  const otherwise: Recipe[] = []
   const unwanted = new Set<string>()
   const keywords = new Set<string>()
   for (const work of works) {
@@ -35,12 +41,16 @@ export async function findMade(
       unwanted.add(options.id)
       for (const word of labels.keywords) keywords.add(word)
       context.reporter.event('unwanted', event)
-    } else if (record) {
-      made.set(work, { ...record.details, ...labels })
+    } else if (!record || (renew && !isSameRecipe(record.recipe, recipe))) {
+      todo.push(work)
+      if (record) renewed.push(work)
+    } else {
+      made.set(work, { details: { ...record.details, ...labels }, name: record.name })
+      if (!isSameRecipe(record.recipe, recipe)) otherwise.push(record.recipe)
       context.reporter.event('unchanged', event)
-    } else todo.push(work)
+    }
   }
-  return { made, todo, unwanted, keywords }
+  return { made, todo, renewed, otherwise, unwanted, keywords }
 }
 
 const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }

@@ -5,9 +5,11 @@ import type { Listing } from '../../files/listFolder.ts'
 import { stemOf } from '../../files/publishedName.ts'
 import type { SourceIds } from '../../files/sourceIds.ts'
 import { detailsOfFile } from '../../pictures/importRecord.ts'
+import type { Recipe } from '../../pictures/recipe.ts'
+import { announceRenewal } from './announceRenewal.ts'
 import { findMade } from './findMade.ts'
 import { identifyFiles } from './identifyFiles.ts'
-import type { ImportOptions } from '../importOptions.ts'
+import type { PhotoOptions } from '../importOptions.ts'
 import { matchFiles } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { planWork } from './planWork.ts'
@@ -22,6 +24,8 @@ export type ImportedFiles = {
   /** Ids of files that `--only` leaves out, and their keywords. */
   unwanted: ReadonlySet<string>
   keywords: string[]
+  /** The recipes of photos that were not made by the album's. */
+  otherwise: Recipe[]
   /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
@@ -39,7 +43,7 @@ export async function importFiles(
   album: AlbumJson | undefined,
   listing: Listing,
   ids: SourceIds,
-  options: ImportOptions,
+  options: PhotoOptions,
   within = '',
 ): Promise<ImportedFiles> {
   const encoders = context.openEncoders(options.jobs)
@@ -52,7 +56,9 @@ export async function importFiles(
         const photo = ownPhotos(album).get(earlier)
         const work = workFor(file, photo ? { photo } : {}, album, options)
         const before = await detailsOfFile(context.root, stemOf(earlier, work.options.rotate))
-        const look = { ...work.options, encode: false, path: file.path }
+        // The placeholder differs a little between recipes.
+        const recipe = before.recipe ?? options.recipe
+        const look = { ...work.options, recipe, encode: false, path: file.path }
         const answer = await encoders.render(look)
         return 'details' in answer && answer.details.placeholder === before.placeholder
       },
@@ -60,18 +66,20 @@ export async function importFiles(
     const { before } = ids
     const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
     const plan = await planWork(context, album, files, matches, options)
-    const { made, todo, ...left } = await findMade(context, plan.works, options)
+    const { made, todo, renewed, otherwise, ...left } = await findMade(context, plan.works, options)
+    if (renewed.length) await announceRenewal(context, encoders, renewed, options)
     const rendered = await renderWork(context, encoders, todo, options)
     if (!options.dryRun) await ids.save()
     const entries = plan.works.flatMap((work) => {
-      const details = made.get(work) ?? rendered.details.get(work)
-      return details ? entryOf(work, details, options.target) : []
+      const one = made.get(work) ?? rendered.made.get(work)
+      return one ? entryOf(work, one, options.target) : []
     })
     return {
       entries: [...plan.restored, ...entries],
-      made: new Set([...rendered.details.keys()].map(({ photo }) => photo)),
+      made: new Set([...rendered.made.keys()].map(({ photo }) => photo)),
       unwanted: left.unwanted,
       keywords: [...left.keywords].toSorted(),
+      otherwise,
       replacing: plan.replacing,
       removed: plan.removed,
       failed: failed + rendered.failed,

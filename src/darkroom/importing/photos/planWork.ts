@@ -4,7 +4,7 @@ import type { CommandContext } from '../../commandContext.ts'
 import { stemOf } from '../../files/publishedName.ts'
 import { detailsOfFile, readImportRecord } from '../../pictures/importRecord.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
-import type { ImportOptions } from '../importOptions.ts'
+import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { entryOf, type Work, workFor } from './work.ts'
@@ -23,14 +23,14 @@ export async function planWork(
   album: AlbumJson | undefined,
   files: readonly IdentifiedFile[],
   matches: ReadonlyMap<string, FileMatch>,
-  options: ImportOptions,
+  options: PhotoOptions,
 ): Promise<WorkPlan> {
   const { root, reporter } = context
   /** `undefined` where the files of the replaced photo are gone. */
   async function restore(file: IdentifiedFile, photo: Photo): Promise<ImportedPhoto | undefined> {
     const work = workFor({ ...file, id: photo.id }, { photo }, album, options)
     const made = await readImportRecord(context, work.options, options.target.folder)
-    if (made) return entryOf(work, made.details, options.target)
+    if (made) return entryOf(work, made, options.target)
     reporter.line(
       `${file.said}: the files of the photo that it replaced are gone. Put the earlier file into the folder under another name and run the same command.`,
     )

@@ -2,13 +2,12 @@ import pLimit from 'p-limit'
 import type { CommandContext } from '../../commandContext.ts'
 import type { Encoders } from '../../pictures/encoders.ts'
 import { publish } from '../../pictures/importRecord.ts'
-import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
-import type { ImportOptions } from '../importOptions.ts'
-import type { Work } from './work.ts'
+import type { PhotoOptions } from '../importOptions.ts'
+import type { Made, Work } from './work.ts'
 
-/** `details`: of photos that were made, or in a dry run would be; `bytes`: written. */
+/** `made`: photos that were made, or in a dry run would be; `bytes`: written. */
 export type RenderedWork = {
-  details: ReadonlyMap<Work, PhotoDetails>
+  made: ReadonlyMap<Work, Made>
   failed: number
   files: number
   bytes: number
@@ -19,10 +18,10 @@ export async function renderWork(
   context: CommandContext,
   encoders: Encoders,
   works: readonly Work[],
-  { jobs, target }: ImportOptions,
+  { jobs, target }: PhotoOptions,
 ): Promise<RenderedWork> {
   const { reporter, stop } = context
-  const details = new Map<Work, PhotoDetails>()
+  const made = new Map<Work, Made>()
   const counts = { failed: 0, files: 0, bytes: 0 }
 
   async function renderOne(work: Work): Promise<void> {
@@ -34,10 +33,10 @@ export async function renderWork(
       reporter.failed(file, answer.refused)
     } else {
       const { id, encode } = options
-      details.set(work, answer.details)
+      made.set(work, answer)
       if (encode) {
         const { rendered } = answer
-        const written = await publish(context, options, target.folder, answer.details, rendered)
+        const written = await publish(context, options, target.folder, answer)
         counts.files += written.files
         counts.bytes += written.bytes
         reporter.event('published', { file, id, files: rendered.map(({ name }) => name) })
@@ -64,5 +63,5 @@ export async function renderWork(
     ),
   )
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  return { details, ...counts }
+  return { made, ...counts }
 }

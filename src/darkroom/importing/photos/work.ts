@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { AlbumJson } from '../../album/albumFile.ts'
 import { importedName } from '../../album/importedFiles.ts'
-import { stemOf } from '../../files/publishedName.ts'
 import { captureOf } from '../../formats/metadata/capture.ts'
 import { readTags } from '../../formats/metadata/tags.ts'
-import { RECIPE } from '../../pictures/recipe.ts'
 import type { PhotoDetails, RenderOptions } from '../../pictures/renderPhoto.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
-import type { ImportOptions } from '../importOptions.ts'
+import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { Target } from '../target.ts'
@@ -22,6 +20,9 @@ export type Work = {
   options: RenderOptions
 }
 
+/** `name`: of the largest file. */
+export type Made = { details: PhotoDetails; name: string }
+
 export async function takenOf(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && captureOf(readTags(bytes))?.taken
@@ -31,7 +32,7 @@ export function workFor(
   file: IdentifiedFile,
   { photo: old, replaces }: FileMatch,
   album: AlbumJson | undefined,
-  { widths, jpeg, maxPixels, dryRun }: ImportOptions,
+  { recipe, jpeg, maxPixels, dryRun }: PhotoOptions,
 ): Work {
   const { id } = file
   // A photo keeps its id through later exports, so another photo may have the id of these bytes.
@@ -42,7 +43,7 @@ export function workFor(
     replaces,
     options: {
       id,
-      widths: widths ?? old?.widths ?? RECIPE.widths,
+      recipe,
       rotate: old?.rotate ?? 0,
       jpeg: jpeg || old?.jpeg === true,
       maxPixels,
@@ -53,18 +54,16 @@ export function workFor(
 
 export function entryOf(
   { file, photo, replaces, before, options }: Work,
-  details: PhotoDetails,
+  { details, name }: Made,
   { base }: Target,
 ): ImportedPhoto {
-  const { id, rotate, jpeg, widths } = options
+  const { id, rotate, jpeg } = options
   const taken = details.capture?.taken
-  const isUsual = widths.join() === RECIPE.widths.join()
   return {
     id: photo,
-    src: `${base}${stemOf(id, rotate)}-${details.width}.avif`,
+    src: `${base}${name}`,
     details,
     rotate,
-    widths: isUsual ? undefined : [...widths],
     jpeg,
     before,
     from: { bytes: id, file: importedName(file.name), ...(taken ? { taken } : {}), replaces },

@@ -1,5 +1,5 @@
 import type { Candidate, Offer } from '../../../images/host.ts'
-import { LONGEST_SIDE, SMALLER_WIDTHS } from '../../../images/widths.ts'
+import { SMALLER_WIDTHS } from '../../../images/widths.ts'
 
 /** A `URL`, as far as adapters read it. */
 export type Address = {
@@ -28,7 +28,7 @@ export const within = (hostname: string, domain: string) =>
   hostname === domain || hostname.endsWith(`.${domain}`)
 
 /** px; the site's own widths, and one for zooming in. */
-const WIDTHS = [...SMALLER_WIDTHS, LONGEST_SIDE, 2560]
+const WIDTHS = [...SMALLER_WIDTHS, 1600, 2560]
 
 /** The widths for a photo of this width on a host that makes any; ends with its own. */
 export const widthsUpTo = (width: number) => [...WIDTHS.filter((w) => w < width), width]

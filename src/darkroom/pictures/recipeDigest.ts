@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { sha256 } from '../../sha256.ts'
+import { ENCODING, type Recipe } from './recipe.ts'
+
+/** The encoder's version, without loading it. */
+function encoderVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('sharp')
+  const file = join(dirname(entry), '../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+let version: string | undefined
+/** A digest of all that decides the bytes of a photo's files: four letters of the settings, four with the encoder's version. */
+export function recipeDigest({ widths, quality, sharpen }: Recipe): string {
+  version ??= encoderVersion()
+  const settings = JSON.stringify([ENCODING, widths, quality, sharpen])
+  return sha256(settings).slice(0, 4) + sha256(settings + version).slice(0, 4)
+}
+
+/** Whether a file was made with these settings, by any version of the encoder. `digest`: of its name. */
+export const isMadeBy = (recipe: Recipe, digest: string): boolean =>
+  digest.slice(0, 4) === recipeDigest(recipe).slice(0, 4)

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPublishedName } from '../../../src/images/publishedName'
+import { type Recipe, USUAL_RECIPE } from '../../../src/darkroom/pictures/recipe'
+import { recipeDigest } from '../../../src/darkroom/pictures/recipeDigest'
+import { photograph, picture } from '../photos'
+import {
+  changeContent,
+  darkroom,
+  eventsOf,
+  fill,
+  folderOf,
+  makeSite,
+  published,
+  readAlbum,
+} from '../site'
+
+let files: Record<string, Buffer>
+beforeAll(async () => {
+  const jpeg = (seed: number) => photograph(800, 600, { description: `Lake ${seed}` }, seed)
+  files = { 'a.jpg': await jpeg(1), 'b.jpg': await jpeg(2) }
+})
+
+const photosOf = (root: string) => readAlbum(root, 'alps2020').photos
+const digestsOf = (root: string) =>
+  new Set(photosOf(root).map(({ src }) => readPublishedName(src)!.recipe))
+const digestOf = (recipe: Partial<Recipe>) => recipeDigest({ ...USUAL_RECIPE, ...recipe })
+
+const importInto = (root: string, folder: string, ...args: string[]) =>
+  darkroom(root, ['import', folder, '--album', 'alps', ...args])
+
+describe('the recipe of an album', () => {
+  test('is what it was asked for, also for photos that come later', async () => {
+    const root = makeSite()
+    const folder = folderOf({ 'a.jpg': files['a.jpg']! })
+    await importInto(root, folder, '--quality', '60', '--widths', '200,400')
+    expect(readAlbum(root, 'alps2020')).toMatchObject({
+      recipe: { quality: 60, widths: [200, 400] },
+    })
+    fill(folder, { 'b.jpg': files['b.jpg']! })
+    expect((await importInto(root, folder)).code).toBe(0)
+    expect(photosOf(root)).toHaveLength(2)
+    expect(digestsOf(root)).toEqual(new Set([digestOf({ quality: 60, widths: [200, 400] })]))
+    expect(photosOf(root)[1]).toMatchObject({ width: 400, height: 300, widths: [200] })
+  })
+  test('is the site’s where the album says nothing else', async () => {
+    const root = makeSite()
+    changeContent(root, 'site', (site) => ({ ...site, recipe: { quality: 60, sharpen: 'none' } }))
+    await importInto(root, folderOf(files), '--quality', '70')
+    expect(digestsOf(root)).toEqual(new Set([digestOf({ quality: 70, sharpen: 'none' })]))
+  })
+  test.each([
+    [['--quality', '101'], '--quality: is 1 to 100, not 101.'],
+    [['--sharpen', 'much'], '--sharpen: is none or screen, not "much".'],
+  ])('%j is refused', async (args, message) => {
+    const run = await importInto(makeSite(), folderOf(files), ...args)
+    expect(run.code).toBe(1)
+    expect(run.err).toContain(message)
+  })
+})
+
+describe('photos of another recipe', () => {
+  test('stay as they are until --renew, which says first what it costs', async () => {
+    const root = makeSite()
+    const folder = folderOf(files)
+    await importInto(root, folder)
+    const before = photosOf(root)
+    const beforeFiles = published(root)
+    changeContent(root, 'site', (site) => ({ ...site, recipe: { quality: 60 } }))
+
+    const kept = await importInto(root, folder)
+    expect(kept.err).toContain(
+      'alps2020.json: 2 photos were made at quality 76 up to 2,560 px. Add --renew to make them anew at quality 60 up to 2,560 px.',
+    )
+    expect(photosOf(root)).toEqual(before)
+
+    const renewed = await importInto(root, folder, '--renew', '--json')
+    expect(renewed.code).toBe(0)
+    const events = eventsOf(renewed)
+    const names = events.map(({ event }) => event)
+    expect(names.indexOf('renewal')).toBeLessThan(names.indexOf('published'))
+    expect(events.find(({ event }) => event === 'renewal')).toMatchObject({
+      photos: 2,
+      seconds: expect.any(Number) as number,
+      bytes: expect.any(Number) as number,
+    })
+    expect(digestsOf(root)).toEqual(new Set([digestOf({ quality: 60 })]))
+    // Addresses of pages, words and order are as before.
+    expect(photosOf(root).map(({ id, alt }) => ({ id, alt }))).toEqual(
+      before.map(({ id, alt }) => ({ id, alt })),
+    )
+    expect(published(root)).toEqual(expect.arrayContaining(beforeFiles))
+
+    const cleaned = await darkroom(root, ['clean', '--yes'])
+    expect(cleaned.out).toContain(`${beforeFiles.length} files`)
+    expect(published(root)).toHaveLength(beforeFiles.length)
+    expect((await darkroom(root, ['check'])).err).toBe('')
+    expect((await importInto(root, folder)).out).toContain('2 unchanged')
+  })
+
+  test('check says how to make them anew, and from where', async () => {
+    const root = makeSite()
+    const folder = folderOf(files)
+    await importInto(root, folder)
+    expect((await darkroom(root, ['check'])).err).not.toContain('older-recipe')
+    changeContent(root, 'site', (site) => ({ ...site, recipe: { quality: 60 } }))
+    const run = await darkroom(root, ['check'])
+    expect(run.code).toBe(0)
+    expect(run.err).toContain(
+      `2 photos were made by another recipe (older-recipe). npm run darkroom -- import "${folder}" --album alps2020 --renew makes them anew at quality 60 up to 2,560 px.`,
+    )
+  })
+
+  test('so do those of an older library, whose names say no recipe', async () => {
+    const src = '/photos/0123456789ab-600.avif'
+    const photo = { id: '0123456789ab', src, alt: 'A lake', width: 600, height: 400 }
+    const root = makeSite({
+      'src/content/albums/alps2020.json': JSON.stringify({ photos: [photo] }),
+      [`public${src}`]: await picture(600, 400).avif().toBuffer(),
+      'public/photos/0123456789ab-480.avif': await picture(480, 320).avif().toBuffer(),
+    })
+    const run = await darkroom(root, ['check'])
+    expect(run.code, run.err).toBe(0)
+    expect(run.err).toContain('1 photo was made at quality 46 up to 1,600 px, not sharpened')
+    expect(run.err).toContain('Importing the folder of the originals again with --renew')
+    expect(readdirSync(join(root, 'public/photos'))).toHaveLength(2)
+    changeContent(root, 'site', (site) => ({
+      ...site,
+      recipe: { quality: 46, widths: [480, 960, 1600], sharpen: 'none' },
+    }))
+    expect((await darkroom(root, ['check'])).err).not.toContain('older-recipe')
+  })
+})
