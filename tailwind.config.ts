@@ -180,12 +180,18 @@ export default {
         '.justified-tile': Object.assign(
           {},
           ...ROW_BREAKPOINTS.map(({ from }, b) => {
-            const row = { '--s': `var(--s${b}, var(--a))`, '--n': `var(--n${b}, 0)` }
+            const row = {
+              '--w': `var(--w${b}, var(--a))`,
+              '--s': `var(--s${b}, var(--a))`,
+              '--n': `var(--n${b}, 0)`,
+            }
             return from ? { [`@media (min-width: ${from}px)`]: row } : row
           }),
           // Two hundredths less, so that rounding never breaks a row.
-          { width: 'calc((100% - var(--n) * var(--gap)) * var(--a) / var(--s) - 0.02px)' },
+          { width: 'calc((100% - var(--n) * var(--gap)) * var(--w) / var(--s) - 0.02px)' },
         ),
+        // Exactly 1 where the tile is no wider than its picture.
+        '.justified-picture': { width: 'calc(100% * (var(--a) / var(--w)))' },
       })
       // Plain, where Tailwind's own are put together of parts that nothing here sets by itself.
       for (const [name, shadow] of Object.entries(SHADOWS))

@@ -8,7 +8,9 @@ export const LEAN_CSS =
 
 /** The least that can show these pictures: HTML and a short stylesheet, no script, no font. */
 export function leanPage(title: string, photos: Photo[]): string {
-  const tileAt = layoutTiles(photos.map(({ width = 3, height = 2 }) => width / height))
+  const tileAt = layoutTiles(
+    photos.map(({ width = 3, height = 2, alt }) => ({ ratio: width / height, caption: alt })),
+  )
   const items = photos.map((photo, i) => {
     const { src, srcSet } = sources(photo)
     const first = i < 2 ? 'fetchpriority="high"' : 'loading="lazy"'

@@ -213,6 +213,28 @@ test.describe(`R14: without script, ${ROWS}`, { tag: THOROUGH }, () => {
     })
 })
 
+test('a caption has 96 px and room for its longest word, and its picture is as wide as it claims', async ({
+  page,
+}) => {
+  await open(page, '/photography/boats/boats')
+  for (const width of [360, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForFunction((wide) => window.innerWidth === wide, width)
+    const captions = await page.locator('figcaption').evaluateAll((all) =>
+      (all as HTMLElement[]).map((caption) => {
+        const room = caption.clientWidth
+        caption.style.cssText = 'width: min-content; overflow-wrap: normal'
+        const word = caption.clientWidth
+        caption.style.cssText = ''
+        return { text: caption.textContent, room, word }
+      }),
+    )
+    for (const { text, room, word } of captions)
+      expect(room, `${text}, ${width} px`).toBeGreaterThanOrEqual(Math.max(96, word))
+    expect(wrongSizes(await drawn(page)), `${width} px`).toEqual([])
+  }
+})
+
 test('what is far below is not asked for before it comes near', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

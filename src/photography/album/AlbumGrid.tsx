@@ -21,7 +21,10 @@ type Props = {
 /** The photos of an album in justified rows, never cropped. Each links to its own page. */
 export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
   const tileAt = useMemo(
-    () => layoutTiles(photos.map(({ width = 3, height = 2 }) => width / height)),
+    () =>
+      layoutTiles(
+        photos.map(({ width = 3, height = 2, alt }) => ({ ratio: width / height, caption: alt })),
+      ),
     [photos],
   )
   const [count, setCount] = useState(() => renderedCounts.get(photos) ?? TILES.prerendered)

@@ -82,7 +82,7 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
                 onClick={(event) => void open(event)}
                 onPointerEnter={preload}
                 onFocus={preload}
-                className="peer block cursor-zoom-in"
+                className="peer block justified-picture cursor-zoom-in"
               >
                 <PhotoFrame
                   photo={photo}

@@ -1,33 +1,52 @@
+import { longestWord } from './longestWord'
 import { CONTENT_WIDTH, GAP, ROW_BREAKPOINTS } from './rowBreakpoints'
-import { rows } from './rows'
+import { withoutGaps, rows } from './rows'
 
 /** CSS custom properties of a tile, and the `sizes` of its picture. */
 export type TileLayout = { style: Record<`--${string}`, number>; sizes: string }
 
+/** `ratio` is width over height. */
+type Captioned = { ratio: number; caption: string }
+
+/** px, of a tile with a caption. The specification's 96, and 1 for what rounding takes. */
+const LEAST_WIDTH = 97
+
 const round = (n: number, digits: number) => Number(n.toFixed(digits))
 
 /**
- * Returns the layout of a tile: `--a` its ratio; for each breakpoint `b` at which it shares a row, `--s{b}` the
- * ratio sum of the row and `--n{b}` the number of its gaps. Made on demand: a thousand are slow to write.
- * @param measured width over height of each photo
+ * Returns the layout of a tile: `--a` the ratio of its picture; for each breakpoint `b` at which it shares a row,
+ * `--s{b}` the ratio sum of the row and `--n{b}` the number of its gaps; `--w{b}` the tile's own ratio where its
+ * caption makes it wider than the picture. Made on demand: a thousand are slow to write.
  */
-export function layoutTiles(measured: readonly number[]): (index: number) => TileLayout {
+export function layoutTiles(photos: readonly Captioned[]): (index: number) => TileLayout {
   // Rounded before the sums: the shares of a row must not exceed the row.
-  const ratios = measured.map((ratio) => round(ratio, 4))
-  const rowsPerBreakpoint = ROW_BREAKPOINTS.map(({ width, gap, rem }) =>
-    rows(ratios, width, gap, rem).flatMap((row) => ratios.slice(row.from, row.to).map(() => row)),
-  )
+  const measured = photos.map(({ ratio, caption }) => ({
+    ratio: round(ratio, 4),
+    word: longestWord(caption),
+  }))
+  const bands = ROW_BREAKPOINTS.map((list) => {
+    const { width, fontSize } = list.least
+    const tiles = measured.map(({ ratio, word }) => ({
+      ratio,
+      // A word that is longer than the list is broken.
+      least: word && Math.min(width, Math.max(LEAST_WIDTH, word * fontSize)),
+    }))
+    const rowOf = rows(tiles, list).flatMap((row) => tiles.slice(row.from, row.to).map(() => row))
+    return { ...list, tiles, rowOf }
+  })
   return (index) => {
-    const ratio = ratios[index]!
+    const { ratio } = measured[index]!
     const style: TileLayout['style'] = { '--a': ratio }
-    const sizes = rowsPerBreakpoint.map((rowOf, b) => {
+    const sizes = bands.map(({ from, least, tiles, rowOf }, b) => {
       const row = rowOf[index]!
-      const { from } = ROW_BREAKPOINTS[b]!
       const gaps = row.to - row.from - 1
       const alone = Math.abs(row.sum - ratio) < 1e-6
       if (!alone) {
         style[`--s${b}`] = round(row.sum, 4)
         if (gaps) style[`--n${b}`] = gaps
+        const leastHeight = withoutGaps(least, row.to - row.from) / row.sum
+        const wanted = Math.floor((tiles[index]!.least / leastHeight) * 1e4) / 1e4
+        if (wanted > ratio) style[`--w${b}`] = wanted
       }
       const room = gaps ? `${CONTENT_WIDTH[b]} - ${gaps}*${GAP[b]}` : CONTENT_WIDTH[b]
       const size = alone ? `calc(${room})` : `calc((${room})*${round(ratio / row.sum, 4)})`

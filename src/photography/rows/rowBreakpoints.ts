@@ -2,15 +2,58 @@ import { BREAKPOINTS } from '../../theme'
 
 /**
  * The widths of window at which rows break elsewhere; the utility `justified-tile` (tailwind.config.ts) picks.
- * px; `width` and `gap` of the list in a window as wide as `at`; `rem` grows in wide windows (styles.css).
+ * px; `width` and `gap` of the list in a window as wide as `at`; `rem` grows in wide windows (styles.css). `least`
+ * is said of the narrowest window, beside a scrollbar of 17 px: there a tile is smallest for the size of its caption.
  */
 export const ROW_BREAKPOINTS = [
-  { from: 0, at: 390, width: 358, gap: 10, rem: 16 },
-  { from: BREAKPOINTS.narrow + 1, at: 834, width: 784, gap: 13, rem: 16 },
-  { from: 861, at: 940, width: 885, gap: 13, rem: 16 },
-  { from: BREAKPOINTS.wide, at: BREAKPOINTS.growing, width: 1360, gap: 16, rem: 16 },
-  { from: 1684, at: 1920, width: 1829.2, gap: 18.16, rem: 18.16 },
-  { from: 2200, at: 2560, width: 2454.8, gap: 21.04, rem: 21.04 },
+  {
+    from: 0,
+    at: 390,
+    width: 358,
+    gap: 10,
+    rem: 16,
+    least: { at: 360, width: 328, gap: 10, fontSize: 16 },
+  },
+  {
+    from: BREAKPOINTS.narrow + 1,
+    at: 834,
+    width: 784,
+    gap: 13,
+    rem: 16,
+    least: { at: 701, width: 641, gap: 11.76, fontSize: 16.43 },
+  },
+  {
+    from: 861,
+    at: 940,
+    width: 885,
+    gap: 13,
+    rem: 16,
+    least: { at: 861, width: 792.8, gap: 12.8, fontSize: 16.64 },
+  },
+  {
+    from: BREAKPOINTS.wide,
+    at: BREAKPOINTS.growing,
+    width: 1360,
+    gap: 16,
+    rem: 16,
+    least: { at: 1024, width: 947.4, gap: 13.86, fontSize: 16.85 },
+  },
+  {
+    from: 1684,
+    at: 1920,
+    width: 1829.2,
+    gap: 18.16,
+    rem: 18.16,
+    least: { at: 1684, width: 1581.5, gap: 17.1, fontSize: 18.17 },
+  },
+  {
+    from: 2200,
+    at: 2560,
+    width: 2454.8,
+    gap: 21.04,
+    rem: 21.04,
+    least: { at: 2200, width: 2085.9, gap: 19.42, fontSize: 20.63 },
+  },
 ] as const
 
 /** Width of the content in CSS, without rem: in `sizes` that is the browser's default, not the root's. */

@@ -1,7 +1,15 @@
+/** `ratio` width over height of its picture · `least` width that its caption needs, px at `List.least`. */
+type Tile = { ratio: number; least: number }
+
+type Width = { width: number; gap: number }
+
+/** A list of tiles, px. `least` is its width in the narrowest window that has the same rows. */
+type List = Width & { rem: number; least: Width }
+
 export type Row = {
   from: number
   to: number
-  /** Width of the row without gaps, over its height. A ragged last row has more than its photos' sum. */
+  /** Width of the row without gaps, over its height. A ragged row has more than its tiles' sum. */
   sum: number
 }
 
@@ -21,36 +29,78 @@ export const ROWS = {
   lastRow: 1.35,
   /** The cost of a last row that is too high. */
   lastRowCost: 0.02,
+  /** Times the target. Beside a panorama others would be too small: only alone it makes a row lower than this. */
+  lowest: 0.5,
+  /** Times the target. A higher row stays ragged; on phones only if it has a ratio below `tall`. */
+  highest: 2,
+  tall: 0.4,
 } as const
 
+/** The width of a row without its gaps, px. */
+export const withoutGaps = ({ width, gap }: Width, photos: number) => width - gap * (photos - 1)
+
+/** The height at which tiles fill `room` and none is below its least width. 0 where they never fit. */
+function filledHeight(tiles: readonly Tile[], room: number): number {
+  let height = Infinity
+  while (height > 0) {
+    let fixed = 0
+    let sum = 0
+    for (const { ratio, least } of tiles)
+      if (ratio * height < least) fixed += least
+      else sum += ratio
+    const lower = (room - fixed) / sum
+    if (lower === height) return height
+    height = lower
+  }
+  return 0
+}
+
 /**
- * Justified rows: the breaks that keep every row nearest the target height (dynamic programming over the
- * aspect ratios, width over height). Without width or photos there are no rows. All lengths in px.
+ * Justified rows: the breaks that keep every row nearest the target height and leave the least of it empty
+ * (dynamic programming over the aspect ratios). Without width or photos there are no rows.
  */
-export function rows(ratios: readonly number[], width: number, gap: number, rem = 16): Row[] {
+export function rows(tiles: readonly Tile[], list: List): Row[] {
+  const { width, rem } = list
   if (!(width > 0)) return []
-  const narrow = width < ROWS.narrow
-  const target = narrow
+  const isNarrow = width < ROWS.narrow
+  const target = isNarrow
     ? ROWS.narrowHeight
     : Math.min((ROWS.maxHeight * rem) / 16, Math.max(ROWS.minHeight, width * ROWS.share))
-  const count = ratios.length
-  const heightOf = (sum: number, photos: number) => (width - gap * (photos - 1)) / sum
+  const count = tiles.length
   const cost = [0]
   const breaks = [0]
   const sums = [0]
   for (let to = 1; to <= count; to++) {
     cost[to] = Infinity
-    let sum = 0
+    let pictures = 0
+    let neededHeight = 0
     let hasWide = false
+    let hasLimit = !isNarrow
     for (let from = to - 1; from >= 0 && to - from <= ROWS.perRow; from--) {
-      sum += ratios[from]!
-      hasWide ||= ratios[from]! > 1
+      const { ratio, least } = tiles[from]!
+      pictures += ratio
+      neededHeight = Math.max(neededHeight, least / ratio)
+      hasWide ||= ratio > 1
+      hasLimit ||= ratio < ROWS.tall
       const photos = to - from
-      if (narrow && photos > 1 && hasWide) break
-      const height = heightOf(sum, photos)
+      if (isNarrow && photos > 1 && hasWide) break
+      const room = withoutGaps(list, photos)
+      const leastRoom = withoutGaps(list.least, photos)
+      let sum = pictures
+      if (leastRoom / pictures < neededHeight) {
+        // Rounded up: the shares of a row must not exceed the row. Infinite where they never fit.
+        const leastHeight = filledHeight(tiles.slice(from, to), leastRoom)
+        sum = Math.ceil((leastRoom / leastHeight) * 1e4) / 1e4
+      }
+      if (hasLimit) sum = Math.max(sum, room / (target * ROWS.highest))
+      const height = room / sum
+      if (!isNarrow && photos > 1 && height < target * ROWS.lowest) break
       const off = (height - target) / target
-      const last = to === count && off > 0
-      const here = last ? ROWS.lastRowCost : off * off * (off > 0 ? 1 : ROWS.underheight)
+      const isHighLast = to === count && off > 0
+      const empty = 1 - pictures / sum
+      const here = isHighLast
+        ? ROWS.lastRowCost
+        : off * off * (off > 0 ? 1 : ROWS.underheight) + empty
       if (cost[from]! + here < cost[to]!) {
         cost[to] = cost[from]! + here
         breaks[to] = from
@@ -62,9 +112,9 @@ export function rows(ratios: readonly number[], width: number, gap: number, rem 
   for (let to = count; to > 0; to = breaks[to]!) {
     const from = breaks[to]!
     const own = sums[to]!
-    const height = heightOf(own, to - from)
-    const ragged = to === count && height > target * ROWS.lastRow
-    found.unshift({ from, to, sum: ragged ? (width - gap * (to - from - 1)) / target : own })
+    const room = withoutGaps(list, to - from)
+    const isRagged = to === count && room / own > target * ROWS.lastRow
+    found.unshift({ from, to, sum: isRagged ? room / target : own })
   }
   return found
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ROW_BREAKPOINTS, CONTENT_WIDTH } from '../../../src/photography/rows/rowBreakpoints'
+import { FACES, variableFile } from '../../../src/fonts/faces'
+import { longestWord } from '../../../src/photography/rows/longestWord'
+import { CONTENT_WIDTH, GAP, ROW_BREAKPOINTS } from '../../../src/photography/rows/rowBreakpoints'
 import { layoutTiles, type TileLayout } from '../../../src/photography/rows/layoutTiles'
+import { openFace } from '../../../src/prerender/drawing/openFace'
+import { BREAKPOINTS, FONT_SIZES, FONT_WEIGHTS } from '../../../src/theme'
 import { seeded } from '../../random'
 
 /** What CSS makes of a length such as `calc((100vw - 80px)*.5)` in a window of `window` px. */
@@ -23,37 +27,82 @@ function sizeAt(sizes: string, window: number): number {
   throw new Error(`${sizes} says nothing for ${window} px`)
 }
 
-/** What the utility justified-tile makes of a tile at a breakpoint. */
-function widthOf(tile: TileLayout, band: number, width: number, gap: number): number {
-  const ratio = tile.style['--a']!
-  const sum = tile.style[`--s${band}`] ?? ratio
-  const gaps = tile.style[`--n${band}`] ?? 0
-  return ((width - gaps * gap) * ratio) / sum
+type Width = { width: number; gap: number }
+
+/** px of a tile and its picture, as the utilities justified-tile and justified-picture make them. */
+function drawn({ style }: TileLayout, b: number, { width, gap }: Width) {
+  const ratio = style['--a']!
+  const tileRatio = style[`--w${b}`] ?? ratio
+  const sum = style[`--s${b}`] ?? ratio
+  const gaps = style[`--n${b}`] ?? 0
+  const tile = ((width - gaps * gap) * tileRatio) / sum - 0.02
+  return { tile, gaps, picture: tile * (ratio / tileRatio), height: tile / tileRatio }
 }
 
-const tilesOf = (ratios: number[]) => {
-  const tileAt = layoutTiles(ratios)
+const tilesOf = (ratios: number[], captions: string[] = []) => {
+  const tileAt = layoutTiles(ratios.map((ratio, i) => ({ ratio, caption: captions[i] ?? '' })))
   return ratios.map((_, index) => tileAt(index))
 }
 
 const random = seeded(7)
 const album = Array.from({ length: 23 }, () => 0.5 + random() * 2)
 
+const WORDS = [
+  'Fog',
+  'summits',
+  'Mammoth',
+  'Intersection,',
+  'Sonnenuntergangsstimmung',
+  'WMWMWMWM',
+  'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  'IMG_20240101_123456.jpg',
+  'Îles-de-la-Madeleine',
+]
+
+/** Panoramas of 10:1 and 5:1, tall pictures of 1:8, and usual ones. */
+const RATIOS = [10, 5, 1 / 8, 3 / 2, 4 / 3, 1, 2 / 3, 3 / 4, 16 / 9, 9 / 16]
+
+function makeAlbum(seed: number) {
+  const random = seeded(seed)
+  const oneOf = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
+  const ratios = Array.from({ length: 1 + Math.floor(random() * 24) }, () => oneOf(RATIOS))
+  const captions = ratios.map(() =>
+    Array.from({ length: Math.floor(random() * 5) }, () => oneOf(WORDS)).join(' '),
+  )
+  return { ratios, captions, random }
+}
+const { ratios: shapes, captions } = makeAlbum(400)
+
+/** The first and the last window of every band, px. */
+const EDGES = ROW_BREAKPOINTS.flatMap(({ from }) => (from ? [from - 1, from] : []))
+
+/** px of a caption's letters: `text-body`, and how the root grows (styles.css). */
+function captionSize(window: number): number {
+  const rem = 16 + Math.min(8, Math.max(0, (window - BREAKPOINTS.growing) * 0.0045))
+  const [low, middle, high] = /^clamp\(([\d.]+)rem, (.*), ([\d.]+)rem\)$/
+    .exec(FONT_SIZES.body)!
+    .slice(1)
+  const grown = inPixels(
+    middle!.replace(/([\d.]+)rem/, (_, n: string) => `${Number(n) * rem}px`),
+    window,
+  )
+  return Math.max(Number(low) * rem, Math.min(Number(high) * rem, grown))
+}
+
 describe('the page carries the rows of every band of window widths', () => {
   test('each photo keeps its own ratio', () => {
     expect(tilesOf([1.5, 0.66666667, 2]).map(({ style }) => style['--a'])).toEqual([1.5, 0.6667, 2])
   })
   test('the photos of a row share its width, and never take more', () => {
-    for (const [band, { width, gap }] of ROW_BREAKPOINTS.entries()) {
+    for (const [b, band] of ROW_BREAKPOINTS.entries()) {
       let used = 0
       let inRow = 0
-      let gaps = 0
-      for (const tile of tilesOf(album)) {
-        gaps = tile.style[`--n${band}`] ?? 0
-        used += widthOf(tile, band, width, gap)
+      for (const layout of [...tilesOf(album), ...tilesOf(shapes, captions)]) {
+        const { tile, gaps } = drawn(layout, b, band)
+        used += tile
         inRow++
         if (inRow <= gaps) continue
-        expect(used + gaps * gap).toBeLessThanOrEqual(width + 0.02)
+        expect(used + gaps * band.gap).toBeLessThanOrEqual(band.width)
         used = 0
         inRow = 0
       }
@@ -69,13 +118,85 @@ describe('the page carries the rows of every band of window widths', () => {
 
 describe('R14: the sizes of a picture are the width that it is drawn at', () => {
   test('they match each band where it was measured, within a pixel', () => {
-    for (const [band, { at, width, gap }] of ROW_BREAKPOINTS.entries())
-      for (const tile of tilesOf(album))
-        expect(Math.abs(sizeAt(tile.sizes, at) - widthOf(tile, band, width, gap))).toBeLessThan(1)
+    for (const [b, band] of ROW_BREAKPOINTS.entries())
+      for (const layout of tilesOf(shapes, captions)) {
+        const { picture } = drawn(layout, b, band)
+        expect(Math.abs(sizeAt(layout.sizes, band.at) - picture)).toBeLessThan(1)
+      }
   })
   test('the content of a page is as wide there as the bands say', () => {
-    for (const [band, { at, width }] of ROW_BREAKPOINTS.entries())
-      expect(Math.abs(inPixels(CONTENT_WIDTH[band]!, at) - width)).toBeLessThan(1)
+    for (const [b, { at, width }] of ROW_BREAKPOINTS.entries())
+      expect(Math.abs(inPixels(CONTENT_WIDTH[b]!, at) - width)).toBeLessThan(1)
+  })
+})
+
+describe('no caption is narrower than its longest word, nor than 96 px', () => {
+  const face = openFace(variableFile(FACES.nature, 'latin'), Number(FONT_WEIGHTS.nature))
+  const longest = (caption: string) =>
+    Math.max(
+      ...caption.split(/ |(?<=-)/).map((word) => face.layout(word).advanceWidth / face.unitsPerEm),
+    )
+
+  test.for(WORDS)('%s is not wider than it is taken for', (word) => {
+    expect(longestWord(word)).toBeGreaterThanOrEqual(longest(word))
+  })
+  test('in 400 albums, in windows from 360 to 2560 px, with a scrollbar or without', () => {
+    for (let seed = 1; seed <= 400; seed++) {
+      const { ratios, captions, random } = makeAlbum(seed)
+      const layouts = tilesOf(ratios, captions)
+      const words = captions.map(longest)
+      for (const window of [
+        360,
+        2560,
+        ...EDGES,
+        ...Array.from({ length: 4 }, () => 360 + Math.floor(random() * 2200)),
+      ]) {
+        const b = ROW_BREAKPOINTS.findLastIndex(({ from }) => window >= from)
+        const scrollbar = window > BREAKPOINTS.narrow && random() < 0.5 ? 17 : 0
+        const list = {
+          width: inPixels(CONTENT_WIDTH[b]!, window) - scrollbar,
+          gap: inPixels(GAP[b]!, window),
+        }
+        for (const [i, layout] of layouts.entries()) {
+          const { tile } = drawn(layout, b, list)
+          if (!captions[i]) continue
+          const wanted = Math.min(list.width - 1, Math.max(96, words[i]! * captionSize(window)))
+          if (tile < wanted)
+            expect.fail(`seed ${seed}, ${window} px: ${captions[i]} has ${tile} of ${wanted} px`)
+        }
+      }
+    }
+  })
+})
+
+describe('a picture that is much higher or wider than usual', () => {
+  const boxes = (ratios: number[], b: number) =>
+    tilesOf(
+      ratios,
+      ratios.map(() => 'Fog'),
+    ).map((layout) => drawn(layout, b, ROW_BREAKPOINTS[b]!))
+
+  test('a tall one on a phone has a row of its own, at most 600 px high', () => {
+    const [, tall] = boxes([1.5, 1 / 8, 1.5], 0)
+    expect(tall).toMatchObject({ gaps: 0, height: expect.closeTo(600, 0) })
+  })
+  test('a tall one among usual ones is as high as they are, at the start of its tile', () => {
+    const [first, tall] = boxes([1.5, 1 / 8, 1.5], 3)
+    expect(tall!.height).toBeCloseTo(first!.height, 0)
+    expect(tall!.picture).toBeCloseTo(tall!.height / 8, 0)
+    expect(tall!.tile).toBeGreaterThan(2 * tall!.picture)
+  })
+  test('without a caption its tile is no wider than itself', () => {
+    const [, tall] = tilesOf([1.5, 1 / 8, 1.5]).map((tile) => drawn(tile, 3, ROW_BREAKPOINTS[3]))
+    expect(tall!.tile).toBe(tall!.picture)
+  })
+  test('a panorama of 10:1 makes no thumbnail of a neighbour', () => {
+    for (const b of [1, 2, 3, 4, 5]) {
+      const [upright, panorama] = boxes([2 / 3, 10, 2 / 3], b)
+      expect(panorama!.gaps).toBe(0)
+      expect(upright!.height).toBeGreaterThan(3 * panorama!.height)
+      expect(upright!.height).toBeLessThan(0.65 * ROW_BREAKPOINTS[b]!.width)
+    }
   })
 })
 

@@ -3,6 +3,12 @@ import { ROWS, type Row, rows } from '../../../src/photography/rows/rows'
 import { seeded } from '../../random'
 
 const GAP = 16
+const rowsOf = (ratios: number[], width: number, gap: number) =>
+  rows(
+    ratios.map((ratio) => ({ ratio, least: 0 })),
+    { width, gap, rem: 16, least: { width, gap } },
+  )
+
 const LANDSCAPE = 3 / 2
 const UPRIGHT = 2 / 3
 const PANORAMA = 2
@@ -30,7 +36,7 @@ describe('R14: rows fill the width and are never cropped', () => {
   test('every photo is in exactly one row, in order', () => {
     for (const ratios of albums)
       for (const width of widths) {
-        const found = rows(ratios, width, GAP)
+        const found = rowsOf(ratios, width, GAP)
         expect(found[0]?.from).toBe(0)
         expect(found.at(-1)?.to).toBe(ratios.length)
         for (const [i, row] of found.entries()) {
@@ -42,19 +48,19 @@ describe('R14: rows fill the width and are never cropped', () => {
   test('every row but the last is as wide as the list', () => {
     for (const ratios of albums)
       for (const width of widths)
-        for (const row of rows(ratios, width, GAP).slice(0, -1))
+        for (const row of rowsOf(ratios, width, GAP).slice(0, -1))
           expect(filled(ratios, row, width)).toBeCloseTo(width, 6)
   })
   test('no row is wider than the list', () => {
     for (const ratios of albums)
       for (const width of widths) {
-        const last = rows(ratios, width, GAP).at(-1)!
+        const last = rowsOf(ratios, width, GAP).at(-1)!
         expect(filled(ratios, last, width)).toBeLessThanOrEqual(width + 1e-6)
       }
   })
   test('no row holds more photos than is legible', () => {
     for (const ratios of albums)
-      for (const { from, to } of rows(ratios, 2480, GAP))
+      for (const { from, to } of rowsOf(ratios, 2480, GAP))
         expect(to - from).toBeLessThanOrEqual(ROWS.perRow)
   })
 })
@@ -67,26 +73,26 @@ describe('rows break near the target height', () => {
       [1360, 356.32],
       [2480, 420],
     ] as const)
-      for (const height of heights(rows(many, width, GAP), width).slice(0, -1)) {
+      for (const height of heights(rowsOf(many, width, GAP), width).slice(0, -1)) {
         expect(height).toBeGreaterThan(target * 0.75)
         expect(height).toBeLessThan(target * 1.35)
       }
   })
   test('looking ahead: filling each row best in turn would leave the upright photo alone, 2,040 px high', () => {
     const ratios = [1.5, 1.5, 1.5, PANORAMA, 1, 1.5, UPRIGHT]
-    expect(rows(ratios, 1360, GAP).map(({ to }) => to)).toEqual([2, 4, 7])
+    expect(rowsOf(ratios, 1360, GAP).map(({ to }) => to)).toEqual([2, 4, 7])
   })
 })
 
 describe('the last row', () => {
   test('it is filled where that does not make it much higher than the target', () => {
     const ratios = [LANDSCAPE, LANDSCAPE, LANDSCAPE, PANORAMA, LANDSCAPE]
-    const last = rows(ratios, 1360, GAP).at(-1)!
+    const last = rowsOf(ratios, 1360, GAP).at(-1)!
     expect(filled(ratios, last, 1360)).toBeCloseTo(1360, 6)
   })
   test('otherwise it keeps the target height and stays ragged', () => {
     const ratios = [LANDSCAPE]
-    const found = rows(ratios, 1360, GAP)
+    const found = rowsOf(ratios, 1360, GAP)
     expect(heights(found, 1360)).toEqual([expect.closeTo(1360 * ROWS.share, 6)])
     expect(filled(ratios, found[0]!, 1360)).toBeLessThan(1360)
   })
@@ -94,7 +100,7 @@ describe('the last row', () => {
     for (const ratios of albums)
       for (const width of widths.filter((w) => w >= ROWS.narrow)) {
         const target = Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))
-        expect(heights(rows(ratios, width, GAP), width).at(-1)).toBeLessThanOrEqual(
+        expect(heights(rowsOf(ratios, width, GAP), width).at(-1)).toBeLessThanOrEqual(
           target * ROWS.lastRow + 1e-6,
         )
       }
@@ -103,20 +109,20 @@ describe('the last row', () => {
 
 describe('below 640 px', () => {
   test('landscapes stand one to a row', () => {
-    expect(rows([1.5, 1.5, 2], 358, 10).map(({ from, to }) => to - from)).toEqual([1, 1, 1])
+    expect(rowsOf([1.5, 1.5, 2], 358, 10).map(({ from, to }) => to - from)).toEqual([1, 1, 1])
   })
   test('upright neighbours share one', () => {
-    expect(rows([1.5, UPRIGHT, UPRIGHT, 1.5], 358, 10).map(({ to }) => to)).toEqual([1, 3, 4])
+    expect(rowsOf([1.5, UPRIGHT, UPRIGHT, 1.5], 358, 10).map(({ to }) => to)).toEqual([1, 3, 4])
   })
   test('an upright one does not share with a landscape', () => {
-    for (const { from, to } of rows([UPRIGHT, 1.5, UPRIGHT, 1.5], 358, 10))
+    for (const { from, to } of rowsOf([UPRIGHT, 1.5, UPRIGHT, 1.5], 358, 10))
       expect(to - from).toBe(1)
   })
 })
 
 describe('an impossible layout is an empty one', () => {
-  test('without photos', () => expect(rows([], 1360, GAP)).toEqual([]))
-  test('without width', () => expect(rows([1.5], 0, GAP)).toEqual([]))
-  test('with a width below zero', () => expect(rows([1.5], -10, GAP)).toEqual([]))
-  test('with a width that is no number', () => expect(rows([1.5], NaN, GAP)).toEqual([]))
+  test('without photos', () => expect(rowsOf([], 1360, GAP)).toEqual([]))
+  test('without width', () => expect(rowsOf([1.5], 0, GAP)).toEqual([]))
+  test('with a width below zero', () => expect(rowsOf([1.5], -10, GAP)).toEqual([]))
+  test('with a width that is no number', () => expect(rowsOf([1.5], NaN, GAP)).toEqual([]))
 })

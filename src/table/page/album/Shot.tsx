@@ -107,7 +107,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     <>
       <GapRow index={index} />
       {/* Containment limits layout to this box when the pin appears or disappears. */}
-      <div className="relative aspect-(--a) contain-layout contain-size">
+      <div className="relative aspect-(--a) justified-picture contain-layout contain-size">
         {side && hasPin && <Pin side={side} />}
         <div
           ref={frame}

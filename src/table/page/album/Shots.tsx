@@ -27,7 +27,11 @@ export function Shots() {
   const beds = useTable(useShallow(namesUnderway))
   const bedCount = beds.length
   const tileAt = useMemo(
-    () => layoutTiles([...photos.map(ratioOf), ...Array(bedCount).fill(BED_RATIO)]),
+    () =>
+      layoutTiles([
+        ...photos.map((one) => ({ ratio: ratioOf(one), caption: one.photo.alt })),
+        ...Array.from({ length: bedCount }, () => ({ ratio: BED_RATIO, caption: '' })),
+      ]),
     [photos, bedCount],
   )
   // A new order brings other photographs near the window.
@@ -81,7 +85,7 @@ const Place = memo(
           <Shot {...{ one, index, sizes }} />
         ) : (
           // One box without a layer: browsers visit every layer in each frame.
-          <div {...{ [FRAME]: '' }} className="mb-11 aspect-(--a)" />
+          <div {...{ [FRAME]: '' }} className="mb-11 aspect-(--a) justified-picture" />
         )}
       </li>
     )

@@ -1,0 +1,22 @@
+/** em. Letters are no wider in the site's faces, nor in those that stand in for them. */
+const LETTERS = { narrow: 0.45, widest: 1, capital: 0.8, other: 0.6 } as const
+const NARROW = /[fijlrtI.,:;!'’()]/
+const WIDEST = /[MWmw%@&ÆŒæœ…—]|[^\0-\u052f]/
+const CAPITAL = /\p{Lu}/u
+
+/** Where a line may end: at a space but no no-break space, behind a hyphen, behind any East Asian letter. */
+const BREAKS = /[ \t\n]+|(?<=[\u00ad\u2010\u2012-\u2014-])(?!\d)|(?<=[\u2e80-\ud7ff])/
+
+function widthOf(letter: string): number {
+  if (NARROW.test(letter)) return LETTERS.narrow
+  if (WIDEST.test(letter)) return LETTERS.widest
+  return CAPITAL.test(letter) ? LETTERS.capital : LETTERS.other
+}
+
+/** Width of a text's longest word, em, or a little more. Estimated: rows are laid out without a browser. */
+export function longestWord(text: string): number {
+  const widths = text
+    .split(BREAKS)
+    .map((word) => Array.from(word, widthOf).reduce((sum, width) => sum + width, 0))
+  return Math.max(...widths)
+}
