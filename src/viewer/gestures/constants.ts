@@ -19,8 +19,8 @@ export const FLICK = { speed: 0.4, window: 100 } as const
 export const TAP = { pause: 300, reach: 30, hold: 500 } as const
 
 /**
- * Scales, 1 being the whole picture in the viewport. Ours. `least` limit of a small picture · `tap` of a
- * double tap · `key` factor per press · `snap` lower scales become 1 · `wheel`, `trackpad`, `finger`: growth
+ * Scales, 1 being the whole picture in the viewport. Ours. `least` limit of any picture · `tap` at least, of
+ * a double tap · `key` factor per press · `snap` lower scales become 1 · `wheel`, `trackpad`, `finger`: growth
  * of the scale's logarithm per px of wheel, of wheel with ctrl, and of a finger dragged after a tap.
  */
 export const ZOOM = {
@@ -44,6 +44,3 @@ export const RUBBER_BAND = { resistance: 0.55, scale: 0.5 } as const
 
 /** ms. A released pan glides as far as it would at its speed in this time. Ours. */
 export const MOMENTUM = 200
-
-/** The largest scale, however many pixels a picture has. Ours. */
-export const MAX_SCALE = 8

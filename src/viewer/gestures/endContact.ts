@@ -9,6 +9,7 @@ import {
   type Vector,
   panRange,
   slideDistance,
+  tapScale,
   type Transform,
   zoomAt,
 } from './geometry'
@@ -59,7 +60,7 @@ function isDeliberate(by: number, speed: number, distance: number): boolean {
 }
 
 function toggle(state: Gestures, { goal, origin }: PointerContact): Gestures {
-  const scale = goal.scale > 1 ? 1 : Math.min(ZOOM.tap, largestScale(state))
+  const scale = goal.scale > 1 ? 1 : tapScale(state)
   return animateTo(state, clampTransform(state, zoomAt(state.transform, scale, origin)))
 }
 

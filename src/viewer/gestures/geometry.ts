@@ -11,8 +11,8 @@ export type Viewport = Dimensions & { left: number; top: number; density: number
 /** CSS `translate(x, y) scale(scale)` about the viewport's centre; scale 1 fits the viewport. */
 export type Transform = Vector & { scale: number }
 
-/** `picture` in its own px. `maxScale` limits the scale whatever those are; below 1 it is 1. */
-export type Geometry = { viewport: Viewport; picture: Dimensions; maxScale: number }
+/** `picture` in its own px. */
+export type Geometry = { viewport: Viewport; picture: Dimensions }
 
 export const CENTRE: Vector = { x: 0, y: 0 }
 
@@ -50,11 +50,27 @@ export function containedSize({ viewport, picture }: Geometry): Dimensions {
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The scale at which one picture pixel is one screen pixel, but at least `ZOOM.least`. */
+/** `fill`: the picture fills the viewport in both directions · `own`: a pixel of it is one of the screen. */
+function scalesOf(geometry: Geometry) {
+  const { viewport, picture } = geometry
+  const { width, height } = containedSize(geometry)
+  if (!(width > 0 && height > 0)) return { fill: 1, own: 1 }
+  return {
+    fill: Math.max(viewport.width / width, viewport.height / height),
+    own: picture.width / (width * viewport.density),
+  }
+}
+
+/** The scale at which a picture fills the viewport and shows its own pixels, but at least `ZOOM.least`. */
 export function largestScale(geometry: Geometry): number {
-  const shown = containedSize(geometry).width * geometry.viewport.density
-  const own = shown > 0 ? geometry.picture.width / shown : 0
-  return Math.max(1, Math.min(geometry.maxScale, Math.max(ZOOM.least, own)))
+  const { fill, own } = scalesOf(geometry)
+  return Math.max(ZOOM.least, fill, own)
+}
+
+/** The scale of a double tap: `ZOOM.tap`, or what fills the viewport if the pixels suffice for half of that. */
+export function tapScale(geometry: Geometry): number {
+  const { fill, own } = scalesOf(geometry)
+  return Math.min(largestScale(geometry), Math.max(ZOOM.tap, Math.min(fill, 2 * own)))
 }
 
 /** px that the picture's centre may move before the viewport shows bare. */

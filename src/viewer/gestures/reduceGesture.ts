@@ -8,6 +8,7 @@ import {
   FIT,
   largestScale,
   slideDistance,
+  tapScale,
   toViewport,
   zoomAt,
   type Viewport,
@@ -47,8 +48,7 @@ function wheel(before: Gestures, event: EventOf<'wheel'>): Gestures {
 function zoom(state: Gestures, by: EventOf<'zoom'>['by']): Gestures {
   const { transform } = state
   if (by === 'reset' || (by === 'toggle' && transform.scale > 1)) return animateTo(state, FIT)
-  if (by === 'toggle')
-    return animateTo(state, restingTransform(state, zoomAt(transform, ZOOM.tap, CENTRE), CENTRE))
+  if (by === 'toggle') return animateTo(state, zoomAt(transform, tapScale(state), CENTRE))
   return animateTo(
     state,
     restingTransform(state, zoomAt(transform, transform.scale * ZOOM.key ** by, CENTRE), CENTRE),

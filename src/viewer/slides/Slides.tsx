@@ -13,7 +13,6 @@ import { PART, tileId } from '../../document'
 import { isRightToLeft } from '../../page/isRightToLeft'
 import { PhotoFrame } from '../../photo/PhotoFrame'
 import { hideTilePhoto, showTilePhoto } from '../../place/returnToTile'
-import { MAX_SCALE } from '../gestures/constants'
 import {
   type GestureController,
   createGestureController,
@@ -80,7 +79,6 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
       picture: { width, height },
       first: index === 0,
       last: index === length - 1,
-      maxScale: MAX_SCALE,
     }),
     [width, height, index, length],
   )

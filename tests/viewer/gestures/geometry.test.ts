@@ -11,11 +11,9 @@ import {
 import { seeded } from '../../random'
 import { PHOTO, STAGE } from './gestureDriver'
 
-const frameOf = (width: number, height: number, geometry: Partial<Geometry> = {}): Geometry => ({
-  viewport: STAGE,
+const frameOf = (width: number, height: number, viewport = STAGE): Geometry => ({
+  viewport,
   picture: { width, height },
-  maxScale: 8,
-  ...geometry,
 })
 
 describe('the whole picture', () => {
@@ -33,7 +31,7 @@ describe('the whole picture', () => {
   test('a picture or a viewport without a size has zeros, never NaN', () => {
     const nothing = { width: 0, height: 0 }
     expect(containedSize(frameOf(0, 0))).toEqual(nothing)
-    expect(containedSize(frameOf(300, 200, { viewport: { ...STAGE, width: 0 } }))).toEqual(nothing)
+    expect(containedSize(frameOf(300, 200, { ...STAGE, width: 0 }))).toEqual(nothing)
     expect(largestScale(frameOf(0, 0))).toBe(2)
   })
 })
@@ -42,15 +40,29 @@ describe('the largest scale', () => {
   test('it shows one source pixel per screen pixel', () => {
     expect(largestScale({ viewport: STAGE, ...PHOTO })).toBeCloseTo(4800 / (390 * 3), 9)
     const coarse = { ...STAGE, density: 1.5 }
-    expect(largestScale({ ...PHOTO, viewport: coarse, maxScale: 99 })).toBeCloseTo(4800 / 585, 9)
+    expect(largestScale({ ...PHOTO, viewport: coarse })).toBeCloseTo(4800 / 585, 9)
   })
   test('it is at least 2, however few the pixels', () => {
-    expect(largestScale(frameOf(300, 200))).toBe(2)
+    expect(largestScale(frameOf(390, 600))).toBe(2)
+    expect(largestScale(frameOf(300, 500))).toBe(2)
   })
-  test('it is at most `maxScale` and at least the whole picture', () => {
-    expect(largestScale(frameOf(48_000, 32_000))).toBe(8)
-    expect(largestScale(frameOf(4800, 3200, { maxScale: 1.5 }))).toBe(1.5)
-    expect(largestScale(frameOf(4800, 3200, { maxScale: 0.3 }))).toBe(1)
+  test('any picture fills the viewport in both directions there, and has its own pixels', () => {
+    const random = seeded(8)
+    const between = (low: number, high: number) => low * (high / low) ** random()
+    for (let round = 0; round < 1000; round++) {
+      const viewport = {
+        ...STAGE,
+        width: between(320, 2560),
+        height: between(300, 1440),
+        density: between(1, 4),
+      }
+      const geometry = frameOf(between(40, 20_000), between(40, 20_000), viewport)
+      const { width, height } = containedSize(geometry)
+      const scale = largestScale(geometry) + 1e-9
+      expect(width * scale).toBeGreaterThanOrEqual(viewport.width)
+      expect(height * scale).toBeGreaterThanOrEqual(viewport.height)
+      expect(width * scale * viewport.density).toBeGreaterThanOrEqual(geometry.picture.width)
+    }
   })
 })
 

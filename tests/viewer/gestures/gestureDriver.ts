@@ -18,7 +18,6 @@ export const PHOTO: Photograph = {
   picture: { width: 4800, height: 3200 },
   first: false,
   last: false,
-  maxScale: 8,
 }
 
 export const LARGEST = 4800 / 390 / 3

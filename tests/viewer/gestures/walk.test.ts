@@ -32,7 +32,12 @@ const STAGES: Viewport[] = [
   { left: 95, top: 72, width: 1250, height: 729, density: 1 },
   { left: 0, top: 0, width: 0, height: 0, density: 2 },
 ]
-const PICTURES = [PHOTO.picture, { width: 900, height: 1600 }, { width: 6000, height: 900 }]
+const PICTURES = [
+  PHOTO.picture,
+  { width: 900, height: 1600 },
+  { width: 12_000, height: 1200 },
+  { width: 400, height: 3200 },
+]
 
 /** A run of chance: fingers that go down, move, rest and go up, and all else that can happen. */
 function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
@@ -42,7 +47,6 @@ function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
     picture: pick(PICTURES),
     first: random() < 0.3,
     last: random() < 0.3,
-    maxScale: pick([1, 1.5, 3, 8, 20]),
   })
   const kindOf = (id: number): PointerKind => (id === 9 ? 'mouse' : 'touch')
   const down = new Map<number, { x: number; y: number }>()

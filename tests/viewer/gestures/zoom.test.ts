@@ -308,8 +308,9 @@ describe('another photograph', () => {
   test('it starts whole, at rest and with its own limits', () => {
     const driver = driveGestures()
     driver.wheel(-10_000, 50, 50)
-    driver.send({ type: 'show', photograph: { ...PHOTO, maxScale: 3, first: true } })
-    expect(driver.state).toMatchObject({ phase: 'rest', transform: FIT, first: true, maxScale: 3 })
+    const picture = { width: 3 * 3 * 390, height: 3 * 3 * 260 }
+    driver.send({ type: 'show', photograph: { ...PHOTO, picture, first: true } })
+    expect(driver.state).toMatchObject({ phase: 'rest', transform: FIT, first: true, picture })
     driver.wheel(-10_000)
     expect(driver.state.transform.scale).toBe(3)
   })
