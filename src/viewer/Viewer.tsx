@@ -9,6 +9,7 @@ import { Caption } from './caption/Caption'
 import { downloadOf } from './toolbar/downloadOf'
 import { KeyList } from './toolbar/KeyList'
 import { NavigationLink } from './NavigationLink'
+import { isPanorama } from './isPanorama'
 import { photoHead } from './photoHead'
 import { Slides, type ZoomControls } from './slides/Slides'
 import { Toolbar } from './toolbar/Toolbar'
@@ -64,6 +65,7 @@ export function Viewer({ album, photos, base, at }: Props) {
       ref={viewer}
       className="group/viewer fixed inset-0 z-viewer grid overflow-clip overscroll-contain safe-area outline-none low:overflow-y-auto sideways:overflow-y-clip"
       data-part={PART.viewer}
+      data-panorama={isPanorama(photo) || undefined}
       role="dialog"
       aria-modal="true"
       aria-label={words.name(title)}

@@ -10,9 +10,11 @@ import {
   atRest,
   fingers,
   isAt,
+  next,
   openAt,
   openFrom,
   picture,
+  previous,
   tile,
   view,
   viewer,
@@ -54,6 +56,36 @@ const watchNeighbours = (page: Page) =>
     })
     return seen
   })
+
+const PANORAMA = '/photography/boats/boats/b0a7000000a5'
+
+test('a panorama opens as wide as the window, says that it can be enlarged, and fills what is between the bars', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 834, height: 1112 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await open(page, PANORAMA)
+    const middle = (await slides(page).boundingBox())!
+    const whole = (await picture(page).boundingBox())!
+    expect(whole).toMatchObject({ x: 0, width: size.width })
+    const img = picture(page).locator('img')
+    await expect(img).toHaveCSS('cursor', 'zoom-in')
+    await page.mouse.click(size.width / 3, middle.y + middle.height / 2)
+    await atRest(page)
+    const enlarged = (await picture(page).boundingBox())!
+    expect(enlarged.height).toBeCloseTo(middle.height, 0)
+    expect(enlarged.y).toBeCloseTo(middle.y, 0)
+    for (const link of [previous(page), next(page)])
+      expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(middle.y + middle.height - 0.5)
+    for (let press = 0; press < 8; press++) await page.keyboard.press('+')
+    await atRest(page)
+    expect((await picture(page).boundingBox())!.width).toBeGreaterThanOrEqual(3999)
+  }
+})
 
 test.describe('touch', { tag: PHONE }, () => {
   test.use(MOVING)
@@ -139,7 +171,9 @@ test.describe('touch', { tag: PHONE }, () => {
       await atRest(page)
     }
     await doubleTap()
-    expect(await scale(page)).toBe(2)
+    // Until it fills what was bare above and below it.
+    const { height } = (await picture(page).boundingBox())!
+    expect(height).toBeCloseTo((await slides(page).boundingBox())!.height, 0)
     const before = await view(page)
     await touch.down([195, 360])
     await touch.move([[195, 360]], [[155, 360]])

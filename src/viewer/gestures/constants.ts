@@ -20,12 +20,13 @@ export const TAP = { pause: 300, reach: 30, hold: 500 } as const
 
 /**
  * Scales, 1 being the whole picture in the viewport. Ours. `least` limit of any picture · `tap` at least, of
- * a double tap · `key` factor per press · `snap` lower scales become 1 · `wheel`, `trackpad`, `finger`: growth
+ * a double tap · `blur` times its own pixels, at most, to fill the viewport by a double tap · `key` factor per press · `snap` lower scales become 1 · `wheel`, `trackpad`, `finger`: growth
  * of the scale's logarithm per px of wheel, of wheel with ctrl, and of a finger dragged after a tap.
  */
 export const ZOOM = {
   least: 2,
   tap: 2.5,
+  blur: 3,
   key: 1.5,
   snap: 1.1,
   wheel: 0.002,

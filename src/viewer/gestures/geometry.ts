@@ -67,10 +67,10 @@ export function largestScale(geometry: Geometry): number {
   return Math.max(ZOOM.least, fill, own)
 }
 
-/** The scale of a double tap: `ZOOM.tap`, or what fills the viewport if the pixels suffice for half of that. */
+/** The scale of a double tap: `ZOOM.tap`, or what fills the viewport if the pixels suffice. */
 export function tapScale(geometry: Geometry): number {
   const { fill, own } = scalesOf(geometry)
-  return Math.min(largestScale(geometry), Math.max(ZOOM.tap, Math.min(fill, 2 * own)))
+  return Math.min(largestScale(geometry), Math.max(ZOOM.tap, Math.min(fill, ZOOM.blur * own)))
 }
 
 /** px that the picture's centre may move before the viewport shows bare. */

@@ -109,7 +109,7 @@ export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, on
   return (
     <div
       ref={slides}
-      className="relative mx-gutter touch-none select-none area-slides narrow:mx-0 sideways:mx-0"
+      className="relative mx-gutter touch-none select-none area-slides in-data-panorama:mx-0 in-data-panorama:mb-13 narrow:m-0 sideways:m-0"
       data-part={PART.slides}
     >
       {indexes.map((n) => {

@@ -1,8 +1,11 @@
 import { MEDIA, SPACES } from '../../theme'
 import type { Dimensions } from '../gestures/geometry'
+import { isPanorama } from '../isPanorama'
 
 /** px: height of what stands above and below the picture in each kind of window. */
 const CHROME = { low: 100, narrow: 230, wide: 171 } as const
+/** px: height of the links below a panorama. */
+const LINKS = 52
 /** px. Low windows still get a picture of some width. */
 const LEAST = 120
 
@@ -11,11 +14,13 @@ export function imageSizes({ width, height }: Dimensions): string {
   const ratio = Number((width / height).toFixed(4))
   const within = (room: string, chrome: number) =>
     `min(${width}px,${room},max(${LEAST}px,100vh - ${chrome}px)*${ratio})`
-  const betweenGutters = `100vw - 2*${SPACES.gutter}`
+  const isWide = isPanorama({ width, height })
+  const beside = isWide ? '100vw' : `100vw - 2*${SPACES.gutter}`
+  const below = isWide ? LINKS : 0
   return [
     `${MEDIA.sideways} min(${width}px,100vw - ${SPACES.aside},100vh*${ratio})`,
-    `${MEDIA.low} ${within(betweenGutters, CHROME.low)}`,
+    `${MEDIA.low} ${within(beside, CHROME.low + below)}`,
     `${MEDIA.narrow} ${within('100vw', CHROME.narrow)}`,
-    within(betweenGutters, CHROME.wide),
+    within(beside, CHROME.wide + below),
   ].join(',')
 }
