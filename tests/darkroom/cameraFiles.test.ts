@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../src/content/schema'
 import { findHeicDecoder } from '../../src/darkroom/pictures/heic'
 import { leaksOf } from '../../src/darkroom/formats/leaks/leaksOf'
+import { CAMERA_FILES as FOLDER } from './cameraFolder'
 import { gridError, gridOf } from './photos'
 import { darkroom, eventsOf, makeSite, readAlbum, type Run, treeOf } from './site'
 
-/** Real files of real cameras, with what other programs say of them. They are not in the repository. */
-const FOLDER =
-  process.env.CAMERA_FILES ?? resolve(import.meta.dirname, '../../../shared/camera-files')
-
+/** What other programs say of a file. */
 type Fixture = {
   file: string
   sha256: string

@@ -1,7 +1,7 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
-import { findHeicDecoder, HEIC_DECODER } from '../pictures/heic.ts'
+import { findHeicDecoder, HEIC_REMEDY } from '../pictures/heic.ts'
 import { lockHolder } from '../files/lock.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
@@ -37,12 +37,7 @@ async function decoders(): Promise<[string, string][]> {
   return [
     ['sharp', `${own} (libvips ${vips}, libheif ${heif}, libaom ${aom})`],
     ['decodes', reads.map((name) => (name === 'heif' ? 'avif' : name)).join(', ')],
-    [
-      'heic',
-      (await findHeicDecoder())
-        ? 'yes, by heic-decode'
-        : `no; npm install --no-save ${HEIC_DECODER} adds it`,
-    ],
+    ['heic', (await findHeicDecoder()) ? 'yes, by heic-decode' : `no; ${HEIC_REMEDY}`],
   ]
 }
 

@@ -7,7 +7,7 @@ import { ODD_HEADER, plainJpeg } from '../formats/parts/plainJpeg.ts'
 import { type Format, sniff } from '../formats/sniff.ts'
 import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
-import { decodeHeic, withProfile } from './heic.ts'
+import { decodeHeic, findHeicDecoder, withProfile } from './heic.ts'
 import { MAX_PIXELS } from './recipe.ts'
 import type { Size } from './rungs.ts'
 
@@ -152,7 +152,9 @@ const turned = ({ width, height }: Size, rotate: Rotation): Size =>
 async function open(source: Source, failOn: 'warning' | 'error', longest: number): Promise<Sharp> {
   const { bytes, format, meta, isHeic, maxPixels } = source
   const options = { failOn, limitInputPixels: maxPixels }
-  const bare = isHeic ? await decodeHeic(bytes) : sharp(bytes, options)
+  const bare = isHeic
+    ? await decodeHeic(bytes, meta.pagePrimary ?? 0, await findHeicDecoder())
+    : sharp(bytes, options)
   const isDeclared = !meta.icc && meta.space !== 'cmyk'
   const declared = isDeclared
     ? declaredColour(bytes, format, meta.channels < 3, readTags(bytes))

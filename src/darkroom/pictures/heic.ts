@@ -3,17 +3,20 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
 
-/** Optional, because its licence is LGPL-3.0. */
-export const HEIC_DECODER = 'heic-decode@2.1.0'
+/** The top-level images of a file: a burst has several. */
+type DecodeAll = (input: { buffer: Uint8Array }) => Promise<
+  { width: number; height: number; decode: () => Promise<{ data: Uint8ClampedArray }> }[] & {
+    dispose: () => void
+  }
+>
 
-type Decode = (input: {
-  buffer: Uint8Array
-}) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>
+/** How to install the decoder. It is an optional dependency, as the licence of its libheif-js is LGPL-3.0. */
+export const HEIC_REMEDY = 'npm ci without --omit=optional installs its decoder, heic-decode'
 
-export async function findHeicDecoder(): Promise<Decode | undefined> {
+export async function findHeicDecoder(): Promise<DecodeAll | undefined> {
   try {
     const path = createRequire(import.meta.url).resolve('heic-decode')
-    return ((await import(path)) as { default: Decode }).default
+    return ((await import(path)) as { default: { all: DecodeAll } }).default.all
   } catch {
     return undefined
   }
@@ -41,16 +44,28 @@ export function withProfile(png: Buffer, icc: Buffer): Buffer {
   ])
 }
 
-/** Decodes a HEIC photo upright, without its profile. Refuses if no decoder is installed. */
-export async function decodeHeic(bytes: Buffer): Promise<Sharp> {
-  const decode = await findHeicDecoder()
-  if (!decode)
+/**
+ * Decodes one of the images of a HEIC file upright, without its profile. Refuses if no decoder is installed.
+ * @param page counts the top-level images, as sharp does
+ */
+export async function decodeHeic(
+  bytes: Buffer,
+  page: number,
+  decodeAll: DecodeAll | undefined,
+): Promise<Sharp> {
+  if (!decodeAll)
     throw new Refusal(
       'unsupported-hevc',
-      'is a HEIC photo, which this machine cannot decode',
-      `Export it as JPEG, or run npm install --no-save ${HEIC_DECODER} once`,
+      'is a HEIC photo, whose decoder is not installed',
+      `Export it as JPEG. Or install it: ${HEIC_REMEDY}`,
     )
-  const { width, height, data } = await decode({ buffer: bytes })
-  const raw = { width, height, channels: 4 } as const
-  return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw }).removeAlpha()
+  const images = await decodeAll({ buffer: bytes })
+  try {
+    const { width, height, decode } = images[page]!
+    const { data } = await decode()
+    const raw = { width, height, channels: 4 } as const
+    return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw }).removeAlpha()
+  } finally {
+    images.dispose()
+  }
 }
