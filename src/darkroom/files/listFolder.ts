@@ -3,6 +3,7 @@ import { join, parse } from 'node:path'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats/sniff.ts'
 import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
+import { isNamedSidecar, pairSidecars } from './sidecars.ts'
 
 /** A picture in a folder. `name`: its path below the folder. `stamp`: changes when the file changes. */
 export type Source = { name: string; path: string; format: Format; size: number; stamp: string }
@@ -10,6 +11,9 @@ export type Source = { name: string; path: string; format: Format; size: number;
 export type Listing = {
   sources: Source[]
   failures: { name: string; refused: Refused }[]
+  /** XMP files, by the names of their pictures, and those without a picture. */
+  sidecars: ReadonlyMap<string, string>
+  stray: readonly string[]
   /** Files that are neither pictures nor named as one. */
   others: number
   /** Folders that were not entered. */
@@ -121,7 +125,15 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
  * hidden files and those of systems, and folders unless `recursive`.
  */
 export async function listFolder(folder: string, recursive: boolean): Promise<Listing> {
-  const listing: Listing = { sources: [], failures: [], others: 0, folders: 0 }
+  const listing: Listing = {
+    sources: [],
+    failures: [],
+    sidecars: new Map(),
+    stray: [],
+    others: 0,
+    folders: 0,
+  }
+  const xmp: string[] = []
   const entered = new Set<string>()
 
   async function enter(below: string) {
@@ -135,6 +147,7 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
       const found = await look(folder, name)
       if (found === 'folder') await meetFolder(name)
       else if (found) listing.sources.push(found)
+      else if (isNamedSidecar(name)) xmp.push(name)
       else listing.others += 1
     } catch (cause) {
       const { refused } = cause instanceof Refusal ? cause : unreadable(cause)
@@ -165,6 +178,11 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
   await enter('')
   listing.sources.sort((a, b) => compareNames(a.name, b.name))
   leavePairs(listing)
+  const pictures = listing.sources.map(({ name }) => name)
+  listing.sidecars = pairSidecars(pictures, xmp)
+  const paired = new Set(listing.sidecars.values())
+  listing.stray = xmp.filter((name) => !paired.has(name)).toSorted(compareNames)
+  listing.others += listing.stray.length
   listing.failures.sort((a, b) => compareNames(a.name, b.name))
   return listing
 }

@@ -9,11 +9,13 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import { type Listing, listFolder } from '../files/listFolder.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
+import type { Words } from '../formats/metadata/words.ts'
 import { countOf } from '../report/reporter.ts'
 import { askAboutHolder } from './holder/askAboutHolder.ts'
 import { findHolder, type Holder } from './holder/findHolder.ts'
 import { type Recipe, recipeOf, type RecipeSettings } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
+import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
@@ -94,12 +96,13 @@ export async function importAlbum(
   const recipe = recipeOf(options.recipe, before?.recipe, site.recipe)
   const photoOptions = { ...options, recipe }
   const imported = await importFiles(context, before, listing, ids, photoOptions, place.within)
-  const { entries, failed, unwanted, keywords } = imported
+  const { entries, failed, unwanted, keywords, words } = imported
   if (stop.aborted)
     return { reason: 'stopped', done: entries.length, left: sources.length - entries.length }
   if (!known && !before && !entries.length)
     return !failed && unwanted.size ? { reason: 'unwanted', keywords } : { reason: 'none', failed }
-  const { publishable, people } = asSiteWants(entries, site)
+  const worded = withSidecars(entries, words, await readSaid(root, file))
+  const { publishable, people } = asSiteWants(worded, site)
 
   // The owner may have edited the file while the photos were made.
   const now = dryRun ? before : await readAlbum(root, file)
@@ -108,6 +111,7 @@ export async function importAlbum(
   if (!dryRun) {
     const album = withRecipe(merged.album, options.recipe)
     await context.disk.write(albumFilePath(root, file), formatAlbum(album))
+    await noteSaid(context, file, words)
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await createAlbum(context, created)
     await noteFolderAlbum(context, folder, (known ?? created)!.id)
@@ -142,13 +146,15 @@ function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
 function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]
+  const wanted = <Said extends Partial<Words>>(said: Said): Said => ({
+    ...said,
+    alt: captions === 'none' ? '' : said.alt,
+    keywords: said.keywords?.filter((word) => !people.includes(word)),
+  })
   const publishable = entries.map((entry) => ({
     ...entry,
-    details: {
-      ...entry.details,
-      alt: captions === 'none' ? '' : entry.details.alt,
-      keywords: entry.details.keywords.filter((word) => !people.includes(word)),
-    },
+    details: wanted(entry.details),
+    before: entry.before && wanted(entry.before),
   }))
   return { publishable, people }
 }

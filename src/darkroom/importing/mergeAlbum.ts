@@ -13,7 +13,7 @@ export type ImportedPhoto = {
   rotate: Rotation
   jpeg: boolean
   /** What was read of the file that this one replaces. */
-  before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture'> | undefined
+  before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
   /** Its file. `replaces`: the id of the bytes that it replaces. */
   from: ImportedFile & { replaces?: string | undefined }
 }
@@ -34,6 +34,12 @@ export type Merged = {
 const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
   before !== undefined && old.alt === (before.alt ?? '')
 
+const listed = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
+
+/** What the album has, unless that is what was read of the file before. */
+const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Value | undefined) =>
+  mine === undefined || JSON.stringify(mine) === JSON.stringify(read) ? now : mine
+
 function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
   const { id, src, details, jpeg } = entry
   const { alt, capture, keywords, people: _p, rating, widths, ...measured } = details
@@ -52,10 +58,10 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
   const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
   // What the owner wrote stands, also an empty value.
   const said = fresh ? undefined : old
-  const isRead = JSON.stringify(said?.capture) === JSON.stringify(entry.before?.capture)
-  const taken = (isRead ? undefined : said?.capture) ?? capture
-  const words = said?.keywords ?? (keywords.length ? keywords : undefined)
-  const stars = said?.rating ?? (rating || undefined)
+  const { before } = entry
+  const taken = keptOf(said?.capture, before?.capture, capture)
+  const words = keptOf(said?.keywords, listed(before?.keywords), listed(keywords))
+  const stars = keptOf(said?.rating, before?.rating || undefined, rating || undefined)
   return {
     ...rest,
     ...(old && isFilesOwn(old, entry) ? { alt } : {}),

@@ -52,6 +52,19 @@ function decodedTag(tag: Tag): Tag {
   return { ...tag, description: new TextDecoder('macintosh').decode(bytes) }
 }
 
+/** exifreader knows XMP by this start, which not every program writes. */
+const PACKET = Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>')
+
+/** Reads a file of XMP; `undefined` if it is none, or damaged. */
+export function readXmp(bytes: Buffer): Tags | undefined {
+  const at = bytes.indexOf('<x:xmpmeta')
+  const end = bytes.lastIndexOf('</x:xmpmeta>')
+  if (at < 0 || end < at) return undefined
+  const xmp = Buffer.concat([PACKET, bytes.subarray(at, end + '</x:xmpmeta>'.length)])
+  const tags = parse(xmp)
+  return tags && '_raw' in tags.xmp ? tags : undefined
+}
+
 /** Bytes in which to look for an EXIF block in a file that exifreader does not know. */
 const NEAR = 1 << 20
 

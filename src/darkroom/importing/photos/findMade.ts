@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { CommandContext } from '../../commandContext.ts'
 import { type Labels, labelsOf } from '../../formats/metadata/labels.ts'
 import { readTags } from '../../formats/metadata/tags.ts'
+import { withWords } from '../../formats/metadata/words.ts'
 import { readImportRecord } from '../../pictures/importRecord.ts'
 import { isSameRecipe, type Recipe } from '../../pictures/recipe.ts'
 import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
 import type { PhotoOptions } from '../importOptions.ts'
+import type { SidecarWords } from './sidecarWords.ts'
 import type { Made, Work } from './work.ts'
 
 export type SortedWork = {
@@ -24,6 +26,7 @@ export type SortedWork = {
 export async function findMade(
   context: CommandContext,
   works: readonly Work[],
+  words: SidecarWords,
   { only, fresh, renew, recipe, target }: PhotoOptions,
 ): Promise<SortedWork> {
   const made = new Map<Work, Made>()
@@ -36,7 +39,8 @@ export async function findMade(
     const { file, options } = work
     const event = { file: file.said, id: options.id }
     const record = fresh ? undefined : await readImportRecord(context, options, target.folder)
-    const labels = await readLabels(file.path, record?.details, only !== undefined)
+    const own = await readLabels(file.path, record?.details, only !== undefined)
+    const labels = withWords(own, words[options.id])
     if (only && !only(labels)) {
       unwanted.add(options.id)
       for (const word of labels.keywords) keywords.add(word)
@@ -45,7 +49,7 @@ export async function findMade(
       todo.push(work)
       if (record) renewed.push(work)
     } else {
-      made.set(work, { details: { ...record.details, ...labels }, name: record.name })
+      made.set(work, { details: { ...record.details, ...own }, name: record.name })
       if (!isSameRecipe(record.recipe, recipe)) otherwise.push(record.recipe)
       context.reporter.event('unchanged', event)
     }

@@ -14,6 +14,7 @@ import { matchFiles } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { planWork } from './planWork.ts'
 import { renderWork } from './renderWork.ts'
+import { readSidecars, type SidecarWords } from './sidecarWords.ts'
 import { entryOf, takenOf, workFor } from './work.ts'
 
 export type ImportedFiles = {
@@ -26,6 +27,8 @@ export type ImportedFiles = {
   keywords: string[]
   /** The recipes of photos that were not made by the album's. */
   otherwise: Recipe[]
+  /** What sidecars say. The entries have the words of their own files. */
+  words: SidecarWords
   /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
@@ -49,6 +52,7 @@ export async function importFiles(
   const encoders = context.openEncoders(options.jobs)
   try {
     const { files, failed } = await identifyFiles(context, listing, ids, within)
+    const words = await readSidecars(context, listing, files, within)
     const found = files.map((file) => ({
       ...file,
       taken: () => takenOf(file.path),
@@ -66,7 +70,8 @@ export async function importFiles(
     const { before } = ids
     const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
     const plan = await planWork(context, album, files, matches, options)
-    const { made, todo, renewed, otherwise, ...left } = await findMade(context, plan.works, options)
+    const sorted = await findMade(context, plan.works, words, options)
+    const { made, todo, renewed, otherwise, ...left } = sorted
     if (renewed.length) await announceRenewal(context, encoders, renewed, options)
     const rendered = await renderWork(context, encoders, todo, options)
     if (!options.dryRun) await ids.save()
@@ -80,6 +85,7 @@ export async function importFiles(
       unwanted: left.unwanted,
       keywords: [...left.keywords].toSorted(),
       otherwise,
+      words,
       replacing: plan.replacing,
       removed: plan.removed,
       failed: failed + rendered.failed,

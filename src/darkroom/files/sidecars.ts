@@ -1,0 +1,26 @@
+import { join, parse } from 'node:path'
+
+export const isNamedSidecar = (name: string): boolean => /\.xmp$/i.test(name)
+
+const plain = (name: string) => name.normalize('NFC').toLowerCase()
+
+/**
+ * Finds the XMP sidecar of each picture: `IMG.JPG.xmp`, as darktable and digiKam name it, else `IMG.xmp`, as
+ * Capture One and Lightroom do.
+ * @param names of the sidecars
+ * @returns by the names of pictures
+ */
+export function pairSidecars(
+  pictures: readonly string[],
+  names: readonly string[],
+): Map<string, string> {
+  const sidecars = new Map(names.map((name) => [plain(name), name]))
+  return new Map(
+    pictures.flatMap((picture) => {
+      const { dir, name } = parse(picture)
+      const found =
+        sidecars.get(plain(`${picture}.xmp`)) ?? sidecars.get(plain(`${join(dir, name)}.xmp`))
+      return found === undefined ? [] : [[picture, found] as const]
+    }),
+  )
+}

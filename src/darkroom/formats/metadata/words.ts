@@ -1,0 +1,26 @@
+import { describe } from './describe.ts'
+import { type Labels, labelsOf } from './labels.ts'
+import { readXmp } from './tags.ts'
+
+/** What is said of a photo: its caption, keywords and stars. */
+export type Words = Labels & { alt: string }
+
+/** What an XMP sidecar says of its photo; `undefined` if it cannot be read. Nothing else is taken from it. */
+export function readWords(xmp: Buffer): Words | undefined {
+  const tags = readXmp(xmp)
+  return tags && { alt: describe(tags), ...labelsOf(tags) }
+}
+
+/** The words of a file, or those of its sidecar where that says something. */
+export function withWords<Said extends Partial<Words>>(said: Said, words: Words | undefined): Said {
+  if (!words) return said
+  const keywords = words.keywords.length ? words.keywords : (said.keywords ?? [])
+  const people = [...(said.people ?? []), ...words.people]
+  return {
+    ...said,
+    alt: words.alt || said.alt,
+    keywords,
+    people: [...new Set(people)].filter((name) => keywords.includes(name)),
+    rating: words.rating || said.rating,
+  }
+}

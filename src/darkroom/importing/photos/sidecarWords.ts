@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { CommandContext } from '../../commandContext.ts'
+import type { Listing } from '../../files/listFolder.ts'
+import { sidecarsFolder } from '../../files/places.ts'
+import type { SiteFolder } from '../../files/site.ts'
+import { readWords, type Words, withWords } from '../../formats/metadata/words.ts'
+import { countOf } from '../../report/reporter.ts'
+import type { ImportedPhoto } from '../mergeAlbum.ts'
+import type { IdentifiedFile } from './identifyFiles.ts'
+
+/** What sidecars say, by the ids of the bytes of their pictures. */
+export type SidecarWords = Record<string, Words | undefined>
+
+/**
+ * Reads the sidecars of pictures. Reports those that cannot be read, and those without a picture.
+ * @param within leads the names of files in messages
+ */
+export async function readSidecars(
+  { reporter }: CommandContext,
+  { sidecars, stray }: Listing,
+  files: readonly IdentifiedFile[],
+  within: string,
+): Promise<SidecarWords> {
+  const said: SidecarWords = {}
+  for (const { id, name, path, said: picture } of files) {
+    const sidecar = sidecars.get(name)
+    said[id] = undefined
+    if (sidecar === undefined) continue
+    const bytes = await readFile(join(dirname(path), basename(sidecar))).catch(() => undefined)
+    const words = bytes && readWords(bytes)
+    said[id] = words
+    if (!words)
+      reporter.line(
+        `${join(within, sidecar)}: cannot be read as XMP, so only ${picture} itself says something. Save it again in the program that wrote it.`,
+      )
+  }
+  const [first] = stray
+  const more = stray.length - 1
+  if (first)
+    reporter.line(
+      `${join(within, first)}${more ? ` and ${countOf(more, 'more sidecar')}` : ''}: not read, as no picture here has this name.`,
+    )
+  return said
+}
+
+/** Photos with the words of their sidecars, `now` and at the last import. */
+export const withSidecars = (
+  entries: readonly ImportedPhoto[],
+  now: SidecarWords,
+  last: SidecarWords,
+): ImportedPhoto[] =>
+  entries.map((entry) => {
+    const { details, from } = entry
+    const words = now[from.bytes]
+    const earlier = last[from.replaces ?? from.bytes]
+    if (!words && !earlier) return entry
+    const before = withWords(entry.before ?? details, earlier)
+    return { ...entry, details: withWords(details, words), before }
+  })
+
+const fileOf = (root: string, album: string) => join(sidecarsFolder(root), `${album}.json`)
+
+/** What the sidecars said at the last import of an album. */
+export const readSaid = (root: string, album: string): Promise<SidecarWords> =>
+  readFile(fileOf(root, album), 'utf8').then(
+    (text) => JSON.parse(text) as SidecarWords,
+    () => ({}),
+  )
+
+/** To be called once the album file is written: until then it has the words of the last import. */
+export async function noteSaid(
+  { root, disk }: SiteFolder,
+  album: string,
+  said: SidecarWords,
+): Promise<void> {
+  const before = await readSaid(root, album)
+  const now = JSON.stringify({ ...before, ...said })
+  if (now !== JSON.stringify(before)) await disk.write(fileOf(root, album), `${now}\n`)
+}

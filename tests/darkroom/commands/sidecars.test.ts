@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { pairSidecars } from '../../../src/darkroom/files/sidecars'
+import { exported } from '../photos'
+import { changeContent, darkroom, fill, folderOf, makeSite, readAlbum, treeOf } from '../site'
+
+type Said = { caption?: string; keywords?: string[]; stars?: number; more?: string }
+
+/** A sidecar, by default as darktable and digiKam write it; Adobe's programs begin it with a packet. */
+const sidecar = (
+  { caption, keywords = [], stars, more = '' }: Said,
+  start = '<?xml version="1.0" encoding="UTF-8"?>\n',
+) =>
+  `${start}<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:digiKam="http://www.digikam.org/ns/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/"${stars === undefined ? '' : ` xmp:Rating="${stars}"`}>${caption ? `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${caption}</rdf:li></rdf:Alt></dc:description>` : ''}<dc:subject><rdf:Bag>${keywords.map((word) => `<rdf:li>${word}</rdf:li>`).join('')}</rdf:Bag></dc:subject>${more}</rdf:Description></rdf:RDF></x:xmpmeta>`
+
+const JPEG = await exported({ title: 'Fog', keywords: ['sea'], rating: 2 })
+const OWN = { alt: 'Fog', keywords: ['sea'], rating: 2 }
+
+let root: string
+let card: string
+beforeEach(() => {
+  root = makeSite()
+  card = folderOf({ 'IMG_1.JPG': JPEG })
+})
+const imported = (...more: string[]) => darkroom(root, ['import', card, '--album', 'alps', ...more])
+const said = () =>
+  readAlbum(root, 'alps2020').photos.map(({ alt, keywords, rating }) => ({ alt, keywords, rating }))
+
+test.each([
+  ['IMG_1.JPG.xmp', undefined],
+  ['IMG_1.xmp', '\uFEFF<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>'],
+  ['img_1.jpg.XMP', ''],
+])('%s says what the photo shows', async (name, start) => {
+  const words = { caption: 'Fog &amp; rain', keywords: ['web'], stars: 5 }
+  fill(card, { [name]: sidecar(words, start) })
+  const run = await imported()
+  expect(run.err).not.toContain('not read')
+  expect(run.out).not.toContain('other file')
+  expect(said()).toEqual([{ alt: 'Fog & rain', keywords: ['web'], rating: 5 }])
+})
+
+test('the file speaks where its sidecar says nothing', async () => {
+  fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 3 }) })
+  await imported()
+  expect(said()).toEqual([{ ...OWN, rating: 3 }])
+})
+
+test('a sidecar that is added, changed or removed is followed, but never over words of the owner', async () => {
+  await imported()
+  expect(said()).toEqual([OWN])
+  fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Rain', keywords: ['a'], stars: 4 }) })
+  const run = await imported()
+  expect(run.out).toContain('0 new, 1 unchanged')
+  expect(said()).toEqual([{ alt: 'Rain', keywords: ['a'], rating: 4 }])
+  fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Snow', keywords: ['b'], stars: 5 }) })
+  await imported('--dry-run')
+  await imported()
+  expect(said()).toEqual([{ alt: 'Snow', keywords: ['b'], rating: 5 }])
+  const before = treeOf(root)
+  await imported()
+  expect(treeOf(root)).toEqual(before)
+  rmSync(join(card, 'IMG_1.xmp'))
+  await imported()
+  expect(said()).toEqual([OWN])
+
+  const { photos } = readAlbum(root, 'alps2020')
+  const mine = { alt: 'Mine', keywords: ['mine'], rating: 1 }
+  fill(root, {
+    'src/content/albums/alps2020.json': JSON.stringify({ photos: [{ ...photos[0], ...mine }] }),
+  })
+  fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Hail', keywords: ['c'], stars: 3 }) })
+  const last = await imported()
+  expect(said()).toEqual([mine])
+  expect(last.err).toContain('IMG_1.JPG says "Hail" now')
+})
+
+test('--only asks the sidecar', async () => {
+  fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 5 }) })
+  expect((await imported('--only', 'rating = 5')).out).toContain('1 new')
+})
+
+test('what names people or places stays out, and captions where the site wants none', async () => {
+  changeContent(root, 'site', (site) => ({ ...site, captions: 'none' }))
+  const more =
+    '<digiKam:TagsList><rdf:Seq><rdf:li>People/Anna</rdf:li></rdf:Seq></digiKam:TagsList><exif:GPSLatitude>48,9.5N</exif:GPSLatitude><exif:DateTimeOriginal>2020-01-02T03:04:05</exif:DateTimeOriginal>'
+  const keywords = ['Anna', 'web', '48.13743, 11.57549']
+  fill(card, { 'IMG_1.JPG.xmp': sidecar({ caption: 'Rain', keywords, more }) })
+  const run = await imported()
+  expect(run.err).toContain('1 keyword left out, as it names people.')
+  expect(said()).toEqual([{ alt: '', keywords: ['web'], rating: 2 }])
+  const [photo] = readAlbum(root, 'alps2020').photos
+  expect(photo!.capture?.taken).toBeUndefined()
+})
+
+test('one that cannot be read is named, and so is one without a picture', async () => {
+  const broken = sidecar({ caption: 'Rain' }).replace('</dc:subject>', '')
+  fill(card, { 'IMG_1.JPG.xmp': broken, 'IMG_2.xmp': sidecar({}), 'IMG_3.xmp': '' })
+  const run = await imported()
+  expect(run.err).toContain(
+    'IMG_1.JPG.xmp: cannot be read as XMP, so only IMG_1.JPG itself says something.',
+  )
+  expect(run.err).toContain(
+    'IMG_2.xmp and 1 more sidecar: not read, as no picture here has this name.',
+  )
+  expect(said()).toEqual([OWN])
+})
+
+test('the sidecar of one picture is preferred to that of a name', () => {
+  const found = pairSidecars(['a/1.jpg', 'a/1.tif', '1.jpg'], ['a/1.xmp', 'a/1.jpg.xmp'])
+  expect([...found]).toEqual([
+    ['a/1.jpg', 'a/1.jpg.xmp'],
+    ['a/1.tif', 'a/1.xmp'],
+  ])
+})
