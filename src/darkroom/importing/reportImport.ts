@@ -45,6 +45,7 @@ export function reportImport(
   { dryRun }: ImportOptions,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
   const { entries, made, unwanted, failed, files, bytes, replacing, removed } = imported
+  const { edited, both } = imported
   const path = relative(root, albumFilePath(root, file))
   const say = (text: string) => reporter.line(`${path}: ${text}`)
   for (const id of merged.turned)
@@ -63,6 +64,14 @@ export function reportImport(
   if (people.length)
     say(
       `${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
+    )
+  if (edited.length)
+    say(
+      `${countOf(edited.length, 'edited copy takes the place of its original', 'edited copies take the places of their originals')} (${some(edited)}). To have both, add --keep-both.`,
+    )
+  if (both.length)
+    say(
+      `${countOf(both.length, 'edited copy is', 'edited copies are')} there beside the original${both.length === 1 ? '' : 's'} (${some(both)}). Remove the lines of those that you do not want.`,
     )
   if (replacing.length)
     say(

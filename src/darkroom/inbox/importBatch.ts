@@ -22,6 +22,8 @@ const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
   unchanged: (id) => ({ state: 'already', id }),
   // Two names of the same bytes.
   duplicate: (id) => ({ state: 'already', id }),
+  // The edited copy of a phone's picture takes its place.
+  edited: (id) => ({ state: 'already', id }),
   'removed-earlier': () => ({ state: 'refused', code: 'removed-earlier' }),
 }
 

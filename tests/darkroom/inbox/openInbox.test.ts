@@ -67,6 +67,17 @@ test('files become photos as by the command, and what is none is refused; the re
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'none is kept').toEqual([])
 })
 
+test("the edited copy of a phone's picture is one photo with its original", async () => {
+  const [original, copy] = Object.values(await shoot())
+  const root = makeSite()
+  const folder = `.darkroom/incoming/${KEY}`
+  fill(root, { [`${folder}/IMG_0001.JPG`]: original!, [`${folder}/IMG_E0001.JPG`]: copy! })
+  const imports = open(root)
+  imports.resume(KEY)
+  expect(statesOf(await over(imports, 2))).toEqual({ 'IMG_0001.JPG': 'in', 'IMG_E0001.JPG': 'in' })
+  expect(readAlbum(root, KEY).photos.map(({ file }) => file)).toEqual(['IMG_E0001.JPG'])
+})
+
 test('two files of one name are two photos, also where they arrive at once', async () => {
   const photos = await shoot()
   const root = makeSite()

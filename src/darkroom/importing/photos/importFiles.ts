@@ -7,6 +7,7 @@ import type { SourceIds } from '../../files/sourceIds.ts'
 import { detailsOfFile } from '../../pictures/importRecord.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
 import { announceRenewal } from './announceRenewal.ts'
+import { chooseEdited } from './editedCopies.ts'
 import { findMade } from './findMade.ts'
 import { identifyFiles } from './identifyFiles.ts'
 import type { PhotoOptions } from '../importOptions.ts'
@@ -29,6 +30,9 @@ export type ImportedFiles = {
   otherwise: Recipe[]
   /** What sidecars say. The entries have the words of their own files. */
   words: SidecarWords
+  /** Names of edited copies that take the place of their originals, and of those that do not. */
+  edited: string[]
+  both: string[]
   /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
@@ -51,7 +55,11 @@ export async function importFiles(
 ): Promise<ImportedFiles> {
   const encoders = context.openEncoders(options.jobs)
   try {
-    const { files, failed } = await identifyFiles(context, listing, ids, within)
+    const { files: all, failed } = await identifyFiles(context, listing, ids, within)
+    const { chosen: files, both } = chooseEdited(all, album, options.keepBoth)
+    const edited = files.filter(({ original }) => original !== undefined)
+    for (const { id, said, original } of edited)
+      context.reporter.event('edited', { file: original!.said, by: said, id })
     const words = await readSidecars(context, listing, files, within)
     const found = files.map((file) => ({
       ...file,
@@ -86,6 +94,8 @@ export async function importFiles(
       keywords: [...left.keywords].toSorted(),
       otherwise,
       words,
+      edited: edited.map(({ said }) => said),
+      both: both.map(({ said }) => said),
       replacing: plan.replacing,
       removed: plan.removed,
       failed: failed + rendered.failed,

@@ -1,11 +1,14 @@
 import type { Photo } from '../../../content/schema.ts'
 import type { AlbumJson } from '../../album/albumFile.ts'
 import { importedName, ownPhotos } from '../../album/importedFiles.ts'
+import { isEditedCopy } from './editedCopies.ts'
 
-/** A file by the id of its bytes. `showsSame`: whether its pixels are those of an earlier file's bytes. */
+/**
+ * A file by the id of its bytes. `original`: the file of which it is an edited copy. `showsSame`: whether its pixels are those of an earlier file's bytes. */
 type Found = {
   id: string
   name: string
+  original?: { id: string }
   taken: () => Promise<string | undefined>
   showsSame: (earlier: string) => Promise<boolean>
 }
@@ -22,7 +25,8 @@ const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{
 /**
  * Matches files with the photos of an album. A later export has the name of the earlier file and the same moment
  * of capture. If one of them has no moment, both must be in the same folder: cameras reuse names. If the moments
- * of two files in the same folder differ, equal pixels show that the clock was corrected.
+ * of two files in the same folder differ, equal pixels show that the clock was corrected. An edited copy counts as
+ * a later export of its original.
  * @param options `before`: the ids that the names had in this folder
  */
 export async function matchFiles(
@@ -35,10 +39,15 @@ export async function matchFiles(
   const here = new Set(found.map(({ id }) => id))
   const replaced = new Set<string>()
 
-  async function earlierOf({ name, taken, showsSame }: Found): Promise<string | undefined> {
+  async function earlierOf(found: Found): Promise<string | undefined> {
+    const { name, original, taken, showsSame } = found
+    if (original && (photos.has(original.id) || imported.has(original.id))) return original.id
     const there = before.get(name.normalize('NFC'))
     const named = [...imported.values()].filter(
-      ({ file }) => importedName(file) === importedName(name),
+      ({ file }) =>
+        importedName(file) === importedName(name) ||
+        isEditedCopy(name, file) ||
+        isEditedCopy(file, name),
     )
     const candidates = new Set([...(there ? [there] : []), ...named.map(({ bytes }) => bytes)])
     for (const id of candidates) {

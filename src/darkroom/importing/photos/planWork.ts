@@ -3,7 +3,7 @@ import type { AlbumJson } from '../../album/albumFile.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import { stemOf } from '../../files/publishedName.ts'
 import { detailsOfFile, readImportRecord } from '../../pictures/importRecord.ts'
-import type { IdentifiedFile } from './identifyFiles.ts'
+import type { ChosenFile } from './editedCopies.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
@@ -21,14 +21,14 @@ export type WorkPlan = {
 export async function planWork(
   context: CommandContext,
   album: AlbumJson | undefined,
-  files: readonly IdentifiedFile[],
+  files: readonly ChosenFile[],
   matches: ReadonlyMap<string, FileMatch>,
   options: PhotoOptions,
 ): Promise<WorkPlan> {
   const { root, reporter } = context
   /** `undefined` where the files of the replaced photo are gone. */
-  async function restore(file: IdentifiedFile, photo: Photo): Promise<ImportedPhoto | undefined> {
-    const work = workFor({ ...file, id: photo.id }, { photo }, album, options)
+  async function restore(file: ChosenFile, photo: Photo): Promise<ImportedPhoto | undefined> {
+    const work = workFor({ ...(file.original ?? file), id: photo.id }, { photo }, album, options)
     const made = await readImportRecord(context, work.options, options.target.folder)
     if (made) return entryOf(work, made, options.target)
     reporter.line(

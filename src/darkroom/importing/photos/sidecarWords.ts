@@ -7,7 +7,7 @@ import type { SiteFolder } from '../../files/site.ts'
 import { readWords, type Words, withWords } from '../../formats/metadata/words.ts'
 import { countOf } from '../../report/reporter.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
-import type { IdentifiedFile } from './identifyFiles.ts'
+import type { ChosenFile } from './editedCopies.ts'
 
 /** What sidecars say, by the ids of the bytes of their pictures. */
 export type SidecarWords = Record<string, Words | undefined>
@@ -19,12 +19,12 @@ export type SidecarWords = Record<string, Words | undefined>
 export async function readSidecars(
   { reporter }: CommandContext,
   { sidecars, stray }: Listing,
-  files: readonly IdentifiedFile[],
+  files: readonly ChosenFile[],
   within: string,
 ): Promise<SidecarWords> {
   const said: SidecarWords = {}
-  for (const { id, name, path, said: picture } of files) {
-    const sidecar = sidecars.get(name)
+  for (const { id, name, path, original, said: picture } of files) {
+    const sidecar = sidecars.get(name) ?? (original && sidecars.get(original.name))
     said[id] = undefined
     if (sidecar === undefined) continue
     const bytes = await readFile(join(dirname(path), basename(sidecar))).catch(() => undefined)

@@ -1,0 +1,50 @@
+import { parse } from 'node:path/posix'
+import type { AlbumJson } from '../../album/albumFile.ts'
+import { importedName, ownPhotos } from '../../album/importedFiles.ts'
+import type { IdentifiedFile } from './identifyFiles.ts'
+
+/** `a/IMG_0001.HEIC` → `a/img_0001` */
+function stemOf(file: string): string {
+  const { dir, name } = parse(importedName(file))
+  return `${dir}/${name.toLowerCase()}`
+}
+
+/** The same of the original, if the file is named as iPhones name an edited copy: `IMG_E0001.JPG`. */
+const originalStem = (file: string): string | undefined =>
+  /\/img_e\d{4,}$/.test(stemOf(file)) ? stemOf(file).replace(/img_e(\d+)$/, 'img_$1') : undefined
+
+/** Whether one file is the edited copy of the other, by their names. Their endings may differ. */
+export const isEditedCopy = (copy: string, original: string): boolean =>
+  originalStem(copy) === stemOf(original)
+
+/** `original`: the file whose place this one takes. */
+export type ChosenFile = IdentifiedFile & { original?: IdentifiedFile }
+
+/**
+ * Leaves out the originals of edited copies. Where the album has both, or both are to be kept, both stay.
+ * @returns also the copies of which the album has the originals too
+ */
+export function chooseEdited(
+  files: readonly IdentifiedFile[],
+  album: AlbumJson | undefined,
+  keepBoth: boolean,
+): { chosen: ChosenFile[]; both: IdentifiedFile[] } {
+  const photos = ownPhotos(album)
+  const originals = new Map<IdentifiedFile, IdentifiedFile>()
+  const both: IdentifiedFile[] = []
+  const byStem = new Map(files.map((file) => [stemOf(file.name), file]))
+  for (const copy of files) {
+    const original = byStem.get(originalStem(copy.name) ?? '')
+    if (!original) continue
+    const isReplaced = photos.get(copy.id)?.id === original.id
+    if (photos.has(copy.id) && photos.has(original.id)) both.push(copy)
+    // The replaced photo comes back from its record.
+    else if (!keepBoth || isReplaced) originals.set(copy, original)
+  }
+  const left = new Set(originals.values())
+  const chosen = files.flatMap((file) => {
+    const original = originals.get(file)
+    return left.has(file) ? [] : { ...file, ...(original ? { original } : {}) }
+  })
+  return { chosen, both }
+}

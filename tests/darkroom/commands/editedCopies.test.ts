@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { isEditedCopy } from '../../../src/darkroom/importing/photos/editedCopies'
+import { photograph } from '../photos'
+import { darkroom, fill, folderOf, makeSite, readAlbum } from '../site'
+
+const taken = '2024:05:06 07:08:09'
+const original = await photograph(120, 80, { taken, description: 'Fog' })
+const copy = await photograph(120, 80, { taken, description: 'Fog' }, 1)
+
+let root: string
+let card: string
+beforeEach(() => {
+  root = makeSite()
+  card = folderOf({ 'IMG_0001.JPG': original })
+})
+const imported = (...more: string[]) => darkroom(root, ['import', card, '--album', 'alps', ...more])
+const edit = () => fill(card, { 'IMG_E0001.JPG': copy })
+const filesOf = () => readAlbum(root, 'alps2020').photos.map(({ file }) => file)
+
+test('an edited copy takes the place of its original, and a line says so', async () => {
+  edit()
+  const run = await imported()
+  expect(run.out).toContain('1 photo: 1 new')
+  expect(run.err).toContain(
+    '1 edited copy takes the place of its original (IMG_E0001.JPG). To have both, add --keep-both.',
+  )
+  expect(filesOf()).toEqual(['IMG_E0001.JPG'])
+})
+
+test('the sidecar of the original is that of the copy, if it has none of its own', async () => {
+  edit()
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="5"/></rdf:RDF></x:xmpmeta>'
+  fill(card, { 'IMG_0001.xmp': xmp })
+  const run = await imported()
+  expect(run.err).not.toContain('not read')
+  expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ rating: 5 }])
+})
+
+test('one that comes later keeps the id and the words of the photo; so does the original if it is alone again', async () => {
+  await imported()
+  const album = readAlbum(root, 'alps2020')
+  const photo = album.photos[0]!
+  photo.alt = 'Fog over the fjord'
+  fill(root, { 'src/content/albums/alps2020.json': JSON.stringify(album) })
+  edit()
+  const run = await imported()
+  expect(run.err).toContain('1 file was exported anew (IMG_E0001.JPG), and replaces its photo')
+  const mine = { id: photo.id, alt: 'Fog over the fjord' }
+  expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ ...mine, file: 'IMG_E0001.JPG' }])
+  expect((await imported()).out).toContain('1 photo: 0 new, 1 unchanged')
+  rmSync(join(card, 'IMG_E0001.JPG'))
+  await imported()
+  expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ ...mine, file: 'IMG_0001.JPG' }])
+})
+
+test('--keep-both has both, also in later runs, and a line says so', async () => {
+  await imported()
+  edit()
+  await imported()
+  await imported('--keep-both')
+  expect(filesOf().toSorted()).toEqual(['IMG_0001.JPG', 'IMG_E0001.JPG'])
+  const run = await imported()
+  expect(run.err).toContain('1 edited copy is there beside the original (IMG_E0001.JPG).')
+  expect(filesOf()).toHaveLength(2)
+})
+
+test('one whose original the owner removed stays away', async () => {
+  fill(card, { 'b.jpg': await photograph(80, 80, {}, 2) })
+  await imported()
+  const album = readAlbum(root, 'alps2020')
+  const photos = album.photos.filter(({ file }) => file === 'b.jpg')
+  fill(root, { 'src/content/albums/alps2020.json': JSON.stringify({ ...album, photos }) })
+  edit()
+  expect((await imported()).out).toContain('1 removed earlier')
+  expect(filesOf()).toEqual(['b.jpg'])
+})
+
+test.each([
+  ['IMG_E0001.JPG', 'IMG_0001.HEIC', true],
+  ['a/img_e12345.heic', 'a/IMG_12345.JPG', true],
+  ['a/IMG_E0001.JPG', 'IMG_0001.JPG', false],
+  ['IMG_E0001.JPG', 'IMG_0002.JPG', false],
+  ['IMG_EOS1.JPG', 'IMG_OS1.JPG', false],
+])('%s as a copy of %s: %s', (one, other, is) => {
+  expect(isEditedCopy(one, other)).toBe(is)
+})
