@@ -19,6 +19,8 @@ type Written = {
   camera?: [make: string, model: string]
   /** `2024:05:06 07:08:09` */
   taken?: string
+  /** More of it, such as `SubSecTimeOriginal`. */
+  exact?: Record<string, string>
   description?: string
   serial?: string
   gps?: boolean
@@ -27,7 +29,7 @@ type Written = {
 
 /** A JPEG as a camera writes it. */
 export function photograph(width: number, height: number, written: Written = {}, seed = 0) {
-  const { camera, taken, description, serial, gps, orientation } = written
+  const { camera, taken, exact, description, serial, gps, orientation } = written
   return picture(width, height, seed)
     .withExif({
       IFD0: {
@@ -36,7 +38,7 @@ export function photograph(width: number, height: number, written: Written = {},
         ...(serial ? { Artist: serial } : {}),
       },
       IFD2: {
-        ...(taken ? { DateTimeOriginal: taken } : {}),
+        ...(taken ? { DateTimeOriginal: taken, ...exact } : {}),
         ...(camera ? { ExposureTime: '1/250', FNumber: '28/10', FocalLength: '35/1' } : {}),
         ...(serial ? { BodySerialNumber: serial } : {}),
       },

@@ -3,6 +3,7 @@ import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { AlbumJson } from '../album/albumFile.ts'
 import { type ImportedFile, ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
+import { insertByTime } from './time/insertByTime.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
 /** A rendered photo of the folder. */
@@ -42,7 +43,7 @@ const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Va
 
 function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
   const { id, src, details, jpeg } = entry
-  const { alt, capture, keywords, people: _p, rating, widths, ...measured } = details
+  const { alt, capture, keywords, people: _p, rating, moment: _m, widths, ...measured } = details
   const {
     widths: _w,
     jpeg: _j,
@@ -76,25 +77,6 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
   }
 }
 
-const takenOf = (photo: Photo) => photo.capture?.taken ?? ''
-
-/** The place of a new photo: by time if the album is in that order, else at the end. */
-function placeFor(photo: Photo, photos: Photo[]): number {
-  const taken = takenOf(photo)
-  const times = photos.map(takenOf).filter(Boolean)
-  const isInOrder = times.every((time, i) => i === 0 || times[i - 1]! <= time)
-  if (!taken || !times.length || !isInOrder) return photos.length
-  const later = photos.findIndex((p) => takenOf(p) > taken)
-  // Behind the last dated photo, before those without a date.
-  return later >= 0 ? later : photos.findLastIndex((p) => takenOf(p) !== '') + 1
-}
-
-/** By time of capture; photos without one last. */
-const byTime = (a: Photo, b: Photo) => {
-  const [left, right] = [takenOf(a) || '~', takenOf(b) || '~']
-  return left < right ? -1 : Number(left > right)
-}
-
 /**
  * The album with the photos of a folder in it. Everything the owner may have edited stays: order, own alt texts,
  * hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
@@ -107,7 +89,7 @@ export function mergeAlbum(
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []
   const reworded: string[] = []
-  const photos = (before?.photos ?? []).map((old) => {
+  const kept = (before?.photos ?? []).map((old) => {
     const entry = found.get(old.id)
     if (!entry) return old
     if ((old.rotate ?? 0) !== entry.rotate) {
@@ -119,12 +101,12 @@ export function mergeAlbum(
     if (read && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
     return entryOf(old, entry, fresh)
   })
-  const had = new Set(photos.map((p) => p.id))
+  const had = new Set(kept.map((p) => p.id))
   const added = entries
     .filter((entry) => !had.has(entry.id))
     .map((entry) => entryOf(undefined, entry, fresh))
-    .toSorted(byTime)
-  for (const photo of added) photos.splice(placeFor(photo, photos), 0, photo)
+  const moments = new Map(entries.map(({ id, details }) => [id, details.moment ?? '']))
+  const photos = insertByTime(kept, added, moments)
   const cover = before ? before.cover : photos[0]?.id
   const imported = withImported(
     before?.imported,

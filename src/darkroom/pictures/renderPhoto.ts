@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Capture } from '../../content/schema.ts'
-import { captureOf } from '../formats/metadata/capture.ts'
+import { captureOf, exactMomentOf } from '../formats/metadata/capture.ts'
 import { describe } from '../formats/metadata/describe.ts'
 import { type Labels, labelsOf } from '../formats/metadata/labels.ts'
 import { readTags } from '../formats/metadata/tags.ts'
@@ -21,7 +21,7 @@ export type RenderOptions = {
   encode: boolean
 }
 
-/** The details of a decoded photo; all may be published. Sizes in px: of the largest file, and widths of the smaller. */
+/** The details of a decoded photo; all but `moment` may be published. Sizes in px: of the largest file, and widths of the smaller. */
 export type PhotoDetails = Labels & {
   width: number
   height: number
@@ -29,6 +29,8 @@ export type PhotoDetails = Labels & {
   color: string
   placeholder: string
   capture?: Capture
+  /** See `exactMomentOf`. */
+  moment?: string
   alt: string
 }
 
@@ -86,6 +88,7 @@ export async function renderPhoto(
   const tags = readTags(bytes)
   const capture = captureOf(tags)
   const { width, height } = largest
+  const moment = exactMomentOf(tags)
   return {
     details: {
       width,
@@ -94,6 +97,7 @@ export async function renderPhoto(
       color: `#${[r!, g!, b!].map((c) => c.toString(16).padStart(2, '0')).join('')}`,
       placeholder: tiny.toString('base64'),
       ...(capture ? { capture } : {}),
+      ...(moment ? { moment } : {}),
       alt: describe(tags),
       ...labelsOf(tags),
     },

@@ -23,8 +23,14 @@ const entry = (letter: string, taken?: string): ImportedPhoto => ({
   jpeg: false,
   from: { bytes: idOf(letter), file: `${letter}.jpg` },
 })
+/** One whose file tells more of its moment than the second. */
+const exact = (letter: string, moment: string): ImportedPhoto => {
+  const one = entry(letter)
+  return { ...one, details: { ...one.details, capture: { taken: moment.slice(0, 19) }, moment } }
+}
 const order = ({ album }: { album: AlbumJson }) => album.photos.map((p) => p.id[0]).join('')
 const albumOf = (...entries: ImportedPhoto[]) => mergeAlbum(undefined, entries).album
+const albumOrder = (...entries: ImportedPhoto[]) => order({ album: albumOf(...entries) })
 
 describe('the order of an album', () => {
   test('is that of the times, of the names where they are the same, without a time at the end', () => {
@@ -54,6 +60,33 @@ describe('the order of an album', () => {
   })
   test('of photos without times only grows at its end', () => {
     expect(order(mergeAlbum(albumOf(entry('a'), entry('b')), [entry('c', '01')]))).toBe('abc')
+  })
+  test('is that of fractions of a second, of a series', () => {
+    const at = (letter: string, more: string) => exact(letter, `2024-01-01T10:00:00${more}`)
+    expect(albumOrder(at('a', '.9'), at('b', '.12'), at('c', ''))).toBe('cba')
+  })
+  test('is that of one time zone where every file tells its own, otherwise local', () => {
+    const late = exact('a', '2024-01-01T12:00:00+02:00')
+    const early = exact('b', '2024-01-01T11:30:00+01:00')
+    expect(albumOrder(early, late)).toBe('ab')
+    expect(albumOrder(early, late, entry('c', '02'))).toBe('bac')
+  })
+  test('does not use the moment of a file whose time the owner changed', () => {
+    const album = albumOf(exact('a', '2024-01-01T10:00:00+00:00'), entry('b', '03'))
+    album.photos[0]!.capture = { taken: '2024-01-02T10:00:00' }
+    const added = exact('c', '2024-01-01T12:00:00+00:00')
+    const again = [exact('a', '2024-01-01T10:00:00+00:00'), entry('b', '03'), added]
+    expect(order(mergeAlbum(album, again))).toBe('cab')
+  })
+  test('of an album that was made by whole seconds stays, and still takes new photos in', () => {
+    const second = '2024-01-01T10:00:00'
+    const album = albumOf(exact('a', second), exact('b', second), entry('d', '03'))
+    const again = [exact('a', `${second}.9`), exact('b', `${second}.1`), entry('d', '03')]
+    expect(order(mergeAlbum(album, [...again, entry('c', '02')]))).toBe('abcd')
+  })
+  test('publishes no more of a moment than before', () => {
+    const [photo] = albumOf(exact('a', '2024-01-01T10:00:00.12+02:00')).photos
+    expect(JSON.stringify(photo)).not.toMatch(/\.12|\+02/)
   })
   test('is the same whether photos come at once or one by one', () => {
     const all = ['a', 'b', 'c', 'd'].map((letter, i) => entry(letter, `0${4 - i}`))

@@ -43,6 +43,27 @@ export function momentOf(text: string | undefined): string | undefined {
   return isReal && date.getUTCFullYear() >= 1800 ? moment : undefined
 }
 
+const FRACTION = /^\d+$/
+const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+
+/**
+ * The moment of capture with the fraction of a second and the time zone, as far as the file has them:
+ * `2024-05-06T07:08:09.12+02:00`. `undefined` if it has neither.
+ */
+export function exactMomentOf({ exif, xmp }: Tags): string | undefined {
+  const inExif = momentOf(textOf(exif.DateTimeOriginal))
+  const inXmp = textOf(xmp.DateTimeOriginal) ?? ''
+  const [, after, zoneAfter] = /:\d\d:\d\d(?:\.(\d+))?(\D.*)?$/.exec(inXmp) ?? []
+  const moment = inExif ?? momentOf(inXmp)
+  const fraction = inExif ? textOf(exif.SubSecTimeOriginal) : after
+  const zone = inExif ? textOf(exif.OffsetTimeOriginal) : zoneAfter
+  const more = [
+    fraction && FRACTION.test(fraction) ? `.${fraction}` : '',
+    zone && ZONE.test(zone) ? zone : '',
+  ].join('')
+  return moment && more ? `${moment}${more}` : undefined
+}
+
 /** The first that is a name, not dashes, zeros or `unknown`. */
 function nameOf(...tags: (string | undefined)[]): string | undefined {
   return tags.find(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cameraOf,
   captureOf,
+  exactMomentOf,
   momentOf,
   shutterOf,
 } from '../../../../src/darkroom/formats/metadata/capture'
@@ -77,6 +78,22 @@ describe('how a photo was taken', () => {
     })
     const iptc = { 'Date Created': '2011-03-12', 'Time Created': '15:36:11+01:00' }
     expect(captureOf(tagsOf({ Model: 'E-P3' }, {}, iptc))?.taken).toBe('2011-03-12T15:36:11')
+  })
+  test.each([
+    [{ SubSecTimeOriginal: '12', OffsetTimeOriginal: '+02:00' }, '.12+02:00'],
+    [{ SubSecTimeOriginal: '007 ' }, '.007'],
+    [{ SubSecTimeOriginal: 'x', OffsetTimeOriginal: '-03:30' }, '-03:30'],
+    [{ OffsetTimeOriginal: '+99:00' }, undefined],
+    [{}, undefined],
+  ])('has an exact moment where the file has %o', (exif, more) => {
+    const tags = tagsOf({ DateTimeOriginal: '2024:05:06 07:08:09', ...exif })
+    expect(exactMomentOf(tags)).toBe(more && `2024-05-06T07:08:09${more}`)
+    expect(captureOf(tags)).toEqual({ taken: '2024-05-06T07:08:09' })
+  })
+  test('has the exact moment of XMP where EXIF has none', () => {
+    const moment = '2024-05-06T07:08:09.5+02:00'
+    expect(exactMomentOf(tagsOf({}, { DateTimeOriginal: moment }))).toBe(moment)
+    expect(exactMomentOf(tagsOf({ SubSecTimeOriginal: '5' }))).toBeUndefined()
   })
   test('reads a sensitivity above 16 bits from RecommendedExposureIndex', () => {
     const tags = tagsOf({ ISOSpeedRatings: 65535, RecommendedExposureIndex: 102400 })

@@ -1,0 +1,65 @@
+import type { Photo } from '../../../content/schema.ts'
+
+/** By ids of photos: the moment in their files, with fraction and time zone. See `exactMomentOf`. */
+export type Moments = ReadonlyMap<string, string>
+
+/** A text that sorts by time; empty without a time. */
+type TimeOf = (photo: Photo) => string
+
+const ZONE = /(Z|[+-]\d\d:\d\d)$/
+const takenOf: TimeOf = ({ capture }) => capture?.taken ?? ''
+
+/** The moment of a photo, unless its time was changed since. */
+const momentOf = (photo: Photo, moments: Moments) => {
+  const moment = moments.get(photo.id) ?? ''
+  return moment.startsWith(takenOf(photo)) ? moment : ''
+}
+
+/**
+ * Times of photos. If every dated photo tells its time zone, the times are those of one zone. Otherwise they
+ * are local, as clocks without a zone are mostly set to local time.
+ */
+export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
+  const dated = photos.filter((photo) => takenOf(photo) !== '')
+  const isZoned = dated.every((photo) => ZONE.test(momentOf(photo, moments)))
+  return (photo) => {
+    const moment = momentOf(photo, moments) || takenOf(photo)
+    return isZoned && moment ? new Date(moment).toISOString() : moment.replace(ZONE, '')
+  }
+}
+
+const isInOrder = (times: readonly string[]) =>
+  times.filter(Boolean).every((time, i, all) => i === 0 || all[i - 1]! <= time)
+
+/** By time; photos without one last. */
+const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
+  const [left, right] = [timeOf(a) || '~', timeOf(b) || '~']
+  return left < right ? -1 : Number(left > right)
+}
+
+/** The place of a new photo among photos in the order of time. */
+function placeFor(photo: Photo, photos: readonly Photo[], timeOf: TimeOf): number {
+  const time = timeOf(photo)
+  if (!time || !photos.some(timeOf)) return photos.length
+  const later = photos.findIndex((one) => timeOf(one) > time)
+  // Behind the last dated photo, before those without a date.
+  return later >= 0 ? later : photos.findLastIndex((one) => timeOf(one) !== '') + 1
+}
+
+/**
+ * Takes new photos in at their times if the album is in the order of time, to the second at least. Otherwise
+ * they come last, sorted.
+ */
+export function insertByTime(
+  photos: readonly Photo[],
+  added: readonly Photo[],
+  moments: Moments,
+): Photo[] {
+  const exact = timesOf([...photos, ...added], moments)
+  const timeOf = [exact, takenOf].find((one) => isInOrder(photos.map(one)))
+  const sorted = added.toSorted(byTime(timeOf ?? exact))
+  if (!timeOf) return [...photos, ...sorted]
+  const all = [...photos]
+  for (const photo of sorted) all.splice(placeFor(photo, all, timeOf), 0, photo)
+  return all
+}
