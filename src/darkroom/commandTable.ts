@@ -57,6 +57,11 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Run> })[] =
       flag('recursive', 'also enter the folders in it'),
       flag('second', 'also make an album of pictures that another album has already'),
       textOption('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
+      textOption(
+        'shift',
+        '<camera=time>',
+        'put the clock of a camera right, e.g. "Canon EOS 5D=+1h" or "Nikon=-1d30m"',
+      ),
       flag(
         'keep-both',
         'a file exported anew becomes a photo of its own; undoes its having replaced one',

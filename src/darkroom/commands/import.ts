@@ -14,6 +14,7 @@ import { readFilter } from '../importing/photos/photoFilter.ts'
 import { noneWanted, reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
 import type { RecipeSettings } from '../pictures/recipe.ts'
 import { targetOf } from '../importing/target.ts'
+import { readShifts } from '../importing/time/shiftTimes.ts'
 import { countOf } from '../report/reporter.ts'
 import { maxPixelsOf } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
@@ -34,6 +35,8 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
         : 'import: which album? Add --album and its address, e.g. iceland2026, or --albums for one of each sub-folder.',
     )
   const options = optionsOf(args, root)
+  if (isMany && options.shifts.length)
+    throw new UsageError('--shift: is for one album at a time. Give --album.')
   const { target } = options
   const inside = relative(folder, target.folder)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)
@@ -56,6 +59,7 @@ function optionsOf(args: Args, root: string): ImportOptions {
   const usual = usualOptions(root)
   const filter = args.text('only')
   const recipe = recipeAsked(args)
+  const shift = args.text('shift')
   return {
     target: targetOf(root, args.text('out'), args.text('base-url')),
     jobs: args.count('jobs') ?? usual.jobs,
@@ -65,6 +69,7 @@ function optionsOf(args: Args, root: string): ImportOptions {
     recursive: args.flag('recursive'),
     second: args.flag('second'),
     only: filter === undefined ? undefined : readFilter(filter),
+    shifts: shift === undefined ? [] : readShifts(shift),
     keepBoth: args.flag('keep-both'),
     // Asking for another recipe asks for its pictures.
     renew: args.flag('renew') || Object.keys(recipe).length > 0,

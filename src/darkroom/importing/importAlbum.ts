@@ -19,6 +19,7 @@ import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
+import { shiftTimes } from './time/shiftTimes.ts'
 
 /** A folder, and the album that its pictures belong to. */
 export type AlbumFolder = {
@@ -102,7 +103,8 @@ export async function importAlbum(
   if (!known && !before && !entries.length)
     return !failed && unwanted.size ? { reason: 'unwanted', keywords } : { reason: 'none', failed }
   const worded = withSidecars(entries, words, await readSaid(root, file))
-  const { publishable, people } = asSiteWants(worded, site)
+  const timed = shiftTimes(worded, options.shifts)
+  const { publishable, people } = asSiteWants(timed, site)
 
   // The owner may have edited the file while the photos were made.
   const now = dryRun ? before : await readAlbum(root, file)

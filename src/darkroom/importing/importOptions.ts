@@ -1,6 +1,7 @@
 import { usualJobs } from '../pictures/encoders.ts'
 import type { Recipe, RecipeSettings } from '../pictures/recipe.ts'
 import type { PhotoFilter } from './photos/photoFilter.ts'
+import type { Shift } from './time/shiftTimes.ts'
 import { type Target, targetOf } from './target.ts'
 
 export type ImportOptions = {
@@ -17,6 +18,8 @@ export type ImportOptions = {
   second: boolean
   /** `undefined`: every photo is wanted. */
   only: PhotoFilter | undefined
+  /** Clocks of cameras that were wrong. */
+  shifts: readonly Shift[]
   /** A later export does not replace its photo. */
   keepBoth: boolean
   /** Render photos anew that were made by another recipe. */
@@ -38,6 +41,7 @@ export const usualOptions = (root: string): ImportOptions => ({
   recursive: false,
   second: false,
   only: undefined,
+  shifts: [],
   keepBoth: false,
   renew: false,
   fresh: false,

@@ -3,7 +3,8 @@ import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { AlbumJson } from '../album/albumFile.ts'
 import { type ImportedFile, ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
-import { insertByTime } from './time/insertByTime.ts'
+import { findWrongClock, type WrongClock } from './time/findWrongClock.ts'
+import { insertByTime, isByTime } from './time/insertByTime.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
 /** A rendered photo of the folder. */
@@ -15,12 +16,15 @@ export type ImportedPhoto = {
   jpeg: boolean
   /** What was read of the file that this one replaces. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
+  /** The owner asked for the time in the details, in place of that in the album. */
+  isShifted?: boolean
   /** Its file. `replaces`: the id of the bytes that it replaces. */
   from: ImportedFile & { replaces?: string | undefined }
 }
 
 export type Merged = {
   album: AlbumJson
+  wrongClock: WrongClock | undefined
   /** Ids that the album did not have. */
   added: string[]
   /** Photos whose files are not in the folder; they stay. */
@@ -60,7 +64,8 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
   // What the owner wrote stands, also an empty value.
   const said = fresh ? undefined : old
   const { before } = entry
-  const taken = keptOf(said?.capture, before?.capture, capture)
+  const shot = keptOf(said?.capture, before?.capture, capture)
+  const taken = entry.isShifted ? { ...shot, taken: capture!.taken } : shot
   const words = keptOf(said?.keywords, listed(before?.keywords), listed(keywords))
   const stars = keptOf(said?.rating, before?.rating || undefined, rating || undefined)
   return {
@@ -106,7 +111,12 @@ export function mergeAlbum(
     .filter((entry) => !had.has(entry.id))
     .map((entry) => entryOf(undefined, entry, fresh))
   const moments = new Map(entries.map(({ id, details }) => [id, details.moment ?? '']))
-  const photos = insertByTime(kept, added, moments)
+  const old = before?.photos ?? []
+  const isMoved = (photo: Photo, i: number) =>
+    found.get(photo.id)?.isShifted && photo.capture?.taken !== old[i]!.capture?.taken
+  const moved = isByTime(old) ? kept.filter(isMoved) : []
+  const staying = kept.filter((photo) => !moved.includes(photo))
+  const photos = insertByTime(staying, [...moved, ...added], moments)
   const cover = before ? before.cover : photos[0]?.id
   const imported = withImported(
     before?.imported,
@@ -120,6 +130,7 @@ export function mergeAlbum(
   }
   return {
     album,
+    wrongClock: findWrongClock(photos, moments),
     added: added.map((p) => p.id),
     gone: [...ownPhotos(album)].flatMap(([bytes, photo]) =>
       found.has(photo.id) || known.has(bytes) ? [] : photo,

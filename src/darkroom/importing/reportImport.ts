@@ -61,6 +61,14 @@ export function reportImport(
       `${countOf(merged.gone.length, 'photo')} of the album not in this folder (${some(merged.gone.map((p) => p.alt || p.id))}). Kept; remove the lines to take them off the site.`,
     )
   for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
+  const { wrongClock, added: news } = merged
+  if (wrongClock && news.length) {
+    const { camera, other, hours } = wrongClock
+    const by = (h: number) => `${h < 0 ? '-' : '+'}${Math.abs(h)}h`
+    say(
+      `the clocks of ${camera} and ${other} seem to differ by ${countOf(Math.abs(hours), 'hour')}. If one was wrong, import the folder again, with --album and --shift "${other}=${by(hours)}" or --shift "${camera}=${by(-hours)}".`,
+    )
+  }
   if (people.length)
     say(
       `${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,

@@ -31,6 +31,9 @@ export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
 const isInOrder = (times: readonly string[]) =>
   times.filter(Boolean).every((time, i, all) => i === 0 || all[i - 1]! <= time)
 
+/** Whether photos are in the order of their times, to the second. */
+export const isByTime = (photos: readonly Photo[]) => isInOrder(photos.map(takenOf))
+
 /** By time; photos without one last. */
 const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
   const [left, right] = [timeOf(a) || '~', timeOf(b) || '~']

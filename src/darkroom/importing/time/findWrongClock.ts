@@ -1,0 +1,67 @@
+import type { Photo } from '../../../content/schema.ts'
+import { type Moments, timesOf } from './insertByTime.ts'
+
+/** Two cameras whose clocks seem to disagree. `hours`: to be added to the times of `other`. */
+export type WrongClock = { camera: string; other: string; hours: number }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A pause that divides the photos of a camera into sessions, and how near two sessions meet; ms. */
+const [PAUSE, NEAR] = [30 * MINUTE, 5 * MINUTE]
+/** hours; time zones lie at most so far apart. */
+const FURTHEST = 14
+/** Fewer sessions that meet may do so by chance. */
+const FEWEST = 3
+
+type Session = { from: number; to: number }
+
+function sessionsOf(times: readonly number[]): Session[] {
+  const sessions: Session[] = []
+  for (const time of times.toSorted((a, b) => a - b)) {
+    const last = sessions.at(-1)
+    if (last && time - last.to <= PAUSE) last.to = time
+    else sessions.push({ from: time, to: time })
+  }
+  return sessions
+}
+
+/** How many sessions of each meet one of the other; the smaller number. */
+function meeting(ours: readonly Session[], others: readonly Session[], shift: number): number {
+  const meets = (a: Session, b: Session) =>
+    b.from + shift - NEAR <= a.to && a.from <= b.to + shift + NEAR
+  return Math.min(
+    ours.filter((a) => others.some((b) => meets(a, b))).length,
+    others.filter((b) => ours.some((a) => meets(a, b))).length,
+  )
+}
+
+/**
+ * Looks for two cameras of an album whose clocks differ by whole hours. The photos of each fall into sessions,
+ * divided by pauses of half an hour. Clocks disagree if at least three sessions of both, and three quarters of
+ * those of the camera with fewer, meet within five minutes when one clock is moved by whole hours, while at most
+ * a quarter meet as they are. Cameras that were used together, or at different times of a day, do not.
+ */
+export function findWrongClock(photos: readonly Photo[], moments: Moments): WrongClock | undefined {
+  const timeOf = timesOf(photos, moments)
+  const times = new Map<string, number[]>()
+  for (const photo of photos) {
+    const { camera, taken } = photo.capture ?? {}
+    if (!camera || !taken) continue
+    const time = new Date(`${timeOf(photo).replace(/Z$/, '')}Z`).getTime()
+    const known = times.get(camera)
+    if (known) known.push(time)
+    else times.set(camera, [time])
+  }
+  const cameras = [...times].map(([camera, all]) => ({ camera, sessions: sessionsOf(all) }))
+  for (const [i, { camera, sessions: ours }] of cameras.entries())
+    for (const { camera: other, sessions: others } of cameras.slice(i + 1)) {
+      const fewer = Math.min(ours.length, others.length)
+      if (fewer < FEWEST || meeting(ours, others, 0) > fewer / 4) continue
+      const enough = Math.max(FEWEST, (fewer * 3) / 4)
+      for (let hours = 1; hours <= FURTHEST; hours++)
+        for (const signed of [hours, -hours])
+          if (meeting(ours, others, signed * HOUR) >= enough)
+            return { camera, other, hours: signed }
+    }
+  return undefined
+}
