@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
-import { folderAlbum } from './folderAlbum.ts'
+import { addressFor, folderAlbum } from './folderAlbum.ts'
 
 // Edits of the text of `catalog.json`. Everything else in it stays byte by byte.
 
@@ -87,7 +87,7 @@ export function changeAlbum(
 const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'
 
 export function addCategory(text: string, said: string): string {
-  const { key: id } = folderAlbum(said)
+  const id = addressFor(said, 'en')
   if (!id) throw new UsageError(NAMELESS)
   return putInto(text, ['categories'], Infinity, { id, name: said })
 }

@@ -1,7 +1,8 @@
 import slugify from '@sindresorhus/slugify'
+import { sha256 } from '../../sha256.ts'
 import { nameFor, yearIn } from './newAlbum.ts'
 
-/** An album as its folder's name tells. `key`: its address; empty if no letter is left. */
+/** An album as its folder's name tells. `key`: its address; empty for a name of punctuation. */
 export type FolderAlbum = { key: string; name: string; year?: number }
 
 /** `2024`, `2024-05`, `2024_05_12` or `20240512` before a name, but no span of years. */
@@ -20,7 +21,8 @@ export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
   const words = nameOf(rest)
   const name = said && yearIn(rest) === undefined ? `${words} ${said}` : words
   const year = said ? Number(said) : yearIn(text)
-  return { key: addressFor(name, lang), name, ...(year === undefined ? {} : { year }) }
+  const key = albumAddress(name, lang)
+  return { key, name, ...(year === undefined ? {} : { year }) }
 }
 
 /** The same with the name of the folder above, where another album has the name: `Lofoten, Portraits`. */
@@ -28,7 +30,10 @@ export function toldApart({ name, year }: FolderAlbum, parent: string, lang = 'e
   const apart = `${name}, ${parent}`
   const said = year ?? yearIn(parent)
   return {
-    key: addressFor(apart, lang),
+    key: [name, parent]
+      .map((part) => albumAddress(part, lang))
+      .filter(Boolean)
+      .join('-'),
     name: apart,
     ...(said === undefined ? {} : { year: said }),
   }
@@ -39,6 +44,17 @@ export function addressFor(name: string, lang: string): string {
   const parts = new Intl.ListFormat(lang).formatToParts(['a', 'b'])
   const and = parts.find(({ type }) => type === 'literal')!.value
   return slugify(name, { customReplacements: [['&', ` ${and} `]] })
+}
+
+const SAYING = /[\p{L}\p{Extended_Pictographic}]/u
+/** hex digits; a catalog has few names that keep no letter */
+const DIGEST = 4
+
+/** A name as an address. One that keeps no letter gets a digest: `北海道 2024` → `album-2024-f8af`. */
+function albumAddress(name: string, lang: string): string {
+  const address = addressFor(name, lang)
+  if (/[a-z]/.test(address) || !SAYING.test(name)) return address
+  return ['album', yearIn(name), sha256(name).slice(0, DIGEST)].filter(Boolean).join('-')
 }
 
 /** A written name keeps its capitals and hyphens; `newZealand_north` is split into words. */

@@ -19,7 +19,13 @@ test.each([
   ['Straße nach Åre', 'Straße nach Åre', 'strasse-nach-are', undefined],
   ['Saint-Malo', 'Saint-Malo', 'saint-malo', undefined],
   ['Кавказ', 'Кавказ', 'kavkaz', undefined],
-  ['日本', '日本', '', undefined],
+  ['Ελλάδα', 'Ελλάδα', 'ellada', undefined],
+  // What keeps no letter gets a digest of its name.
+  ['日本', '日本', 'album-cf2a', undefined],
+  ['北海道 2024', '北海道 2024', 'album-2024-f8af', 2024],
+  ['2024-05 北海道', '北海道 2024', 'album-2024-f8af', 2024],
+  ['京都 Kyoto', '京都 Kyoto', 'kyoto', undefined],
+  ['--', '', '', undefined],
   ['By {name}', 'By name', 'by-name', undefined],
 ])('%s', (folder, name, key, year) => {
   expect(folderAlbum(folder)).toEqual({ name, key, ...(year ? { year } : {}) })
@@ -36,6 +42,8 @@ test.each([
 
 test.each([
   ['Lofoten', 'Portraits', 'Lofoten, Portraits', 'lofoten-portraits', undefined],
+  ['京都', 'Portraits', '京都, Portraits', 'album-58d0-portraits', undefined],
+  ['Kyoto', '日本', 'Kyoto, 日本', 'kyoto-album-cf2a', undefined],
   ['Berlin', '2024', 'Berlin, 2024', 'berlin-2024', 2024],
   [
     '2023-05 Südtirol',

@@ -66,7 +66,7 @@ describe('import <folder> --albums', () => {
     const folder = folderOf({
       'Iceland 2026/a.jpg': photos[0]!,
       'iceland-2026/b.jpg': photos[1]!,
-      '日本/c.jpg': photos[2]!,
+      '—/c.jpg': photos[2]!,
       'landscape/d.jpg': photos[3]!,
     })
     const run = await darkroom(root, ['import', folder, '--albums', '--json'])
@@ -79,13 +79,27 @@ describe('import <folder> --albums', () => {
       },
       {
         event: 'left-out',
-        folder: '日本',
+        folder: '—',
         reason: 'has no letter for an address. Rename it.',
       },
     ])
     // What lies in the folder of a category itself is the category's own album.
     expect(albumsOf(root).map(({ id }) => id)).toEqual(['alps2020', 'iceland2026', 'landscape'])
     expect(eventsOf(run).at(-1)).toMatchObject({ event: 'summary', albums: 2, leftOut: 2 })
+  })
+  test('a folder whose name keeps no letter has a stable address, and its own name', async () => {
+    const root = makeSite()
+    const folder = folderOf({ '北海道 2024/a.jpg': photos[0]!, '京都 2024/b.jpg': photos[1]! })
+    await darkroom(root, ['import', folder, '--albums'])
+    const albums = () => albumsOf(root).slice(1)
+    expect(albums()).toMatchObject([
+      { name: '京都 2024', year: 2024, id: expect.stringMatching(/^album-2024-[0-9a-f]{4}$/) },
+      { name: '北海道 2024', year: 2024, id: expect.stringMatching(/^album-2024-[0-9a-f]{4}$/) },
+    ])
+    const before = albums()
+    const again = await darkroom(root, ['import', folder, '--albums'])
+    expect(again.out).toMatch(/^2 albums, 2 photos: 0 new/)
+    expect(albums()).toEqual(before)
   })
   test('an album file that is faulty is left alone, and the others go on', async () => {
     const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
