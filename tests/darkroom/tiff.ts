@@ -1,5 +1,8 @@
-/** A tag of a TIFF: its number, and text, a number of 16 bits, or one of 32 bits. */
-export type Entry = [tag: number, value: string | { short: number[] } | { long: number }]
+/** A tag of a TIFF: its number, and text, numbers of 16 bits, one of 32 bits, or any bytes. */
+export type Entry = [
+  tag: number,
+  value: string | { short: number[] } | { long: number } | { bytes: Buffer },
+]
 
 const ENTRY = 12
 
@@ -16,6 +19,10 @@ function directory(entries: Entry[], at: number): Buffer {
     if (typeof value === 'string') {
       bytes = Buffer.from(`${value}\0`)
       entry.writeUInt16LE(2, 2)
+      entry.writeUInt32LE(bytes.length, 4)
+    } else if ('bytes' in value) {
+      bytes = value.bytes
+      entry.writeUInt16LE(7, 2)
       entry.writeUInt32LE(bytes.length, 4)
     } else if ('short' in value) {
       bytes = Buffer.alloc(value.short.length * 2)
@@ -71,4 +78,27 @@ export function tiffOf(
     directory([[0x0001, interoperability]], INTEROPERABILITY).copy(bytes, INTEROPERABILITY)
   data.copy(bytes, PIXELS)
   return bytes
+}
+
+/** An uncompressed TIFF of a grey ramp of 256 values, with a profile. */
+export function greyRamp(bits: 8 | 16, icc: Buffer): Buffer {
+  const data = Buffer.alloc((256 * bits) / 8)
+  for (let i = 0; i < 256; i++)
+    if (bits === 8) data[i] = i
+    else data.writeUInt16LE(i * 257, i * 2)
+  const entries = (pixels: number): Entry[] => [
+    [0x0100, { long: 256 }],
+    [0x0101, { long: 1 }],
+    [0x0102, { short: [bits] }],
+    [0x0103, { short: [1] }],
+    [0x0106, { short: [1] }],
+    [0x0111, { long: pixels }],
+    [0x0115, { short: [1] }],
+    [0x0116, { long: 1 }],
+    [0x0117, { long: data.length }],
+    [0x8773, { bytes: icc }],
+  ]
+  const head = Buffer.from('II*\0\u0008\0\0\0', 'latin1')
+  const pixels = head.length + directory(entries(0), head.length).length
+  return Buffer.concat([head, directory(entries(pixels), head.length), data])
 }

@@ -7,6 +7,7 @@ import { ODD_HEADER, plainJpeg } from '../formats/parts/plainJpeg.ts'
 import { type Format, sniff } from '../formats/sniff.ts'
 import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
+import { rgbOfGrey } from './colour/greyProfile.ts'
 import { decodeHeic, findHeicDecoder, withProfile } from './heic.ts'
 import { MAX_PIXELS } from './recipe.ts'
 import type { Size } from './rungs.ts'
@@ -161,6 +162,10 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
     : undefined
   // The HEIC decoder drops the profile.
   const icc = isHeic ? (meta.icc ?? declared) : declared
+  // sharp ignores the profile of 16-bit grey.
+  const grey = meta.depth === 'ushort' && meta.channels < 3 ? (meta.icc ?? declared) : undefined
+  const tones = grey && rgbOfGrey(grey)
+  if (tones) return greyWithTones(sharp(bytes, { ...options, ignoreIcc: true }), tones, longest)
   if (!icc) return bare
   if (format === 'jpeg') return sharp(withAdobeRgb(bytes), options)
   if (format === 'png') return sharp(withProfile(bytes, icc), options)
@@ -168,6 +173,12 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
 }
 
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
+
+/** Grey as three channels of 16 bits, with a profile. */
+async function greyWithTones(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
+  const small = bare.autoOrient().resize(longest, longest, WITHIN).toColourspace('rgb16')
+  return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), icc))
+}
 
 /** Adds a profile to a picture. Resized to `longest` px first, because its PNG is held twice in memory. */
 export async function smallWithProfile(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { decode } from '../../../src/darkroom/pictures/decode'
 import { decodeHeic, findHeicDecoder, HEIC_REMEDY } from '../../../src/darkroom/pictures/heic'
 import { CAMERA_FILES } from '../cameraFolder'
 import { auxC, av1Item, gridData, type HeifItem, heifOf, irot, ispe, tileOf } from '../heif'
@@ -67,8 +66,8 @@ describe.runIf(isThere)('a HEIC photo of a phone', () => {
   }
 
   test('stands upright, turned once', async () => {
-    const { width, height } = await decode(bytes, { longest: 1600, rotate: 0, maxPixels: 2e7 })
-    expect([width, height]).toEqual([1200, 1600])
+    const { width, height } = await decoded(bytes)
+    expect([width, height]).toEqual([3024, 4032])
     const turned = await decoded(heifOf(tiled(2, 1, 1, [irot(1)])))
     expect(turned).toMatchObject({ width: 512, height: 1024 })
   })

@@ -6,30 +6,12 @@ import {
   matrixProfile,
   type Chromaticity,
 } from './matrixProfile.ts'
+import { BT2020, P3, SRGB } from './primaries.ts'
 import { pngParts } from '../../formats/parts/pngParts.ts'
 import { Refusal } from '../../diagnostics/refusal.ts'
 import type { Format } from '../../formats/sniff.ts'
 import type { Tags } from '../../formats/metadata/tags.ts'
 
-const D65: Chromaticity = [0.3127, 0.329]
-const SRGB: Chromaticities = {
-  white: D65,
-  red: [0.64, 0.33],
-  green: [0.3, 0.6],
-  blue: [0.15, 0.06],
-}
-const P3: Chromaticities = {
-  white: D65,
-  red: [0.68, 0.32],
-  green: [0.265, 0.69],
-  blue: [0.15, 0.06],
-}
-const BT2020: Chromaticities = {
-  white: D65,
-  red: [0.708, 0.292],
-  green: [0.17, 0.797],
-  blue: [0.131, 0.046],
-}
 /** Code points of ITU-T H.273, tables 2 and 3. */
 const PRIMARIES: Record<number, Chromaticities> = { 1: SRGB, 9: BT2020, 12: P3 }
 const [GAMMA_22, GAMMA_28, LINEAR, SRGB_CURVE, PQ, HLG] = [4, 5, 8, 13, 16, 18]
