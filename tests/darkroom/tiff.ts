@@ -80,12 +80,19 @@ export function tiffOf(
   return bytes
 }
 
-/** An uncompressed TIFF of a grey ramp of 256 values, with a profile. */
-export function greyRamp(bits: 8 | 16, icc: Buffer): Buffer {
+/**
+ * An uncompressed TIFF of a grey ramp of 256 values.
+ * @param peak the largest value, with 32 bits, which are floating point; 1 is white
+ */
+export function greyRamp(
+  bits: 8 | 16 | 32,
+  { icc, peak = 1 }: { icc?: Buffer; peak?: number } = {},
+): Buffer {
   const data = Buffer.alloc((256 * bits) / 8)
   for (let i = 0; i < 256; i++)
     if (bits === 8) data[i] = i
-    else data.writeUInt16LE(i * 257, i * 2)
+    else if (bits === 16) data.writeUInt16LE(i * 257, i * 2)
+    else data.writeFloatLE((i / 255) * peak, i * 4)
   const entries = (pixels: number): Entry[] => [
     [0x0100, { long: 256 }],
     [0x0101, { long: 1 }],
@@ -96,7 +103,8 @@ export function greyRamp(bits: 8 | 16, icc: Buffer): Buffer {
     [0x0115, { short: [1] }],
     [0x0116, { long: 1 }],
     [0x0117, { long: data.length }],
-    [0x8773, { bytes: icc }],
+    [0x0153, { short: [bits === 32 ? 3 : 1] }],
+    ...(icc ? ([[0x8773, { bytes: icc }]] as Entry[]) : []),
   ]
   const head = Buffer.from('II*\0\u0008\0\0\0', 'latin1')
   const pixels = head.length + directory(entries(0), head.length).length

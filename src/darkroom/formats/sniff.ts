@@ -6,7 +6,7 @@ export type Format =
 /** Bytes at the start of a file that tell its format. */
 export const HEAD = 64
 
-const PICTURE = /^\.(jpe?g|jfif|png|webp|gif|tiff?|avif|hei[cf]|jxl|bmp)$/i
+const PICTURE = /^\.(jpe?g|jfif|png|webp|gif|tiff?|avif|hei[cf]|hif|jxl|bmp)$/i
 /** Most of them are TIFF by their first bytes, with a thumbnail that decodes. */
 const RAW =
   /^\.(3fr|arw|cr2|cr3|crw|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr2|srf|srw|x3f)$/i

@@ -8,6 +8,7 @@ import { type Format, sniff } from '../formats/sniff.ts'
 import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
 import { rgbOfGrey } from './colour/greyProfile.ts'
+import { refuseHdr } from './colour/refuseHdr.ts'
 import { decodeHeic, findHeicDecoder, withProfile } from './heic.ts'
 import { MAX_PIXELS } from './recipe.ts'
 import type { Size } from './rungs.ts'
@@ -33,6 +34,7 @@ export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pix
   if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
   const meta = await readHeader(bytes, format)
   checkSize(meta, maxPixels)
+  await refuseHdr(bytes, format, meta)
   const isHeic = format === 'heic' || meta.compression === 'hevc'
   let pixels: Pixels
   try {

@@ -45,6 +45,14 @@ test.each([
   ])
 })
 
+test.each(['a.HEIC', 'a.heif', 'a.HIF'])(
+  '%s, which is empty, was meant to be a picture',
+  async (name) => {
+    const { failures } = await listFolder(card({ [name]: Buffer.alloc(0) }), false)
+    expect(failures).toMatchObject([{ name, refused: { code: 'empty' } }])
+  },
+)
+
 test('a working file with a JPEG beside it is no failure', async () => {
   const folder = card({ 'a.psd': bytes('8BPS'), 'a.jpg': JPEG, 'b.psd': bytes('8BPS') })
   const { failures, others } = await listFolder(folder, false)

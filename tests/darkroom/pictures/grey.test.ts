@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { profileTag, rgbOfGrey } from '../../../src/darkroom/pictures/colour/greyProfile'
+import { rgbOfGrey } from '../../../src/darkroom/pictures/colour/greyProfile'
 import { matrixProfile } from '../../../src/darkroom/pictures/colour/matrixProfile'
+import { profileTag } from '../../../src/darkroom/pictures/colour/profileTag'
 import { decode } from '../../../src/darkroom/pictures/decode'
 import { withProfile } from '../../../src/darkroom/pictures/heic'
 import { greyRamp } from '../tiff'
@@ -49,8 +50,8 @@ test.each([
   ['a formula with a base', parametric(2, 2, 0.95, 0.04, 0.0199), 60],
   ['a formula of seven numbers', parametric(4, 2.4, 0.94, 0.05, 0.08, 0.04, 0.01, 0.002), 60],
 ])('16-bit grey with %s has the tones of 8-bit grey', async (_name, icc, from) => {
-  const wanted = await tonesOf(greyRamp(8, icc))
-  expect(furthest(await tonesOf(greyRamp(16, icc)), wanted, from)).toBeLessThanOrEqual(2)
+  const wanted = await tonesOf(greyRamp(8, { icc }))
+  expect(furthest(await tonesOf(greyRamp(16, { icc })), wanted, from)).toBeLessThanOrEqual(2)
   const values = Uint16Array.from({ length: 256 }, (_, i) => i * 257)
   const png = await sharp(values, { raw: { width: 256, height: 1, channels: 1 } })
     .toColourspace('grey16')
@@ -64,7 +65,9 @@ test('16-bit grey of linear light is right in the shadows too', async () => {
   const shown = (light: number) =>
     Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055))
   const wanted = Array.from({ length: 256 }, (_, i) => shown(i / 255))
-  expect(furthest(await tonesOf(greyRamp(16, matrixProfile('1', 1))), wanted, 0)).toBeLessThan(2)
+  expect(
+    furthest(await tonesOf(greyRamp(16, { icc: matrixProfile('1', 1) })), wanted, 0),
+  ).toBeLessThan(2)
 })
 
 test('a profile that tells no tones is passed by', async () => {

@@ -8,13 +8,13 @@ import {
 } from './matrixProfile.ts'
 import { BT2020, P3, SRGB } from './primaries.ts'
 import { pngParts } from '../../formats/parts/pngParts.ts'
-import { Refusal } from '../../diagnostics/refusal.ts'
+import { primaryProperties } from '../../formats/parts/primaryItem.ts'
 import type { Format } from '../../formats/sniff.ts'
 import type { Tags } from '../../formats/metadata/tags.ts'
 
 /** Code points of ITU-T H.273, tables 2 and 3. */
 const PRIMARIES: Record<number, Chromaticities> = { 1: SRGB, 9: BT2020, 12: P3 }
-const [GAMMA_22, GAMMA_28, LINEAR, SRGB_CURVE, PQ, HLG] = [4, 5, 8, 13, 16, 18]
+const [GAMMA_22, GAMMA_28, LINEAR, SRGB_CURVE] = [4, 5, 8, 13]
 /** Shown as sRGB is. */
 const TELEVISION = new Set([1, 6, 14, 15])
 
@@ -39,20 +39,26 @@ function profileForCodes(primaries: number, transfer: number): Buffer | undefine
 /** `said` is 1 / gamma in hundred-thousandths. */
 const isUsualGamma = (said: number) => Math.abs(said - 45455) < 1500
 
-/** PNG, third edition, 4.3: first code points, then a profile, sRGB, gamma and primaries. */
+/** Code points of ITU-T H.273 that a picture declares. */
+type Codes = { primaries: number; transfer: number }
+
+/** Those of a PNG (third edition, 11.3.2.6), or of the picture that an AVIF or HEIC shows (ISO/IEC 14496-12, 12.1.5). */
+export function declaredCodes(bytes: Buffer, format: Format): Codes | undefined {
+  if (format === 'png') {
+    const codes = pngParts(bytes).parts.find(({ name }) => name === 'cICP')?.body
+    return codes && codes.length >= 4 ? { primaries: codes[0]!, transfer: codes[1]! } : undefined
+  }
+  if (format !== 'avif' && format !== 'heic') return undefined
+  const colr = primaryProperties(bytes).find(
+    ({ name, body }) =>
+      name === 'colr' && body.length >= 8 && body.toString('latin1', 0, 4) === 'nclx',
+  )?.body
+  return colr && { primaries: colr.readUInt16BE(4), transfer: colr.readUInt16BE(6) }
+}
+
+/** What a PNG without code points and profile declares: sRGB, gamma and primaries. Third edition, 4.3. */
 function pngProfile(bytes: Buffer, isGrey: boolean): Buffer | undefined {
   const chunks = new Map(pngParts(bytes).parts.map(({ name, body }) => [name, body]))
-  const codes = chunks.get('cICP')
-  if (codes && codes.length >= 4 && !chunks.has('iCCP')) {
-    const [primaries, transfer] = [codes[0]!, codes[1]!]
-    if (transfer === PQ || transfer === HLG)
-      throw new Refusal(
-        'unsupported',
-        `is an HDR picture (${transfer === PQ ? 'PQ' : 'HLG'}), which would come out dull`,
-        'Export it as SDR, in sRGB or Display P3',
-      )
-    return profileForCodes(primaries, transfer)
-  }
   if (chunks.has('iCCP') || chunks.has('sRGB')) return undefined
   const [gama, chrm] = [chunks.get('gAMA'), chunks.get('cHRM')]
   const said = gama && gama.length >= 4 ? gama.readUInt32BE(0) : 0
@@ -78,30 +84,18 @@ const isNear = (one: Chromaticities, other: Chromaticities) =>
     [0, 1].every((i) => Math.abs(one[name][i]! - other[name][i]!) < 0.005),
   )
 
-/** bytes in which to look for the boxes that describe a picture */
-const BOXES = 64e3
-
-/** The first `colr` box with code points: ISO/IEC 14496-12, 12.1.5. */
-function boxedProfile(bytes: Buffer): Buffer | undefined {
-  const head = bytes.subarray(0, BOXES)
-  const at = head.indexOf('colrnclx')
-  return at < 0 || at + 12 > head.length
-    ? undefined
-    : profileForCodes(head.readUInt16BE(at + 8), head.readUInt16BE(at + 10))
-}
-
-/** The colour space of a picture without a profile, as a profile; `undefined` for sRGB. Refuses HDR PNGs. */
+/** The colour space of a picture without a profile, as a profile; `undefined` for sRGB. */
 export function declaredColour(
   bytes: Buffer,
   format: Format,
   isGrey: boolean,
   tags: Tags,
 ): Buffer | undefined {
-  const own =
-    format === 'png'
+  const codes = declaredCodes(bytes, format)
+  const own = codes
+    ? profileForCodes(codes.primaries, codes.transfer)
+    : format === 'png'
       ? pngProfile(bytes, isGrey)
-      : format === 'avif' || format === 'heic'
-        ? boxedProfile(bytes)
-        : undefined
+      : undefined
   return own ?? (isTaggedAdobeRgb(tags) && !isGrey ? adobeRgb() : undefined)
 }

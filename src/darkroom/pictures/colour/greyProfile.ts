@@ -1,16 +1,6 @@
 import { columnsOf, type Curve, matrixProfile } from './matrixProfile.ts'
 import { SRGB } from './primaries.ts'
-
-/** A tag of an ICC profile: ICC.1, 7.3. */
-export function profileTag(icc: Buffer, signature: string): Buffer | undefined {
-  const count = icc.length < 132 ? 0 : icc.readUInt32BE(128)
-  for (let at = 132; at < 132 + 12 * count && at + 12 <= icc.length; at += 12)
-    if (icc.toString('latin1', at, at + 4) === signature) {
-      const offset = icc.readUInt32BE(at + 4)
-      return icc.subarray(offset, offset + icc.readUInt32BE(at + 8))
-    }
-  return undefined
-}
+import { profileTag } from './profileTag.ts'
 
 /** Coefficients of each type of parametric curve: ICC.1, 10.18. */
 const COEFFICIENTS = [1, 3, 4, 5, 7]
