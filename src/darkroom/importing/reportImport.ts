@@ -5,6 +5,8 @@ import { countOf } from '../report/reporter.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
 import type { ImportedAlbum } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
+import type { ImportedPhoto, Merged } from './mergeAlbum.ts'
+import type { ImportedFiles } from './photos/importFiles.ts'
 
 export const NO_COUNTS = {
   photos: 0,
@@ -38,6 +40,34 @@ export const writtenBy = ({ files, bytes }: Pick<Counts, 'files' | 'bytes'>, dry
 /** The first names of a list. */
 const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
 
+type Say = (text: string) => void
+
+function reportTimes(say: Say, { wrongClock, added }: Merged, entries: readonly ImportedPhoto[]) {
+  if (wrongClock && added.length) {
+    const { camera, other, hours } = wrongClock
+    const by = (h: number) => `${h < 0 ? '-' : '+'}${Math.abs(h)}h`
+    say(
+      `the clocks of ${camera} and ${other} seem to differ by ${countOf(Math.abs(hours), 'hour')}. If one was wrong, import the folder again, with --album and --shift "${other}=${by(hours)}" or --shift "${camera}=${by(-hours)}".`,
+    )
+  }
+  const shifted = entries.filter(({ isShifted }) => isShifted).length
+  if (shifted)
+    say(
+      `${countOf(shifted, 'photo has the time of its file', 'photos have the times of their files')}, shifted as --shift says.`,
+    )
+}
+
+function reportCopies(say: Say, { edited, both }: ImportedFiles) {
+  if (edited.length)
+    say(
+      `${countOf(edited.length, 'edited copy takes the place of its original', 'edited copies take the places of their originals')} (${some(edited)}). To have both, add --keep-both.`,
+    )
+  if (both.length)
+    say(
+      `${countOf(both.length, 'edited copy is', 'edited copies are')} there beside the original${both.length === 1 ? '' : 's'} (${some(both)}). Remove the lines of those that you do not want.`,
+    )
+}
+
 /** Reports what is odd in an album. @returns the counts, for people and for machines */
 export function reportImport(
   { root, reporter }: CommandContext,
@@ -45,7 +75,6 @@ export function reportImport(
   { dryRun }: ImportOptions,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
   const { entries, made, unwanted, failed, files, bytes, replacing, removed } = imported
-  const { edited, both } = imported
   const path = relative(root, albumFilePath(root, file))
   const say = (text: string) => reporter.line(`${path}: ${text}`)
   for (const id of merged.turned)
@@ -61,26 +90,12 @@ export function reportImport(
       `${countOf(merged.gone.length, 'photo')} of the album not in this folder (${some(merged.gone.map((p) => p.alt || p.id))}). Kept; remove the lines to take them off the site.`,
     )
   for (const { id, src } of merged.gone) reporter.event('not-in-folder', { id, src })
-  const { wrongClock, added: news } = merged
-  if (wrongClock && news.length) {
-    const { camera, other, hours } = wrongClock
-    const by = (h: number) => `${h < 0 ? '-' : '+'}${Math.abs(h)}h`
-    say(
-      `the clocks of ${camera} and ${other} seem to differ by ${countOf(Math.abs(hours), 'hour')}. If one was wrong, import the folder again, with --album and --shift "${other}=${by(hours)}" or --shift "${camera}=${by(-hours)}".`,
-    )
-  }
+  reportTimes(say, merged, entries)
   if (people.length)
     say(
       `${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
     )
-  if (edited.length)
-    say(
-      `${countOf(edited.length, 'edited copy takes the place of its original', 'edited copies take the places of their originals')} (${some(edited)}). To have both, add --keep-both.`,
-    )
-  if (both.length)
-    say(
-      `${countOf(both.length, 'edited copy is', 'edited copies are')} there beside the original${both.length === 1 ? '' : 's'} (${some(both)}). Remove the lines of those that you do not want.`,
-    )
+  reportCopies(say, imported)
   if (replacing.length)
     say(
       `${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address and place, and your words. To have both, add --keep-both.`,

@@ -56,6 +56,15 @@ test('one that comes later keeps the id and the words of the photo; so does the 
   expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ ...mine, file: 'IMG_0001.JPG' }])
 })
 
+test('of two copies of one original the first takes its place, and the second is a photo of its own', async () => {
+  await imported()
+  edit()
+  fill(card, { 'IMG_E0001.jpeg': await photograph(120, 80, { taken }, 2) })
+  await imported()
+  const ids = readAlbum(root, 'alps2020').photos.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('--keep-both has both, also in later runs, and a line says so', async () => {
   await imported()
   edit()

@@ -67,7 +67,8 @@ describe('--shift puts the clock of a camera right', async () => {
     darkroom(root, ['import', card, '--album', 'alps', ...more])
 
   test('of new photos, which stay right in later runs without it', async () => {
-    await imported('--shift', 'eos 5d=+1h')
+    const run = await imported('--shift', 'eos 5d=+1h')
+    expect(run.err).toContain('2 photos have the times of their files, shifted as --shift says.')
     expect(filesOf(root)).toEqual(RIGHT)
     await imported()
     expect(filesOf(root)).toEqual(RIGHT)

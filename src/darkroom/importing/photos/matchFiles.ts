@@ -41,7 +41,8 @@ export async function matchFiles(
 
   async function earlierOf(found: Found): Promise<string | undefined> {
     const { name, original, taken, showsSame } = found
-    if (original && (photos.has(original.id) || imported.has(original.id))) return original.id
+    const isKnown = original && (photos.has(original.id) || imported.has(original.id))
+    if (isKnown && !replaced.has(original.id)) return original.id
     const there = before.get(name.normalize('NFC'))
     const named = [...imported.values()].filter(
       ({ file }) =>

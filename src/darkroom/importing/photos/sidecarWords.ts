@@ -23,7 +23,7 @@ export async function readSidecars(
   within: string,
 ): Promise<SidecarWords> {
   const said: SidecarWords = {}
-  for (const { id, name, path, original, said: picture } of files) {
+  for (const { id, name, path, original } of files) {
     const sidecar = sidecars.get(name) ?? (original && sidecars.get(original.name))
     said[id] = undefined
     if (sidecar === undefined) continue
@@ -32,7 +32,7 @@ export async function readSidecars(
     said[id] = words
     if (!words)
       reporter.line(
-        `${join(within, sidecar)}: cannot be read as XMP, so only ${picture} itself says something. Save it again in the program that wrote it.`,
+        `${join(within, sidecar)}: cannot be read as XMP, so nothing was taken from it. Save it again in the program that wrote it.`,
       )
   }
   const [first] = stray
