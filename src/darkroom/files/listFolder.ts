@@ -3,6 +3,7 @@ import { join, parse } from 'node:path'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats/sniff.ts'
 import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
+import { compareNames } from './compareNames.ts'
 import { isNamedSidecar, pairSidecars } from './sidecars.ts'
 
 /** A picture in a folder. `name`: its path below the folder. `stamp`: changes when the file changes. */
@@ -18,20 +19,6 @@ export type Listing = {
   others: number
   /** Folders that were not entered. */
   folders: number
-}
-
-/** Natural order: `2.jpg` before `10.jpg`; the same on every machine. */
-export function compareNames(a: string, b: string): number {
-  const parts = (name: string) => name.normalize('NFC').toLowerCase().split(/(\d+)/)
-  const left = parts(a)
-  const right = parts(b)
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const [l, r] = [left[i]!, right[i]!]
-    const byNumber = i % 2 === 1 ? Number(l) - Number(r) : 0
-    if (byNumber !== 0) return byNumber
-    if (l !== r) return l < r ? -1 : 1
-  }
-  return left.length - right.length || (a < b ? -1 : Number(a > b))
 }
 
 const SYSTEM_NAME =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareNames } from '../../../src/darkroom/files/listFolder'
+import { compareNames } from '../../../src/darkroom/files/compareNames'
 
 test('names are counted as people do, the same everywhere', () => {
   const names = ['b10.jpg', 'B2.jpg', 'a.jpg', 'A.JPG', 'Ä.jpg', '01.jpg', '1.jpg']
