@@ -4,18 +4,20 @@ import { importedName, ownPhotos } from '../../album/importedFiles.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
 
 /** `a/IMG_0001.HEIC` → `a/img_0001` */
-function stemOf(file: string): string {
+function plainStem(file: string): string {
   const { dir, name } = parse(importedName(file))
   return `${dir}/${name.toLowerCase()}`
 }
 
 /** The same of the original, if the file is named as iPhones name an edited copy: `IMG_E0001.JPG`. */
 const originalStem = (file: string): string | undefined =>
-  /\/img_e\d{4,}$/.test(stemOf(file)) ? stemOf(file).replace(/img_e(\d+)$/, 'img_$1') : undefined
+  /\/img_e\d{4,}$/.test(plainStem(file))
+    ? plainStem(file).replace(/img_e(\d+)$/, 'img_$1')
+    : undefined
 
 /** Whether one file is the edited copy of the other, by their names. Their endings may differ. */
 export const isEditedCopy = (copy: string, original: string): boolean =>
-  originalStem(copy) === stemOf(original)
+  originalStem(copy) === plainStem(original)
 
 /** `original`: the file whose place this one takes. */
 export type ChosenFile = IdentifiedFile & { original?: IdentifiedFile }
@@ -32,7 +34,7 @@ export function chooseEdited(
   const photos = ownPhotos(album)
   const originals = new Map<IdentifiedFile, IdentifiedFile>()
   const both: IdentifiedFile[] = []
-  const byStem = new Map(files.map((file) => [stemOf(file.name), file]))
+  const byStem = new Map(files.map((file) => [plainStem(file.name), file]))
   for (const copy of files) {
     const original = byStem.get(originalStem(copy.name) ?? '')
     if (!original) continue

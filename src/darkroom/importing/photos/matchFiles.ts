@@ -4,7 +4,9 @@ import { importedName, ownPhotos } from '../../album/importedFiles.ts'
 import { isEditedCopy } from './editedCopies.ts'
 
 /**
- * A file by the id of its bytes. `original`: the file of which it is an edited copy. `showsSame`: whether its pixels are those of an earlier file's bytes. */
+ * A file by the id of its bytes. `original`: the file of which it is an edited copy. `showsSame`: whether its pixels
+ * are those of an earlier file's bytes.
+ */
 type Found = {
   id: string
   name: string

@@ -10,22 +10,24 @@ const ZONE = /(Z|[+-]\d\d:\d\d)$/
 const takenOf: TimeOf = ({ capture }) => capture?.taken ?? ''
 
 /** The moment of a photo, unless its time was changed since. */
-const momentOf = (photo: Photo, moments: Moments) => {
+const momentIn = (photo: Photo, moments: Moments) => {
   const moment = moments.get(photo.id) ?? ''
   return moment.startsWith(takenOf(photo)) ? moment : ''
 }
 
 /**
- * Times of photos. If every dated photo tells its time zone, the times are those of one zone. Otherwise they
+ * The times of these photos. If every dated photo tells its time zone, the times are those of one zone. Otherwise they
  * are local, as clocks without a zone are mostly set to local time.
  */
 export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
   const dated = photos.filter((photo) => takenOf(photo) !== '')
-  const isZoned = dated.every((photo) => ZONE.test(momentOf(photo, moments)))
-  return (photo) => {
-    const moment = momentOf(photo, moments) || takenOf(photo)
+  const isZoned = dated.every((photo) => ZONE.test(momentIn(photo, moments)))
+  const timeOf: TimeOf = (photo) => {
+    const moment = momentIn(photo, moments) || takenOf(photo)
     return isZoned && moment ? new Date(moment).toISOString() : moment.replace(ZONE, '')
   }
+  const times = new Map(photos.map((photo) => [photo, timeOf(photo)]))
+  return (photo) => times.get(photo)!
 }
 
 const isInOrder = (times: readonly string[]) =>
@@ -61,7 +63,7 @@ export function insertByTime(
   const exact = timesOf([...photos, ...added], moments)
   const timeOf = [exact, takenOf].find((one) => isInOrder(photos.map(one)))
   const sorted = added.toSorted(byTime(timeOf ?? exact))
-  if (!timeOf) return [...photos, ...sorted]
+  if (!timeOf || !photos.length) return [...photos, ...sorted]
   const all = [...photos]
   for (const photo of sorted) all.splice(placeFor(photo, all, timeOf), 0, photo)
   return all

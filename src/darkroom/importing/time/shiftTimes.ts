@@ -27,7 +27,7 @@ export function readShifts(text: string): Shift[] {
 }
 
 /** `2024-05-06T07:08:09` and the like; what follows the second stays. */
-export function shifted(moment: string, by: number): string {
+function shifted(moment: string, by: number): string {
   const local = new Date(`${moment.slice(0, 19)}Z`).getTime() + by
   return new Date(local).toISOString().slice(0, 19) + moment.slice(19)
 }
