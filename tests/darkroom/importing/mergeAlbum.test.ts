@@ -130,6 +130,18 @@ describe('what stands in the file', () => {
       taken: '2024-01-01T10:00:00',
     })
   })
+  test('follows keywords and rating of a later export, but not where the owner changed them', () => {
+    const labelled = (keywords: string[], rating: number, before?: ImportedPhoto['before']) => {
+      const one = entry('a')
+      return { ...one, details: { ...one.details, keywords, rating }, before }
+    }
+    const read = { keywords: ['sea'], rating: 4 }
+    const album = albumOf(labelled(['sea'], 4))
+    const again = () => mergeAlbum(album, [labelled(['fog'], 2, read)]).album.photos[0]
+    expect(again()).toMatchObject({ keywords: ['fog'], rating: 2 })
+    Object.assign(album.photos[0]!, { keywords: ['mine'], rating: 5 })
+    expect(again()).toMatchObject({ keywords: ['mine'], rating: 5 })
+  })
   test('keeps keywords and rating as the file has them, and as the owner changed them', () => {
     const rated = (keywords: string[], rating: number) => {
       const one = entry('a')

@@ -42,15 +42,6 @@ const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
   return left < right ? -1 : Number(left > right)
 }
 
-/** The place of a new photo among photos in the order of time. */
-function placeFor(photo: Photo, photos: readonly Photo[], timeOf: TimeOf): number {
-  const time = timeOf(photo)
-  if (!time || !photos.some(timeOf)) return photos.length
-  const later = photos.findIndex((one) => timeOf(one) > time)
-  // Behind the last dated photo, before those without a date.
-  return later >= 0 ? later : photos.findLastIndex((one) => timeOf(one) !== '') + 1
-}
-
 /**
  * Takes new photos in at their times if the album is in the order of time, to the second at least. Otherwise
  * they come last, sorted.
@@ -65,6 +56,13 @@ export function insertByTime(
   const sorted = added.toSorted(byTime(timeOf ?? exact))
   if (!timeOf || !photos.length) return [...photos, ...sorted]
   const all = [...photos]
-  for (const photo of sorted) all.splice(placeFor(photo, all, timeOf), 0, photo)
+  let at = 0
+  for (const photo of sorted) {
+    const time = timeOf(photo)
+    while (at < all.length && timeOf(all[at]!) <= time) at += 1
+    // Behind the last dated photo, before those without a date.
+    if (at === all.length && time) at = all.findLastIndex((one) => timeOf(one) !== '') + 1 || at
+    all.splice(time ? at : all.length, 0, photo)
+  }
   return all
 }
