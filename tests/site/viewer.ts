@@ -8,6 +8,9 @@ export const { photos } = northCape
 /** The address of that album's n-th photograph, from 1. */
 export const addressOf = (n: number) => `${ALBUM}/${photos[n - 1]!.id}`
 
+/** Of 10:1. */
+export const PANORAMA = '/photography/boats/boats/b0a7000000a5'
+
 export const viewer = (page: Page) => page.getByRole('dialog', { name: /one photograph at a time/ })
 export const counter = (page: Page) => viewer(page).getByRole('status')
 export const closer = (page: Page) => viewer(page).getByRole('link', { name: 'Close' })

@@ -12,6 +12,7 @@ import {
   next,
   openAt,
   openFrom,
+  PANORAMA,
   photos,
   picture,
   previous,
@@ -338,13 +339,15 @@ test.describe('pictures', () => {
       tag: THOROUGH,
     },
     async ({ page }) => {
-      await open(page, addressOf(5))
-      for (const size of [
-        { width: 2560, height: 1440 },
-        { width: 1440, height: 900 },
-        { width: 834, height: 1112 },
-        { width: 390, height: 844 },
-      ]) {
+      for (const [address, size] of [
+        [addressOf(5), { width: 2560, height: 1440 }],
+        [addressOf(5), { width: 1440, height: 900 }],
+        [addressOf(5), { width: 834, height: 1112 }],
+        [addressOf(5), { width: 390, height: 844 }],
+        [PANORAMA, { width: 1440, height: 900 }],
+        [PANORAMA, { width: 834, height: 1112 }],
+      ] as const) {
+        await open(page, address)
         await page.setViewportSize(size)
         const share = () =>
           picture(page)

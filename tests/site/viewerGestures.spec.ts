@@ -13,6 +13,7 @@ import {
   next,
   openAt,
   openFrom,
+  PANORAMA,
   picture,
   previous,
   tile,
@@ -56,8 +57,6 @@ const watchNeighbours = (page: Page) =>
     })
     return seen
   })
-
-const PANORAMA = '/photography/boats/boats/b0a7000000a5'
 
 test('a panorama opens as wide as the window, says that it can be enlarged, and fills what is between the bars', async ({
   page,

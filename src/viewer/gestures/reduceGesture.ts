@@ -79,7 +79,9 @@ function resize(before: Gestures, viewport: Viewport): Gestures {
     (containedSize(state).width / containedSize(before).width) * (scale / transform.scale)
   // `grown` is NaN or infinite for a viewport without a size.
   const centred = { x: transform.x * grown || 0, y: transform.y * grown || 0, scale }
-  return { ...home, phase: 'rest', transform: clampTransform(state, centred) }
+  // A panorama's viewport is wider: the strip still moves on to it.
+  const phase = !contact && state.phase === 'animate' ? 'animate' : 'rest'
+  return { ...home, phase, transform: clampTransform(state, centred) }
 }
 
 /** Shows another photograph, whole and centred. A moving strip goes on to its place. */

@@ -305,6 +305,16 @@ describe('a viewport of another size', () => {
 })
 
 describe('another photograph', () => {
+  test('the strip goes on to it when the viewport is another one, as for a panorama', () => {
+    const driver = driveGestures()
+    driver.drag(-100, 0)
+    driver.send({ type: 'show', photograph: PHOTO })
+    driver.resize({ ...STAGE, left: 0, width: 410 })
+    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+    driver.send({ type: 'animation-end' })
+    expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
+  })
+
   test('it starts whole, at rest and with its own limits', () => {
     const driver = driveGestures()
     driver.wheel(-10_000, 50, 50)
