@@ -1,6 +1,6 @@
 import { longestWord } from './longestWord'
 import { CONTENT_WIDTH, GAP, ROW_BREAKPOINTS } from './rowBreakpoints'
-import { withoutGaps, rows } from './rows'
+import { rows, withoutGaps } from './rows'
 
 /** CSS custom properties of a tile, and the `sizes` of its picture. */
 export type TileLayout = { style: Record<`--${string}`, number>; sizes: string }

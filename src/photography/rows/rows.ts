@@ -88,8 +88,9 @@ export function rows(tiles: readonly Tile[], list: List): Row[] {
       const leastRoom = withoutGaps(list.least, photos)
       let sum = pictures
       if (leastRoom / pictures < neededHeight) {
-        // Rounded up: the shares of a row must not exceed the row. Infinite where they never fit.
         const leastHeight = filledHeight(tiles.slice(from, to), leastRoom)
+        if (leastHeight === 0) break
+        // Rounded up: the shares of a row must not exceed the row.
         sum = Math.ceil((leastRoom / leastHeight) * 1e4) / 1e4
       }
       if (hasLimit) sum = Math.max(sum, room / (target * ROWS.highest))
