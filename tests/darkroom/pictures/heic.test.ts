@@ -6,6 +6,7 @@ import { decodeHeic, findHeicDecoder, HEIC_REMEDY } from '../../../src/darkroom/
 import { CAMERA_FILES } from '../cameraFolder'
 import { auxC, av1Item, gridData, type HeifItem, heifOf, irot, ispe, tileOf } from '../heif'
 import { deltaE, gridError, picture } from '../photos'
+import { decode } from '../../../src/darkroom/pictures/decode'
 import { decoded, wanted } from './decoded'
 
 const avif = async (seed: number) =>
@@ -66,7 +67,11 @@ describe.runIf(isThere)('a HEIC photo of a phone', () => {
   }
 
   test('stands upright, turned once', async () => {
-    const { width, height } = await decoded(bytes)
+    const { width, height } = await decode(bytes, {
+      sizeOf: (size) => size,
+      rotate: 0,
+      maxPixels: 2e7,
+    })
     expect([width, height]).toEqual([3024, 4032])
     const turned = await decoded(heifOf(tiled(2, 1, 1, [irot(1)])))
     expect(turned).toMatchObject({ width: 512, height: 1024 })
