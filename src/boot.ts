@@ -43,13 +43,23 @@ const root = document.getElementById(ROOT_ID)
 const isStandIn =
   root?.dataset.page === '/404' && toSitePath(window.location.pathname).startsWith('/photography/')
 
+/** Lets presses and frames in. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 let started = false
 async function start() {
   if (started) return
   started = true
   for (const type of INTENT) window.removeEventListener(type, startNow)
-  for (const href of root?.dataset.next?.split(' ') ?? []) fetchAhead(href)
+  for (const href of root?.dataset.next?.split(' ') ?? []) {
+    fetchAhead(href)
+    // Each takes a slow phone 2 ms, and there are some thirty.
+    await nextTask()
+  }
   try {
+    // On its own, because packages take longer to evaluate than the rest together.
+    await import('react-dom/client')
+    await nextTask()
     const { startApplication } = await import('./entry-client')
     await startApplication()
   } catch {

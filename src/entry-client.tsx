@@ -1,6 +1,6 @@
 import { ATTRIBUTE, ROOT_ID } from './document'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { albumPath } from './content/addresses'
@@ -98,7 +98,8 @@ export async function startApplication(): Promise<void> {
       const [from, to] = [toHostPath(album), toHostPath(pageOf(matches))]
       moveLinks(root, from, to, photoIn(matches) !== undefined)
     }
-    hydrateRoot(root, app)
+    // As a transition, React hydrates in slices of 5 ms. A press hydrates what it needs at once.
+    startTransition(() => void hydrateRoot(root, app))
   } else {
     delete router.ssr
     for (const tag of document.head.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
