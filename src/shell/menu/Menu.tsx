@@ -34,9 +34,11 @@ export function Menu({ back, button }: Props) {
 
   // A layout effect, so that it unlocks before a viewer locks the page.
   useLayoutEffect(() => {
+    const unlock = lockScroll('menu')
     if (menu.current) enter(menu.current)
+    // Last, because it styles the page.
     menu.current?.querySelector('a')?.focus()
-    return lockScroll('menu')
+    return unlock
   }, [])
 
   useEffect(() => {

@@ -49,8 +49,10 @@ function Layers() {
     dispatch(isPresent ? 'opened' : 'closed')
   }
 
-  // Measured again on closing, before the next page is there: the home page has no button.
-  const button = useRef(NO_BUTTON)
+  // While rendering, because the page is not yet changed then. Measured again on closing, before the next page is
+  // there: the home page has no button.
+  const [firstButton] = useState(measureButton)
+  const button = useRef(firstButton)
   const move = (to: 'window' | 'button') => {
     const ground = container.current!
     if (prefersReducedMotion())
@@ -75,7 +77,6 @@ function Layers() {
   const perform = useEffectEvent(async (current: GroundState['step']) => {
     if (current === 'growing') {
       // Opened again while it grows, it goes on growing.
-      if (!growth.current) button.current = measureButton()
       growth.current ??= move('window')
       await growth.current
       return () => dispatch('grown')
@@ -91,17 +92,17 @@ function Layers() {
     return remove
   })
   useLayoutEffect(() => {
-    let isCurrent = true
-    void perform(step).then((next) => isCurrent && next?.())
-    return () => void (isCurrent = false)
-  }, [step])
-
-  useLayoutEffect(() => {
     const { dataset } = document.documentElement
     const value = ATTRIBUTE_OF[step]
     if (value) dataset[ROOT.menuLayers] = value
     else delete dataset[ROOT.menuLayers]
   }, [step])
+  useLayoutEffect(() => {
+    let isCurrent = true
+    void perform(step).then((next) => isCurrent && next?.())
+    return () => void (isCurrent = false)
+  }, [step])
+
   useLayoutEffect(() => () => void delete document.documentElement.dataset[ROOT.menuLayers], [])
 
   const resize = useEffectEvent(() => (isPresent ? dispatch('resized') : remove()))
