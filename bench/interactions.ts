@@ -19,6 +19,9 @@ type TraceEvent = {
   args: Record<string, { state?: string } | undefined>
 }
 
+/** A press: of what, and what is there once it is answered. */
+export type Press = { name: string; target: string; ready: string }
+
 /** Shares of frames, 0 to 1; ms. */
 export type Scrolled = { late: number; longest: number }
 export type Opened = { long: number; answer: number }
@@ -119,4 +122,43 @@ export async function openPhoto(browser: Browser, url: string): Promise<Opened> 
   )
   const long = tasks.filter((task) => task > LONG).reduce((sum, task) => sum + task, 0)
   return { long, answer: result }
+}
+
+/**
+ * Presses one thing after another at a quarter of the processor's speed.
+ * @returns how long each press waited for its answer, ms: the longest event of it, as INP counts
+ */
+export async function pressAll(
+  browser: Browser,
+  url: string,
+  presses: readonly Press[],
+): Promise<number[]> {
+  const page = await browser.newPage(PHONE)
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(REST)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { durations })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  const waits: number[] = []
+  for (const { target, ready } of presses) {
+    const { x, y, width, height } = (await page.locator(target).first().boundingBox())!
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.waitForSelector(ready, { state: 'attached' })
+    await page.waitForTimeout(REST / 2)
+    waits.push(
+      await page.evaluate(() => {
+        const { durations } = window as unknown as { durations: number[] }
+        // Shorter events are not told.
+        return Math.max(16, ...durations.splice(0))
+      }),
+    )
+  }
+  await page.close()
+  return waits
 }
