@@ -16,10 +16,25 @@ export function candidates(original: Original): Candidate[] {
 
 type Sources = { src: string; srcSet?: string }
 
-/** The `srcSet` of an `<img>`, and a `src` of at least `preferred` px. */
-export function sources(original: Original, preferred = 960): Sources {
-  const all = candidates(original)
-  const src = (all.find((c) => c.width >= preferred) ?? all.at(-1))?.src ?? original.src
+/** px; files from here on, and the largest, are made for the viewer: they weigh three times the next smaller one. */
+const VIEWER_FROM = 1600
+/** Times its own width, up to which a grid shows its largest file. Dense screens hide it. */
+const STRETCH = 1.25
+
+/** The widths to say of the files, so that a grid on a dense screen does without those of the viewer. */
+function forGrid(all: readonly Candidate[]): Candidate[] {
+  const largest = all.slice(0, -1).findLastIndex(({ width }) => width < VIEWER_FROM)
+  return all.map((one, i) => {
+    if (i !== largest) return one
+    return { ...one, width: Math.min(Math.round(one.width * STRETCH), all[i + 1]!.width - 1) }
+  })
+}
+
+/** The `srcSet` of an `<img>`, perhaps in a grid, and a `src` of at least `preferred` px. */
+export function sources(original: Original, preferred = 960, isInGrid = false): Sources {
+  const own = candidates(original)
+  const all = isInGrid ? forGrid(own) : own
+  const src = (own.find((c) => c.width >= preferred) ?? own.at(-1))?.src ?? original.src
   if (all.length < 2) return { src }
   return { src, srcSet: all.map((c) => `${c.src} ${c.width}w`).join(', ') }
 }

@@ -54,7 +54,7 @@ export function PhotoFrame({
   const isFrameSeen = fit !== 'scale-down'
   const background = under ?? (placeholder && `data:image/webp;base64,${placeholder}`)
   const from = mirror ?? photo
-  const offer = sources(from)
+  const offer = sources(from, undefined, fit === 'cover')
   const picture = (
     <img
       key={from.src}

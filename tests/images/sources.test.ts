@@ -53,6 +53,15 @@ describe('what an <img> is told', () => {
     expect(sources(own, 350).src).toBe('/photos/0123456789ab-480.avif')
     expect(sources(own, 961).src).toBe('/photos/0123456789ab-1600.avif')
   })
+  test('in a grid, the file below those of the viewer counts as a quarter wider', () => {
+    expect(sources(own, 960, true).srcSet).toBe(
+      '/photos/0123456789ab-480.avif 480w, /photos/0123456789ab-960.avif 1200w, /photos/0123456789ab-1600.avif 1600w',
+    )
+    const upright = { src: '/photos/0123456789ab-1067.avif', width: 1067 }
+    expect(sources(upright, 960, true).srcSet).toBe(
+      '/photos/0123456789ab-480.avif 480w, /photos/0123456789ab-960.avif 1066w, /photos/0123456789ab-1067.avif 1067w',
+    )
+  })
   test('where none is large enough it is the largest', () => {
     expect(sources(own, 5000).src).toBe('/photos/0123456789ab-1600.avif')
   })

@@ -23,7 +23,7 @@ export const ENCODING = {
   /** Effort 3: a quarter of the CPU of 4 for 3 % more bytes. */
   avif: { effort: 3, chromaSubsampling: '4:2:0' },
   /** Times `quality`, for the files of the grid: it shows them at density 2 and more. */
-  gridQuality: 0.68,
+  gridQuality: 0.61,
   /** For browsers without AVIF. */
   jpeg: { quality: 80, mozjpeg: true },
   /** `m1` 0 leaves flat areas alone, so grain stays grain; `y2` and `y3` bound edges, so that none rings. */
