@@ -33,9 +33,10 @@ export async function renderWork(
       reporter.failed(file, answer.refused)
     } else {
       const { id, encode } = options
-      made.set(work, answer)
+      const { details, name, rendered } = answer
+      // Without the files, which would fill the memory.
+      made.set(work, { details, name })
       if (encode) {
-        const { rendered } = answer
         const written = await publish(context, options, target.folder, answer)
         counts.files += written.files
         counts.bytes += written.bytes
