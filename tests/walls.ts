@@ -5,7 +5,7 @@
  */
 const BROWSER: readonly (readonly string[])[] = [
   ['document', 'env', 'fonts', 'missingFile', 'physics'],
-  ['address', 'place', 'relief', 'theme', 'words'],
+  ['address', 'content/licenses', 'place', 'relief', 'theme', 'words'],
   ['content/source/schema'],
   ['content/schema'],
   ['content'],
@@ -80,6 +80,7 @@ export const PURE = [
   'relief',
   'images',
   'darkroom/remote/adapters',
+  'content/licenses',
   'content/schema',
   'content/source/schema',
   'viewer/gestures/constants',

@@ -32,6 +32,20 @@ const recipe = (of: string): Record<string, FieldDoc> => ({
   'recipe.sharpen': ['What follows making a picture smaller: `screen`, or `none`.', 'none'],
 })
 
+const rights = (of: string): Record<string, FieldDoc> => ({
+  rights: [
+    `Licence and credit of ${of}: for the viewer, search engines and the published files. Each field for itself.`,
+    { license: 'CC BY 4.0', credit: 'Ada Lovelace' },
+  ],
+  'rights.license': [
+    'A Creative Commons licence by its short name, or the address of another.',
+    'CC BY-NC 4.0',
+  ],
+  'rights.credit': ['Who is to be named.', 'Ada Lovelace'],
+  'rights.copyright': ['The copyright notice.', '© 2026 Ada Lovelace'],
+  'rights.acquire': ['The page on which a licence can be had.', 'https://ada.example/licences'],
+})
+
 const SCHEMA: FieldDoc = [
   'Where editors find what the file may hold.',
   '../../docs/schema/site.schema.json',
@@ -57,6 +71,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
       'https://photos.example.org',
     ],
     ...recipe('pictures'),
+    ...rights('all photographs'),
     publish: ['The command by which the light table publishes.', 'git push'],
     originals: [
       'The folder in which the light table keeps files that it is given.',
@@ -151,6 +166,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     $schema: SCHEMA,
     cover: ['The id of its cover; else its first photo.', '0123456789ab'],
     ...recipe('its pictures, where it is not as the site says'),
+    ...rights('its photographs'),
     use: ['Of photos on other hosts: these (`host`), or copies of your own (`mirror`).', 'mirror'],
     photos: ['In the order in which the page shows them.', []],
     'photos[].id': ['The last part of its address. It had better never change.', '0123456789ab'],
@@ -182,6 +198,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     'photos[].hide': ['Keeps it in the file and off the site.', true],
     'photos[].decorative': ['Its empty `alt` is meant: it says nothing that words could.', true],
     'photos[].rotate': ['Degrees by which the next import turns it clockwise.', 90],
+    ...under('photos[]', rights('this one')),
     'photos[].jpeg': ['Each of its files is there as a JPEG, too.', true],
     'photos[].template': [
       'Of another host: its address with `{W}` for the width.',

@@ -1,5 +1,5 @@
 /** The types of the schema, for rooms that must not import its validator. */
 export type { AlbumFile, Capture, Photo } from './source/schema/album.ts'
 export type { CategoryId } from './source/schema/catalog.ts'
-export type { Level, Picture } from './source/schema/fields.ts'
+export type { Level, Picture, Rights } from './source/schema/fields.ts'
 export type { Project, Resume, Site } from './source/schema/site.ts'

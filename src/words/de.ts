@@ -122,6 +122,12 @@ const MONTHS = [
   'Dezember',
 ]
 
+export const rights: Words['rights'] = {
+  credit: (name) => `Foto: ${name}`,
+  license: 'Lizenz',
+  acquire: 'Lizenz erwerben',
+}
+
 export const keys: Words['keys'] = {
   home: 'Pos1',
   end: 'Ende',

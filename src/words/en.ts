@@ -148,6 +148,14 @@ const MONTHS = [
   'December',
 ]
 
+/** Whose a photograph is. */
+export const rights = {
+  credit: (name: string) => `Photograph: ${name}`,
+  /** A licence that has no short name. */
+  license: 'Licence',
+  acquire: 'Get a licence',
+}
+
 /** The keys of the viewer: what is printed on them, and what they do. */
 export const keys = {
   home: 'Home',

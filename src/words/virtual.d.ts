@@ -46,6 +46,9 @@ declare module 'virtual:words/viewer' {
 declare module 'virtual:words/capture' {
   export const words: import('./words').Words['capture']
 }
+declare module 'virtual:words/rights' {
+  export const words: import('./words').Words['rights']
+}
 declare module 'virtual:words/keys' {
   export const words: import('./words').Words['keys']
 }

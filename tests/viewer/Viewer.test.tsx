@@ -198,6 +198,27 @@ describe('what is said', () => {
     await waitFor(() => expect(viewer()).toBeNull())
     expect(document.body.textContent).not.toContain('Field Camera II')
   })
+
+  test('whose it is stands in the capture line, its licence as a link', async () => {
+    const rights = { license: 'CC BY 4.0', credit: 'Åse', acquire: 'https://boen.example/prints' }
+    served = {
+      ...placed,
+      albums: placed.albums.map((album) =>
+        album.key === 'animals'
+          ? { ...album, photos: album.photos.map((photo) => ({ ...photo, rights })) }
+          : album,
+      ),
+    }
+    forgetContent()
+    await visit('/photography/animals', '/photography/animals/bafcd26d5872')
+    const line = within(viewer()!.querySelector<HTMLElement>(SELECT.capture)!)
+    expect(line.queryByText('Photograph: Åse')).not.toBeNull()
+    const license = line.getByRole('link', { name: /^CC BY 4.0 .*new tab/ })
+    expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by/4.0/')
+    expect(license.getAttribute('rel')).toBe('license noopener noreferrer')
+    const acquire = line.getByRole('link', { name: /^Get a licence/ })
+    expect(acquire.getAttribute('href')).toBe(rights.acquire)
+  })
 })
 
 test('a translated page goes on working', async () => {

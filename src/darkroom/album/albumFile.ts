@@ -86,6 +86,7 @@ export const FIELDS = [
   'color',
   'placeholder',
   'capture',
+  'rights',
   'keywords',
   'rating',
 ]

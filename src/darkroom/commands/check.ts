@@ -18,7 +18,7 @@ import { repairAlbums } from '../remote/repair.ts'
 import { pathOf } from '../published/pathOf.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Args } from '../args/readArgs.ts'
-import { recipeOf } from '../pictures/recipe.ts'
+import { recipeOfAlbum } from '../pictures/recipe.ts'
 import { foldersOfAlbums } from '../files/folderAlbums.ts'
 import { olderRecipe } from '../published/olderRecipe.ts'
 import { openVerifiedFiles } from '../published/verifiedFiles.ts'
@@ -57,8 +57,8 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   for (const [i, album] of albums.entries()) {
     if (stop.aborted) return stopped(reporter)
     if (!isOnline) issues.push(...checkAlbum(album, 'check', elsewhereThan(album.file)))
-    const { source, recipe: ofAlbum } = album
-    const recipe = recipeOf(ofAlbum, content?.site.recipe)
+    const { source } = album
+    const recipe = recipeOfAlbum(album, content?.site)
     issues.push(...olderRecipe({ ...album, key: source.key }, recipe, folders.get(source.id)))
     // A file may stand in several albums. It is reported once.
     for (const issue of await inspectFiles(root, album, { out, base }, verified)) {

@@ -2,12 +2,13 @@ import { access } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Candidate } from '../../images/host.ts'
 import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { filledRights } from '../album/filledRights.ts'
 import { findListed, readCatalog } from '../album/findListed.ts'
 import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { publicFolder } from '../files/places.ts'
-import { recipeOf } from '../pictures/recipe.ts'
+import { recipeOfAlbum } from '../pictures/recipe.ts'
 import { type MirrorResult, mirrorPhoto } from '../remote/mirrorPhoto.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
@@ -40,7 +41,7 @@ async function mirrorAlbum(
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
     throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)
-  const recipe = recipeOf(before.recipe, site.recipe)
+  const recipe = recipeOfAlbum(filledRights(before, site), site)
   const outside = before.photos.filter(({ src }) => readSrc(src).kind === 'address')
   const rotations = new Map(outside.map(({ src, rotate = 0 }) => [src, rotate]))
   const results = await forEachAddress(

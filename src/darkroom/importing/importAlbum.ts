@@ -1,6 +1,7 @@
 import type { CategoryId } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { filledRights } from '../album/filledRights.ts'
 import { findListed, readCatalog } from '../album/findListed.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
@@ -13,7 +14,7 @@ import type { Words } from '../formats/metadata/words.ts'
 import { countOf } from '../report/reporter.ts'
 import { askAboutHolder } from './holder/askAboutHolder.ts'
 import { findHolder, type Holder } from './holder/findHolder.ts'
-import { type Recipe, recipeOf, type RecipeSettings } from '../pictures/recipe.ts'
+import { type Recipe, recipeOfAlbum, type RecipeSettings } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
 import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
 import type { ImportOptions } from './importOptions.ts'
@@ -94,9 +95,10 @@ export async function importAlbum(
     if (holder && decision === 'add')
       return importAlbum(context, { ...place, key: holder.key }, options)
   }
-  const recipe = recipeOf(options.recipe, before?.recipe, site.recipe)
+  const album = filledRights(before, site)
+  const recipe = recipeOfAlbum(album, site, options.recipe)
   const photoOptions = { ...options, recipe }
-  const imported = await importFiles(context, before, listing, ids, photoOptions, place.within)
+  const imported = await importFiles(context, album, listing, ids, photoOptions, place.within)
   const { entries, failed, unwanted, keywords, words } = imported
   if (stop.aborted)
     return { reason: 'stopped', done: entries.length, left: sources.length - entries.length }
@@ -111,8 +113,8 @@ export async function importAlbum(
   const merged = mergeAlbum(now, publishable, { fresh, known: unwanted })
   const created = known ? undefined : newAlbum(key, category, merged.album.photos, place)
   if (!dryRun) {
-    const album = withRecipe(merged.album, options.recipe)
-    await context.disk.write(albumFilePath(root, file), formatAlbum(album))
+    const remembered = withRecipe(merged.album, options.recipe)
+    await context.disk.write(albumFilePath(root, file), formatAlbum(remembered))
     await noteSaid(context, file, words)
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await createAlbum(context, created)

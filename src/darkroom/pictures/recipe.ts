@@ -1,11 +1,16 @@
+import type { Rights, Site } from '../../content/schema.ts'
+import { mergeRights } from '../../content/source/album/mergeRights.ts'
+
 /**
  * How pictures are made: `recipe` in site.json, overridden by that of an album. `widths`: px, ascending; see
- * `rungsOf`. `quality`: 1 to 100, of what the viewer shows. `sharpen`: what follows making a picture smaller.
+ * `rungsOf`. `quality`: 1 to 100, of what the viewer shows. `sharpen`: what follows making a picture smaller. `rights`: written
+ * into the files.
  */
 export type Recipe = {
   widths: readonly number[]
   quality: number
   sharpen: 'none' | 'screen'
+  rights?: Rights | undefined
 }
 
 /** Chosen by measurement; see docs/decisions/039. */
@@ -32,17 +37,43 @@ export const ENCODING = {
   placeholder: { side: 16, quality: 20, effort: 6 },
 } as const
 
-export type RecipeSettings = { [K in keyof Recipe]?: Recipe[K] | undefined }
+export type RecipeSettings = { [K in keyof Omit<Recipe, 'rights'>]?: Recipe[K] | undefined }
 
 /** The usual recipe with these settings, the first of which win. */
 export function recipeOf(...settings: (RecipeSettings | undefined)[]): Recipe {
-  const first = <K extends keyof Recipe>(key: K): Recipe[K] =>
+  const first = <K extends keyof RecipeSettings>(key: K): Recipe[K] =>
     settings.find((one) => one?.[key] !== undefined)?.[key] ?? USUAL_RECIPE[key]
   return { widths: first('widths'), quality: first('quality'), sharpen: first('sharpen') }
 }
 
+type Made = { recipe?: RecipeSettings | undefined; rights?: Rights | undefined }
+
+/** How the pictures of an album are made. `asked`: by the command. */
+export const recipeOfAlbum = (
+  album: Made | undefined,
+  site: Pick<Site, 'recipe' | 'rights'> | undefined,
+  asked?: RecipeSettings,
+): Recipe => withRights(recipeOf(asked, album?.recipe, site?.recipe), album?.rights, site?.rights)
+
+/** The recipe of an album for a photograph that may have rights of its own. */
+export const recipeOfPhoto = (recipe: Recipe, photo: Pick<Made, 'rights'> | undefined): Recipe =>
+  photo?.rights ? withRights(recipe, photo.rights, recipe.rights) : recipe
+
+function withRights(recipe: Recipe, ...all: (Rights | undefined)[]): Recipe {
+  const rights = mergeRights(...all)
+  return rights ? { ...recipe, rights } : recipe
+}
+
+/** All that tells one recipe from another. */
+export const settingsOf = ({ widths, quality, sharpen, rights }: Recipe): unknown[] => [
+  widths,
+  quality,
+  sharpen,
+  ...(rights ? [rights] : []),
+]
+
 export const isSameRecipe = (a: Recipe, b: Recipe): boolean =>
-  a.quality === b.quality && a.sharpen === b.sharpen && a.widths.join() === b.widths.join()
+  JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b))
 
 /** Larger pictures may be decompression bombs; `--max-mp` overrides this. */
 export const MAX_PIXELS = 150e6

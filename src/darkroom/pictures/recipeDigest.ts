@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
-import { ENCODING, type Recipe } from './recipe.ts'
+import { ENCODING, type Recipe, settingsOf } from './recipe.ts'
 
 /** The encoder's version, without loading it. */
 function encoderVersion(): string {
@@ -13,9 +13,9 @@ function encoderVersion(): string {
 
 let version: string | undefined
 /** A digest of all that decides the bytes of a photo's files: four letters of the settings, four with the encoder's version. */
-export function recipeDigest({ widths, quality, sharpen }: Recipe): string {
+export function recipeDigest(recipe: Recipe): string {
   version ??= encoderVersion()
-  const settings = JSON.stringify([ENCODING, widths, quality, sharpen])
+  const settings = JSON.stringify([ENCODING, ...settingsOf(recipe)])
   return sha256(settings).slice(0, 4) + sha256(settings + version).slice(0, 4)
 }
 

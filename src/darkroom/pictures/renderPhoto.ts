@@ -4,6 +4,7 @@ import { captureOf, exactMomentOf } from '../formats/metadata/capture.ts'
 import { describe } from '../formats/metadata/describe.ts'
 import { type Labels, labelsOf } from '../formats/metadata/labels.ts'
 import { readTags } from '../formats/metadata/tags.ts'
+import { rightsPacket } from '../formats/rightsPacket.ts'
 import { type Rotation, stemOf } from '../files/publishedName.ts'
 import { decode } from './decode.ts'
 import { ENCODING, type Recipe } from './recipe.ts'
@@ -43,7 +44,8 @@ export type Rendered = { details: PhotoDetails; name: string; rendered: Rendered
 const MAX_BYTES = 3e6
 
 /**
- * Decodes a photo and encodes it at every rung, without any metadata: browsers take untagged pixels for sRGB.
+ * Decodes a photo and encodes it at every rung, without any metadata but its rights: browsers take untagged pixels
+ * for sRGB.
  * Throws the Refusals of `decode`.
  */
 export async function renderPhoto(
@@ -57,7 +59,8 @@ export async function renderPhoto(
     const isReduced = width < decoded.width
     const sized = isReduced ? pixels().resize(width, height, { fit: 'fill' }) : pixels()
     const isSharpened = recipe.sharpen === 'screen' && (isReduced || isSmaller)
-    return isSharpened ? sized.sharpen(ENCODING.sharpening) : sized
+    const drawn = isSharpened ? sized.sharpen(ENCODING.sharpening) : sized
+    return recipe.rights ? drawn.withXmp(rightsPacket(recipe.rights)) : drawn
   }
   const avifOf = (rung: Rung) => draw(rung).avif(avifOptions(recipe, rung)).toBuffer()
 

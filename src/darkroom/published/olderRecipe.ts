@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import type { Photo } from '../../content/schema.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
-import { FIRST_RECIPE, isSameRecipe, type Recipe } from '../pictures/recipe.ts'
+import { FIRST_RECIPE, isSameRecipe, type Recipe, recipeOfPhoto } from '../pictures/recipe.ts'
 import { isMadeBy } from '../pictures/recipeDigest.ts'
 import { countOf } from '../report/reporter.ts'
 
@@ -17,10 +17,13 @@ export function olderRecipe(
   recipe: Recipe,
   folder: string | undefined,
 ): Diagnostic[] {
-  const names = photos.flatMap(({ src }) => readPublishedName(src) ?? [])
-  const first = names.filter(({ recipe: digest }) => digest === undefined)
+  const made = photos.flatMap((photo) => {
+    const name = readPublishedName(photo.src)
+    return name ? { digest: name.recipe, wanted: recipeOfPhoto(recipe, photo) } : []
+  })
+  const first = made.filter(({ digest }) => digest === undefined)
   const isFirst = isSameRecipe(recipe, FIRST_RECIPE)
-  const others = names.filter(({ recipe: digest }) => digest && !isMadeBy(recipe, digest))
+  const others = made.filter(({ digest, wanted }) => digest && !isMadeBy(wanted, digest))
   const count = others.length + (isFirst ? 0 : first.length)
   if (!count) return []
   const how = others.length ? 'by another recipe' : describeRecipes([FIRST_RECIPE])

@@ -42,6 +42,7 @@ export function readPhotos(
     level: source.level,
     base: content.site.photos?.base,
     placeholders: placeholderValues(content.site),
+    rights: content.site.rights,
   })
   const fault = read.diagnostics.find(({ severity }) => severity === 'error')
   if (fault) throw new CommandError(EXIT.usage, formatDiagnostic(fault))

@@ -6,10 +6,11 @@ import { FontFallback } from '../../page/FontFallback'
 import { captureLine } from './captureLine'
 import { SEGMENTS } from '../constants'
 import { isOverflowing } from './isOverflowing'
+import { RightsParts } from './RightsParts'
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 
-/** The photograph's place in the album as a scale bar, its caption, and how it was taken. */
+/** The photograph's place in the album as a scale bar, its caption, how it was taken, and whose it is. */
 export function Caption({ photo, index, count }: Props) {
   const capture = captureLine(photo.capture)
   const { box, overflows } = useOverflow()
@@ -34,7 +35,7 @@ export function Caption({ photo, index, count }: Props) {
           <FontFallback text={photo.alt || words.place(index, count)} />
         </span>
       </h1>
-      {capture.length > 0 && (
+      {(capture.length > 0 || photo.rights) && (
         <p
           className="flex flex-wrap gap-x-4.5 text-note font-medium text-ink-muted narrow:w-full sideways:order-2 sideways:gap-x-3.5 sideways:leading-keys"
           data-part={PART.capture}
@@ -42,6 +43,7 @@ export function Caption({ photo, index, count }: Props) {
           {capture.map((part) => (
             <bdi key={part}>{part} </bdi>
           ))}
+          {photo.rights && <RightsParts {...photo.rights} />}
         </p>
       )}
     </div>

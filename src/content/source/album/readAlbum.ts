@@ -3,12 +3,13 @@ import { checkAddresses } from '../addresses/checkAddresses.ts'
 import { checkAlbum } from './checkAlbum.ts'
 import { coverOf, isShown } from './coverOf.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { mergeRights } from './mergeRights.ts'
 import { mirroredPhoto } from './mirroredPhoto.ts'
 import { photoServedFrom } from '../addresses/photosBase.ts'
 import { checkShape } from '../json/checkShape.ts'
 import { parseJson } from '../json/parseJson.ts'
 import { AlbumFile, type Photo } from '../schema/album.ts'
-import type { Level } from '../schema/fields.ts'
+import type { Level, Rights } from '../schema/fields.ts'
 
 export const NO_ALBUM_FILE =
   'Create the file, or say in catalog.json, as "file", which other one is the album\'s'
@@ -24,13 +25,18 @@ type ReadAlbum = {
 /** Album files as they were read last, by name. */
 export type AlbumMemory = Map<string, { from: string; album: ReadAlbum }>
 
-/** `base`: where published pictures are served from, if not from this site. */
-type ReadWith = { level: Level; base: string | undefined; placeholders: Record<string, string> }
+/** `base`: where published pictures are served from, if not from this site. `rights`: the site's. */
+type ReadWith = {
+  level: Level
+  base: string | undefined
+  placeholders: Record<string, string>
+  rights: Rights | undefined
+}
 
 function readAlbum(
   bytes: Buffer,
   file: string,
-  { level, base, placeholders }: ReadWith,
+  { level, base, placeholders, rights: siteRights }: ReadWith,
 ): ReadAlbum {
   const diagnostics: Diagnostic[] = []
   const report = (found: Diagnostic) => diagnostics.push(found)
@@ -41,7 +47,10 @@ function readAlbum(
   diagnostics.push(...checkAlbum({ ...content, file, level }, 'build'))
   const cover = coverOf(content)
   const shown = content.use === 'mirror' ? content.photos.map(mirroredPhoto) : content.photos
-  const photos = shown.map((photo) => photoServedFrom(base, photo))
+  const photos = shown.map((photo) => {
+    const rights = mergeRights(photo.rights, content.rights, siteRights)
+    return photoServedFrom(base, rights ? { ...photo, rights } : photo)
+  })
   return {
     photos,
     cover: cover && photos.find(({ id }) => id === cover.id),

@@ -3,7 +3,7 @@ import type { Severity } from '../diagnostic.ts'
 import type { AlbumFile, Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
 
-export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported' | 'recipe'> & {
+export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported' | 'recipe' | 'rights'> & {
   file: string
   level: Level
   photos: readonly Photo[]

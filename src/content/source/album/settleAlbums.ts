@@ -12,7 +12,7 @@ import { distinctCovers } from './distinctCovers.ts'
 import { type AlbumMemory, NO_ALBUM_FILE, rememberAlbum } from './readAlbum.ts'
 
 type Context = {
-  site: Pick<Site, 'download' | 'photos'>
+  site: Pick<Site, 'download' | 'photos' | 'rights'>
   placeholders: Record<string, string>
   memory: AlbumMemory
   /** Whether the album files are read. */
@@ -38,7 +38,8 @@ export async function settleAlbums(
     const bytes = photos ? await readBytes(folder, file, report, NO_ALBUM_FILE) : undefined
     if (!bytes) continue
     const { level } = album
-    const read = rememberAlbum(memory, bytes, file, { level, base, placeholders })
+    const readWith = { level, base, placeholders, rights: site.rights }
+    const read = rememberAlbum(memory, bytes, file, readWith)
     read.diagnostics.forEach(report)
     album.photos = read.photos
     album.cover = read.cover

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { $schema, ascendingWidths, color, positive, recipeFields, text } from './fields.ts'
+import {
+  $schema,
+  ascendingWidths,
+  color,
+  positive,
+  recipeFields,
+  rightsFields,
+  text,
+} from './fields.ts'
 
 /**
  * How a photograph was taken. Only these fields of what the camera wrote are ever published.
@@ -54,6 +62,7 @@ export const Photo = v.strictObject({
   hide: v.optional(v.literal(true, 'must be true, or left out')),
   decorative: v.optional(v.literal(true, 'must be true, or left out')),
   rotate: v.optional(v.picklist([0, 90, 180, 270], 'must be 0, 90, 180 or 270')),
+  rights: v.optional(rightsFields),
   jpeg: v.optional(v.literal(true, 'must be true, or left out')),
   template: v.optional(v.pipe(found, v.includes('{W}', 'must hold {W}, the place of the width'))),
   widths: v.optional(ascendingWidths),
@@ -101,6 +110,7 @@ export const AlbumFile = v.strictObject({
   $schema,
   cover: v.optional(text),
   recipe: v.optional(recipeFields),
+  rights: v.optional(rightsFields),
   use: v.optional(v.picklist(['host', 'mirror'], 'must be host or mirror')),
   photos: v.array(Photo, 'must be a list of photos'),
   imported: v.optional(v.array(ImportedFile, 'must be a list of files')),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LICENSES } from '../../licenses.ts'
 
 export const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
 export const $schema = v.optional(v.string())
@@ -40,6 +41,24 @@ export const recipeFields = v.strictObject({
   sharpen: v.optional(v.picklist(['none', 'screen'], 'must be none or screen')),
 })
 
+const page = v.pipe(text, v.regex(/^https:\/\//, 'must start with https://'))
+
+/** Whose a photograph is: of the site, an album or a photo. `acquire`: the page that sells a licence. */
+export const rightsFields = v.strictObject({
+  license: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (said) => said in LICENSES || said.startsWith('https://'),
+        `must be one of ${Object.keys(LICENSES).join(', ')}, or the address of a licence`,
+      ),
+    ),
+  ),
+  credit: v.optional(text),
+  copyright: v.optional(text),
+  acquire: v.optional(page),
+})
+
 /** A picture with its size in pixels, so that its place is kept before it loads. */
 export const Picture = v.strictObject({
   src: url,
@@ -53,3 +72,4 @@ export const Picture = v.strictObject({
 
 export type Level = v.InferOutput<typeof Level>
 export type Picture = v.InferOutput<typeof Picture>
+export type Rights = v.InferOutput<typeof rightsFields>

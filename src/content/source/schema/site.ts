@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { $schema, Picture, recipeFields, text, url } from './fields.ts'
+import { $schema, Picture, recipeFields, rightsFields, text, url } from './fields.ts'
 
 const base = v.pipe(
   text,
@@ -33,6 +33,7 @@ export const Site = v.strictObject({
   lang: v.optional(text),
   photos: v.optional(v.strictObject({ base })),
   recipe: v.optional(recipeFields),
+  rights: v.optional(rightsFields),
   publish: v.optional(text),
   originals: v.optional(text),
   keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),

@@ -2,6 +2,7 @@ import { type Container, containerOf, partsOf } from '../parts/partsOf.ts'
 import type { Part } from '../parts/part.ts'
 import { sniff } from '../sniff.ts'
 import { readTags } from '../metadata/tags.ts'
+import { readRights } from '../rightsPacket.ts'
 import type { Leak } from './leak.ts'
 import { svgLeaks, svgText } from './svgLeaks.ts'
 
@@ -54,7 +55,7 @@ function leakOf({ name, body }: Part, container: Container): Leak | undefined {
 
 const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 
-/** Everything in a published picture that is not needed to draw it. Unknown files have no leaks. */
+/** Everything in a published picture that is not needed to draw it, but its rights. Unknown files have no leaks. */
 export function leaksOf(bytes: Buffer): Leak[] {
   const svg = svgText(bytes)
   if (svg !== undefined) return svgLeaks(svg, leaksOf)
@@ -65,7 +66,9 @@ export function leaksOf(bytes: Buffer): Leak[] {
     return format === 'tiff' || format === 'raw' ? ['exif'] : []
   }
   const { parts, end } = partsOf(bytes, container)
-  const leaks = new Set(parts.flatMap((part) => leakOf(part, container) ?? []))
+  const found = parts.flatMap((part) => leakOf(part, container) ?? [])
+  const isRights = found.filter((leak) => leak === 'xmp').length === 1 && readRights(bytes)
+  const leaks = new Set(isRights ? found.filter((leak) => leak !== 'xmp') : found)
   if (end !== undefined && !isBlank(bytes.subarray(end))) leaks.add('trailer')
   if ((leaks.has('exif') || leaks.has('xmp')) && readTags(bytes).hasPlace) leaks.add('gps')
   return [...leaks]

@@ -27,7 +27,7 @@ export async function findMade(
   context: CommandContext,
   works: readonly Work[],
   words: SidecarWords,
-  { only, fresh, renew, recipe, target }: PhotoOptions,
+  { only, fresh, renew, target }: PhotoOptions,
 ): Promise<SortedWork> {
   const made = new Map<Work, Made>()
   const todo: Work[] = []
@@ -45,12 +45,12 @@ export async function findMade(
       unwanted.add(options.id)
       for (const word of labels.keywords) keywords.add(word)
       context.reporter.event('unwanted', event)
-    } else if (!record || (renew && !isSameRecipe(record.recipe, recipe))) {
+    } else if (!record || (renew && !isSameRecipe(record.recipe, options.recipe))) {
       todo.push(work)
       if (record) renewed.push(work)
     } else {
       made.set(work, { details: { ...record.details, ...own }, name: record.name })
-      if (!isSameRecipe(record.recipe, recipe)) otherwise.push(record.recipe)
+      if (!isSameRecipe(record.recipe, options.recipe)) otherwise.push(record.recipe)
       context.reporter.event('unchanged', event)
     }
   }

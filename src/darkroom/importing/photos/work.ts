@@ -3,6 +3,7 @@ import type { AlbumJson } from '../../album/albumFile.ts'
 import { importedName } from '../../album/importedFiles.ts'
 import { captureOf } from '../../formats/metadata/capture.ts'
 import { readTags } from '../../formats/metadata/tags.ts'
+import { recipeOfPhoto } from '../../pictures/recipe.ts'
 import type { PhotoDetails, RenderOptions } from '../../pictures/renderPhoto.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
 import type { PhotoOptions } from '../importOptions.ts'
@@ -43,7 +44,7 @@ export function workFor(
     replaces,
     options: {
       id,
-      recipe,
+      recipe: recipeOfPhoto(recipe, old),
       rotate: old?.rotate ?? 0,
       jpeg: jpeg || old?.jpeg === true,
       maxPixels,

@@ -46,3 +46,16 @@ test('so is one whose level changed, and all where what fills their texts did', 
   const rename = () => change('site.json', /"host": ?"/, '$&My ')
   expect(await readTwice(rename)).toEqual(albums.map(({ key }) => key))
 })
+
+test('a photo has its own rights, then those of its album, then those of the site', async () => {
+  await change('site.json', '{', '{"rights":{"license":"CC BY 4.0","credit":"{name}"},')
+  await change('albums/iceland2018.json', '{', '{"rights":{"copyright":"© 2018"},')
+  await change('albums/iceland2018.json', /"alt": ?"/, '"rights":{"credit":"A friend"},"alt":"')
+  const { albums } = await readContent(folder)
+  const rightsOf = (key: string) =>
+    albums.find((album) => album.key === key)!.photos.map(({ rights }) => rights)
+  const [first, second] = rightsOf('iceland2018')
+  expect(first).toEqual({ license: 'CC BY 4.0', credit: 'A friend', copyright: '© 2018' })
+  expect(second).toEqual({ license: 'CC BY 4.0', credit: 'Mona Bøen', copyright: '© 2018' })
+  expect(rightsOf('animals')[0]).toEqual({ license: 'CC BY 4.0', credit: 'Mona Bøen' })
+})

@@ -1,0 +1,14 @@
+/** The common licences by their short names, and where each is explained. */
+export const LICENSES = {
+  'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'CC BY-ND 4.0': 'https://creativecommons.org/licenses/by-nd/4.0/',
+  'CC BY-NC 4.0': 'https://creativecommons.org/licenses/by-nc/4.0/',
+  'CC BY-NC-SA 4.0': 'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+  'CC BY-NC-ND 4.0': 'https://creativecommons.org/licenses/by-nc-nd/4.0/',
+} as const
+
+/** The address of a licence that is said by its short name or by its address. */
+export const licenseUrl = (license: string): string =>
+  (LICENSES as Record<string, string>)[license] ?? license

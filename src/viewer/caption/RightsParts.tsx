@@ -1,0 +1,43 @@
+import { words as outside } from 'virtual:words/outside'
+import { words } from 'virtual:words/rights'
+import { LICENSES, licenseUrl } from '../../content/licenses'
+import type { Rights } from '../../content/schema'
+import { FontFallback } from '../../page/FontFallback'
+
+/** Whose the photograph is, what may be done with it, and where a licence can be had: parts of the line of capture data. */
+export function RightsParts({ credit, copyright, license, acquire }: Rights) {
+  return (
+    <>
+      {[credit && words.credit(credit), copyright].map(
+        (text) =>
+          text && (
+            <bdi key={text}>
+              <FontFallback text={text} />{' '}
+            </bdi>
+          ),
+      )}
+      {license && (
+        <RightsLink
+          href={licenseUrl(license)}
+          rel="license"
+          text={license in LICENSES ? license : words.license}
+        />
+      )}
+      {acquire && <RightsLink href={acquire} text={words.acquire} />}
+    </>
+  )
+}
+
+function RightsLink({ href, rel = '', text }: { href: string; rel?: string; text: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel={`${rel} noopener noreferrer`.trim()}
+      className="underline underline-offset-text transition-color hover:text-accent"
+    >
+      {text}
+      <span className="sr-only"> {outside.newTab}</span>{' '}
+    </a>
+  )
+}
