@@ -7,9 +7,9 @@ const attribute = (tag: string, name: string): string =>
 
 /**
  * The least that can show what a built page shows: its heading, its links, and its pictures from the same files,
- * as HTML and a short stylesheet without script or font.
+ * as HTML and a short stylesheet without script. `withFonts`: it preloads the page's fonts, as the page does.
  */
-export function leanPage(html: string): string {
+export function leanPage(html: string, withFonts = false): string {
   const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
   const body = html.slice(html.indexOf('<body'))
   const items = [...body.matchAll(/<img [^>]*>/g)].map(([tag], i) => {
@@ -23,5 +23,6 @@ export function leanPage(html: string): string {
   const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)</g)].map(
     ([, href, text]) => `<li><a href="${href}">${text}</a></li>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/lean.css"></head><body><main><h1>${title}</h1><ul>${links.join('')}</ul>${items.join('')}</main></body></html>`
+  const fonts = withFonts ? (html.match(/<link rel="preload" as="font"[^>]*>/g) ?? []) : []
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><link rel="icon" href="data:,">${fonts.join('')}<link rel="stylesheet" href="/lean.css"></head><body><main><h1>${title}</h1><ul>${links.join('')}</ul>${items.join('')}</main></body></html>`
 }

@@ -16,8 +16,22 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** How often a run is repeated whose trace Lighthouse could not read, which happens. */
+const TRIES = 3
+
 /** How a page opens on a phone by Lighthouse (mobile, simulated), in a fresh browser. */
 export async function measure(url: string, executable: string): Promise<Measure> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await measureOnce(url, executable)
+    } catch (cause) {
+      if (tries === TRIES) throw cause
+      console.error(String(cause))
+    }
+  }
+}
+
+async function measureOnce(url: string, executable: string): Promise<Measure> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'bench-'))
   const browser = spawn(
@@ -53,8 +67,9 @@ export async function measure(url: string, executable: string): Promise<Measure>
       logLevel: 'error',
       onlyCategories: ['performance'],
     })
-    const audits = result!.lhr.audits
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    const { audits, runtimeError } = result!.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.code}`)
+    const value = (id: string) => audits[id]!.numericValue!
     return {
       score: Math.round((result!.lhr.categories.performance?.score ?? 0) * 100),
       fcp: value('first-contentful-paint'),
