@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { countAll, countLines, functionsIn } from '../tools/codeFigures'
 
 const SRC = join(import.meta.dirname, '../src')
 
@@ -32,4 +33,33 @@ test('an exported name means one thing', () => {
   // A route file exports what the router asks for.
   homes.delete('Route')
   expect([...homes].filter(([, paths]) => paths.size > 1)).toEqual([])
+})
+
+describe('size', () => {
+  const code = entries
+    .filter(({ path }) => /\.(tsx?|css)$/.test(path) && !/\.gen\./.test(path))
+    .map(({ path }) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }))
+
+  test('no function has more than 100 lines', () => {
+    const functions = code
+      .filter(({ path }) => !path.endsWith('.css'))
+      .flatMap(({ path, text }) => functionsIn(path, text))
+    expect(functions.length).toBeGreaterThan(1000)
+    expect(functions.filter(({ lines }) => lines > 100)).toEqual([])
+  })
+  test('no file has more than 250 lines', () => {
+    expect(code.filter(({ text }) => countLines(text).lines > 250)).toEqual([])
+  })
+  test('at most 8.5 % of the lines are comments', () => {
+    const { lines, comments } = countAll(code.map(({ text }) => text))
+    expect(comments / lines).toBeLessThanOrEqual(0.085)
+  })
+  test('lines of comments and of functions are counted', () => {
+    const text = '/**\n * a\n */\nfunction b() {\n  // c\n  return () => {\n  }\n}\n{/* d */}\n'
+    expect(countLines(text)).toEqual({ lines: 9, comments: 5 })
+    expect(functionsIn('e.tsx', text)).toEqual([
+      { place: 'e.tsx:4', lines: 5 },
+      { place: 'e.tsx:6', lines: 2 },
+    ])
+  })
 })
