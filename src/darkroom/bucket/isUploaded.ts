@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sha256 as hash } from '../../sha256.ts'
-import type { Bucket, Listed } from './openBucket.ts'
+import type { Bucket, StoredFile } from './openBucket.ts'
 
 export async function isUploaded(
   name: string,
   bytes: Uint8Array,
-  listed: Listed | undefined,
+  stored: StoredFile | undefined,
   bucket: Pick<Bucket, 'sha256Of'>,
 ): Promise<boolean> {
-  if (!listed || listed.size !== bytes.length) return false
-  if (listed.etag === createHash('md5').update(bytes).digest('hex')) return true
+  if (!stored || stored.size !== bytes.length) return false
+  if (stored.etag === createHash('md5').update(bytes).digest('hex')) return true
   // The ETag of an encrypted or multipart object is not its MD5.
   return (await bucket.sha256Of(name)) === hash(bytes)
 }

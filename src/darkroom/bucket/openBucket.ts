@@ -2,11 +2,11 @@ import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import type { BucketSettings } from './bucketSettings.ts'
 
 /** `etag`: usually the MD5 in hex. */
-export type Listed = { name: string; size: number; etag: string }
+export type StoredFile = { name: string; size: number; etag: string }
 
 /** Names are without the bucket's prefix. */
 export type Bucket = {
-  list(): Promise<Listed[]>
+  list(): Promise<StoredFile[]>
   /** The SHA-256 that `put` stored; `undefined` for an object of another program. */
   sha256Of(name: string): Promise<string | undefined>
   put(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<void>
@@ -22,7 +22,7 @@ export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): B
   const client = new S3Client({ endPoint: endpoint, pathStyle: true, ...settings })
   return {
     async list() {
-      const found: Listed[] = []
+      const found: StoredFile[] = []
       for await (const { key, size, etag } of client.listObjects({ prefix }))
         found.push({ name: key.slice(prefix.length), size, etag: etag.replaceAll('"', '') })
       return found

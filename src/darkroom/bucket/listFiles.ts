@@ -1,0 +1,16 @@
+import { UsageError } from '../diagnostics/exit.ts'
+import { causeOf } from './causeOf.ts'
+import type { Bucket, StoredFile } from './openBucket.ts'
+import { retry } from './retry.ts'
+
+/** The files in a bucket, by name. Throws a UsageError that names the settings to check. */
+export async function listFiles(bucket: Bucket): Promise<Map<string, StoredFile>> {
+  try {
+    const stored = await retry(() => bucket.list())
+    return new Map(stored.map((one) => [one.name, one]))
+  } catch (cause) {
+    throw new UsageError(
+      `upload: the bucket cannot be listed (${causeOf(cause)}). Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys.`,
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { countOf, type Reporter } from '../report/reporter.ts'
+import type { Bucket } from './openBucket.ts'
+import { retry } from './retry.ts'
+
+/** Removes files that the site does not ask for; if that is not asked, or in a dry run, lists them. @returns how many were removed */
+export async function removeStrays(
+  { reporter, stop }: { reporter: Reporter; stop: AbortSignal },
+  bucket: Bucket,
+  strays: readonly string[],
+  { isAsked, isDry }: { isAsked: boolean; isDry: boolean },
+): Promise<number> {
+  if (!strays.length) return 0
+  if (!isAsked || isDry) {
+    for (const file of strays) reporter.event('stray', { file })
+    reporter.line(
+      `${countOf(strays.length, 'file')} in the bucket that the site does not ask for. ${isAsked ? 'Would be removed.' : '--delete removes them.'}`,
+    )
+    return 0
+  }
+  let removed = 0
+  for (const file of strays) {
+    if (stop.aborted) break
+    await retry(() => bucket.remove(file))
+    reporter.event('removed', { file })
+    removed += 1
+  }
+  return removed
+}

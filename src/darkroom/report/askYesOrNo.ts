@@ -1,0 +1,32 @@
+/** Yes and no in English and in another language. */
+const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
+  da: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
+  de: [/^(y(es)?|ja?)$/i, /^n(o|ein)?$/i],
+  es: [/^(y(es)?|s[íi]?)$/i, /^no?$/i],
+  fr: [/^(y(es)?|o(ui)?)$/i, /^n(o|on)?$/i],
+  it: [/^(y(es)?|s[ìi]?)$/i, /^no?$/i],
+  nl: [/^(y(es)?|ja?)$/i, /^n(o|ee)?$/i],
+  no: [/^(y(es)?|ja?)$/i, /^n(o|ei)?$/i],
+  pl: [/^(y(es)?|t(ak)?)$/i, /^n(o|ie)?$/i],
+  pt: [/^(y(es)?|s(im)?)$/i, /^n(o|ão|ao)?$/i],
+  sv: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
+}
+const ENGLISH = [/^y(es)?$/i, /^no?$/i] as const
+
+/**
+ * Asks until the answer is yes or no.
+ * @param lang of the site, as BCP 47; answers in English count too
+ */
+export async function askYesOrNo(
+  { ask, line }: { ask: (question: string) => Promise<string>; line: (text: string) => void },
+  question: string,
+  lang: string,
+): Promise<boolean> {
+  const [yes, no] = ANSWERS[lang.split('-')[0]!] ?? ENGLISH
+  for (;;) {
+    const answer = (await ask(`${question} (y/n) `)).trim()
+    if (yes.test(answer)) return true
+    if (no.test(answer)) return false
+    line('Write y or n.')
+  }
+}
