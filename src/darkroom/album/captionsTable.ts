@@ -4,9 +4,9 @@ import Papa from 'papaparse'
 export type CaptionRow = { photo: string; caption: string }
 
 /** Columns that help the owner; they are not read back. */
-type Shown = CaptionRow & { taken: string; picture: string }
+export type ShownRow = CaptionRow & { taken: string; picture: string }
 
-const COLUMNS = ['photo', 'taken', 'picture', 'caption'] as const satisfies (keyof Shown)[]
+const COLUMNS = ['photo', 'taken', 'picture', 'caption'] as const satisfies (keyof ShownRow)[]
 
 /** Excel reads a table without it in the Windows encoding of the country. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -14,7 +14,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Spreadsheets take such a caption for a formula, unless an apostrophe leads it. */
 const FORMULA = /^[=+\-@\t\r]/
 
-export function formatCaptions(rows: readonly Shown[]): string {
+export function formatCaptions(rows: readonly ShownRow[]): string {
   const table = Papa.unparse([...rows], { columns: [...COLUMNS], escapeFormulae: FORMULA })
   return `${BYTE_ORDER_MARK}${table}\r\n`
 }

@@ -1,10 +1,6 @@
+import { maxPixelsOf } from '../args/maxPixelsOf.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { RemoteOptions } from '../remote/withRemote.ts'
-
-export const maxPixelsOf = (args: Args): number | undefined => {
-  const megapixels = args.count('max-mp')
-  return megapixels && megapixels * 1e6
-}
 
 export const remoteOptions = (args: Args): RemoteOptions => ({
   concurrency: args.count('concurrency'),

@@ -29,10 +29,6 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
   return sum
 }
 
-/** @param keywords of the photos of the folder */
-export const noneWanted = (keywords: readonly string[]): string =>
-  `No photo is as --only asks, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
-
 /** `3 files, 1.2 MB` */
 export const writtenBy = ({ files, bytes }: Pick<Counts, 'files' | 'bytes'>, dryRun: boolean) =>
   dryRun ? 'nothing written (dry run)' : `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`

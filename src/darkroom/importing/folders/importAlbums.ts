@@ -11,14 +11,8 @@ import { chooseCategory } from './chooseCategory.ts'
 import { importAlbum, type AlbumFolder } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
 import { planAlbums } from './planAlbums.ts'
-import {
-  addCounts,
-  type Counts,
-  NO_COUNTS,
-  noneWanted,
-  reportImport,
-  reportLeft,
-} from '../reportImport.ts'
+import { addCounts, type Counts, NO_COUNTS, reportImport, reportLeft } from '../reportImport.ts'
+import { noneWanted } from '../reportNone.ts'
 
 /** `left`: albums that Ctrl-C left; `leftOut`: folders that could not be used. */
 export type ImportedAlbums = {

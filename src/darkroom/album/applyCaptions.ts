@@ -1,0 +1,40 @@
+import { controlCharacterIn } from '../../content/source/json/controlCharacterIn.ts'
+import { fillPlaceholders } from '../../content/source/json/placeholders.ts'
+import type { AlbumJson } from './albumFile.ts'
+import type { CaptionRow } from './captionsTable.ts'
+
+/**
+ * Writes captions into their albums.
+ * @param albums by file; they are changed in place
+ * @param values of the placeholders that a caption may hold
+ * @returns how many captions changed, the files of their albums, and the rows that cannot be used
+ */
+export function applyCaptions(
+  albums: ReadonlyMap<string, AlbumJson>,
+  rows: readonly CaptionRow[],
+  values: Record<string, string>,
+): { changed: number; touched: Set<string>; faults: { photo: string; reason: string }[] } {
+  const touched = new Set<string>()
+  const faults: { photo: string; reason: string }[] = []
+  let changed = 0
+  for (const row of rows) {
+    const [file = '', id] = row.photo.split('/')
+    const photo = albums.get(file)?.photos.find((one) => one.id === id)
+    const reason = photo ? faultIn(row.caption, values) : 'is no photo of these albums'
+    if (reason) faults.push({ photo: row.photo, reason })
+    else if (photo && photo.alt !== row.caption) {
+      photo.alt = row.caption
+      touched.add(file)
+      changed += 1
+    }
+  }
+  return { changed, touched, faults }
+}
+
+function faultIn(caption: string, values: Record<string, string>): string | undefined {
+  let unknown = ''
+  fillPlaceholders(caption, values, (word) => (unknown = word))
+  const control = controlCharacterIn(caption)
+  if (control) return `holds the control character ${control}, which no page can show`
+  return unknown ? `holds ${unknown}, which site.json does not fill` : undefined
+}

@@ -1,0 +1,17 @@
+import { type AlbumJson, readAlbum } from './albumFile.ts'
+import { chooseAlbum, readCatalog } from './findListed.ts'
+
+/** Reads the named albums, or all of them, by file. Those that have no file yet are left out. */
+export async function readNamedAlbums(
+  root: string,
+  names: readonly string[],
+): Promise<Map<string, AlbumJson>> {
+  const { albums } = await readCatalog(root)
+  const chosen = names.length ? names.map((name) => chooseAlbum(albums, name)) : albums
+  const read = new Map<string, AlbumJson>()
+  for (const { file } of chosen) {
+    const album = await readAlbum(root, file)
+    if (album) read.set(file, album)
+  }
+  return read
+}

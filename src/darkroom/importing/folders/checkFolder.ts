@@ -1,0 +1,30 @@
+import { access, constants, stat } from 'node:fs/promises'
+import { isAbsolute, relative } from 'node:path'
+import { UsageError } from '../../diagnostics/exit.ts'
+
+/**
+ * Throws a UsageError where a folder cannot be imported.
+ * @param said the folder, as the owner named it
+ */
+export async function checkFolder(folder: string, said: string): Promise<void> {
+  const refuse = (reason: string): never => {
+    throw new UsageError(`${said}: ${reason}`)
+  }
+  const found = await stat(folder).catch(() => refuse('there is no such folder. Check the path.'))
+  if (!found.isDirectory()) refuse('is a file. Name the folder that the photos are in.')
+  await access(folder, constants.R_OK).catch(() => refuse('may not be read. Mend its permissions.'))
+}
+
+/**
+ * Throws a UsageError where an import would find its own pictures.
+ * @param out the folder that they are written to
+ * @param isDeep sub-folders are imported too
+ */
+export function checkOut(folder: string, out: string, isDeep: boolean): void {
+  const inside = relative(folder, out)
+  const isInside = !inside.startsWith('..') && !isAbsolute(inside)
+  if (inside === '' || (isInside && isDeep))
+    throw new UsageError(
+      `--out: ${out} lies in the folder to import, which would then import itself.`,
+    )
+}

@@ -1,0 +1,49 @@
+import type { CommandContext } from '../commandContext.ts'
+import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
+import { countOf } from '../report/reporter.ts'
+import { whyLeft } from './holder/askAboutHolder.ts'
+import type { NotImported } from './importAlbum.ts'
+
+/** @param keywords of the photos of the folder */
+export const noneWanted = (keywords: readonly string[]): string =>
+  `No photo is as --only asks, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
+
+/** Says why nothing was imported. Throws a UsageError where the owner must ask otherwise. */
+export function reportNone(
+  { ask, reporter }: CommandContext,
+  result: NotImported,
+  said: string,
+): ExitCode {
+  switch (result.reason) {
+    case 'empty': {
+      const { folders } = result
+      const where = folders
+        ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.`
+        : '. Check the path.'
+      throw new UsageError(`${said}: holds no pictures${where}`)
+    }
+    case 'held': {
+      if (!ask) throw new UsageError(`${said}: ${whyLeft(result.holder, said)}`)
+      reporter.summary('Left as it is.', { photos: 0, failed: 0 })
+      return EXIT.good
+    }
+    case 'unwanted': {
+      const { keywords } = result
+      reporter.summary(noneWanted(keywords), { photos: 0, failed: 0, keywords })
+      return EXIT.good
+    }
+    case 'none': {
+      const { failed } = result
+      reporter.summary('No photo could be imported, so no album was made.', { photos: 0, failed })
+      return EXIT.partial
+    }
+    case 'stopped': {
+      const { done, left } = result
+      reporter.summary(
+        `Stopped: ${countOf(done, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
+        { interrupted: true, done, left },
+      )
+      return EXIT.interrupted
+    }
+  }
+}

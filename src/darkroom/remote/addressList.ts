@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { UsageError } from '../diagnostics/exit.ts'
+
+/** `lines`: of each address the first line, from 1. */
+export type AddressList = { file: string; lines: Map<string, number> }
+
+/** Reads addresses, one a line. Empty lines and those that start with # are left out. Without a file the list is empty. */
+export async function readAddressList(root: string, file = ''): Promise<AddressList> {
+  const lines = new Map<string, number>()
+  if (!file) return { file, lines }
+  const text = await readFile(resolve(root, file), 'utf8').catch(() => {
+    throw new UsageError(`${file}: cannot be read. Check the path.`)
+  })
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    const src = line.trim()
+    if (src !== '' && !src.startsWith('#') && !lines.has(src)) lines.set(src, i + 1)
+  }
+  return { file, lines }
+}

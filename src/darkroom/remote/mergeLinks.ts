@@ -1,0 +1,30 @@
+import { AlbumFile } from '../../content/source/schema/album.ts'
+import type { Site } from '../../content/schema.ts'
+import { type AlbumJson, faultOf } from '../album/albumFile.ts'
+import type { LooseAlbum } from '../album/looseAlbum.ts'
+import { UsageError } from '../diagnostics/exit.ts'
+import { linkAlbum, withAddresses } from './linkAlbum.ts'
+import type { LinkResult } from './linkPhoto.ts'
+
+/**
+ * The album with the results of linking; a new one gets a cover. Addresses without an answer are not added.
+ * @param path as messages name the album's file
+ */
+export function mergeLinks(
+  path: string,
+  album: LooseAlbum,
+  addresses: readonly string[],
+  results: Map<string, LinkResult>,
+  { site, isNew }: { site: Pick<Site, 'captions'>; isNew: boolean },
+): AlbumJson {
+  const answered = addresses.filter((src) => results.get(src)?.linked)
+  const linked = linkAlbum(withAddresses(album, answered), results, site)
+  // Linking leaves faults in other fields to the owner.
+  const fault = faultOf(linked, AlbumFile)
+  if (fault !== undefined)
+    throw new UsageError(
+      `${path}: ${fault}. Mend it and run the same command again; nothing was changed.`,
+    )
+  const cover = isNew && !linked.cover ? { cover: linked.photos[0]?.id } : {}
+  return { ...cover, ...linked } as AlbumJson
+}
