@@ -1,29 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
+import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { filesIn } from '../../content/source/filesIn.ts'
+import { filesOf } from '../../images/filesOf.ts'
 import { publicFolder } from '../files/places.ts'
+import { pathOf } from './pathOf.ts'
 import { privacyIssues } from './privacyIssues.ts'
 
 /** Files in which programs keep notes of photos, and systems of folders. */
 const NOTES = /\.(xmp|aae|pp3|dop|on1|thm)$|^(thumbs\.db|desktop\.ini|\.ds_store|\.picasa\.ini)$/i
 
 /**
- * Looks for private data in all other published files. `done`: the files that were inspected, relative to
- * the root. `out`: the folder of files for another host.
+ * Looks for private data in all published files but those of the albums.
+ * @param out the folder of files for another host
  */
 export async function inspectPublic(
   root: string,
-  done: ReadonlySet<string>,
+  albums: readonly Pick<CheckedAlbum, 'photos'>[],
   out?: string,
 ): Promise<Diagnostic[]> {
+  const inspected = new Set(
+    albums
+      .flatMap(({ photos }) => photos.flatMap(filesOf))
+      .flatMap(({ src }) => pathOf(root, src, out) ?? []),
+  )
   const paths = new Set<string>()
   for (const folder of [publicFolder(root), ...(out ? [out] : [])])
     for (const path of await filesIn(folder)) paths.add(path)
   const issues: Diagnostic[] = []
   for (const path of [...paths].toSorted()) {
+    if (inspected.has(path)) continue
     const name = relative(root, path)
-    if (done.has(name)) continue
     const note = (code: string, message: string, remedy: string) =>
       issues.push({ code, severity: 'error', file: name, path: '', message, remedy })
     if (NOTES.test(basename(path))) {

@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { CheckedAlbum } from '../../content/source/album/rule.ts'
+import { filesOf } from '../../images/filesOf.ts'
+import { readPublishedName } from '../../images/publishedName.ts'
+import { contentFolder } from '../files/places.ts'
+import { isAlive, processOfTemp } from '../files/processIdentity.ts'
+
+/** `size`: in bytes. */
+export type Stray = { path: string; size: number }
+
+/**
+ * Finds the darkroom's own files that no content names, and what killed runs left. Other files are left alone.
+ * @param folder of the published pictures
+ * @param albums all that the catalog lists
+ */
+export async function findStrays(
+  root: string,
+  folder: string,
+  albums: readonly CheckedAlbum[],
+): Promise<Stray[]> {
+  const named = new Set(
+    albums.flatMap(({ photos }) => photos.flatMap(filesOf)).map(({ src }) => nameOf(src)),
+  )
+  const texts = await contentTexts(root, new Set(albums.map(({ file }) => resolve(root, file))))
+  const isNamed = (name: string) =>
+    named.has(name) || texts.some((text) => text.includes(stem(name)))
+  const strays: Stray[] = []
+  for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
+    const writer = processOfTemp(name)
+    const isStray = writer ? !isAlive(writer) : readPublishedName(name) && !isNamed(name)
+    if (!isStray) continue
+    const path = join(folder, name)
+    strays.push({ path, size: (await stat(path)).size })
+  }
+  return strays
+}
+
+const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
+/** A page may name one width and mean all of them. */
+const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
+
+/** Every other text that may name a file: projects, the portrait, pages, albums that no catalog lists. */
+async function contentTexts(root: string, known: ReadonlySet<string>): Promise<string[]> {
+  const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !known.has(path))
+  return Promise.all(paths.map((path) => readFile(path, 'utf8')))
+}
