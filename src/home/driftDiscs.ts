@@ -32,9 +32,11 @@ function resume(world: World, { age, bodies }: World): void {
 }
 
 /**
- * Lets up to three discs, in the order of their bodies, drift over `nav`. Each frame reads, steps
- * and writes once. There are no frames at rest, in a hidden tab, or with reduced motion, which
- * leaves the discs to the style sheet. The returned function stops everything and does so too.
+ * Moves up to three discs inside `nav` until they rest. Each animation frame measures, steps the simulation and
+ * writes positions once. No frame runs while the discs rest, the tab is hidden or the visitor prefers reduced motion;
+ * then the style sheet places them.
+ * @param discs in the order of the simulation's bodies
+ * @returns a function that stops the discs and hands them back to the style sheet
  */
 export function driftDiscs(
   nav: HTMLElement,

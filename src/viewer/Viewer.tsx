@@ -11,7 +11,8 @@ import { KeyList } from './toolbar/KeyList'
 import { NavigationLink } from './NavigationLink'
 import { isPanorama } from './isPanorama'
 import { photoHead } from './photoHead'
-import { Slides, type ZoomControls } from './slides/Slides'
+import { Slides } from './slides/Slides'
+import type { ZoomControls } from './slides/useGestures'
 import { Toolbar } from './toolbar/Toolbar'
 import { useModal } from './useModal'
 import { usePhotoNavigation } from './usePhotoNavigation'
@@ -102,7 +103,7 @@ export function Viewer({ album, photos, base, at }: Props) {
         isLive={isLive}
         controls={controls}
         isEnlarged={isEnlarged}
-        onZoom={setEnlarged}
+        onEnlargedChange={setEnlarged}
         onCommand={(command) => {
           if (command === 'close') close()
           else step(command === 'next' ? 1 : -1)

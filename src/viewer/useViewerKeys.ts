@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { isRightToLeft } from '../page/isRightToLeft'
 import { PAN } from './constants'
-import type { ZoomControls } from './slides/Slides'
+import type { ZoomControls } from './slides/useGestures'
 import { trapFocus } from './trapFocus'
 import { useKeyboardShortcuts } from './useKeyboardShortcuts'
 

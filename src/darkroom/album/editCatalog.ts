@@ -86,15 +86,15 @@ export function changeAlbum(
 
 const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'
 
-export function addCategory(text: string, said: string): string {
-  const id = addressFor(said, 'en')
+export function addCategory(text: string, name: string): string {
+  const id = addressFor(name, 'en')
   if (!id) throw new UsageError(NAMELESS)
-  return putInto(text, ['categories'], Infinity, { id, name: said })
+  return putInto(text, ['categories'], Infinity, { id, name })
 }
 
 /** Adds an album, first in the lists and unlisted. */
-export function addUnlisted(text: string, said: string, category: string): string {
-  const { key, ...rest } = folderAlbum(said)
+export function addUnlisted(text: string, name: string, category: string): string {
+  const { key, ...rest } = folderAlbum(name)
   if (!key) throw new UsageError(NAMELESS)
   const album = { id: unguessable(key), ...rest, category, level: 'unlisted' }
   return putInto(text, ['albums'], 0, album)

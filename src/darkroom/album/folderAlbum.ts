@@ -16,11 +16,11 @@ const LEADING_DATE =
 export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
   // Content takes braces for placeholders; macOS decomposes accents.
   const text = folder.normalize('NFC').replaceAll(/[{}]/g, '').trim()
-  const [date = '', said] = LEADING_DATE.exec(text) ?? []
+  const [date = '', leadingYear] = LEADING_DATE.exec(text) ?? []
   const rest = text.slice(date.length)
   const words = nameOf(rest)
-  const name = said && yearIn(rest) === undefined ? `${words} ${said}` : words
-  const year = said ? Number(said) : yearIn(text)
+  const name = leadingYear && yearIn(rest) === undefined ? `${words} ${leadingYear}` : words
+  const year = leadingYear ? Number(leadingYear) : yearIn(text)
   const key = albumAddress(name, lang)
   return { key, name, ...(year === undefined ? {} : { year }) }
 }
@@ -28,14 +28,14 @@ export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
 /** The same with the name of the folder above, where another album has the name: `Lofoten, Portraits`. */
 export function toldApart({ name, year }: FolderAlbum, parent: string, lang = 'en'): FolderAlbum {
   const apart = `${name}, ${parent}`
-  const said = year ?? yearIn(parent)
+  const eitherYear = year ?? yearIn(parent)
   return {
     key: [name, parent]
       .map((part) => albumAddress(part, lang))
       .filter(Boolean)
       .join('-'),
     name: apart,
-    ...(said === undefined ? {} : { year: said }),
+    ...(eitherYear === undefined ? {} : { year: eitherYear }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
 /** `at`: its place in the catalog; `address`: its last segment; `count`: of photos that visitors see. */
-export type ListedAlbum = {
+export type AlbumRow = {
   at: number
   id: string
   name: string
@@ -33,7 +33,7 @@ export type CategoryRow = {
 export type AlbumLists = {
   categories: CategoryRow[]
   /** In the order of the lists. */
-  albums: ListedAlbum[]
+  albums: AlbumRow[]
   removed: { at: number; album: { id: string; name: string } }[]
 }
 

@@ -21,8 +21,8 @@ export function nameFor(key: string): string {
 }
 
 export function yearIn(text: string): number | undefined {
-  const said = /(?<!\d)(19|20)\d\d(?!\d)/.exec(text)?.[0]
-  return said === undefined ? undefined : Number(said)
+  const year = /(?<!\d)(19|20)\d\d(?!\d)/.exec(text)?.[0]
+  return year === undefined ? undefined : Number(year)
 }
 
 /** The year in the key, else the one year in which all photos were taken. */
@@ -39,16 +39,16 @@ export function usualCategory(categories: readonly { id: CategoryId }[]): Catego
   return (categories.find(({ id }) => id === 'misc') ?? only)?.id
 }
 
-/** The catalog entry of a new album. `said`: by its folder; absent: derived from the key and the photos. */
+/** The catalog entry of a new album. `named`: by its folder; what it leaves out is derived from the key and the photos. */
 export function newAlbum(
   key: string,
   category: CategoryId,
   photos: readonly Photo[],
-  said: { name?: string; year?: number } = {},
+  named: { name?: string; year?: number } = {},
 ): NewAlbum {
   const taken = photos.map(({ capture }) => capture?.taken)
-  const year = said.year ?? yearFor(key, taken)
-  return { id: key, name: said.name ?? nameFor(key), ...(year ? { year } : {}), category }
+  const year = named.year ?? yearFor(key, taken)
+  return { id: key, name: named.name ?? nameFor(key), ...(year ? { year } : {}), category }
 }
 
 export const addToCatalog = (text: string, album: NewAlbum): string =>

@@ -38,9 +38,9 @@ function readCategories(text: string): Owner['categories'] {
     .map((part) => part.normalize('NFC').trim())
     .filter(Boolean)
     .map((part) => {
-      const [, said, rest] = /^([\w.-]+)\s*=\s*(.+)$/.exec(part) ?? []
+      const [, address, rest] = /^([\w.-]+)\s*=\s*(.+)$/.exec(part) ?? []
       const name = check(rest ?? part, Site.entries.name)
-      const id = said ?? slugify(name)
+      const id = address ?? slugify(name)
       if (id === '')
         throw new AnswerFault(
           `"${name}" has no letter for an address. Write one before it, such as mountains=${name}`,
@@ -62,8 +62,8 @@ export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] }
   email: (text) => check(text, Site.entries.email),
   url: (text) => check(text.trim().replace(/\/+$/, ''), Site.entries.url),
   lang: (text) => {
-    const known = languages()
-    if (!known.includes(text.trim())) throw new AnswerFault(`must be one of ${known.join(', ')}`)
+    const codes = languages()
+    if (!codes.includes(text.trim())) throw new AnswerFault(`must be one of ${codes.join(', ')}`)
     return text.trim()
   },
   categories: readCategories,

@@ -11,7 +11,7 @@ import { readJson } from '../../content/source/json/parseJson.ts'
 import { AlbumFile } from '../../content/source/schema/album.ts'
 import { contentFolder } from '../files/places.ts'
 import { albumFilePath } from './albumFile.ts'
-import { chooseAlbum } from './findListed.ts'
+import { chooseAlbum } from './findAlbumNamed.ts'
 
 export type AlbumsRead = {
   /** The albums asked for, or all. */

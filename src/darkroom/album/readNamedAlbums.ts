@@ -1,5 +1,6 @@
 import { type AlbumJson, readAlbum } from './albumFile.ts'
-import { chooseAlbum, readCatalog } from './findListed.ts'
+import { chooseAlbum } from './findAlbumNamed.ts'
+import { readCatalog } from './readCatalog.ts'
 
 /** Reads the named albums, or all of them, by file. Those that have no file yet are left out. */
 export async function readNamedAlbums(

@@ -1,4 +1,4 @@
-import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 
 /** `prefix`: of keys, e.g. `portfolio/`; may be empty. */
 export type BucketSettings = {
@@ -16,13 +16,12 @@ export function bucketSettings(env: Readonly<Record<string, string | undefined>>
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const missing = needed.filter((name) => !valueOf(name))
   if (missing.length)
-    throw new CommandError(
-      EXIT.usage,
+    throw new UsageError(
       `upload: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set them in the environment; docs/darkroom.md says to what.`,
     )
   const endpoint = valueOf('S3_ENDPOINT')
   if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(endpoint))
-    throw new CommandError(EXIT.usage, 'upload: S3_ENDPOINT must start with https://.')
+    throw new UsageError('upload: S3_ENDPOINT must start with https://.')
   const prefix = valueOf('S3_PREFIX').replaceAll(/^\/+|\/+$/g, '')
   return {
     endpoint,

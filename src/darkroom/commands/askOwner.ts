@@ -37,17 +37,17 @@ export async function askOwner(args: Args, { ask, reporter }: CommandContext): P
     )
   const answers: Partial<Record<keyof Owner, unknown>> = {}
   for (const { field, question, usual } of all) {
-    const said = args.text(field) ?? (asks ? undefined : usual)
+    const answer = args.text(field) ?? (asks ? undefined : usual)
     answers[field] =
-      said === undefined ? await untilUsable(field, question, usual) : readOption(field, said)
+      answer === undefined ? await untilUsable(field, question, usual) : readOption(field, answer)
   }
   return answers as Owner
 
   async function untilUsable(field: keyof Owner, question: string, usual = '') {
     for (;;) {
-      const said = (await asks!(`${question}: `)).trim() || usual
+      const answer = (await asks!(`${question}: `)).trim() || usual
       try {
-        return READERS[field](said)
+        return READERS[field](answer)
       } catch (cause) {
         if (!(cause instanceof AnswerFault)) throw cause
         reporter.line(`That ${cause.message}.`)
@@ -56,9 +56,9 @@ export async function askOwner(args: Args, { ask, reporter }: CommandContext): P
   }
 }
 
-function readOption(field: keyof Owner, said: string) {
+function readOption(field: keyof Owner, answer: string) {
   try {
-    return READERS[field](said)
+    return READERS[field](answer)
   } catch (cause) {
     if (!(cause instanceof AnswerFault)) throw cause
     throw new UsageError(`--${field}: ${cause.message}.`)

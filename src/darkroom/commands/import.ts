@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CategoryId } from '../../content/schema.ts'
-import { findListed, readCatalog } from '../album/findListed.ts'
+import { findAlbumNamed } from '../album/findAlbumNamed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -19,9 +20,9 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 /** `darkroom import <folder>`: into one album, or with `--albums` each sub-folder into its own. */
 export async function importPhotos(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
-  const said = args.positionals[0]!
-  const folder = resolve(root, said)
-  await checkFolder(folder, said)
+  const displayName = args.positionals[0]!
+  const folder = resolve(root, displayName)
+  await checkFolder(folder, displayName)
   const isMany = args.flag('albums')
   const key = args.text('album')
   if (!key === !isMany)
@@ -38,23 +39,23 @@ export async function importPhotos(args: Args, context: CommandContext): Promise
   const run = async () => {
     const { albums, categories } = await readCatalog(root)
     const named = namedCategory(args.text('category'), categories)
-    if (!key) return importMany(context, { folder, said }, options, named)
-    const isKnown = findListed(albums, key) !== undefined
+    if (!key) return importMany(context, { folder, displayName }, options, named)
+    const isKnown = findAlbumNamed(albums, key) !== undefined
     const category = isKnown ? named : (named ?? (await chooseCategory(categories, context)))
-    return importOne(context, { folder, said, key, category }, options)
+    return importOne(context, { folder, displayName, key, category }, options)
   }
   return withLockUnlessDry(args, context, run, target.folder)
 }
 
 async function importOne(
   context: CommandContext,
-  place: AlbumFolder,
+  albumFolder: AlbumFolder,
   options: ImportOptions,
 ): Promise<ExitCode> {
-  const result = await importAlbum(context, place, options)
-  if ('reason' in result) return reportNone(context, result, place.said)
+  const result = await importAlbum(context, albumFolder, options)
+  if ('reason' in result) return reportNone(context, result, albumFolder.displayName)
   const { text, fields } = reportImport(context, result, options)
-  await reportWhere(context, [result.fresh ?? { id: place.key }], options.dryRun)
+  await reportWhere(context, [result.created ?? { id: albumFolder.key }], options.dryRun)
   context.reporter.summary(text, fields)
   reportLeft(context, result, options)
   return result.imported.failed ? EXIT.partial : EXIT.good
@@ -62,13 +63,13 @@ async function importOne(
 
 async function importMany(
   context: CommandContext,
-  place: Pick<AlbumFolder, 'folder' | 'said'>,
+  albumFolder: Pick<AlbumFolder, 'folder' | 'displayName'>,
   options: ImportOptions,
   named: CategoryId | undefined,
 ): Promise<ExitCode> {
   const { reporter } = context
   const { dryRun } = options
-  const { done, left, leftOut, counts } = await importAlbums(context, place, options, named)
+  const { done, left, leftOut, counts } = await importAlbums(context, albumFolder, options, named)
   const albums = done.length
   if (left) {
     reporter.summary(

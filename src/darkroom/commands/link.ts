@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { albumFilePath, formatAlbum } from '../album/albumFile.ts'
-import { findListed, readCatalog } from '../album/findListed.ts'
+import { findAlbumNamed } from '../album/findAlbumNamed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import { readLoose } from '../album/looseAlbum.ts'
 import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { Args } from '../args/readArgs.ts'
@@ -25,10 +26,10 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
 }
 
 function thumbsOf(args: Args): boolean {
-  const said = args.text('thumbs')
-  if (said !== undefined && said !== 'local')
-    throw new UsageError(`--thumbs: is local, or left out, not "${said}".`)
-  return said === 'local' && !args.flag('dry-run')
+  const thumbs = args.text('thumbs')
+  if (thumbs !== undefined && thumbs !== 'local')
+    throw new UsageError(`--thumbs: is local, or left out, not "${thumbs}".`)
+  return thumbs === 'local' && !args.flag('dry-run')
 }
 
 async function linkInto(
@@ -39,11 +40,12 @@ async function linkInto(
   const { root, reporter, stop, disk } = context
   const key = args.positionals[0]!
   const catalog = await readCatalog(root)
-  const known = findListed(catalog.albums, key)
+  const existing = findAlbumNamed(catalog.albums, key)
   const named = namedCategory(args.text('category'), catalog.categories)
-  const category = known?.category ?? named ?? (await chooseCategory(catalog.categories, context))
-  if (!known) checkKey(key, category, catalog.categories)
-  const file = known?.file ?? key
+  const category =
+    existing?.category ?? named ?? (await chooseCategory(catalog.categories, context))
+  if (!existing) checkKey(key, category, catalog.categories)
+  const file = existing?.file ?? key
   const list = await readAddressList(root, args.positionals[1])
   const addresses = [...list.lines.keys()]
   const before = await readLoose(root, file)
@@ -76,17 +78,17 @@ async function linkInto(
   })
   // The owner may have edited the file meanwhile.
   const now = (await readLoose(root, file)) ?? { photos: [] }
-  const settings = { site: catalog.site, isNew: !known }
+  const settings = { site: catalog.site, isNew: !existing }
   const album = mergeLinks(path, now, addresses, results, settings)
   const isDry = args.flag('dry-run')
   const isWritten = !isDry && album.photos.length > 0
   const changed = isWritten && (await disk.write(albumFilePath(root, file), formatAlbum(album)))
-  if (isWritten && !known) await addAlbum(context, newAlbum(key, category, album.photos))
+  if (isWritten && !existing) await addAlbum(context, newAlbum(key, category, album.photos))
   const linked = [...results.values()].filter((result) => result.linked).length
   const photos = linked + failed
   const outcome = isDry ? 'nothing written (dry run)' : changed ? `${path} written` : 'unchanged'
   const text = `${countOf(photos, 'photo')}: ${linked} linked, ${failed} failed; ${outcome}`
-  if (isWritten && !known) await reportWhere(context, [{ id: key }], false)
+  if (isWritten && !existing) await reportWhere(context, [{ id: key }], false)
   reporter.summary(text, { photos, linked, failed, changed })
   return failed ? EXIT.partial : EXIT.good
 }

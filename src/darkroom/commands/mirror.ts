@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import type { Candidate } from '../../images/host.ts'
 import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
-import { findListed, readCatalog } from '../album/findListed.ts'
+import { findAlbumNamed } from '../album/findAlbumNamed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -37,7 +38,7 @@ async function mirrorAlbum(
   const key = args.positionals[0]!
   const isDry = args.flag('dry-run')
   const { albums, site } = await readCatalog(root)
-  const file = findListed(albums, key)?.file
+  const file = findAlbumNamed(albums, key)?.file
   const before = file === undefined ? undefined : await readAlbum(root, file)
   if (file === undefined || !before)
     throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)

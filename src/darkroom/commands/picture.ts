@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Picture, Project, Site } from '../../content/schema.ts'
-import { checkCatalogFile, readCatalog } from '../album/findListed.ts'
+import { checkCatalogFile, readCatalog } from '../album/readCatalog.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -14,19 +14,29 @@ import { recipeOf } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `path`: of the value in the file; `said`: how the owner is told of it. */
-type Place = { file: string; path: (string | number)[]; said: string; before: Picture | undefined }
+/** `path`: of the value in the file; `displayName`: how the owner is told of it. */
+type PictureField = {
+  file: string
+  path: (string | number)[]
+  displayName: string
+  before: Picture | undefined
+}
 
 /** `darkroom picture portrait <file>`, `… project <name> <file>`: published as photos are, and written into the content. */
 export const picture = (args: Args, context: CommandContext): Promise<ExitCode> =>
   withLockUnlessDry(args, context, () => bringIn(args, context))
 
-function placeOf(
+function fieldOf(
   [of, ...names]: string[],
   { site, projects }: { site: Site; projects: Project[] },
-): Place {
+): PictureField {
   if (of === 'portrait' && names.length === 1)
-    return { file: 'site.json', path: ['portrait'], said: 'Your portrait', before: site.portrait }
+    return {
+      file: 'site.json',
+      path: ['portrait'],
+      displayName: 'Your portrait',
+      before: site.portrait,
+    }
   const [name = ''] = names
   if (of !== 'project' || names.length !== 2)
     throw new UsageError(
@@ -38,7 +48,7 @@ function placeOf(
     return {
       file: 'projects.json',
       path: [at, 'img'],
-      said: `The picture of ${project.name}`,
+      displayName: `The picture of ${project.name}`,
       before: project.img,
     }
   const near = nearest(
@@ -53,7 +63,7 @@ function placeOf(
 async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root, disk, reporter } = context
   const catalog = await readCatalog(root)
-  const { file, path, said, before } = placeOf(args.positionals, catalog)
+  const { file, path, displayName, before } = fieldOf(args.positionals, catalog)
   const name = args.positionals.at(-1)!
   const source = resolve(root, name)
   const id = await sha256OfFile(source).then(
@@ -91,7 +101,7 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   if (!alt.trim())
     reporter.line(`src/content/${file}: ${path.join('.')} says nothing yet. Add --alt "…".`)
   reporter.summary(
-    `${said} ${isDry ? 'would be' : 'is'} ${src}, ${width} × ${height}${isDry ? ' (dry run: nothing written)' : ''}.`,
+    `${displayName} ${isDry ? 'would be' : 'is'} ${src}, ${width} × ${height}${isDry ? ' (dry run: nothing written)' : ''}.`,
     { file, src, width, height, alt, dryRun: isDry },
   )
   return EXIT.good

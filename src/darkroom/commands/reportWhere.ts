@@ -1,4 +1,5 @@
-import { findListed, readCatalog } from '../album/findListed.ts'
+import { findAlbumNamed } from '../album/findAlbumNamed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import type { NewAlbum } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -15,8 +16,8 @@ export async function reportWhere(
   const { albums, categories, site } = await readCatalog(root)
   // The path of the site, which `npm run dev` has too.
   const base = new URL(site.url).pathname.replace(/\/$/, '')
-  const fresh = named.flatMap((one) =>
-    'name' in one && !findListed(albums, one.id)
+  const unwritten = named.flatMap((one) =>
+    'name' in one && !findAlbumNamed(albums, one.id)
       ? {
           ...one,
           key: one.id,
@@ -24,9 +25,9 @@ export async function reportWhere(
         }
       : [],
   )
-  const all = [...albums, ...fresh]
+  const all = [...albums, ...unwritten]
   for (const { id } of named) {
-    const album = findListed(albums, id) ?? fresh.find((one) => one.id === id)
+    const album = findAlbumNamed(albums, id) ?? unwritten.find((one) => one.id === id)
     if (!album) continue
     const { why, ...where } = whereOnSite(album, { albums: all, categories })
     const address = base + where.address

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readCatalog } from '../album/findListed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import type { Args } from '../args/readArgs.ts'
 import { bucketSettings } from '../bucket/bucketSettings.ts'
 import { listFiles } from '../bucket/listFiles.ts'

@@ -14,6 +14,6 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-export function nearest(typed: string, known: string[]): string | undefined {
-  return known.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
+export function nearest(typed: string, candidates: string[]): string | undefined {
+  return candidates.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
 }

@@ -14,8 +14,8 @@ const parsed: { text: string; tree: Node }[] = []
 const PARSED = 4
 
 function treeOf(text: string): Node {
-  const known = parsed.find((one) => one.text === text)
-  if (known) return known.tree
+  const earlier = parsed.find((one) => one.text === text)
+  if (earlier) return earlier.tree
   const tree = parseTree(text)!
   parsed.unshift({ text, tree })
   parsed.length = Math.min(parsed.length, PARSED)

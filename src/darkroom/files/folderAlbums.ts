@@ -18,6 +18,6 @@ export const foldersOfAlbums = async (root: string): Promise<Map<string, string>
 
 /** To be called once the catalog has the album: without it, an album missing there was deleted. */
 export async function noteFolderAlbum({ root, disk }: SiteFolder, folder: string, id: string) {
-  const known = await readFolderAlbums(root)
-  await disk.write(folderAlbumsFile(root), `${JSON.stringify({ ...known, [folder]: id })}\n`)
+  const albums = await readFolderAlbums(root)
+  await disk.write(folderAlbumsFile(root), `${JSON.stringify({ ...albums, [folder]: id })}\n`)
 }

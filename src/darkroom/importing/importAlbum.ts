@@ -2,7 +2,8 @@ import type { CategoryId } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
-import { findListed, readCatalog } from '../album/findListed.ts'
+import { findAlbumNamed } from '../album/findAlbumNamed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -24,9 +25,9 @@ import { shiftTimes } from './time/shiftTimes.ts'
 
 /** A folder, and the album that its pictures belong to. */
 export type AlbumFolder = {
-  /** Absolute. `said`: as the owner is told. */
+  /** Absolute. `displayName`: in messages. */
   folder: string
-  said: string
+  displayName: string
   key: string
   /** Leads the names of its files in messages. */
   within?: string
@@ -42,7 +43,7 @@ export type ImportedAlbum = {
   /** The album's, without folder and ending. */
   file: string
   /** The new entry in the catalog. */
-  fresh: NewAlbum | undefined
+  created: NewAlbum | undefined
   merged: Merged
   imported: ImportedFiles
   /** Keywords that name people, and were left out. */
@@ -64,19 +65,19 @@ export type NotImported =
 /** Imports a folder into its album, new or old. Throws where the folder or the album cannot be used. */
 export async function importAlbum(
   context: CommandContext,
-  place: AlbumFolder,
+  albumFolder: AlbumFolder,
   options: ImportOptions,
 ): Promise<ImportedAlbum | NotImported> {
-  const { folder, said, key, isShallow = false } = place
+  const { folder, displayName, key, isShallow = false } = albumFolder
   const { root, reporter, stop } = context
   const { dryRun, fresh } = options
   const started = performance.now()
   const { albums, categories, site } = await readCatalog(root)
-  const known = findListed(albums, key)
-  const category = known?.category ?? place.category
+  const existing = findAlbumNamed(albums, key)
+  const category = existing?.category ?? albumFolder.category
   if (category === undefined) throw new UsageError(`${key}: is no album of the catalog.`)
-  if (!known) checkKey(key, category, categories)
-  const file = known?.file ?? key
+  if (!existing) checkKey(key, category, categories)
+  const file = existing?.file ?? key
   const before = await readAlbum(root, file)
   checkBase(options.target, before)
 
@@ -88,21 +89,28 @@ export async function importAlbum(
       `${countOf(folders, 'folder')} in it ${folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
     )
   const ids = await openSourceIds(context, folder)
-  if (!known && !options.second) {
+  if (!existing && !options.second) {
     const holder = await findHolder(context, { albums }, file, sources, ids)
-    const decision = holder && (await askAboutHolder(context, said, holder))
+    const decision = holder && (await askAboutHolder(context, displayName, holder))
     if (holder && decision === 'leave') return { reason: 'held', holder }
     if (holder && decision === 'add')
-      return importAlbum(context, { ...place, key: holder.key }, options)
+      return importAlbum(context, { ...albumFolder, key: holder.key }, options)
   }
   const album = filledRights(before, site)
   const recipe = recipeOfAlbum(album, site, options.recipe)
   const photoOptions = { ...options, recipe }
-  const imported = await importFiles(context, album, listing, ids, photoOptions, place.within)
+  const imported = await importFiles(
+    context,
+    album,
+    listing,
+    ids,
+    photoOptions,
+    albumFolder.within,
+  )
   const { entries, failed, unwanted, keywords, words } = imported
   if (stop.aborted)
     return { reason: 'stopped', done: entries.length, left: sources.length - entries.length }
-  if (!known && !before && !entries.length)
+  if (!existing && !before && !entries.length)
     return !failed && unwanted.size ? { reason: 'unwanted', keywords } : { reason: 'none', failed }
   const worded = withSidecars(entries, words, await readSaid(root, file))
   const timed = shiftTimes(worded, options.shifts)
@@ -110,19 +118,19 @@ export async function importAlbum(
 
   // The owner may have edited the file while the photos were made.
   const now = dryRun ? before : await readAlbum(root, file)
-  const merged = mergeAlbum(now, publishable, { fresh, known: unwanted })
-  const created = known ? undefined : newAlbum(key, category, merged.album.photos, place)
+  const merged = mergeAlbum(now, publishable, { fresh, unwanted })
+  const created = existing ? undefined : newAlbum(key, category, merged.album.photos, albumFolder)
   if (!dryRun) {
     const remembered = withRecipe(merged.album, options.recipe)
     await context.disk.write(albumFilePath(root, file), formatAlbum(remembered))
     await noteSaid(context, file, words)
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await createAlbum(context, created)
-    await noteFolderAlbum(context, folder, (known ?? created)!.id)
+    await noteFolderAlbum(context, folder, (existing ?? created)!.id)
   }
   return {
     file,
-    fresh: created,
+    created,
     merged,
     imported: { ...imported, entries: publishable },
     people,
@@ -150,10 +158,10 @@ function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
 function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]
-  const wanted = <Said extends Partial<Words>>(said: Said): Said => ({
-    ...said,
-    alt: captions === 'none' ? '' : said.alt,
-    keywords: said.keywords?.filter((word) => !people.includes(word)),
+  const wanted = <Some extends Partial<Words>>(some: Some): Some => ({
+    ...some,
+    alt: captions === 'none' ? '' : some.alt,
+    keywords: some.keywords?.filter((word) => !people.includes(word)),
   })
   const publishable = entries.map((entry) => ({
     ...entry,

@@ -39,13 +39,13 @@ export type Merged = {
 const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
   before !== undefined && old.alt === (before.alt ?? '')
 
-const listed = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
+const unlessEmpty = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
 
 /** What the album has, unless that is what was read of the file before. */
 const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Value | undefined) =>
   mine === undefined || JSON.stringify(mine) === JSON.stringify(read) ? now : mine
 
-function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
+function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
   const { id, src, details, jpeg } = entry
   const { alt, capture, keywords, people: _p, rating, moment: _m, widths, ...measured } = details
   const {
@@ -62,12 +62,12 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
   }
   const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
   // What the owner wrote stands, also an empty value.
-  const said = fresh ? undefined : old
+  const written = fresh ? undefined : old
   const { before } = entry
-  const shot = keptOf(said?.capture, before?.capture, capture)
+  const shot = keptOf(written?.capture, before?.capture, capture)
   const taken = entry.isShifted ? { ...shot, taken: capture!.taken } : shot
-  const words = keptOf(said?.keywords, listed(before?.keywords), listed(keywords))
-  const stars = keptOf(said?.rating, before?.rating || undefined, rating || undefined)
+  const words = keptOf(written?.keywords, unlessEmpty(before?.keywords), unlessEmpty(keywords))
+  const stars = keptOf(written?.rating, before?.rating || undefined, rating || undefined)
   return {
     ...rest,
     ...(old && isFilesOwn(old, entry) ? { alt } : {}),
@@ -89,7 +89,7 @@ function entryOf(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): 
 export function mergeAlbum(
   before: AlbumJson | undefined,
   entries: ImportedPhoto[],
-  { fresh = false, known = new Set() }: { fresh?: boolean; known?: ReadonlySet<string> } = {},
+  { fresh = false, unwanted = new Set() }: { fresh?: boolean; unwanted?: ReadonlySet<string> } = {},
 ): Merged {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []
@@ -104,12 +104,12 @@ export function mergeAlbum(
     const { before: read, details } = entry
     const isOther = details.alt !== '' && ![read?.alt, old.alt].includes(details.alt)
     if (read && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
-    return entryOf(old, entry, fresh)
+    return mergePhoto(old, entry, fresh)
   })
   const had = new Set(kept.map((p) => p.id))
   const added = entries
     .filter((entry) => !had.has(entry.id))
-    .map((entry) => entryOf(undefined, entry, fresh))
+    .map((entry) => mergePhoto(undefined, entry, fresh))
   const moments = new Map(entries.map(({ id, details }) => [id, details.moment ?? '']))
   const old = before?.photos ?? []
   const isMoved = (photo: Photo, i: number) =>
@@ -133,7 +133,7 @@ export function mergeAlbum(
     wrongClock: findWrongClock(photos, moments),
     added: added.map((p) => p.id),
     gone: [...ownPhotos(album)].flatMap(([bytes, photo]) =>
-      found.has(photo.id) || known.has(bytes) ? [] : photo,
+      found.has(photo.id) || unwanted.has(bytes) ? [] : photo,
     ),
     turned,
     reworded,

@@ -139,7 +139,7 @@ export function reportImport(
 /** Reports what is left for the owner to do. */
 export function reportLeft(
   { root, reporter }: CommandContext,
-  { file, fresh, merged }: ImportedAlbum,
+  { file, created, merged }: ImportedAlbum,
   { target, dryRun }: ImportOptions,
 ): void {
   const path = relative(root, albumFilePath(root, file))
@@ -147,10 +147,10 @@ export function reportLeft(
     reporter.line(
       `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}${target.isAssumed ? ' (or say with --base-url where it will)' : ''}.`,
     )
-  if (fresh) {
-    reporter.event('new-album', fresh)
+  if (created) {
+    reporter.event('new-album', created)
     reporter.line(
-      `${dryRun ? 'Would make an' : 'New'} album "${fresh.name}" (${fresh.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
+      `${dryRun ? 'Would make an' : 'New'} album "${created.name}" (${created.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
     )
   }
   const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length

@@ -12,7 +12,7 @@ export const noneWanted = (keywords: readonly string[]): string =>
 export function reportNone(
   { ask, reporter }: CommandContext,
   result: NotImported,
-  said: string,
+  displayName: string,
 ): ExitCode {
   switch (result.reason) {
     case 'empty': {
@@ -20,10 +20,10 @@ export function reportNone(
       const where = folders
         ? `, but ${countOf(folders, 'folder')}. Add --recursive to look into them.`
         : '. Check the path.'
-      throw new UsageError(`${said}: holds no pictures${where}`)
+      throw new UsageError(`${displayName}: holds no pictures${where}`)
     }
     case 'held': {
-      if (!ask) throw new UsageError(`${said}: ${whyLeft(result.holder, said)}`)
+      if (!ask) throw new UsageError(`${displayName}: ${whyLeft(result.holder, displayName)}`)
       reporter.summary('Left as it is.', { photos: 0, failed: 0 })
       return EXIT.good
     }

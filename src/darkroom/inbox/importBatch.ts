@@ -54,13 +54,13 @@ export async function importBatch(
   const options = usualOptions(root)
   try {
     const result = await withLock(context, { wait: true, folders: writtenFolders(root) }, () =>
-      importAlbum(context, { folder, said: folder, key }, options),
+      importAlbum(context, { folder, displayName: folder, key }, options),
     )
     if (!('reason' in result)) {
       // A killed run may have published a photo before: it is new in the album all the same.
       const added = new Set(result.merged.added)
-      const fresh = result.imported.entries.filter(({ id }) => added.has(id))
-      const bytes = new Set(fresh.map(({ from }) => from.bytes))
+      const newPhotos = result.imported.entries.filter(({ id }) => added.has(id))
+      const bytes = new Set(newPhotos.map(({ from }) => from.bytes))
       for (const outcome of outcomes.values())
         if (outcome.state === 'already' && bytes.has(outcome.id!)) outcome.state = 'in'
     }

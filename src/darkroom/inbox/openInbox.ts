@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readCatalog } from '../album/findListed.ts'
+import { readCatalog } from '../album/readCatalog.ts'
 import { listFolder } from '../files/listFolder.ts'
 import { privateFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
@@ -55,8 +55,8 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
   const runs = new Map<string, Run>()
   const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)
   const runOf = (key: string): Run => {
-    const known = runs.get(key)
-    if (known) return known
+    const earlier = runs.get(key)
+    if (earlier) return earlier
     const ready = removeParts(folderOf(key))
     const run = { files: [], ready, stop: new AbortController(), isAsked: false }
     runs.set(key, run)
@@ -79,14 +79,14 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
   async function importFiles(key: string, names: readonly string[]): Promise<boolean> {
     const folder = join(folderOf(key), BATCH_FOLDER)
     const { sources, failures } = await listFolder(folder, false)
-    const known = new Set([...sources, ...failures].map(({ name }) => name))
+    const found = new Set([...sources, ...failures].map(({ name }) => name))
     for (const name of names)
-      if (!known.has(name)) await settle(key, { name, state: 'refused', code: 'no-picture' })
-    if (!known.size) return true
-    for (const name of known) note(key, { name, state: 'working' })
+      if (!found.has(name)) await settle(key, { name, state: 'refused', code: 'no-picture' })
+    if (!found.size) return true
+    for (const name of found) note(key, { name, state: 'working' })
     const { signal } = runOf(key).stop
     const { outcomes, problem } = await importBatch(site, folder, key, signal)
-    for (const name of known)
+    for (const name of found)
       // Files wait until the owner has solved the problem.
       if (problem !== undefined) note(key, { name, state: 'waiting', reason: problem })
       else await settle(key, { name, ...(outcomes.get(name) ?? UNKNOWN) })

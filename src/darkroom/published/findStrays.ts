@@ -41,11 +41,11 @@ const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
 const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
 
 /** Every other text that may name a file: projects, the portrait, pages, albums that no catalog lists. */
-async function contentTexts(root: string, known: ReadonlySet<string>): Promise<string[]> {
+async function contentTexts(root: string, except: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !known.has(path))
+    .filter((path) => !except.has(path))
   return Promise.all(paths.map((path) => readFile(path, 'utf8')))
 }

@@ -12,14 +12,14 @@ export type VerifiedFiles = {
 
 export async function openVerifiedFiles({ root, disk }: SiteFolder): Promise<VerifiedFiles> {
   const text = await readFile(verifiedFile(root), 'utf8').catch(() => '')
-  const known = new Set(text.split('\n').filter(Boolean))
+  const earlier = new Set(text.split('\n').filter(Boolean))
   const met = new Set<string>()
   return {
-    has: (sha256) => known.has(sha256),
+    has: (sha256) => earlier.has(sha256),
     add: (sha256) => void met.add(sha256),
     async save(others) {
-      const lines = [...new Set([...(others ? known : []), ...met])].toSorted()
-      if (lines.length === known.size && lines.every((line) => known.has(line))) return
+      const lines = [...new Set([...(others ? earlier : []), ...met])].toSorted()
+      if (lines.length === earlier.size && lines.every((line) => earlier.has(line))) return
       // Without it, the next check only takes longer.
       await disk.write(verifiedFile(root), `${lines.join('\n')}\n`).catch(() => {})
     },

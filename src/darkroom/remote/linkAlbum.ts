@@ -12,8 +12,8 @@ export const hasOwnVariants = ({ candidates = [] }: LoosePhoto): boolean =>
   candidates.some(({ src }) => src.startsWith('/photos/'))
 
 export function withAddresses(album: LooseAlbum, addresses: string[]): LooseAlbum {
-  const known = new Set(album.photos.map(({ src }) => src.trim()))
-  const added = [...new Set(addresses)].filter((src) => !known.has(src)).map((src) => ({ src }))
+  const present = new Set(album.photos.map(({ src }) => src.trim()))
+  const added = [...new Set(addresses)].filter((src) => !present.has(src)).map((src) => ({ src }))
   return { ...album, photos: [...album.photos, ...added] }
 }
 

@@ -55,8 +55,8 @@ export function createReporter({ stdout, stderr, env, json, now }: ReporterOptio
     line: (text) => write(tame(text)),
     event,
     failed(file, { code, message, remedy }) {
-      const said = (text: string) => tame(text).replaceAll('\n', ' ')
-      write(`${paint(31, `${said(file)}:`)} ${said(message)}. ${said(remedy)}.`)
+      const onOneLine = (text: string) => tame(text).replaceAll('\n', ' ')
+      write(`${paint(31, `${onOneLine(file)}:`)} ${onOneLine(message)}. ${onOneLine(remedy)}.`)
       event('failed', { file, kind: code, cause: message, remedy })
     },
     progress(done, total) {

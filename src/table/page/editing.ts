@@ -26,8 +26,8 @@ function preview(album: AlbumState, act: RequestedAct): AlbumState {
   })
   switch (act.type) {
     case 'order': {
-      const place = new Map(act.ids.map((id, i) => [id, i]))
-      return { ...album, photos: photos.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!) }
+      const rank = new Map(act.ids.map((id, i) => [id, i]))
+      return { ...album, photos: photos.toSorted((a, b) => rank.get(a.id)! - rank.get(b.id)!) }
     }
     case 'caption':
       return edit(({ photo }) => ({ caption: act.text, photo: { ...photo, alt: act.text } }))
@@ -49,9 +49,11 @@ function preview(album: AlbumState, act: RequestedAct): AlbumState {
 
 /** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. */
 function confirm(now: AlbumState): void {
-  const known = new Map(confirmed?.photos.map((one) => [one.id, one]))
+  const earlier = new Map(confirmed?.photos.map((one) => [one.id, one]))
   const same = (a: object | undefined, b: object) => JSON.stringify(a) === JSON.stringify(b)
-  const photos = now.photos.map((one) => (same(known.get(one.id), one) ? known.get(one.id)! : one))
+  const photos = now.photos.map((one) =>
+    same(earlier.get(one.id), one) ? earlier.get(one.id)! : one,
+  )
   confirmed = { ...now, photos }
 }
 
@@ -103,12 +105,12 @@ function adapt(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | u
 /** Sends the first waiting act. @returns `false` if it has to be sent again */
 async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean> {
   const { key, revision } = before
-  const said = await ask<Answer>(key, { revision, act }).catch(() => undefined)
-  if (!said || LATER.has(said.status)) {
-    useTable.setState({ saving: said?.status === 423 ? 'saving' : 'waiting' })
+  const response = await ask<Answer>(key, { revision, act }).catch(() => undefined)
+  if (!response || LATER.has(response.status)) {
+    useTable.setState({ saving: response?.status === 423 ? 'saving' : 'waiting' })
     return false
   }
-  const { answer } = said
+  const { answer } = response
   if ('message' in answer) useTable.setState({ problem: answer.message, saving: undefined })
   else confirm('state' in answer ? answer.state : answer.conflict)
   if ('state' in answer) waiting = waiting.slice(1)
@@ -191,11 +193,11 @@ export async function takeIn(): Promise<void> {
     confirmed && useTable.getState().album && !useTable.getState().lift && !waiting.length
   if (!isIdle()) return
   const before = confirmed!
-  const said = await ask<Answer>(before.key).catch(() => undefined)
-  if (!said || !isIdle()) return
+  const response = await ask<Answer>(before.key).catch(() => undefined)
+  if (!response || !isIdle()) return
   // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()
-  const { answer } = said
+  const { answer } = response
   if ('message' in answer) useTable.setState({ problem: answer.message })
   if (!('state' in answer) || answer.state.revision === confirmed.revision) return
   confirm(answer.state)

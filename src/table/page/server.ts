@@ -14,14 +14,14 @@ export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 
 /**
  * Fetches an album, a document, a page or the state of publishing, or posts to it. Rejects on network errors.
- * @param place relative to `TABLE`
+ * @param path relative to `TABLE`
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks knows what is answered
 export async function ask<Answer>(
-  place: string,
+  path: string,
   request?: object,
 ): Promise<{ status: number; answer: Answer }> {
-  const response = await fetch(TABLE + place, {
+  const response = await fetch(TABLE + path, {
     headers: { ...tokenHeader(), 'content-type': 'application/json' },
     ...(request ? { method: 'POST', body: JSON.stringify(request) } : {}),
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { CommandError, EXIT, UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { ActBody, DocumentActBody } from '../acts.ts'
 import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
@@ -27,7 +27,7 @@ export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
   if (result.success) return result.output
   const [issue] = result.issues
   const place = v.getDotPath(issue) ?? 'the whole'
-  throw new CommandError(EXIT.usage, `${place}: ${issue.message}. Nothing changed.`)
+  throw new UsageError(`${place}: ${issue.message}. Nothing changed.`)
 }
 
 /**

@@ -3,9 +3,10 @@ import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/json/placeholders.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
-import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
-import { findListed, readCatalog } from '../../darkroom/album/findListed.ts'
+import { findAlbumNamed } from '../../darkroom/album/findAlbumNamed.ts'
+import { readCatalog } from '../../darkroom/album/readCatalog.ts'
 import { photoFindings } from '../../darkroom/album/photoFindings.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
 import { stemOf, turnLeft } from '../../darkroom/files/publishedName.ts'
@@ -23,8 +24,8 @@ export type Reading = { root: string; memory: AlbumMemory; words: Map<string, st
 /** Opens an album by the last segment of its address. Throws a CommandError if it is missing or faulty. */
 export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
-  const source = findListed(content.albums, key)
-  if (!source) throw new CommandError(EXIT.usage, 'There is no such album in catalog.json.')
+  const source = findAlbumNamed(content.albums, key)
+  if (!source) throw new UsageError('There is no such album in catalog.json.')
   const text = await readPlaced(root, albumFilePath(root, source.file))
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }
@@ -45,7 +46,7 @@ export function readPhotos(
     rights: content.site.rights,
   })
   const fault = read.diagnostics.find(({ severity }) => severity === 'error')
-  if (fault) throw new CommandError(EXIT.usage, formatDiagnostic(fault))
+  if (fault) throw new UsageError(formatDiagnostic(fault))
   return placeContent({ ...content, albums: [{ ...source, photos: read.photos }] }).albums[0]!
     .photos
 }

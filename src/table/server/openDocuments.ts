@@ -2,8 +2,8 @@ import { basename, join } from 'node:path'
 import { albumFilePath } from '../../darkroom/album/albumFile.ts'
 import * as catalog from '../../darkroom/album/editCatalog.ts'
 import { listAlbums } from '../../darkroom/album/listAlbums.ts'
-import { checkCatalogFile, readCatalog } from '../../darkroom/album/findListed.ts'
-import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { checkCatalogFile, readCatalog } from '../../darkroom/album/readCatalog.ts'
+import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
 import type {
@@ -46,11 +46,11 @@ const journalOf = (file: string) => `.${basename(file)}`
 
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
   if (file.endsWith('.md') && act.type !== 'write')
-    throw new CommandError(EXIT.usage, `${file}: has no lists. Nothing changed.`)
+    throw new UsageError(`${file}: has no lists. Nothing changed.`)
   switch (act.type) {
     case 'write':
       if (act.edits.some((one) => BY_HAND.test(`${file}: ${one.path[0]}`)))
-        throw new CommandError(EXIT.usage, `${file}: set this by hand. Nothing changed.`)
+        throw new UsageError(`${file}: set this by hand. Nothing changed.`)
       return act.edits.reduce(
         (now, { path, value }) =>
           file.endsWith('.md')
@@ -85,7 +85,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {
-    if (!EDITABLE.test(file)) throw new CommandError(EXIT.usage, `${file}: is no file of words.`)
+    if (!EDITABLE.test(file)) throw new UsageError(`${file}: is no file of words.`)
     const text = await readPlaced(root, pathOf(file)).catch((cause: unknown) => {
       if (MISSING[file] === undefined) throw cause
       return MISSING[file]

@@ -1,6 +1,6 @@
 import { albumFilePath } from '../../darkroom/album/albumFile.ts'
 import { entriesOf } from '../../darkroom/album/editAlbum.ts'
-import { CommandError, EXIT } from '../../darkroom/diagnostics/exit.ts'
+import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { parseAhead } from '../../darkroom/edits/editJson.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { type Act, type ActRequest, photosOf, type RequestedAct } from '../contract.ts'
@@ -42,7 +42,7 @@ export function openTable(
     if (key === undefined) return undefined
     const other = await openAlbum(root, key)
     if (other.source.file === open.source.file)
-      throw new CommandError(EXIT.usage, 'The photos are in this album already. Nothing changed.')
+      throw new UsageError('The photos are in this album already. Nothing changed.')
     return other
   }
 

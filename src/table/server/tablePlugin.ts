@@ -61,11 +61,11 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
         if (request.url?.split('?')[0] === `${server.config.base}cards/site.jpg`)
           return void drawCard().then((card) => response.end(card), next)
         if (!request.url?.startsWith(TABLE)) return next()
-        void answer(parts, token, request).then(([status, said]) => {
+        void answer(parts, token, request).then(([status, body]) => {
           response.statusCode = status
           response.setHeader('cache-control', 'no-store')
           response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify(said))
+          response.end(JSON.stringify(body))
         })
       })
     },

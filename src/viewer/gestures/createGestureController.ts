@@ -6,7 +6,7 @@ import { type GestureCommand, type GestureEvent, type Photograph, start } from '
 import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from './reduceGesture'
 
-type Options = Pick<DrawingOptions, 'onZoom' | 'onTranslucent'> & {
+type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
   /** Lines run from right to left, so the next photograph is on the left. */
   isMirrored?: boolean
   /** `next` and `previous` must be answered by `show` before this returns. */

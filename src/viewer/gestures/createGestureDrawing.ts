@@ -7,9 +7,9 @@ export type DrawingOptions = {
   slides: HTMLElement
   viewer: HTMLElement
   isMirrored: boolean
-  /** The picture became larger than its place, or whole again. */
-  onZoom: (isEnlarged: boolean) => void
-  /** The page begins to show through, or is covered again. */
+  /** Called when the photograph becomes larger than the window, and when it is shown whole again. */
+  onEnlargedChange: (isEnlarged: boolean) => void
+  /** Called when the page behind the viewer begins to show through, and when it is covered again. */
   onTranslucent: (isTranslucent: boolean) => void
 }
 
@@ -23,7 +23,7 @@ const toCss = (x: number, y: number, scale = 1) =>
 
 /** Writes the gestures' state to transforms and attributes of viewer and slides, and nothing else. */
 export function createGestureDrawing(options: DrawingOptions) {
-  const { slides, viewer, isMirrored, onZoom, onTranslucent } = options
+  const { slides, viewer, isMirrored, onEnlargedChange, onTranslucent } = options
   const reducedMotion = window.matchMedia(MEDIA.reducedMotion)
   let isStrip = false
   let areApart = false
@@ -63,7 +63,7 @@ export function createGestureDrawing(options: DrawingOptions) {
     isClipped = enlarged || (isClipped && phase !== 'rest' && pull === 0)
     slides.toggleAttribute('data-clipped', isClipped)
     viewer.toggleAttribute('data-enlarged', enlarged)
-    if (enlarged !== isEnlarged) onZoom((isEnlarged = enlarged))
+    if (enlarged !== isEnlarged) onEnlargedChange((isEnlarged = enlarged))
   }
 
   /** Where a moving picture is seen now. */

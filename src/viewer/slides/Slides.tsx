@@ -1,26 +1,10 @@
-import {
-  type Ref,
-  startTransition,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import type { AlbumPhoto } from '../../content/album'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { PART, tileId } from '../../document'
-import { isRightToLeft } from '../../page/isRightToLeft'
 import { PhotoFrame } from '../../photo/PhotoFrame'
-import { hideTilePhoto, showTilePhoto } from '../../place/returnToTile'
-import {
-  type GestureController,
-  createGestureController,
-} from '../gestures/createGestureController'
-import type { GestureCommand, Photograph } from '../gestures/gestures'
-import { imageSizes } from './imageSizes'
-import { usePictureSizes } from './usePictureSizes'
 import type { Dimensions } from '../gestures/geometry'
+import { imageSizes } from './imageSizes'
+import { type GestureProps, useGestures } from './useGestures'
+import { usePictureSizes } from './usePictureSizes'
 
 /** px. Assumed until a photo of unknown size has loaded; larger than any window. */
 const ASSUMED: Dimensions = { width: 3000, height: 2000 }
@@ -43,68 +27,25 @@ function useDirection(index: number): -1 | 0 | 1 {
   return direction
 }
 
-export type ZoomControls = Pick<GestureController, 'zoom' | 'pan'>
-
-type Props = {
-  photos: readonly AlbumPhoto[]
-  index: number
+type Props = GestureProps & {
   isLive: boolean
-  controls: Ref<ZoomControls>
   isEnlarged: boolean
-  onZoom: (isEnlarged: boolean) => void
-  onCommand: (command: GestureCommand) => void
 }
 
 /** The photograph shown and its neighbours, moved by gestures. */
-export function Slides({ photos, index, isLive, controls, isEnlarged, onZoom, onCommand }: Props) {
+export function Slides({
+  photos,
+  index,
+  isLive,
+  controls,
+  isEnlarged,
+  onEnlargedChange,
+  onCommand,
+}: Props) {
   const slides = useRef<HTMLDivElement>(null)
-  const controller = useRef<GestureController>(null)
-  useImperativeHandle(
-    controls,
-    () => ({
-      zoom: (by) => controller.current?.zoom(by),
-      pan: (x, y) => controller.current?.pan(x, y),
-    }),
-    [],
-  )
-  const latestOnCommand = useRef(onCommand)
-  useLayoutEffect(() => {
-    latestOnCommand.current = onCommand
-  })
   const { sizeOf, measure } = usePictureSizes()
   const { width, height } = (photos[index] && sizeOf(photos[index])) ?? ASSUMED
-  const { length } = photos
-  const photograph = useMemo<Photograph>(
-    () => ({
-      picture: { width, height },
-      first: index === 0,
-      last: index === length - 1,
-    }),
-    [width, height, index, length],
-  )
-  const shown = useRef({ photograph, index })
-  useEffect(() => {
-    if (!slides.current) return
-    const started = createGestureController(slides.current, shown.current.photograph, {
-      isMirrored: isRightToLeft(),
-      onCommand: (command) => latestOnCommand.current(command),
-      onZoom,
-      // The tile that closing returns to would show through.
-      onTranslucent: (isTranslucent) =>
-        isTranslucent ? hideTilePhoto(photos[shown.current.index]?.id) : showTilePhoto(),
-    })
-    controller.current = started
-    return () => {
-      started.stop()
-      controller.current = null
-    }
-  }, [photos, onZoom])
-  useLayoutEffect(() => {
-    if (shown.current.photograph === photograph) return
-    shown.current = { photograph, index }
-    controller.current?.show(photograph)
-  }, [photograph, index])
-
+  useGestures(slides, { width, height }, { photos, index, controls, onEnlargedChange, onCommand })
   const indexes = useRenderedIndexes(index)
   return (
     <div

@@ -21,8 +21,8 @@ export function downloadOf(
   const largest = { src: candidates(photo).at(-1)?.src ?? photo.src }
   const { src } = photo.jpeg ? inJpeg(largest) : largest
   const [, ending = ''] = /(\.[a-z0-9]+)(?:[?#].*)?$/i.exec(src) ?? []
-  const said = `${albumTitle}, ${photo.alt || words.place(index, photos.length)}`
-  const name = Array.from(said.replaceAll(UNSAFE, ' '))
+  const title = `${albumTitle}, ${photo.alt || words.place(index, photos.length)}`
+  const name = Array.from(title.replaceAll(UNSAFE, ' '))
     .slice(0, LONGEST)
     .join('')
     .replace(/[. ]+$/, '')

@@ -16,7 +16,7 @@ export function settleCategories(
   return catalog.categories.map((entry, i) => {
     const { id, name, description, layout = 'covers', forgetLostAlbum, order } = entry
     const level = levels.get(id)!
-    const listed = allows(level, 'list') ? listedIn(entry, albums) : []
+    const inList = allows(level, 'list') ? listedIn(entry, albums) : []
     return {
       id,
       name,
@@ -24,13 +24,13 @@ export function settleCategories(
       level,
       shows: showsOf({ id, level }, albums),
       path: paths.get(id)!,
-      layout: layout === 'covers' ? layoutFor(listed) : layout,
+      layout: layout === 'covers' ? layoutFor(inList) : layout,
       ...(forgetLostAlbum ? { forgetLostAlbum } : {}),
       ...(order ? { order } : {}),
       cover: entry.cover
         ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
         : // Its own albums come before those of other categories.
-          (listed.find(({ category }) => category === id) ?? listed[0])?.cover,
+          (inList.find(({ category }) => category === id) ?? inList[0])?.cover,
     }
   })
 }

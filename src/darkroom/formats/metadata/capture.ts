@@ -28,8 +28,8 @@ export function shutterOf(seconds: number): string | undefined {
   // From 1/4 s on, only a nearly exact fraction was meant as one.
   if (seconds < 0.25 || (seconds <= 0.5 && Math.abs(seconds * under - 1) < 0.01))
     return `1/${under}`
-  const said = round(seconds, seconds < 1 ? 2 : 1)
-  return said > 0 ? String(said) : undefined
+  const rounded = round(seconds, seconds < 1 ? 2 : 1)
+  return rounded > 0 ? String(rounded) : undefined
 }
 
 /** `2018:08:09 19:30:00` and the like → `2018-08-09T19:30:00`, local time; `undefined` for an impossible one. */
@@ -87,8 +87,8 @@ export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
     nameOf(textOf(exif.Model), textOf(xmp.Model)),
   )
   const seconds = numberAt('ExposureTime')
-  const said = numberAt('ISOSpeedRatings') ?? numberAt('PhotographicSensitivity')
-  const iso = said === ISO_OVERFLOW ? numberOf(exif.RecommendedExposureIndex) : said
+  const sensitivity = numberAt('ISOSpeedRatings') ?? numberAt('PhotographicSensitivity')
+  const iso = sensitivity === ISO_OVERFLOW ? numberOf(exif.RecommendedExposureIndex) : sensitivity
   const day = textOf({ value: iptc['Date Created']?.description, description: '' })
   const time = textOf({ value: iptc['Time Created']?.description, description: '' })
   const taken =
@@ -105,6 +105,6 @@ export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
     iso: Math.round(iso ?? 0),
     taken,
   }
-  const known = Object.entries(fields).filter(([, value]) => value)
-  return known.length ? Object.fromEntries(known) : undefined
+  const present = Object.entries(fields).filter(([, value]) => value)
+  return present.length ? Object.fromEntries(present) : undefined
 }

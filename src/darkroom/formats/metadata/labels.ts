@@ -14,8 +14,8 @@ const PEOPLE = /^(people|persons?|faces|personen|gesichter|personnes|personas|pe
 /** A photo's keywords and rating: XMP's, else those of IPTC and EXIF. Coordinates are no keyword. */
 export function labelsOf(tags: Tags): Labels {
   const { exif, xmp, iptc } = tags
-  const said = listOf(xmp.subject) ?? listOf(iptc.Keywords) ?? []
-  const keywords = said
+  const written = listOf(xmp.subject) ?? listOf(iptc.Keywords) ?? []
+  const keywords = written
     // In content, braces are placeholders.
     .map((word) => word.replaceAll(/[{}]/g, '').trim())
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))

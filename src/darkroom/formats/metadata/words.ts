@@ -12,15 +12,18 @@ export function readWords(xmp: Buffer): Words | undefined {
 }
 
 /** The words of a file, or those of its sidecar where that says something. */
-export function withWords<Said extends Partial<Words>>(said: Said, words: Words | undefined): Said {
-  if (!words) return said
-  const keywords = words.keywords.length ? words.keywords : (said.keywords ?? [])
-  const people = [...(said.people ?? []), ...words.people]
+export function withWords<Some extends Partial<Words>>(
+  photo: Some,
+  words: Words | undefined,
+): Some {
+  if (!words) return photo
+  const keywords = words.keywords.length ? words.keywords : (photo.keywords ?? [])
+  const people = [...(photo.people ?? []), ...words.people]
   return {
-    ...said,
-    alt: words.alt || said.alt,
+    ...photo,
+    alt: words.alt || photo.alt,
     keywords,
     people: [...new Set(people)].filter((name) => keywords.includes(name)),
-    rating: words.rating || said.rating,
+    rating: words.rating || photo.rating,
   }
 }

@@ -4,11 +4,11 @@ import { UsageError } from '../../diagnostics/exit.ts'
 
 /**
  * Throws a UsageError where a folder cannot be imported.
- * @param said the folder, as the owner named it
+ * @param displayName the folder, as the owner named it
  */
-export async function checkFolder(folder: string, said: string): Promise<void> {
+export async function checkFolder(folder: string, displayName: string): Promise<void> {
   const refuse = (reason: string): never => {
-    throw new UsageError(`${said}: ${reason}`)
+    throw new UsageError(`${displayName}: ${reason}`)
   }
   const found = await stat(folder).catch(() => refuse('there is no such folder. Check the path.'))
   if (!found.isDirectory()) refuse('is a file. Name the folder that the photos are in.')

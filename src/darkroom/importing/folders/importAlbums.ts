@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CategoryId } from '../../../content/schema.ts'
-import { findListed, readCatalog } from '../../album/findListed.ts'
+import { findAlbumNamed } from '../../album/findAlbumNamed.ts'
+import { readCatalog } from '../../album/readCatalog.ts'
 import type { NewAlbum } from '../../album/newAlbum.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import { UsageError } from '../../diagnostics/exit.ts'
@@ -28,79 +29,89 @@ export type ImportedAlbums = {
  */
 export async function importAlbums(
   context: CommandContext,
-  { folder, said }: Pick<AlbumFolder, 'folder' | 'said'>,
+  { folder, displayName }: Pick<AlbumFolder, 'folder' | 'displayName'>,
   options: ImportOptions,
   named: CategoryId | undefined,
 ): Promise<ImportedAlbums> {
   const { reporter, root } = context
   const catalog = await readCatalog(root)
-  const { places, refused, loose } = await planAlbums(context, folder, catalog, options)
-  if (!places.length && !refused.length)
+  const { albumFolders, refused, loose } = await planAlbums(context, folder, catalog, options)
+  if (!albumFolders.length && !refused.length)
     throw new UsageError(
-      `${said}: holds no folders to make albums of. Name the folder above them, or give --album.`,
+      `${displayName}: holds no folders to make albums of. Name the folder above them, or give --album.`,
     )
   const leave = (name: string, reason: string) => {
     reporter.line(`${name}: ${reason}`)
     reporter.event('left-out', { folder: name, reason })
   }
-  for (const one of refused) leave(one.said, `${one.reason}.`)
+  for (const one of refused) leave(one.displayName, `${one.reason}.`)
   if (loose)
     reporter.line(
-      `${said}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
+      `${displayName}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
   // Once for all, and before anything is made.
-  const unplaced = places.find(({ key, category }) => !category && !findListed(catalog.albums, key))
+  const uncategorised = albumFolders.find(
+    ({ key, category }) => !category && !findAlbumNamed(catalog.albums, key),
+  )
   const category =
-    unplaced && (named ?? (await chooseCategory(catalog.categories, context, unplaced.said)))
+    uncategorised &&
+    (named ?? (await chooseCategory(catalog.categories, context, uncategorised.displayName)))
 
   /** @returns `undefined` where the folder makes no album, and nothing is wrong */
-  async function importOne(place: AlbumFolder) {
-    const whole = { category, ...place, within: place.said }
+  async function importOne(albumFolder: AlbumFolder) {
+    const whole = { category, ...albumFolder, within: albumFolder.displayName }
     const result = await importAlbum(context, whole, options)
     if (!('reason' in result)) return result
     if (result.reason === 'stopped') return 'stopped'
     if (result.reason === 'held')
-      throw new UsageError(whyLeft(result.holder, join(said, place.said)))
+      throw new UsageError(whyLeft(result.holder, join(displayName, albumFolder.displayName)))
     if (result.reason === 'none')
       throw new UsageError('no photo could be imported, so no album was made.')
     if (result.reason === 'unwanted') {
-      reporter.line(`${place.said}: ${noneWanted(result.keywords)}`)
+      reporter.line(`${albumFolder.displayName}: ${noneWanted(result.keywords)}`)
       return undefined
     }
     const { folders } = result
     const more = folders ? ` It holds ${countOf(folders, 'folder')}: --recursive enters them.` : ''
-    reporter.line(`${place.said}: holds no pictures, so it is no album.${more}`)
+    reporter.line(`${albumFolder.displayName}: holds no pictures, so it is no album.${more}`)
     return undefined
   }
 
   const result: ImportedAlbums = { done: [], left: 0, leftOut: refused.length, counts: NO_COUNTS }
   const before = await readFolderAlbums(root)
-  for (const place of places) {
-    const wasIn = before[place.folder]
+  for (const albumFolder of albumFolders) {
+    const wasIn = before[albumFolder.folder]
     const isKnown = catalog.albums.some(({ id }) => id === wasIn)
-    if (wasIn !== undefined && !isKnown && !findListed(catalog.albums, place.key)) {
+    if (wasIn !== undefined && !isKnown && !findAlbumNamed(catalog.albums, albumFolder.key)) {
       leave(
-        place.said,
-        `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${join(said, place.said)}" --album ${place.key}.`,
+        albumFolder.displayName,
+        `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${join(displayName, albumFolder.displayName)}" --album ${albumFolder.key}.`,
       )
       continue
     }
     try {
-      const album = await importOne(place)
-      if (album === 'stopped') return { ...result, left: places.length - result.done.length }
+      const album = await importOne(albumFolder)
+      if (album === 'stopped') return { ...result, left: albumFolders.length - result.done.length }
       if (!album) continue
       const { text, fields } = reportImport(context, album, options)
-      reporter.line(`${place.said}: ${text}`)
-      reporter.event('album', { folder: place.said, album: place.key, ...fields })
+      reporter.line(`${albumFolder.displayName}: ${text}`)
+      reporter.event('album', {
+        folder: albumFolder.displayName,
+        album: albumFolder.key,
+        ...fields,
+      })
       reportLeft(context, album, options)
       result.counts = addCounts(result.counts, fields)
-      result.done.push(album.fresh ?? { id: place.key })
+      result.done.push(album.created ?? { id: albumFolder.key })
     } catch (cause) {
       // One folder or album file is wrong; a full disk ends the run.
       if (!(cause instanceof UsageError)) throw cause
-      const lead = `${place.said}: `
+      const lead = `${albumFolder.displayName}: `
       const { message } = cause
-      leave(place.said, message.startsWith(lead) ? message.slice(lead.length) : message)
+      leave(
+        albumFolder.displayName,
+        message.startsWith(lead) ? message.slice(lead.length) : message,
+      )
       result.leftOut += 1
     }
   }

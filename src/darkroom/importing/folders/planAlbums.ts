@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { AlbumSource, Content } from '../../../content/source/content.ts'
 import { newAlbumFault } from '../../../content/source/catalog/standing.ts'
-import { findListed } from '../../album/findListed.ts'
+import { findAlbumNamed } from '../../album/findAlbumNamed.ts'
 import { type FolderAlbum, folderAlbum, toldApart } from '../../album/folderAlbum.ts'
 import { readFolderAlbums } from '../../files/folderAlbums.ts'
 import { compareNames } from '../../files/compareNames.ts'
@@ -16,8 +16,8 @@ type CategorySource = Content['categories'][number]
 
 /** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
 export type Plan = {
-  places: AlbumFolder[]
-  refused: { said: string; reason: string }[]
+  albumFolders: AlbumFolder[]
+  refused: { displayName: string; reason: string }[]
   loose: number
 }
 
@@ -36,20 +36,20 @@ export async function planAlbums(
   { recursive, second }: Pick<ImportOptions, 'recursive' | 'second'>,
 ): Promise<Plan> {
   const loose = (await listFolder(folder, false)).sources.length
-  const plan: Plan = { places: [], refused: [], loose }
+  const plan: Plan = { albumFolders: [], refused: [], loose }
   const remembered = second ? {} : await readFolderAlbums(site.root)
-  const taken = new Map<string, Pick<AlbumFolder, 'folder' | 'said'>>()
+  const taken = new Map<string, Pick<AlbumFolder, 'folder' | 'displayName'>>()
   const inCatalog = ({ key, name }: FolderAlbum) =>
-    findListed(albums, key) ??
+    findAlbumNamed(albums, key) ??
     albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
 
   /** `parent`: the name of the folder above. */
   async function take(
-    found: Pick<AlbumFolder, 'folder' | 'said' | 'isShallow'>,
+    found: Pick<AlbumFolder, 'folder' | 'displayName' | 'isShallow'>,
     parent: string,
     category?: CategorySource,
   ) {
-    const { said, isShallow = false } = found
+    const { displayName, isShallow = false } = found
     const plain = folderAlbum(basename(found.folder), lang)
     const apart = toldApart(plain, parent, lang)
     const holds = (album: AlbumSource) =>
@@ -63,21 +63,21 @@ export async function planAlbums(
     const isAnother = own !== undefined || other !== undefined || inCatalog(apart) !== undefined
     const isApart = plain.key !== '' && !isOwn && !isBeside && isAnother
     const { key, ...made } = isApart ? apart : plain
-    const known = isApart ? inCatalog(apart) : own
+    const existing = isApart ? inCatalog(apart) : own
 
-    const refuse = (reason: string) => plan.refused.push({ said, reason })
+    const refuse = (reason: string) => plan.refused.push({ displayName, reason })
     const fault =
       key === '' ? 'has no letter for an address' : newAlbumFault(key, category?.id, categories)
-    if (!known && fault)
+    if (!existing && fault)
       return refuse(
         key === '' ? `${fault}. Rename it` : `would be at ${key}, which ${fault}. Rename it`,
       )
-    const address = known?.key ?? key
+    const address = existing?.key ?? key
     const rival = taken.get(address)
     if (rival !== undefined)
-      return refuse(`would be at ${address}, as ${rival.said} is. Rename one of them`)
+      return refuse(`would be at ${address}, as ${rival.displayName} is. Rename one of them`)
     taken.set(address, found)
-    plan.places.push({
+    plan.albumFolders.push({
       ...found,
       key: address,
       ...made,
@@ -92,14 +92,18 @@ export async function planAlbums(
       [c.id, c.name, c.path].some((one) => bare(one) === bare(name)),
     )
     if (!category) {
-      await take({ folder: path, said: name }, root)
+      await take({ folder: path, displayName: name }, root)
       continue
     }
     const { sources, failures } = await listFolder(path, false)
     if (sources.length || failures.length)
-      await take({ folder: path, said: name, isShallow: true }, root, category)
+      await take({ folder: path, displayName: name, isShallow: true }, root, category)
     for (const below of await foldersIn(path))
-      await take({ folder: join(path, below), said: join(name, below) }, category.name, category)
+      await take(
+        { folder: join(path, below), displayName: join(name, below) },
+        category.name,
+        category,
+      )
   }
   return plan
 }

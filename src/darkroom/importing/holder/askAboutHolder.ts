@@ -9,13 +9,13 @@ const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
 /** Asks the owner. Where nobody can be asked, the pictures are left. */
 export async function askAboutHolder(
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
-  said: string,
-  { count, of, said: holder }: Holder,
+  displayName: string,
+  { count, of, displayName: holder }: Holder,
 ): Promise<Decision> {
   if (!ask) return 'leave'
   for (;;) {
     const answer = await ask(
-      `${said}: ${count} of its ${of} pictures are or were in ${holder}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
+      `${displayName}: ${count} of its ${of} pictures are or were in ${holder}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
     )
     const decision = ANSWERS[answer.trim().toLowerCase()]
     if (decision) return decision
@@ -24,5 +24,5 @@ export async function askAboutHolder(
 }
 
 /** Why a folder is left, and the commands that import it. @param path as the owner would name the folder */
-export const whyLeft = ({ key, said, count, of }: Holder, path: string): string =>
-  `${count} of its ${of} pictures are or were in ${said}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`
+export const whyLeft = ({ key, displayName, count, of }: Holder, path: string): string =>
+  `${count} of its ${of} pictures are or were in ${displayName}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

@@ -13,7 +13,7 @@ import { openSourceIds, type SourceIds } from '../../files/sourceIds.ts'
 export type Holder = {
   key: string
   /** Its title and level, as the owner is told. */
-  said: string
+  displayName: string
   count: number
   of: number
 }
@@ -58,8 +58,8 @@ export async function findHolder(
     const isEnough = entry?.level === 'unlisted' ? count > 0 : count * 2 > bytes.length
     if (!isEnough) continue
     const { key = other, title = other, level } = entry ?? {}
-    const said = `"${title}" (${level ?? 'taken out of catalog.json'})`
-    return { key, said, count, of: bytes.length }
+    const displayName = `"${title}" (${level ?? 'taken out of catalog.json'})`
+    return { key, displayName, count, of: bytes.length }
   }
   return undefined
 }

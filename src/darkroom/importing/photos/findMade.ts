@@ -37,7 +37,7 @@ export async function findMade(
   const keywords = new Set<string>()
   for (const work of works) {
     const { file, options } = work
-    const event = { file: file.said, id: options.id }
+    const event = { file: file.displayName, id: options.id }
     const record = fresh ? undefined : await readImportRecord(context, options, target.folder)
     const own = await readLabels(file.path, record?.details, only !== undefined)
     const labels = withWords(own, words[options.id])

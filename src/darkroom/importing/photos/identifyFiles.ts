@@ -3,8 +3,8 @@ import type { CommandContext } from '../../commandContext.ts'
 import type { Listing, Source } from '../../files/listFolder.ts'
 import type { SourceIds } from '../../files/sourceIds.ts'
 
-/** A file by the id of its bytes. `said`: its name in messages. */
-export type IdentifiedFile = Source & { id: string; said: string }
+/** A file by the id of its bytes. `displayName`: its name in messages. */
+export type IdentifiedFile = Source & { id: string; displayName: string }
 
 /**
  * Reads the ids of files, and reports those that cannot be used. Of files with the same bytes the first counts.
@@ -21,18 +21,18 @@ export async function identifyFiles(
   let failed = failures.length
   for (const source of sources) {
     if (stop.aborted) break
-    const said = join(within, source.name)
+    const displayName = join(within, source.name)
     try {
       const id = await ids.of(source)
       const twin = found.get(id)
-      if (!twin) found.set(id, { ...source, id, said })
+      if (!twin) found.set(id, { ...source, id, displayName })
       else {
-        reporter.line(`${said}: has the same bytes as ${twin.name}. It is one photo.`)
-        reporter.event('duplicate', { file: said, of: twin.name, id })
+        reporter.line(`${displayName}: has the same bytes as ${twin.name}. It is one photo.`)
+        reporter.event('duplicate', { file: displayName, of: twin.name, id })
       }
     } catch (cause) {
       failed += 1
-      reporter.failed(said, {
+      reporter.failed(displayName, {
         code: 'unreadable',
         message: `cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`,
         remedy: 'Copy it from the card again',

@@ -16,7 +16,7 @@ import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { planWork } from './planWork.ts'
 import { renderWork } from './renderWork.ts'
 import { readSidecars, type SidecarWords } from './sidecarWords.ts'
-import { entryOf, takenOf, workFor } from './work.ts'
+import { importedPhotoOf, readTaken, workFor } from './work.ts'
 
 export type ImportedFiles = {
   /** In the order of their names. */
@@ -58,12 +58,12 @@ export async function importFiles(
     const { files: all, failed } = await identifyFiles(context, listing, ids, within)
     const { chosen: files, both } = chooseEdited(all, album, options.keepBoth)
     const edited = files.filter(({ original }) => original !== undefined)
-    for (const { id, said, original } of edited)
-      context.reporter.event('edited', { file: original!.said, by: said, id })
+    for (const { id, displayName, original } of edited)
+      context.reporter.event('edited', { file: original!.displayName, by: displayName, id })
     const words = await readSidecars(context, listing, files, within)
     const found = files.map((file) => ({
       ...file,
-      taken: () => takenOf(file.path),
+      taken: () => readTaken(file.path),
       async showsSame(earlier: string) {
         const photo = ownPhotos(album).get(earlier)
         const work = workFor(file, photo ? { photo } : {}, album, options)
@@ -85,7 +85,7 @@ export async function importFiles(
     if (!options.dryRun) await ids.save()
     const entries = plan.works.flatMap((work) => {
       const one = made.get(work) ?? rendered.made.get(work)
-      return one ? entryOf(work, one, options.target) : []
+      return one ? importedPhotoOf(work, one, options.target) : []
     })
     return {
       entries: [...plan.restored, ...entries],
@@ -94,8 +94,8 @@ export async function importFiles(
       keywords: [...left.keywords].toSorted(),
       otherwise,
       words,
-      edited: edited.map(({ said }) => said),
-      both: both.map(({ said }) => said),
+      edited: edited.map(({ displayName }) => displayName),
+      both: both.map(({ displayName }) => displayName),
       replacing: plan.replacing,
       removed: plan.removed,
       failed: failed + rendered.failed,

@@ -7,7 +7,7 @@ import type { ChosenFile } from './editedCopies.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
-import { entryOf, type Work, workFor } from './work.ts'
+import { importedPhotoOf, type Work, workFor } from './work.ts'
 
 export type WorkPlan = {
   works: Work[]
@@ -30,28 +30,28 @@ export async function planWork(
   async function restore(file: ChosenFile, photo: Photo): Promise<ImportedPhoto | undefined> {
     const work = workFor({ ...(file.original ?? file), id: photo.id }, { photo }, album, options)
     const made = await readImportRecord(context, work.options, options.target.folder)
-    if (made) return entryOf(work, made, options.target)
+    if (made) return importedPhotoOf(work, made, options.target)
     reporter.line(
-      `${file.said}: the files of the photo that it replaced are gone. Put the earlier file into the folder under another name and run the same command.`,
+      `${file.displayName}: the files of the photo that it replaced are gone. Put the earlier file into the folder under another name and run the same command.`,
     )
     return undefined
   }
 
   const plan: WorkPlan = { works: [], restored: [], replacing: [], removed: [] }
   for (const file of files) {
-    const { id, said } = file
+    const { id, displayName } = file
     const match = matches.get(id)!
     if (match.isRemoved) {
-      plan.removed.push(said)
-      reporter.event('removed-earlier', { file: said, id })
+      plan.removed.push(displayName)
+      reporter.event('removed-earlier', { file: displayName, id })
       continue
     }
     const restored = match.undoes && (await restore(file, match.undoes))
     if (restored) plan.restored.push(restored)
     const work = workFor(file, restored ? {} : match, album, options)
     if (match.replaces) {
-      plan.replacing.push(said)
-      reporter.event('replaces', { file: said, id: work.photo })
+      plan.replacing.push(displayName)
+      reporter.event('replaces', { file: displayName, id: work.photo })
       work.before = await detailsOfFile(root, stemOf(match.replaces, work.options.rotate))
     }
     plan.works.push(work)

@@ -26,7 +26,7 @@ export async function renderWork(
 
   async function renderOne(work: Work): Promise<void> {
     const { options } = work
-    const { path, said: file } = work.file
+    const { path, displayName: file } = work.file
     const answer = await encoders.render({ ...options, path })
     if ('refused' in answer) {
       counts.failed += 1

@@ -22,14 +22,14 @@ export async function readSidecars(
   files: readonly ChosenFile[],
   within: string,
 ): Promise<SidecarWords> {
-  const said: SidecarWords = {}
+  const found: SidecarWords = {}
   for (const { id, name, path, original } of files) {
     const sidecar = sidecars.get(name) ?? (original && sidecars.get(original.name))
-    said[id] = undefined
+    found[id] = undefined
     if (sidecar === undefined) continue
     const bytes = await readFile(join(dirname(path), basename(sidecar))).catch(() => undefined)
     const words = bytes && readWords(bytes)
-    said[id] = words
+    found[id] = words
     if (!words)
       reporter.line(
         `${join(within, sidecar)}: cannot be read as XMP, so nothing was taken from it. Save it again in the program that wrote it.`,
@@ -41,7 +41,7 @@ export async function readSidecars(
     reporter.line(
       `${join(within, first)}${more ? ` and ${countOf(more, 'more sidecar')}` : ''}: not read, as no picture here has this name.`,
     )
-  return said
+  return found
 }
 
 /** Photos with the words of their sidecars, `now` and at the last import. */

@@ -24,7 +24,7 @@ export type Work = {
 /** `name`: of the largest file. */
 export type Made = { details: PhotoDetails; name: string }
 
-export async function takenOf(path: string): Promise<string | undefined> {
+export async function readTaken(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && captureOf(readTags(bytes))?.taken
 }
@@ -53,7 +53,7 @@ export function workFor(
   }
 }
 
-export function entryOf(
+export function importedPhotoOf(
   { file, photo, replaces, before, options }: Work,
   { details, name }: Made,
   { base }: Target,

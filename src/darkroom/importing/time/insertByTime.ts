@@ -7,12 +7,12 @@ export type Moments = ReadonlyMap<string, string>
 type TimeOf = (photo: Photo) => string
 
 const ZONE = /(Z|[+-]\d\d:\d\d)$/
-const takenOf: TimeOf = ({ capture }) => capture?.taken ?? ''
+const takenTime: TimeOf = ({ capture }) => capture?.taken ?? ''
 
 /** The moment of a photo, unless its time was changed since. */
 const momentIn = (photo: Photo, moments: Moments) => {
   const moment = moments.get(photo.id) ?? ''
-  return moment.startsWith(takenOf(photo)) ? moment : ''
+  return moment.startsWith(takenTime(photo)) ? moment : ''
 }
 
 /**
@@ -20,10 +20,10 @@ const momentIn = (photo: Photo, moments: Moments) => {
  * are local, as clocks without a zone are mostly set to local time.
  */
 export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
-  const dated = photos.filter((photo) => takenOf(photo) !== '')
+  const dated = photos.filter((photo) => takenTime(photo) !== '')
   const isZoned = dated.every((photo) => ZONE.test(momentIn(photo, moments)))
   const timeOf: TimeOf = (photo) => {
-    const moment = momentIn(photo, moments) || takenOf(photo)
+    const moment = momentIn(photo, moments) || takenTime(photo)
     return isZoned && moment ? new Date(moment).toISOString() : moment.replace(ZONE, '')
   }
   const times = new Map(photos.map((photo) => [photo, timeOf(photo)]))
@@ -34,7 +34,7 @@ const isInOrder = (times: readonly string[]) =>
   times.filter(Boolean).every((time, i, all) => i === 0 || all[i - 1]! <= time)
 
 /** Whether photos are in the order of their times, to the second. */
-export const isByTime = (photos: readonly Photo[]) => isInOrder(photos.map(takenOf))
+export const isByTime = (photos: readonly Photo[]) => isInOrder(photos.map(takenTime))
 
 /** By time; photos without one last. */
 const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
@@ -52,7 +52,7 @@ export function insertByTime(
   moments: Moments,
 ): Photo[] {
   const exact = timesOf([...photos, ...added], moments)
-  const timeOf = [exact, takenOf].find((one) => isInOrder(photos.map(one)))
+  const timeOf = [exact, takenTime].find((one) => isInOrder(photos.map(one)))
   const sorted = added.toSorted(byTime(timeOf ?? exact))
   if (!timeOf || !photos.length) return [...photos, ...sorted]
   const all = [...photos]

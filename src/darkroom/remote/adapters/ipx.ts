@@ -18,9 +18,9 @@ export const ipx: Adapter = {
     const { base, modifiers, picture } = parts(at.pathname)!
     const kept = modifiers.filter((m) => !SIZING.test(m))
     const format = kept.some((m) => /^(f|format)_/.test(m)) ? [] : ['f_auto']
-    const said = ['w_{W}', ...format, ...kept].join(',')
+    const transforms = ['w_{W}', ...format, ...kept].join(',')
     return {
-      template: `${at.origin}${base}${said}${picture}${at.search}`,
+      template: `${at.origin}${base}${transforms}${picture}${at.search}`,
       widths: widthsUpTo(width),
     }
   },

@@ -100,8 +100,8 @@ function checkAnswer(entry: LinkedPhoto, url: string, probe: Probe, lookup: Look
       return checkPicture(entry, url, probe, lookup)
     case 'failed': {
       const { cause, detail } = probe
-      const [said, remedy] = FAILURES[cause]
-      return { faults: [finding(cause, `${said} (${url}: ${detail})`, remedy)] }
+      const [message, remedy] = FAILURES[cause]
+      return { faults: [finding(cause, `${message} (${url}: ${detail})`, remedy)] }
     }
     case 'refused': {
       const message = `is answered with status ${probe.status} (${url})`

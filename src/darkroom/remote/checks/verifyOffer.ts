@@ -35,7 +35,7 @@ export async function verifyOffer(
       const width = await widthAt(src)
       if (width !== undefined && width < original.width) verified.push({ src, width })
     }
-    return listed(verified, whole)
+    return offerAll(verified, whole)
   }
   const answers = async (width: number) => (await widthAt(fill(template, width).src)) === width
   const [least] = widths
@@ -47,13 +47,13 @@ export async function verifyOffer(
   // Some hosts do not transform large pictures: offer the smaller widths and the original.
   const largest = smaller.at(-1)!
   if (largest !== least && !(await answers(largest))) return undefined
-  return listed(
+  return offerAll(
     smaller.map((width) => fill(template, width)),
     whole,
   )
 }
 
-function listed(smaller: Candidate[], whole: Candidate): Offer | undefined {
+function offerAll(smaller: Candidate[], whole: Candidate): Offer | undefined {
   const byWidth = new Map(smaller.map((candidate) => [candidate.width, candidate]))
   const ascending = [...byWidth.values()].toSorted((a, b) => a.width - b.width)
   return ascending.length ? { candidates: [...ascending, whole] } : undefined

@@ -44,10 +44,11 @@ export function createProber(options: ProberOptions): Prober {
     const answer = await request(url, { referer, etag, lastModified, tries }, context)
     if (answer.kind === 'not-modified') return toProbe(url, fromCache(answer.redirects) ?? answer)
     if (!refusesReferer(url, answer)) return keep(url, answer)
-    const known = entry?.withoutReferer
+    const remembered = entry?.withoutReferer
     const cached = fromCache()
-    if (known === 'picture' && cached) return toProbe(url, cached, true)
-    if (known === 'none' && entry?.outcome === outcomeOf(answer)) return keep(url, answer, known)
+    if (remembered === 'picture' && cached) return toProbe(url, cached, true)
+    if (remembered === 'none' && entry?.outcome === outcomeOf(answer))
+      return keep(url, answer, remembered)
     const second = await request(url, { tries: 1 }, context)
     return isPicture(url, second) ? keep(url, second, 'picture') : keep(url, answer, 'none')
   }
@@ -60,7 +61,7 @@ export function createProber(options: ProberOptions): Prober {
     // An aborted request is not the host's answer.
     if (!stop?.aborted)
       await cache.write(
-        { url, ...entryOf(answer), ...(withoutReferer ? { withoutReferer } : {}) },
+        { url, ...cacheEntryOf(answer), ...(withoutReferer ? { withoutReferer } : {}) },
         answer.kind === 'body' ? answer.bytes : undefined,
       )
     return toProbe(url, answer, withoutReferer === 'picture')
@@ -109,7 +110,7 @@ function outcomeOf(answer: HttpAnswer): string {
   return answer.kind === 'failed' ? answer.cause : 'body'
 }
 
-function entryOf(answer: HttpAnswer) {
+function cacheEntryOf(answer: HttpAnswer) {
   const entry = { outcome: outcomeOf(answer), redirects: answer.redirects }
   if (answer.kind !== 'body') return entry
   const { type, isCut, etag, lastModified } = answer

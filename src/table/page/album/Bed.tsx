@@ -22,22 +22,22 @@ export const namesUnderway = ({ brought, sending }: TableState): string[] => [
 /** How much of a file has been uploaded, from 0 to 1, and the text for it. */
 function progressOf({ brought, sending }: TableState, name: string) {
   const state = brought.find((one) => one.name === name)?.state
-  if (state === 'working') return { part: 1, said: 'In, making its sizes' }
-  if (state === 'waiting') return { part: 1, said: 'In, waiting for its turn' }
-  if (name !== sending?.names[0]) return { part: 0, said: 'Waiting' }
+  if (state === 'working') return { part: 1, status: 'In, making its sizes' }
+  if (state === 'waiting') return { part: 1, status: 'In, waiting for its turn' }
+  if (name !== sending?.names[0]) return { part: 0, status: 'Waiting' }
   const { size, sent } = sending
-  return { part: sent / size, said: `${megabytes(sent)} of ${megabytes(size)} MB` }
+  return { part: sent / size, status: `${megabytes(sent)} of ${megabytes(size)} MB` }
 }
 
 /** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */
 export const Bed = memo(function Bed({ name, style }: { name: string; style: CSSProperties }) {
-  const place = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLLIElement>(null)
   const [isNear, setNear] = useState(false)
-  useEffect(() => watchNear(place.current!, setNear), [])
+  useEffect(() => watchNear(item.current!, setNear), [])
   const lines = useMemo(() => (isNear ? contourLines({ seed: name, ...MAP }) : []), [name, isNear])
-  const { part, said } = useTable(useShallow((s) => progressOf(s, name)))
+  const { part, status } = useTable(useShallow((s) => progressOf(s, name)))
   return (
-    <li ref={place} className="justified-tile min-w-0" style={style}>
+    <li ref={item} className="justified-tile min-w-0" style={style}>
       <svg
         aria-hidden="true"
         viewBox="-300 -200 600 400"
@@ -55,9 +55,9 @@ export const Bed = memo(function Bed({ name, style }: { name: string; style: CSS
       <div className="flex min-h-11 items-start justify-between pt-1.5 text-note leading-tight">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{name}</span>
-          <span className="block text-ink-muted">{said}</span>
+          <span className="block text-ink-muted">{status}</span>
         </p>
-        {said === 'Waiting' && (
+        {status === 'Waiting' && (
           <button
             type="button"
             aria-label={`Leave out ${name}`}

@@ -67,14 +67,14 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         onChange={({ target }) => write(target.value)}
       />
       {sources
-        .filter(([, , said]) => said && !text.includes(said))
-        .map(([name, voice, said, word, whole]) => (
+        .filter(([, , hintText]) => hintText && !text.includes(hintText))
+        .map(([name, voice, hintText, word, whole]) => (
           <p
             key={name}
             className="flex min-h-11 flex-wrap items-center gap-x-3.5 border-b border-line text-note font-medium"
           >
             <span className="text-ink-muted">{name}</span>
-            <span className={`min-w-0 flex-1 py-2 ${voice}`}>{said}</span>
+            <span className={`min-w-0 flex-1 py-2 ${voice}`}>{hintText}</span>
             <TextButton onPress={() => take(whole)}>{word}</TextButton>
           </p>
         ))}

@@ -10,7 +10,7 @@ const decorate = (id: string) => {
   focusShot(id)
 }
 
-const KNOWN: Record<string, [said: string, remedies: Record<string, (id: string) => void>]> = {
+const KNOWN: Record<string, [text: string, remedies: Record<string, (id: string) => void>]> = {
   'empty-alt': ['No description.', { 'Write one': writeCaption, 'Mark as decorative': decorate }],
   'alt-is-filename': ['The description is the name of a file.', { 'Write one': writeCaption }],
   'coordinates-in-alt': ['The description has coordinates.', { 'Write another': writeCaption }],
@@ -20,11 +20,11 @@ const KNOWN: Record<string, [said: string, remedies: Record<string, (id: string)
 export function FindingLine(props: { id: string; finding: Finding; tabIndex: number }) {
   const { id, finding, tabIndex } = props
   const { code, message, remedy } = finding
-  const [said = `${message}. ${remedy}.`, remedies = {}] = KNOWN[code] ?? []
+  const [text = `${message}. ${remedy}.`, remedies = {}] = KNOWN[code] ?? []
   return (
     <div className="flex flex-wrap items-center gap-x-2 ps-8">
       <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="size-5" />
-      <p className="font-semibold text-ink">{said}</p>
+      <p className="font-semibold text-ink">{text}</p>
       {Object.entries(remedies).map(([word, press]) => (
         <TextButton key={word} tabIndex={tabIndex} onPress={() => press(id)}>
           {word}

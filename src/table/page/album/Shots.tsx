@@ -69,12 +69,12 @@ const Place = memo(
   function Place({ one, index, isInHand, style, sizes }: Props) {
     const { id, caption } = one
     const [isNear, setNear] = useState(index < FIRST)
-    const place = useRef<HTMLLIElement>(null)
-    useEffect(() => watchNear(place.current!, (now) => startTransition(() => setNear(now))), [])
+    const item = useRef<HTMLLIElement>(null)
+    useEffect(() => watchNear(item.current!, (now) => startTransition(() => setNear(now))), [])
     const isDrawn = isNear || isInHand
     return (
       <li
-        ref={place}
+        ref={item}
         data-item={ITEM.tile}
         {...{ [SHOT]: id }}
         aria-label={isDrawn ? undefined : named(index + 1, caption)}

@@ -15,14 +15,14 @@ const PICTURES = 8
 
 /** The unpublished changes, the findings of the checks, and the output of the publishing command. */
 export function Publish() {
-  const [said, setSaid] = useState<Publishing>()
+  const [status, setStatus] = useState<Publishing>()
   const [problem, setProblem] = useState<string>()
-  const run = useTable((s) => s.run) ?? said
+  const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const send = useCallback(async (act?: 'start' | 'stop') => {
     const asked = ask<PublishAnswer>(PUBLISHING, act && { act })
     const { answer } = (await asked.catch(() => undefined)) ?? {}
-    if (answer && 'publishing' in answer) setSaid(answer.publishing)
+    if (answer && 'publishing' in answer) setStatus(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])
   // Asks again after a run, since the changes and findings are outdated then.
@@ -34,7 +34,7 @@ export function Publish() {
       title="Publish"
       onDone={() => useTable.setState({ isPublishOpen: false })}
       actions={
-        said?.command !== undefined && (
+        status?.command !== undefined && (
           <TextButton onPress={() => void send(state === 'running' ? 'stop' : 'start')}>
             {state === 'running' ? 'Stop' : 'Publish'}
           </TextButton>
@@ -44,23 +44,23 @@ export function Publish() {
       {problem !== undefined && (
         <Notice text={problem} choices={[['Close', () => setProblem(undefined)]]} />
       )}
-      {said && (
+      {status && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
           <Part title="What changed">
-            {said.changes?.map((change) => (
+            {status.changes?.map((change) => (
               <ChangeLine key={change.title} {...{ change }} />
             ))}
-            {!said.changes?.length && (
-              <p>{said.changes ? 'Nothing since the last publishing.' : words.changesUnknown}</p>
+            {!status.changes?.length && (
+              <p>{status.changes ? 'Nothing since the last publishing.' : words.changesUnknown}</p>
             )}
-            {said.last !== undefined && (
-              <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(said.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
+            {status.last !== undefined && (
+              <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(status.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
             )}
           </Part>
           <Part title="Checks">
-            {!said.findings.length && <p>Nothing to mend.</p>}
+            {!status.findings.length && <p>Nothing to mend.</p>}
             <ul>
-              {said.findings.map(({ isError, title, text, album, photo }) => (
+              {status.findings.map(({ isError, title, text, album, photo }) => (
                 <li
                   key={`${title} ${photo} ${text}`}
                   className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
@@ -80,15 +80,15 @@ export function Publish() {
             </ul>
           </Part>
           <Part title="Output">
-            {said.command === undefined ? (
+            {status.command === undefined ? (
               <p>
-                {said.changes
+                {status.changes
                   ? 'No command is set. Name it in site.json: "publish": "git push".'
                   : words.changesUnknown}
               </p>
             ) : (
               <>
-                <p className="text-note wrap-anywhere text-ink-muted">{said.command}</p>
+                <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
                 <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
                   {state && state !== 'idle' && words.runs[state]}
                 </p>

@@ -10,12 +10,12 @@ import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
 
 const GROUPS = [
-  { said: '', group: ['undo', 'redo'] },
-  { said: 'selected', group: ['all', 'none'] },
-  { said: 'Sort by', group: ['date', 'name'] },
-  { said: 'Move to', group: ['start', 'end', 'place'] },
-  { said: '', group: ['turn', 'hide', 'remove'] },
-  { said: '', group: ['tray', 'add', 'publish'] },
+  { label: '', group: ['undo', 'redo'] },
+  { label: 'selected', group: ['all', 'none'] },
+  { label: 'Sort by', group: ['date', 'name'] },
+  { label: 'Move to', group: ['start', 'end', 'place'] },
+  { label: '', group: ['turn', 'hide', 'remove'] },
+  { label: '', group: ['tray', 'add', 'publish'] },
 ] as const
 /** A phone only has room for the tools of the selection, or for those of the album. */
 const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
@@ -87,10 +87,10 @@ export function Tools() {
     >
       <ScaleBar />
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
-        {GROUPS.map(({ said, group }) => {
-          const isNumber = said === 'selected'
+        {GROUPS.map(({ label, group }) => {
+          const isNumber = label === 'selected'
           // On a phone, this group has a row of its own above the others.
-          const isLine = said === (count ? 'selected' : 'Sort by')
+          const isLine = label === (count ? 'selected' : 'Sort by')
           return (
             <div
               key={group[0]}
@@ -104,7 +104,7 @@ export function Tools() {
                 className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'narrow:hidden'}`}
               >
                 {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
-                {isNumber ? ` of ${number(photos.length)} selected` : said}
+                {isNumber ? ` of ${number(photos.length)} selected` : label}
               </span>
               {group.map((id: ToolId) => {
                 if (id === 'tray' && !removed.length) return null

@@ -61,10 +61,12 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
 
 /** The field that contains a text, preferably one with exactly this text. */
 function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
-  const said = withoutSoftHyphens(text.trim())
+  const shown = withoutSoftHyphens(text.trim())
   const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
-  const fields = [...found].filter(({ value }) => said && withoutSoftHyphens(value).includes(said))
-  return fields.find(({ value }) => value === said) ?? fields[0]
+  const fields = [...found].filter(
+    ({ value }) => shown && withoutSoftHyphens(value).includes(shown),
+  )
+  return fields.find(({ value }) => value === shown) ?? fields[0]
 }
 
 type PartProps = { part: FormPart; value: unknown; send: Send }

@@ -77,9 +77,9 @@ export function Fields({ value, fields, onSave, name }: Props) {
                 value={text}
                 onChange={({ target }) => void save({ ...draft, [i]: target.value })}
               >
-                {kind.map(([one, said]) => (
+                {kind.map(([one, label]) => (
                   <option key={one} value={one}>
-                    {said}
+                    {label}
                   </option>
                 ))}
               </select>
@@ -92,7 +92,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
 }
 
 function textAt(value: unknown, path: Path): string {
-  const said = valueAt(value, path)
-  if (Array.isArray(said)) return said.join('\n')
-  return typeof said === 'string' || typeof said === 'number' ? String(said) : ''
+  const text = valueAt(value, path)
+  if (Array.isArray(text)) return text.join('\n')
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }

@@ -32,25 +32,25 @@ export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState<Saving>()
-  const known = useRef<DocumentState>(undefined)
+  const latest = useRef<DocumentState>(undefined)
   const isLeft = useRef(false)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const send: Send = useCallback(
     (act) => {
       const perform = async () => {
-        const place = `${DOCUMENTS}/${encodeURIComponent(file)}`
-        const request = act && { revision: known.current!.revision, act }
-        const question = () => ask<DocumentAnswer>(place, request).catch(() => undefined)
+        const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
+        const request = act && { revision: latest.current!.revision, act }
+        const question = () => ask<DocumentAnswer>(path, request).catch(() => undefined)
         if (act) setSaving('saving')
-        let said = await question()
-        while (!said || LATER.has(said.status)) {
-          setProblem(said?.status === 423 ? words.importing : words.waiting)
-          said = await pause().then(question)
+        let response = await question()
+        while (!response || LATER.has(response.status)) {
+          setProblem(response?.status === 423 ? words.importing : words.waiting)
+          response = await pause().then(question)
         }
-        const { answer } = said
-        if ('state' in answer) known.current = answer.state
-        if ('conflict' in answer) known.current = answer.conflict
-        setState(known.current)
+        const { answer } = response
+        if ('state' in answer) latest.current = answer.state
+        if ('conflict' in answer) latest.current = answer.conflict
+        setState(latest.current)
         if (act) keep(unsentOf(file).slice(1))
         if ('message' in answer) setProblem(answer.message)
         else setProblem('conflict' in answer ? words.conflict(1) : undefined)
@@ -60,7 +60,7 @@ export function useDocument(file: string) {
       }
       /** Stores the acts without an answer, to survive a reload. */
       const keep = (acts: readonly RequestedDocumentAct[]) =>
-        useTable.setState({ unsent: { file, revision: known.current!.revision, acts } })
+        useTable.setState({ unsent: { file, revision: latest.current!.revision, acts } })
       if (act) keep([...unsentOf(file), act])
       if (isLeft.current) return Promise.resolve(false)
       const done = last.current.then(perform)
@@ -83,10 +83,10 @@ export function useDocument(file: string) {
     useTable.setState({ unsent: undefined })
     void send().then(() => {
       if (unsent?.file !== file) return
-      if (unsent.revision === known.current!.revision) unsent.acts.forEach((act) => void send(act))
+      if (unsent.revision === latest.current!.revision) unsent.acts.forEach((act) => void send(act))
       else {
         // The acts may have been written before the reload, without an answer.
-        const lost = unsent.acts.filter((act) => !isWritten(known.current!.value, act))
+        const lost = unsent.acts.filter((act) => !isWritten(latest.current!.value, act))
         if (lost.length) setProblem(words.conflict(lost.length))
       }
     })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { readCatalog } from '../../../../src/darkroom/album/findListed'
+import { readCatalog } from '../../../../src/darkroom/album/readCatalog'
 import { planAlbums } from '../../../../src/darkroom/importing/folders/planAlbums'
 import { openDisk } from '../../../../src/darkroom/files/disk'
 import { listFolder } from '../../../../src/darkroom/files/listFolder'
@@ -23,13 +23,18 @@ const put = (...names: string[]) =>
 /** Which folder would be which album, and those that would be none. */
 async function plan(folder: string, at = trips) {
   const site = { root, disk: openDisk(root) }
-  const { places, refused } = await planAlbums(site, join(at, folder), await readCatalog(root), {
-    recursive: false,
-    second: false,
-  })
+  const { albumFolders, refused } = await planAlbums(
+    site,
+    join(at, folder),
+    await readCatalog(root),
+    {
+      recursive: false,
+      second: false,
+    },
+  )
   return Object.fromEntries([
-    ...places.map(({ said, key }) => [said, key]),
-    ...refused.map(({ said, reason }) => [said, reason]),
+    ...albumFolders.map(({ displayName, key }) => [displayName, key]),
+    ...refused.map(({ displayName, reason }) => [displayName, reason]),
   ]) as Record<string, string>
 }
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
-import type { AlbumSource, Content } from '../../content/source/content.ts'
+import type { Content } from '../../content/source/content.ts'
 import { readContent } from '../../content/source/readContent.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { nearest } from '../diagnostics/nearest.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
 /**
@@ -46,26 +45,4 @@ export async function checkCatalogFile(root: string, file: string, text: string)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Finds an album by its address, id, file or another of its addresses. */
-export function findListed(albums: AlbumSource[], name: string): AlbumSource | undefined {
-  const wanted = name.toLowerCase()
-  const is = (other: string) => other.toLowerCase() === wanted
-  return (
-    albums.find((a) => is(a.key)) ??
-    albums.find((a) => a.aliases.some(is)) ??
-    albums.find((a) => is(a.id) || is(a.file))
-  )
-}
-
-/** The same, but throws where there is none and names the nearest. */
-export function chooseAlbum(catalog: AlbumSource[], name: string): AlbumSource {
-  const found = findListed(catalog, name)
-  if (found) return found
-  const near = nearest(
-    name,
-    catalog.map((a) => a.key),
-  )
-  throw new UsageError(`${name}: there is no such album.${near ? ` Did you mean ${near}?` : ''}`)
 }
