@@ -18,7 +18,7 @@ import { stripTrailingSlash } from './address/stripTrailingSlash'
 const hasFailed = (matches: readonly RouteMatch[]) =>
   matches.some(({ status }) => status === 'error')
 
-/** Where the shown page is prerendered (R24), and its album. */
+/** Where the shown page is prerendered, and its album. */
 function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; album?: string } {
   if (isNotFound(matches)) return { path: '/404' }
   const { album } = albumIn(matches)

@@ -209,7 +209,7 @@ export const Z_INDEXES = {
   'menu-layers': 5999,
   menu: 6000,
   'bar-over-menu': 6100,
-  burger: 696969, // specification, section 9
+  burger: 696969,
   viewer: 696971,
   toasts: 696980,
 } as const

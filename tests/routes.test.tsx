@@ -66,7 +66,7 @@ const FOOTER = `© ${new Date().getFullYear()} ${NAME}`
 const HIDDEN = ['noindex, noimageindex']
 const titled = (title: string) => [`${title} — ${NAME}`]
 
-describe('R16: titles go by the last segment, in bar and document', () => {
+describe('titles go by the last segment, in bar and document', () => {
   test.each<readonly [string, string]>([
     ['/about', 'About'],
     ['/projects', 'Projects'],
@@ -83,15 +83,15 @@ describe('R16: titles go by the last segment, in bar and document', () => {
     expect(page.headings).toEqual([title])
     expect(page.canonicals).toEqual([ORIGIN + path])
     expect(page.footer).toBe(FOOTER)
-    // R7: Back is a link one level up, which never calls itself the page that is shown.
+    // Back is a link one level up, which never calls itself the page that is shown.
     expect(page.back).toEqual([path.slice(0, path.lastIndexOf('/')) || '/'])
     expect(page.all('header [aria-current]')).toEqual([])
-    // R1: no placeholder is left.
+    // No placeholder is left.
     expect(page.all('body')[0]!.textContent).not.toMatch(/\{[a-z-]+\}/)
   })
 })
 
-test('R7: home has neither bar nor menu, nor a footer', async () => {
+test('home has neither bar nor menu, nor a footer', async () => {
   const page = await visit('/')
   expect(page.titles).toEqual(titled('Home'))
   expect(page.headings).toEqual([NAME])
@@ -99,7 +99,7 @@ test('R7: home has neither bar nor menu, nor a footer', async () => {
   expect(page.all('body')[0]!.textContent).not.toMatch(/\{[a-z-]+\}/)
 })
 
-describe('R13: the about page', () => {
+describe('the about page', () => {
   test('shows the portrait, the words and what can be done', async () => {
     const { all } = await visit('/about')
     const [portrait] = all(`${SELECT.portrait} img`)
@@ -127,7 +127,7 @@ describe('R13: the about page', () => {
 test.each([
   ['/about', 1],
   ['/projects', 6],
-])('R15: links out of %s open in a new tab, and say so', async (path, count) => {
+])('links out of %s open in a new tab, and say so', async (path, count) => {
   const { all } = await visit(path)
   const out = all('a[href]').filter((link) => /^\w+:/.test(link.getAttribute('href')!))
   const web = out.filter((link) => !link.getAttribute('href')!.startsWith('mailto:'))
@@ -144,7 +144,7 @@ test.each([
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe('R3: an album is found', () => {
+describe('an album is found', () => {
   const canonical = '/photography/landscape/iceland2018'
   test.each([
     '/photography/landscape/ICELAND2018',
@@ -163,7 +163,7 @@ describe('R3: an album is found', () => {
   })
 
   test.each(['/photography', '/photography/landscape', '/photography/portraits'])(
-    'R19: a family’s below %s, at one canonical address and not for machines',
+    'a family’s below %s, at one canonical address and not for machines',
     async (parent) => {
       const page = await visit(`${parent}/fridapiermaternity`)
       expect(page.headings).toEqual(['Frida Pier Maternity'])
@@ -173,7 +173,7 @@ describe('R3: an album is found', () => {
     },
   )
 
-  test('R2: misc too, and it names miscellaneous as canonical', async () => {
+  test('misc too, and it names miscellaneous as canonical', async () => {
     const page = await visit('/photography/misc')
     expect(page.headings).toEqual(['Miscellaneous'])
     expect(page.items).toBe(photosOf('miscellaneous').length)
@@ -188,7 +188,7 @@ test.each([
   ['/photography/portraits/', 'Portraits'],
   ['/photography/miscellaneous/', 'Miscellaneous'],
   ['/photography/landscape/iceland2018/', 'Iceland 2018'],
-])('R3: a trailing slash changes nothing: %s', async (path, title) => {
+])('a trailing slash changes nothing: %s', async (path, title) => {
   const page = await visit(path)
   expect(page.headings).toEqual([title])
   expect(page.titles).toEqual(titled(title))
@@ -196,7 +196,7 @@ test.each([
   expect(page.address).toBe(path.slice(0, -1))
 })
 
-test('R3: nor does it at a photograph, which the not-found page shows on a host without rules', async () => {
+test('nor does it at a photograph, which the not-found page shows on a host without rules', async () => {
   const album = '/photography/landscape/iceland2018'
   const path = `${album}/${photosOf('iceland2018')[0]!.id}`
   const page = await visit(`${path}/`)
@@ -205,7 +205,7 @@ test('R3: nor does it at a photograph, which the not-found page shows on a host 
   expect(page.canonicals).toEqual([ORIGIN + path])
 })
 
-describe('R4: an unknown album is an empty list, without a message, and not for machines', () => {
+describe('an unknown album is an empty list, without a message, and not for machines', () => {
   test.each([
     ['/photography', 'atlantis1999'],
     ['/photography/landscape', 'atlantis1999'],
@@ -235,7 +235,7 @@ describe('R4: an unknown album is an empty list, without a message, and not for 
   })
 })
 
-describe('R5: any other path is off the map, within bar and footer', () => {
+describe('any other path is off the map, within bar and footer', () => {
   test.each([
     '/nowhere',
     '/about/more',
@@ -258,7 +258,7 @@ describe('R5: any other path is off the map, within bar and footer', () => {
   })
 })
 
-describe('R23: pages are the owner’s', () => {
+describe('pages are the owner’s', () => {
   test('one says what its Markdown says, and has what every page has', async () => {
     const page = await visit('/prices')
     expect(page.titles).toEqual(titled('Prices'))
@@ -284,7 +284,7 @@ describe('R23: pages are the owner’s', () => {
     ])
     expect(text).toContain('how they are made (opens in a new tab), or')
   })
-  test('R19: a listed one is not for machines', async () => {
+  test('a listed one is not for machines', async () => {
     const page = await visit('/imprint')
     expect(page.headings).toEqual(['Imprint'])
     expect(page.robots).toEqual(HIDDEN)
@@ -293,7 +293,7 @@ describe('R23: pages are the owner’s', () => {
   })
 })
 
-describe('R18: a photograph has an address below its album’s', () => {
+describe('a photograph has an address below its album’s', () => {
   const album = '/photography/landscape/northcape2022'
   const [first, second] = photosOf('northcape2022')
 
@@ -322,7 +322,7 @@ describe('R18: a photograph has an address below its album’s', () => {
       expect(page.back).toEqual([album])
     }
   })
-  test('R19: in a listed album it is not for machines', async () => {
+  test('in a listed album it is not for machines', async () => {
     const page = await visit(`/photography/landscape/${LISTED}/${photosOf(LISTED)[0]!.id}`)
     expect(page.robots).toEqual(HIDDEN)
   })
@@ -335,7 +335,7 @@ describe('R18: a photograph has an address below its album’s', () => {
   })
 })
 
-describe('R3: links name canonical addresses alone', () => {
+describe('links name canonical addresses alone', () => {
   test.each([
     ['/photography/landscape', LANDSCAPE.map(([key]) => key)],
     ['/photography/portraits', PORTRAITS.map(([key]) => key)],
@@ -346,7 +346,7 @@ describe('R3: links name canonical addresses alone', () => {
   })
 })
 
-describe('R23: categories are the owner’s', () => {
+describe('categories are the owner’s', () => {
   test('one with several albums is a list, whatever it is called', async () => {
     const page = await visit('/photography/boats')
     expect(page.titles).toEqual(titled('Boats'))
@@ -371,7 +371,7 @@ describe('R23: categories are the owner’s', () => {
       expect(page.canonicals).toEqual([`${ORIGIN}/photography/boats/boats`])
     }
   })
-  test('R4: what neither the list nor its own album has is an unknown album', async () => {
+  test('what neither the list nor its own album has is an unknown album', async () => {
     const page = await visit('/photography/boats/atlantis1999')
     expect(page.address).toBe('/photography/boats/atlantis1999')
     expect(page.titles).toEqual([NAME])
@@ -387,7 +387,7 @@ describe('R23: categories are the owner’s', () => {
   })
 })
 
-test('R16: the title follows who walks into the albums and back', async () => {
+test('the title follows who walks into the albums and back', async () => {
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: ['/photography/portraits'] }),
   })

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('R6: localStorage holds the bare ids', () => {
+describe('localStorage holds the bare ids', () => {
   test('never JSON, and nothing else', () => {
     store().enterCategory('landscape')
     store().enterAlbum('ase-12m')
@@ -50,7 +50,7 @@ describe('R6: localStorage holds the bare ids', () => {
   })
 })
 
-describe('R6: a choice', () => {
+describe('a choice', () => {
   test('of a category clears both keys, then sets it', () => {
     store().enterCategory('portraits')
     store().enterAlbum('pier')
@@ -71,7 +71,7 @@ describe('R6: a choice', () => {
   })
 })
 
-describe('R6: two tabs', () => {
+describe('two tabs', () => {
   test("another tab's choice becomes this tab's memory", async () => {
     kept.setItem('category', 'animals')
     kept.setItem('album', 'faroes2020')
@@ -90,7 +90,7 @@ describe('R6: two tabs', () => {
   })
 })
 
-describe('R6: storage that fails breaks nothing', () => {
+describe('storage that fails breaks nothing', () => {
   test('forbidden: the place lives as long as this page', () => {
     refuse('getItem', 'setItem', 'removeItem')
     store().enterCategory('landscape')

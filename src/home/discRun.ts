@@ -10,7 +10,7 @@ export type DiscRun = {
   lag: number // s behind the clock
 }
 
-/** s. Nothing jumps before. With more, a frame takes several steps, so that slow machines keep R11. */
+/** s. Discs that lag farther behind the clock catch up by several steps in one frame. */
 const MOST_LAG = 0.5
 
 export const createRun = (count: number): DiscRun => ({

@@ -10,7 +10,7 @@ function clearance({ bodies, size }: World, { left, top, right, bottom }: Area):
 }
 
 /**
- * Launches a world so that an untouched run ends clear of an area (R26). A few runs are simulated:
+ * Launches a world so that an untouched run ends clear of an area. A few runs are simulated:
  * the first that ends clear is taken, or else the one that ends farthest away.
  */
 export function launchClear(world: World, bounds: Bounds, area: Area, random: () => number): void {

@@ -35,7 +35,7 @@ const isPage = (path: string) => path.endsWith('.html')
 const isOpenAlbum = ({ owners, level }: BuiltFile) =>
   level === 'public' && owners.some((owner) => owner.startsWith('album '))
 
-/** Whether a part of a file may contain a text (R19). */
+/** Whether a part of a file may contain a text. */
 function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltFile): boolean {
   if (level === 'hidden') return false
   // A page with noindex may tell its own address to machines, but no name or caption.

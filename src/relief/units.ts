@@ -1,7 +1,7 @@
 import { NAME } from './name/nameStyle.ts'
 import type { BoxSize } from './terrain/grid.ts'
 
-/** Units of a drawn relief: 1800 are the name's box (R12: five times its text size). */
+/** Units of a drawn relief: 1800 are the name's box, which is five times its text size. */
 export const UNITS = {
   dimension: 1800,
   size: 1800 * NAME.size,

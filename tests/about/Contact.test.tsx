@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('R9: the first click copies the address, says so and shows it; the second shows the label again', async () => {
+test('the first click copies the address, says so and shows it; the second shows the label again', async () => {
   const written: string[] = []
   giveClipboard(async (text) => void written.push(text))
   expect(button().textContent).toBe('Contact')
@@ -58,7 +58,7 @@ test('R9: the first click copies the address, says so and shows it; the second s
   expect(written).toEqual([EMAIL, EMAIL])
 })
 
-describe('R9: an address that could not be copied is shown, selected, and the toast does not lie', () => {
+describe('an address that could not be copied is shown, selected, and the toast does not lie', () => {
   test.each<{ how: string; writeText?: () => Promise<void> }>([
     {
       how: 'refused',

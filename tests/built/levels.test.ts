@@ -7,7 +7,7 @@ import { BUILT, fileOf, textOf } from '../site/built'
 import { attribute, canonicals, metas, tagsIn } from './tags'
 
 /*
- * R19: that no file tells of an album it must not is held by the scan of src/privacy, which
+ * That no file tells of an album it must not is held by the scan of src/privacy, which
  * `npm run build:fixture` and `npm run check:private` run. Here stands what the scan does not know.
  */
 const { content: source, folder } = BUILT.site
@@ -17,7 +17,7 @@ const having = (level: AlbumSource['level']) => albums.filter((album) => album.l
 const pageText = (path: string) => textOf(folder, fileOf(path))
 const shown = ({ photos }: AlbumSource) => photos.filter(({ src, hide }) => src !== '' && !hide)
 
-test('R19: the scan looks for every name and address of a family album, and for its own photos', () => {
+test('the scan looks for every name and address of a family album, and for its own photos', () => {
   const sought = new Set(secretsOf(content, [], new Map()).secrets.map(({ text }) => text))
   for (const album of [...having('listed'), ...having('unlisted')]) {
     const isElsewhere = (id: string) =>
@@ -31,7 +31,7 @@ test('R19: the scan looks for every name and address of a family album, and for 
   }
 })
 
-test('R19: the name of an unlisted album’s data is a hash', () => {
+test('the name of an unlisted album’s data is a hash', () => {
   expect(having('unlisted')).toHaveLength(2)
   for (const album of having('unlisted')) {
     const [root = ''] = tagsIn(pageText(albumPath(album)), /<div id="root"[^>]*>/g)
@@ -40,14 +40,14 @@ test('R19: the name of an unlisted album’s data is a hash', () => {
   }
 })
 
-test('R19: the card of a public album names it', () => {
+test('the card of a public album names it', () => {
   for (const album of having('public')) {
     const [title] = metas(pageText(albumPath(album)), 'og:title')
     expect(title, album.name).toContain(album.title)
   }
 })
 
-describe('R19: a photo of a family album that is in a public one too', () => {
+describe('a photo of a family album that is in a public one too', () => {
   const shared = having('public').flatMap((open) =>
     shown(open).flatMap(({ id }) =>
       albums

@@ -10,7 +10,7 @@ const { albums } = await readContent(content)
 const linksOf = (path: string) =>
   Array.from(textOf(folder, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g), ([, to]) => to!)
 
-test('R23: every album that may be listed is linked, and no empty category is', () => {
+test('every album that may be listed is linked, and no empty category is', () => {
   const others = pagesIn(folder).filter(
     (path) => !albums.some((album) => path.startsWith(albumPath(album))),
   )
@@ -44,7 +44,7 @@ test('a large album has 120 tiles and, without script, a link to the others', ()
   expect(label!.replace(/<[^>]*>/g, '')).toContain('Photographs 121 to 150, one at a time')
 })
 
-test('R5: 404.html works without script, and links home and to the photographs', () => {
+test('404.html works without script, and links home and to the photographs', () => {
   expect(textOf(folder, '404.html')).toContain('Off the map')
   expect(linksOf('/404')).toEqual(expect.arrayContaining(['/', '/photography']))
 })

@@ -26,7 +26,7 @@ const sheets = filesIn(folder).flatMap((file) => {
   return file.endsWith('.html') ? tagsIn(textOf(folder, file), /<style[^>]*>[^<]*/g) : []
 })
 
-test('R17: :hover applies to fine pointers only', () => {
+test(':hover applies to fine pointers only', () => {
   const rules = sheets.flatMap(hovering)
   expect(rules).not.toEqual([])
   expect(rules.filter((rule) => !isFine(rule))).toEqual([])

@@ -6,7 +6,7 @@ import { content, FURTHER, isPhoto, KINDS, pages } from '../ownSite/handful'
 import { atRoot, BUILT, fileOf, filesIn, textOf } from '../site/built'
 import { MOST, weigher } from '../site/weigh'
 
-// R19 is held by `npm run check:private`.
+// What must not be public is looked for by `npm run check:private`.
 const { folder, base } = BUILT.ownSite
 const { albums, pages: ownPages, site } = content
 
@@ -36,7 +36,7 @@ describe('your pages', () => {
     }
   })
 
-  test('R23: are linked from another page, if they may be listed', () => {
+  test('are linked from another page, if they may be listed', () => {
     const linked = new Set(pages.flatMap((path) => linksOf(path).filter((to) => to !== path)))
     const listed = albums.filter(({ level }) => allows(level, 'list')).map(albumPath)
     const inMenu = ownPages.filter((page) => page.menuLabel).map(({ id }) => `/${id}`)

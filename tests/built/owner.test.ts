@@ -6,7 +6,7 @@ import { NAME, ORIGIN, PORTRAITS } from '../fixtures/owner'
 import { BUILT, filesIn, textOf } from '../site/built'
 import { metas } from './tags'
 
-/** R1: the sample values, and names of the sample's children and albums. */
+/** The sample values, and names of the sample's children and albums. */
 const SAMPLES =
   /Your Name|hello@example\.com|https?:\/\/example\.com|\b(GitHub|Robin|Wren|Trudy|Adirondacks|Serve &(amp;)? Protect|Flappy Frank)\b|robin-?1|wren-?\d|trudy(beach|snow)/
 
@@ -14,7 +14,7 @@ const { folder, publicDir } = BUILT.site
 /** Files that the build makes; what is copied from public/ is the owner's to exchange. */
 const made = filesIn(folder).filter((file) => !existsSync(join(publicDir, file)))
 
-describe('R1: the owner names himself once, in site.json', () => {
+describe('the owner names himself once, in site.json', () => {
   test('and no sample name is left in any file', () => {
     for (const file of made.filter((name) => !/\.(jpe?g|png|avif|woff2)$/.test(name)))
       expect.soft(SAMPLES.exec(textOf(folder, file))?.[0], file).toBeUndefined()

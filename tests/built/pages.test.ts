@@ -10,7 +10,7 @@ import { BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from '../site/buil
 const { content: source, folder } = BUILT.site
 const { site, categories, albums, pages } = await readContent(source)
 
-/** A page by the rulings R2, R3, R16 and R19; of an album, how many photographs it shows. */
+/** What a page must have; of an album, how many photographs it shows. */
 type Expected = { path: string; title: string; level: Level; count?: number }
 
 const lists = categories.filter(({ shows }) => shows !== 'album')
@@ -46,7 +46,7 @@ const PHOTOS = albums.flatMap((album) =>
   })),
 )
 
-describe('R24: the build', () => {
+describe('the build', () => {
   test('prints every page once and no other', () => {
     expect(pagesIn(folder)).toEqual([...PAGES, ...PHOTOS].map(({ path }) => path).toSorted())
     const files = filesIn(folder).filter((file) => file.endsWith('.html'))

@@ -6,7 +6,7 @@ import { readContent } from '../../src/content/source/readContent'
 import { BUILT, fileOf, filesIn, textOf } from '../site/built'
 import { attribute, canonicals, metas, tagsIn } from './tags'
 
-/** R18: every photograph has a page, printed once, below its album's canonical address (R24). */
+/** Every photograph has a page, prerendered once, below its album's canonical address. */
 const { content, folder } = BUILT.site
 const { albums, site } = await readContent(content)
 
@@ -59,7 +59,7 @@ test('each has title, description, canonical address, links, one h1 and one scri
   }
 })
 
-test('R19: each has the robots tag and card of its album’s level', () => {
+test('each has the robots tag and card of its album’s level', () => {
   for (const { path, level } of pages) {
     const html = htmlOf(path)
     const said = (name: string) => metas(html, name)

@@ -5,7 +5,7 @@ import type { Level } from '../../src/content/schema'
 const EVERY: Surface[] = ['list', 'bundle', 'robots', 'sitemap', 'card']
 const surfacesOf = (level: Level) => EVERY.filter((surface) => allows(level, surface))
 
-describe('R19: who may list it', () => {
+describe('who may list it', () => {
   test('public: everybody', () => {
     expect(surfacesOf('public')).toEqual(EVERY)
   })

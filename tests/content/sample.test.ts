@@ -27,7 +27,7 @@ describe.runIf(isSample)('the sample', () => {
     expect(readFileSync(join(SAMPLE, 'sample.sha256'), 'utf8')).toBe(await listSample('.'))
   })
 
-  test('R1: holds neutral values, and links to example.com', async () => {
+  test('holds neutral values, and links to example.com', async () => {
     const { site, projects } = await sample
     expect(site).toMatchObject({
       name: 'Your Name',
@@ -96,7 +96,7 @@ describe.runIf(isSample)('the sample', () => {
     expect(new Set(all).size).toBeLessThan(all.length)
   })
 
-  test('R2: animals and misc are albums at their own addresses', async () => {
+  test('animals and misc are albums at their own addresses', async () => {
     for (const [category, key, aliases] of [
       ['animals', 'animals', []],
       ['misc', 'miscellaneous', ['misc']],
@@ -104,7 +104,7 @@ describe.runIf(isSample)('the sample', () => {
       expect(await albumsOf(category)).toMatchObject([{ key, aliases }])
   })
 
-  test('R19: portraits are listed, everything else is public', async () => {
+  test('portraits are listed, everything else is public', async () => {
     for (const { category, level } of (await sample).albums)
       expect(level).toBe(category === 'portraits' ? 'listed' : 'public')
   })

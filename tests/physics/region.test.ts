@@ -58,7 +58,7 @@ describe('the widest spacing', () => {
   })
 })
 
-describe('R11: whatever the container', () => {
+describe('whatever the container', () => {
   test('one step moves links apart where there is just room, even from one place', () => {
     const wrong: string[] = []
     for (let seed = 1; seed <= 400; seed++) {

@@ -11,7 +11,7 @@ const PHASES = [
 ]
 const speedOf = ({ vx, vy }: { vx: number; vy: number }) => Math.hypot(vx, vy)
 
-describe('R11: time', () => {
+describe('time', () => {
   test.each([
     { phase: 'launch', age: 0, speed: 3000, seconds: 1.5, damping: 0.99 },
     { phase: 'settled', age: 2, speed: 300, seconds: 1, damping: 0.96 },
@@ -76,7 +76,7 @@ describe('R11: time', () => {
   })
 })
 
-describe('R11: speed', () => {
+describe('speed', () => {
   test('the launch lasts 2,000 ms, and then the limit falls from 5,000 to 300 px/s', () => {
     const world = worldOf([{ x: 1000, y: 10_000, vx: 9000 }], 0)
     tick(world)
@@ -101,7 +101,7 @@ describe('R11: speed', () => {
   })
 })
 
-describe('R11: collisions', () => {
+describe('collisions', () => {
   test.each(PHASES)(
     'a wall gives back $restitution of the speed ($phase)',
     ({ age, restitution, damping }) => {
@@ -144,7 +144,7 @@ describe('R11: collisions', () => {
   })
 })
 
-describe('R11: the pointer', () => {
+describe('the pointer', () => {
   test.each([
     { narrow: true, repulsionRadius: 200 },
     { narrow: false, repulsionRadius: 400 },
@@ -199,7 +199,7 @@ describe('R11: the pointer', () => {
   })
 })
 
-describe('R11: a frozen link', () => {
+describe('a frozen link', () => {
   test('is an immovable body for the others', () => {
     const world = worldOf([
       { x: 5000, y: 5000, frozen: true },

@@ -13,7 +13,7 @@ import { deepestOverlap, farthestOutside, launched, run, tick } from './worlds'
 
 const WIDE = { width: 1440, height: 900 }
 
-describe('R11: the launch', () => {
+describe('the launch', () => {
   test('links are 85 px in a narrow viewport, else 175', () => {
     const world = createWorld(3, true)
     expect(world.size).toBe(85)
@@ -64,7 +64,7 @@ describe('R11: the launch', () => {
   })
 })
 
-describe('R26: the launch is chosen', () => {
+describe('the launch is chosen', () => {
   /** How far the nearest disc is from a rectangle, px; negative if it lies on it. */
   const gap = ({ bodies, size }: World, { left, top, right, bottom }: Area) =>
     Math.min(
@@ -132,7 +132,7 @@ describe('R26: the launch is chosen', () => {
   })
 })
 
-describe('R11: rest', () => {
+describe('rest', () => {
   test.each([24, 30, 60, 75, 120, 144, 240])(
     'without the pointer everything is at rest within 5 s of launch (%d Hz)',
     (rate) => {

@@ -23,7 +23,7 @@ function show(list: 'category' | 'album', { forgets = false } = {}) {
     '</ul></div><div id="menu"></div>'
 }
 
-describe('R6: a page with a list', () => {
+describe('a page with a list', () => {
   test('goes to the remembered element, by the key that the list names', () => {
     show('album')
     expect(returnToPlace({ category: 'misc', album: 'iceland2018' })).toBe('returned')

@@ -107,7 +107,7 @@ async function arrive(path: string, title: string, stored: Partial<Place>) {
   await isAt(title)
 }
 
-describe('R2 and R6: choosing a category clears both keys, then sets its id', () => {
+describe('choosing a category clears both keys, then sets its id', () => {
   test.each([
     ['landscape', 'Landscape', '/photography/landscape'],
     ['portraits', 'Portraits', '/photography/portraits'],
@@ -125,7 +125,7 @@ describe('R2 and R6: choosing a category clears both keys, then sets its id', ()
   })
 })
 
-describe('R6: choosing an album replaces the previous one', () => {
+describe('choosing an album replaces the previous one', () => {
   test.each([
     ['landscape', 'Landscape', 'Iceland 2018', 'Iceland 2018', 'iceland2018'],
     ['portraits', 'Portraits', 'Åse One Year 2017', 'Åse - One Year', 'ase-12m'],
@@ -138,7 +138,7 @@ describe('R6: choosing an album replaces the previous one', () => {
   })
 })
 
-describe('R6: the remembered element is scrolled into view', () => {
+describe('the remembered element is scrolled into view', () => {
   test.each([
     ['/photography', 'Photography', 'misc', { category: 'misc', album: 'pier' }],
     ['/photography/landscape', 'Landscape', 'skerries2017', { album: 'skerries2017' }],
@@ -167,7 +167,7 @@ describe('R6: the remembered element is scrolled into view', () => {
   })
 })
 
-describe('R6: a page scrolls to its top', () => {
+describe('a page scrolls to its top', () => {
   test.each([
     ['/photography', 'Photography'],
     ['/photography/landscape', 'Landscape'],
@@ -190,7 +190,7 @@ describe('R6: a page scrolls to its top', () => {
   })
 })
 
-describe('R6: the menu', () => {
+describe('the menu', () => {
   const stored = { category: 'landscape', album: 'iceland2018' }
   const choose = async (name: string) => {
     await arrive('/photography/landscape/iceland2018', 'Iceland 2018', stored)
@@ -210,7 +210,7 @@ describe('R6: the menu', () => {
   })
 })
 
-describe('R16: a list shows names, and years where names do not end in them', () => {
+describe('a list shows names, and years where names do not end in them', () => {
   test.each([
     ['/photography/landscape', 'Landscape', LANDSCAPE.map(([, name]) => name)],
     ['/photography/portraits', 'Portraits', PORTRAITS.map(([, name, year]) => `${name} ${year}`)],
@@ -220,7 +220,7 @@ describe('R16: a list shows names, and years where names do not end in them', ()
   })
 })
 
-test('R14: a cover that does not load leaves a link that works', async () => {
+test('a cover that does not load leaves a link that works', async () => {
   await arrive('/photography/landscape', 'Landscape', {})
   const link = linkTo('Dovrefjell 2025')
   fireEvent.error(link.querySelector('img')!)
@@ -229,7 +229,7 @@ test('R14: a cover that does not load leaves a link that works', async () => {
   await isAt('Dovrefjell 2025')
 })
 
-test('R4: an unknown album keeps the bar, whose way back leads on', async () => {
+test('an unknown album keeps the bar, whose way back leads on', async () => {
   history.pushState(null, '', '/photography/landscape/atlantis1999')
   await waitFor(() => expect(document.title).toBe(NAME))
   expect(document.querySelector('header')!.textContent).toBe('Back')
@@ -241,7 +241,7 @@ test('R4: an unknown album keeps the bar, whose way back leads on', async () => 
   expect(document.querySelector('meta[name=robots]')).toBeNull()
 })
 
-test('R23: a photograph is found where it stood while its album was its category’s only one', async () => {
+test('a photograph is found where it stood while its album was its category’s only one', async () => {
   history.pushState(null, '', '/photography/boats/b0a7000000a2')
   await waitFor(() => expect(location.pathname).toBe('/photography/boats/boats/b0a7000000a2'))
   await waitFor(() => expect(document.title).toMatch(/^Two masts/))

@@ -7,7 +7,7 @@ type Box = { x: number; y: number; width: number; height: number }
 const boxOf = async (page: Page, selector: string): Promise<Box> =>
   (await page.locator(selector).boundingBox())!
 
-test('R13: blocks span all of 12 columns on small and medium screens, 4 on large ones', async ({
+test('blocks span all of 12 columns on small and medium screens, 4 on large ones', async ({
   page,
 }) => {
   await open(page, '/about')

@@ -30,7 +30,7 @@ const places = (page: Page) =>
     }),
   )
 
-test.describe('R14: an image that does not load', () => {
+test.describe('an image that does not load', () => {
   const [broken, silent] = [iceland.photos[1]!, iceland.photos.find(({ alt }) => alt === '')!]
 
   for (const [how, answer, tag] of [
@@ -195,11 +195,11 @@ async function expectRows(page: Page) {
 }
 
 const ROWS = `in windows of ${WIDTHS.join(', ')} px rows fill the width, and no picture is cropped or of another width than it claims`
-test(`R14: ${ROWS}`, async ({ page }) => {
+test(ROWS, async ({ page }) => {
   await open(page, NORTH_CAPE)
   await expectRows(page)
 })
-test.describe(`R14: without script, ${ROWS}`, { tag: THOROUGH }, () => {
+test.describe(`without script, ${ROWS}`, { tag: THOROUGH }, () => {
   test.use({ javaScriptEnabled: false })
   for (const path of [ICELAND, NORTH_CAPE, '/photography/portraits/juniper8m'])
     test(path, async ({ page }) => {

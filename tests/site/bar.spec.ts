@@ -22,7 +22,7 @@ const scrollTo = (page: Page, y: number) =>
 
 const LONG = '/photography/landscape'
 
-test('R7: the bar hides past 100 px, and comes back by wheel, at the top and by keyboard', async ({
+test('the bar hides past 100 px, and comes back by wheel, at the top and by keyboard', async ({
   page,
 }) => {
   await open(page, LONG)
@@ -52,7 +52,7 @@ test('R7: the bar hides past 100 px, and comes back by wheel, at the top and by 
   await expect(backLink(page)).toBeFocused()
 })
 
-test('R7: it hides and comes back by finger', { tag: PHONE }, async ({ page, context }) => {
+test('it hides and comes back by finger', { tag: PHONE }, async ({ page, context }) => {
   await open(page, LONG)
   const devtools = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
@@ -68,7 +68,7 @@ test('R7: it hides and comes back by finger', { tag: PHONE }, async ({ page, con
   await expectShown(page)
 })
 
-test('R7: it is there on the next page, also on one that returns to a place far down', async ({
+test('it is there on the next page, also on one that returns to a place far down', async ({
   page,
 }) => {
   await open(page, LONG)
@@ -84,7 +84,7 @@ test('R7: it is there on the next page, also on one that returns to a place far 
   await expectShown(page)
 })
 
-test('R7: home has none, also while the next page is on its way', async ({ page }) => {
+test('home has none, also while the next page is on its way', async ({ page }) => {
   const release = await hold(page, '**/assets/about-*.js')
   await open(page, '/')
   const asked = page.waitForRequest('**/assets/about-*.js')
@@ -101,7 +101,7 @@ test('R7: home has none, also while the next page is on its way', async ({ page 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('R7: a middle click opens Back in a tab of its own', { tag: THOROUGH }, async ({ page }) => {
+test('a middle click opens Back in a tab of its own', { tag: THOROUGH }, async ({ page }) => {
   await open(page, '/photography/landscape/iceland2018')
   const press = () => backLink(page).click({ button: 'middle' })
   await inNewTab(page, press, (tab) => expect(tab).toHaveURL(LONG))

@@ -85,7 +85,7 @@ test('a page’s file, and one that is nowhere, keep to the base path', async ({
 
 for (const [path, heading] of [
   ['/photography', 'Photography'],
-  // R24, answered by rules.
+  // Other addresses of a page, answered by rules.
   ['/photography/portraits/iceland2018', 'Iceland 2018'],
 ] as const)
   test(`${path} comes with all that it names`, { tag: THOROUGH }, async ({ page }) => {

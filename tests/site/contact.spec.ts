@@ -8,7 +8,7 @@ const label = (page: Page) => page.getByRole('button', { name: 'Contact' })
 const address = (page: Page) => page.getByRole('button', { name: ADDRESS })
 const toasts = (page: Page) => page.getByRole('status').getByRole('listitem')
 
-test('R9: the first press of Contact copies the address, says so and shows it in its place', async ({
+test('the first press of Contact copies the address, says so and shows it in its place', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('R9: the first press of Contact copies the address, says so and shows it in
   expect(await clipboard()).toBe('something else')
 })
 
-test('R9: where the visitor has forbidden the clipboard, the toast does not lie', async ({
+test('where the visitor has forbidden the clipboard, the toast does not lie', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test('R9: where the visitor has forbidden the clipboard, the toast does not lie'
   await expect(toasts(page)).toHaveText(NOT_COPIED)
 })
 
-test('R9: an address that could not be copied can be selected by mouse, and stays', async ({
+test('an address that could not be copied can be selected by mouse, and stays', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -63,7 +63,7 @@ async function resize(page: Page, width: number, height: number) {
     .toEqual([width, height])
 }
 
-test('R12: the name is a fifth of the smaller side, at least 12 px, on two lines only where one does not fit', async ({
+test('the name is a fifth of the smaller side, at least 12 px, on two lines only where one does not fit', async ({
   page,
 }) => {
   await open(page, '/')
@@ -98,7 +98,7 @@ test.describe('for one who comes from another page the relief is drawn', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click()
   }
 
-  /** R12: exactly nine layers, each its own element. */
+  /** Exactly nine layers, each its own element. */
   async function expectLayers(page: Page) {
     const shapes = page.getByRole('main').locator('svg path')
     await expect(shapes).toHaveCount(9)
@@ -220,7 +220,7 @@ const roundedPlaces = async (page: Page) =>
     size: Math.round(size),
   }))
 
-test.describe('R11: with less motion', () => {
+test.describe('with less motion', () => {
   test('the links rest where the design has them, clear of the name and of one another; nothing scrolls', async ({
     page,
   }) => {
@@ -384,7 +384,7 @@ test.describe('R11: with less motion', () => {
   })
 })
 
-test.describe('R11: in motion', () => {
+test.describe('in motion', () => {
   test.use(MOVING)
 
   const drifting = (page: Page) => page.locator(`${SELECT.discs}[data-drifting]`)
@@ -448,7 +448,7 @@ test.describe('R11: in motion', () => {
     await expect(drifting(page)).toHaveCount(1)
   })
 
-  test('R26: they rest beside the name within 5 s; at rest and off the page no animation frame is requested', async ({
+  test('they rest beside the name within 5 s; at rest and off the page no animation frame is requested', async ({
     page,
   }) => {
     await launchDiscs(page)

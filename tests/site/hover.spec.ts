@@ -39,7 +39,7 @@ async function expectChange(what: string, element: Locator) {
   await expect.poll(() => color(element), `${what}, left`).toBe(before)
 }
 
-test('R17: what can be pressed changes its colour in 0.3 s where it is hovered, a photograph never', async ({
+test('what can be pressed changes its colour in 0.3 s where it is hovered, a photograph never', async ({
   page,
 }) => {
   for (const [path, elements] of Object.entries(HOVERED)) {
@@ -68,21 +68,17 @@ test('R17: what can be pressed changes its colour in 0.3 s where it is hovered, 
 })
 
 // No style rule does otherwise: tests/built/motion.test.ts.
-test(
-  'R17: where nothing hovers it keeps its colour',
-  { tag: [THOROUGH, PHONE] },
-  async ({ page }) => {
-    for (const [path, elements] of Object.entries(HOVERED)) {
-      await open(page, path)
-      for (const [what, find] of Object.entries(elements)) {
-        const element = find(page)
-        await element.scrollIntoViewIfNeeded()
-        const before = await color(element)
-        await element.hover()
-        expect(await element.evaluate((el) => el.matches(':hover')), what).toBe(true)
-        expect(await element.evaluate((el) => el.getAnimations().length), what).toBe(0)
-        expect(await color(element), what).toBe(before)
-      }
+test('where nothing hovers it keeps its colour', { tag: [THOROUGH, PHONE] }, async ({ page }) => {
+  for (const [path, elements] of Object.entries(HOVERED)) {
+    await open(page, path)
+    for (const [what, find] of Object.entries(elements)) {
+      const element = find(page)
+      await element.scrollIntoViewIfNeeded()
+      const before = await color(element)
+      await element.hover()
+      expect(await element.evaluate((el) => el.matches(':hover')), what).toBe(true)
+      expect(await element.evaluate((el) => el.getAnimations().length), what).toBe(0)
+      expect(await color(element), what).toBe(before)
     }
-  },
-)
+  }
+})

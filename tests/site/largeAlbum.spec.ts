@@ -32,7 +32,7 @@ async function goDown(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-/** R20: the tile fully in view and focused. */
+/** The tile fully in view and focused. */
 async function expectReturn(page: Page) {
   await expect(page).toHaveURL(ALBUM)
   await expect(viewer(page)).toHaveCount(0)

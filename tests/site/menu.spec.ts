@@ -24,7 +24,7 @@ async function expectPage(page: Page, title: string) {
   await expect(menu(page)).toHaveCount(0)
 }
 
-test('R8: the menu fills the window, is open to all, and is walked through by keys', async ({
+test('the menu fills the window, is open to all, and is walked through by keys', async ({
   page,
 }) => {
   await open(page, '/photography/landscape')
@@ -92,7 +92,7 @@ const boxes = (page: Page) =>
     }),
   )
 
-test('R8: the page behind neither scrolls nor shifts, also where a scrollbar takes room', async ({
+test('the page behind neither scrolls nor shifts, also where a scrollbar takes room', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -140,7 +140,7 @@ test('R8: the page behind neither scrolls nor shifts, also where a scrollbar tak
   }
 })
 
-test('R8: the page behind does not scroll by touch', { tag: PHONE }, async ({ page, context }) => {
+test('the page behind does not scroll by touch', { tag: PHONE }, async ({ page, context }) => {
   await open(page, '/photography/landscape')
   const scrolls = await watchScrolls(page)
   const devtools = await context.newCDPSession(page)
@@ -188,7 +188,7 @@ test.describe('in a window of 400 %', () => {
   })
 })
 
-test('R8: focus is at the button until the page chosen is there, and stays where none comes', async ({
+test('focus is at the button until the page chosen is there, and stays where none comes', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -201,7 +201,7 @@ test('R8: focus is at the button until the page chosen is there, and stays where
   await expect(opener(page)).toBeFocused()
 })
 
-test('R8: the browser’s Back and Forward never leave an open menu over another page', async ({
+test('the browser’s Back and Forward never leave an open menu over another page', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -6,7 +6,7 @@ import { BUILT, textOf } from './built.ts'
 import { appRuns, expect, hold, test, watchShifts } from './test.ts'
 
 /*
- * R24: an album and its photographs are prerendered once. What their other addresses show, on a host that
+ * An album and its photographs are prerendered once. What their other addresses show, on a host that
  * knows the rules and on one that has 404.html alone.
  */
 const { content: source, folder } = BUILT.site

@@ -5,7 +5,7 @@ import { counter, next, previous, viewer } from './viewer.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('R18: previous and next of a photograph are links, and nothing else is there to press', async ({
+  test('previous and next of a photograph are links, and nothing else is there to press', async ({
     page,
   }) => {
     const album = '/photography/landscape/iceland2018'
@@ -29,7 +29,7 @@ test.describe('without script', () => {
   })
 })
 
-test('R14: a photo of unknown size keeps the place it was given, and moves no neighbour', async ({
+test('a photo of unknown size keeps the place it was given, and moves no neighbour', async ({
   page,
 }) => {
   // It is upright, which nothing knows before it comes.

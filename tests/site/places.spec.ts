@@ -5,7 +5,7 @@ import { expect, hold, open, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('R5: any other path is off the map with status 404, and stays so until another page is there', async ({
+test('any other path is off the map with status 404, and stays so until another page is there', async ({
   page,
   expectTrouble,
 }) => {
@@ -28,7 +28,7 @@ test('R5: any other path is off the map with status 404, and stays so until anot
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('R16: a year stands a clear space behind its name', async ({ page }) => {
+test('a year stands a clear space behind its name', async ({ page }) => {
   await page.goto('/photography/portraits')
   const gaps = await page.locator(`${SELECT['cover-label']}:has(time)`).evaluateAll(
     (labels, NAME) =>

@@ -69,7 +69,7 @@ const byLoad =
     release()
     await motionRuns(page)
     await expectReturned(page, id)
-    // R22: a reload is a load, wherever the visitor was.
+    // A reload is a load, wherever the visitor was.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await page.reload()
     await motionRuns(page)
@@ -92,7 +92,7 @@ const byLinkAndBack =
     await expectReturned(page, id)
   }
 
-test.describe('R6: the remembered element is scrolled into view', () => {
+test.describe('the remembered element is scrolled into view', () => {
   test(
     'by load, before the application is there and after, and by reload',
     { tag: BOTH },
@@ -132,9 +132,7 @@ test.describe('R6: the remembered element is scrolled into view', () => {
   })
 })
 
-test('R6: where nothing is remembered, a list is at its top, by link and by Back', async ({
-  page,
-}) => {
+test('where nothing is remembered, a list is at its top, by link and by Back', async ({ page }) => {
   // Not chosen in a list.
   await open(page, '/photography/landscape/iceland2018')
   await goUp(page)
@@ -152,7 +150,7 @@ test('R6: where nothing is remembered, a list is at its top, by link and by Back
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('R22: a reload of a list where nothing is remembered goes to the top', async ({ page }) => {
+test('a reload of a list where nothing is remembered goes to the top', async ({ page }) => {
   await open(page, '/photography/landscape')
   await scrollTo(page, 700)
   await page.reload()
@@ -160,7 +158,7 @@ test('R22: a reload of a list where nothing is remembered goes to the top', asyn
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('R22: a reload of a page that is no list keeps the place', async ({ page }) => {
+test('a reload of a page that is no list keeps the place', async ({ page }) => {
   await open(page, '/projects')
   await scrollTo(page, 200)
   await page.reload()
@@ -168,7 +166,7 @@ test('R22: a reload of a page that is no list keeps the place', async ({ page })
   await expect.poll(() => scrollTop(page)).toBe(200)
 })
 
-test('R6: an album without an element is removed on the portraits page alone', async ({ page }) => {
+test('an album without an element is removed on the portraits page alone', async ({ page }) => {
   for (const list of ['landscape', 'boats', 'portraits']) {
     const stored = { category: list, album: 'senja2020' }
     await remember(page, stored)
@@ -177,7 +175,7 @@ test('R6: an album without an element is removed on the portraits page alone', a
   }
 })
 
-test("R6: a choice in one tab is the other's place too", async ({ page, context }) => {
+test("a choice in one tab is the other's place too", async ({ page, context }) => {
   await open(page, '/photography/landscape')
   await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
   await expectArrived(page, 'Dovrefjell 2025')
@@ -201,7 +199,7 @@ test("R6: a choice in one tab is the other's place too", async ({ page, context 
   await expectReturned(page, 'skerries2017')
 })
 
-test('R6: where storage is forbidden, the place lives as long as the visit', async ({ page }) => {
+test('where storage is forbidden, the place lives as long as the visit', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -223,7 +221,7 @@ test('R6: where storage is forbidden, the place lives as long as the visit', asy
 })
 
 test.describe('before the application has arrived', () => {
-  test('R6: a choice is remembered', async ({ page }) => {
+  test('a choice is remembered', async ({ page }) => {
     await remember(page, { category: 'portraits', album: 'pier' })
     await hold(page, '**/assets/vendor-*.js')
     await page.goto('/photography')

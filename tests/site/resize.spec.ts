@@ -53,7 +53,7 @@ async function expectKept(page: Page, selector: string, sizes: (typeof WIDE)[]) 
 }
 
 test(
-  'R20: a turned phone shows what it showed; at the top, or only lower or higher, nothing moves',
+  'a turned phone shows what it showed; at the top, or only lower or higher, nothing moves',
   { tag: PHONE },
   async ({ page }) => {
     await open(page, ALBUM)
@@ -79,30 +79,26 @@ async function goTo40(page: Page) {
   await isAt(page, 40)
 }
 
-test('R20: so it does in a list', { tag: [THOROUGH, PHONE] }, async ({ page }) => {
+test('so it does in a list', { tag: [THOROUGH, PHONE] }, async ({ page }) => {
   await open(page, '/photography/landscape')
   await expectKept(page, '#geiranger2019', [ACROSS, UPRIGHT])
 })
 
-test(
-  'R20: so it does after a photograph was closed onto its tile',
-  { tag: PHONE },
-  async ({ page }) => {
-    await open(page, ALBUM)
-    await goTo40(page)
-    await page.setViewportSize(ACROSS)
-    await closer(page).click()
-    await expect(viewer(page)).toHaveCount(0)
-    await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
-    await answered(page)
-    await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
-    await resize(page, UPRIGHT)
-    await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
-  },
-)
+test('so it does after a photograph was closed onto its tile', { tag: PHONE }, async ({ page }) => {
+  await open(page, ALBUM)
+  await goTo40(page)
+  await page.setViewportSize(ACROSS)
+  await closer(page).click()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
+  await answered(page)
+  await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
+  await resize(page, UPRIGHT)
+  await expect(tile(page, 40)).toBeInViewport({ ratio: 1 })
+})
 
 test(
-  'R20: so it does where the window is turned at the moment of closing',
+  'so it does where the window is turned at the moment of closing',
   { tag: PHONE },
   async ({ page }) => {
     await page.setViewportSize(ACROSS)

@@ -37,11 +37,11 @@ async function expectWhole(page: Page, path: string) {
   }
 }
 
-test('R16: the whole title is seen in every window from 320 px on', async ({ page }) => {
+test('the whole title is seen in every window from 320 px on', async ({ page }) => {
   await expectWhole(page, '/photography/portraits/fridaharbourmaternity')
 })
 
-test('R16: the whole title is seen, of others', { tag: THOROUGH }, async ({ page }) => {
+test('the whole title is seen, of others', { tag: THOROUGH }, async ({ page }) => {
   for (const path of ['portraits/ase18m', 'landscape/dovrefjell2025'])
     await expectWhole(page, `/photography/${path}`)
   await expectWhole(page, '/about')

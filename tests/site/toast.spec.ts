@@ -80,7 +80,7 @@ async function expectGone(page: Page) {
 // Some browsers refuse the clipboard to a test that did not ask.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('R10: a toast stands top right, dark also by day, is said once and goes after 5,000 ms', async ({
+test('a toast stands top right, dark also by day, is said once and goes after 5,000 ms', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -117,7 +117,7 @@ test('R10: a toast stands top right, dark also by day, is said once and goes aft
   await expectGone(page)
 })
 
-test('R10: the clock stops while a toast is hovered or focused', async ({ page }) => {
+test('the clock stops while a toast is hovered or focused', async ({ page }) => {
   await showToast(page)
   /** It waits for as long as it is held. */
   const expectHeld = async () => {
@@ -149,7 +149,7 @@ test('R10: the clock stops while a toast is hovered or focused', async ({ page }
   await expectGone(page)
 })
 
-test('R10: Alt+T moves to a toast, Tab on to its button, which gives the focus back', async ({
+test('Alt+T moves to a toast, Tab on to its button, which gives the focus back', async ({
   page,
 }) => {
   await showToast(page)
@@ -187,7 +187,7 @@ test('Escape closes the menu first, then the toast under it, which gives the foc
 })
 
 test(
-  'R10: dragged less than 80 % of its width, or flicked, a toast springs back; past that it goes',
+  'dragged less than 80 % of its width, or flicked, a toast springs back; past that it goes',
   { tag: BOTH },
   async ({ page, isMobile }) => {
     await showToast(page)
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'R10: it goes to the left as well, or when its time is up',
+  'it goes to the left as well, or when its time is up',
   { tag: [THOROUGH, BOTH] },
   async ({ page, isMobile }) => {
     await showToast(page)

@@ -9,7 +9,7 @@ const unlisted = albums.filter(({ level }) => level === 'unlisted')
 
 for (const [n, album] of unlisted.entries())
   test(
-    `R19: ${album.name} is there for whoever has its address, and on no page that Back leads to`,
+    `${album.name} is there for whoever has its address, and on no page that Back leads to`,
     { tag: n === 0 ? [] : THOROUGH },
     async ({ page }) => {
       const isThere = async () => {

@@ -43,7 +43,7 @@ const watchFrames = (page: Page) =>
     return seen
   }, `photo-${ID}`)
 
-/** R20: the tile fully in view, under the bar, and focused. */
+/** The tile fully in view, under the bar, and focused. */
 async function expectReturn(page: Page) {
   await expect(page).toHaveURL(ALBUM)
   await expect(viewer(page)).toHaveCount(0)
@@ -65,9 +65,7 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'Close, after a reload': (page) => closer(page).click(),
 }
 
-test('R20: by every way out the last tile is in view and focused, without a jump', async ({
-  page,
-}) => {
+test('by every way out the last tile is in view and focused, without a jump', async ({ page }) => {
   await open(page, ALBUM)
   for (const [name, leave] of Object.entries(WAYS))
     await test.step(name, async () => {
@@ -87,7 +85,7 @@ test('R20: by every way out the last tile is in view and focused, without a jump
     })
 })
 
-test('R20: with no picture of the album loaded yet, and after a resize', async ({ page }) => {
+test('with no picture of the album loaded yet, and after a resize', async ({ page }) => {
   const release = await hold(page, '/photos/**')
   await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')

@@ -21,7 +21,7 @@ async function widen(page: Page, width: number, root: number) {
   await expect.poll(size, `${width} px`).toBeCloseTo(root, 1)
 }
 
-test('beyond 1440 px type, bar, margins and targets grow together; R11: the discs of home do not', async ({
+test('beyond 1440 px type, bar, margins and targets grow together; the discs of home do not', async ({
   page,
 }) => {
   await open(page, '/about')

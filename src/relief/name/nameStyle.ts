@@ -1,4 +1,4 @@
-/** How the name is set. R12; `leading`, `oneLine` and `inside` are the design's. */
+/** How the name is set. */
 export const NAME = {
   size: 0.2, // of the box's smaller side
   smallest: 12, // px

@@ -21,7 +21,7 @@ type Props = {
   backRef: RefObject<HTMLAnchorElement | null>
 }
 
-/** The navigation bar with the page's h1. The viewer has its own. An unknown album leaves it empty (R4). */
+/** The navigation bar with the page's h1. The viewer has its own. An unknown album leaves it empty. */
 export function Bar({
   pathname,
   up,
@@ -49,7 +49,7 @@ export function Bar({
     >
       <BackLink to={up} menuOpen={menuOpen} linkRef={backRef} />
       {title === '' ? (
-        // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: R4 leaves the bar empty
+        // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: the bar of an unknown album is empty
         <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
       ) : (
         // A new element per page, so that screen readers announce its focus.

@@ -1,4 +1,4 @@
-/** R7. px of scroll. */
+/** px of scroll. */
 export const BAR = {
   /** The bar hides below this only. */
   threshold: 100,

@@ -7,7 +7,7 @@ const TITLES = new Map<string, string>(MAIN_PAGES.map(({ path, name }) => [path,
 /** `/photography/animals/` → `photography`, `animals`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
-/** The title of a page (R16) or of its album; empty for an unknown one. */
+/** The title of a page or of its album; empty for an unknown one. */
 export function pageTitle(pathname: string, album?: string): string {
   const segments = segmentsOf(pathname)
   const [parent, path = '', ...below] = segments

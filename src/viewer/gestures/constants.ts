@@ -1,25 +1,25 @@
-/* 'Design' is the viewer's part of the design sheet; 'Ours' was chosen by feel on phones. */
+/* Limits of gestures, tried on phones. */
 
-/** px. A contact that moves no further is a tap. Ours. */
+/** px. A contact that moves no further is a tap. */
 export const TAP_SLOP = 8
 
-/** px of finger, px between neighbours, share of the viewport that a pan must pass its edge by. Design, ours. */
+/** px of finger, px between neighbours, share of the viewport that a pan must pass its edge by. */
 export const SWIPE = { distance: 60, gap: 24, across: 1 / 3 } as const
 
-/** `distance` px of finger, up or down, that close · `fadesOver` share of the viewport's height. Ours. */
+/** `distance` px of finger, up or down, that close · `fadesOver` share of the viewport's height. */
 export const PULL = { distance: 100, fadesOver: 0.5 } as const
 
-/** A pinch released below the scale `closes` closes · `fadesOver` of scale. Ours. */
+/** A pinch released below the scale `closes` closes · `fadesOver` of scale. */
 export const PINCH = { closes: 0.75, fadesOver: 0.6 } as const
 
-/** A finger lifted at this `speed`, px/ms over the last `window` ms, is a flick. Ours. */
+/** A finger lifted at this `speed`, px/ms over the last `window` ms, is a flick. */
 export const FLICK = { speed: 0.4, window: 100 } as const
 
 /** `pause` ms and `reach` px between the taps of a double tap · `hold` ms, the longest tap. */
 export const TAP = { pause: 300, reach: 30, hold: 500 } as const
 
 /**
- * Scales, 1 being the whole picture in the viewport. Ours. `least` limit of any picture · `tap` at least, of
+ * Scales, 1 being the whole picture in the viewport. `least` limit of any picture · `tap` at least, of
  * a double tap · `blur` times its own pixels, at most, to fill the viewport by a double tap · `key` factor per press · `snap` lower scales become 1 · `wheel`, `trackpad`, `finger`: growth
  * of the scale's logarithm per px of wheel, of wheel with ctrl, and of a finger dragged after a tap.
  */
@@ -34,14 +34,14 @@ export const ZOOM = {
   finger: 0.008,
 } as const
 
-/** ms. Wheel events of a trackpad this close together are one movement. Ours. */
+/** ms. Wheel events of a trackpad this close together are one movement. */
 export const WHEEL_PAUSE = 200
 
-/** A trackpad still sends events after a sweep. A new push is `surge` times as fast, `least` px per event. Ours. */
+/** A trackpad still sends events after a sweep. A new push is `surge` times as fast, `least` px per event. */
 export const SWEEP = { surge: 2, least: 10 } as const
 
-/** Beyond a limit: share of the movement followed at first, and the most growth of the scale's logarithm. Ours. */
+/** Beyond a limit: share of the movement followed at first, and the most growth of the scale's logarithm. */
 export const RUBBER_BAND = { resistance: 0.55, scale: 0.5 } as const
 
-/** ms. A released pan glides as far as it would at its speed in this time. Ours. */
+/** ms. A released pan glides as far as it would at its speed in this time. */
 export const MOMENTUM = 200

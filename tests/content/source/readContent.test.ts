@@ -142,7 +142,7 @@ describe('content without a fault', () => {
     const { albums } = await readContent(folder)
     expect(albums.map((a) => a.level)).toEqual(['listed', 'listed', 'public'])
   })
-  test('R19: portraits are listed when nobody says, everything else is public', async () => {
+  test('portraits are listed when nobody says, everything else is public', async () => {
     await spoil(({ categories }) => delete categories[1]!['level'])
     const { categories, albums } = await readContent(folder)
     expect(categories.map((c) => c.level)).toEqual(['public', 'listed', 'public'])
@@ -164,7 +164,7 @@ describe('content without a fault', () => {
   })
 })
 
-describe('R23: categories are the owner’s', () => {
+describe('categories are the owner’s', () => {
   const categories = async () => (await readContent(folder)).categories
   const addresses = async () => (await readContent(folder)).albums.map((album) => albumPath(album))
   /** Adds an album of one photo. */
@@ -254,7 +254,7 @@ describe('R23: categories are the owner’s', () => {
   })
 })
 
-describe('R1: placeholders are filled once, from site.json', () => {
+describe('placeholders are filled once, from site.json', () => {
   test('in every text of every file', async () => {
     const { site, projects, albums } = await readContent(folder)
     expect(site.bio).toEqual(['I am Ada Lovelace. Write to ada@lovelace.example.'])
@@ -291,7 +291,7 @@ describe('R1: placeholders are filled once, from site.json', () => {
   })
 })
 
-describe('R23: people are the owner’s', () => {
+describe('people are the owner’s', () => {
   const site = (people: unknown) => write('site.json', { ...SITE, people })
   test('any number of them, in every file, ids and addresses', async () => {
     await site({ older: 'José Ángel', younger: 'Ida', cat2: 'Miss Kitty' })
@@ -329,7 +329,7 @@ describe('R23: people are the owner’s', () => {
   })
 })
 
-describe('R23: what a site need not have', () => {
+describe('what a site need not have', () => {
   test('is portrait, bio, network, resume, skills, projects, and a project’s picture', async () => {
     const { portrait: _portrait, bio: _bio, network: _network, ...rest } = SITE
     const { resume: _resume, skills: _skills, ...bare } = rest
@@ -576,7 +576,7 @@ describe('files that every site needs are looked for', () => {
   })
 })
 
-describe('R14: what is wrong with the data is reported, and the site copes', () => {
+describe('what is wrong with the data is reported, and the site copes', () => {
   test('an entry with an empty src is left out, and never covers the album', async () => {
     await writeAlbum('rest', [photo('eeee', { src: '' }), photo('dddd')])
     await expectOne('warning', 'albums/rest.json', 'photos[0].src', /is empty/)
@@ -620,13 +620,13 @@ describe('a hidden photo', () => {
   )
 })
 
-test('R19: a listed cover on another host cannot be kept from machines, and is warned of', async () => {
+test('a listed cover on another host cannot be kept from machines, and is warned of', async () => {
   const src = 'https://img.example.com/a.jpg'
   await writeAlbum('older-12m', [photo('cccc', { src })])
   await expectOne('warning', 'catalog.json', 'categories[1]', /photo cccc .* another host/)
 })
 
-describe('R19: an unlisted album', () => {
+describe('an unlisted album', () => {
   test('whose address can be guessed is warned of', async () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))
     await expectOne('warning', 'catalog.json', 'albums[0]', /can be guessed/)

@@ -34,7 +34,7 @@ test('an album that its category shows itself is where the category leads', () =
     from: '/photography',
   })
 })
-test('R23: another album of that category makes it a list, which shows both', () => {
+test('another album of that category makes it a list, which shows both', () => {
   const [own, nights] = [album('misc', 'misc'), album('nights', 'misc')]
   const from = '/photography/misc'
   expect(where(nights, [own])).toEqual({ address: '/photography/misc/nights', from })

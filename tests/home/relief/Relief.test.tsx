@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('R12: the relief in the built page', () => {
+describe('the relief in the built page', () => {
   test('has nine shapes, and the name as real text', () => {
     print(html)
     for (const svg of document.querySelectorAll('svg'))

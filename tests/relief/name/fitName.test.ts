@@ -13,7 +13,7 @@ const extent = ({ lines, size }: ReturnType<typeof fitName>) => ({
   height: size * (1 + (lines.length - 1) * 0.92),
 })
 
-describe('R12: the text size', () => {
+describe('the text size', () => {
   test.each([
     [1440, 900, 180],
     [834, 1112, 166.8],
@@ -40,7 +40,7 @@ describe('R12: the text size', () => {
 
 const width = (text: string) => text.length
 
-describe('R12: a long name', () => {
+describe('a long name', () => {
   test('breaks into two lines only when one is wider than 70 % of the box', () => {
     // 5.4 em at a fifth of 1000 px: 1080 px wide.
     expect(fit('Your Name', 1543, 1000).lines).toEqual(['Your Name'])

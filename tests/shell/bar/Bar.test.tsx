@@ -72,13 +72,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('R7: the bar hides once the page has been scrolled down past 100 px', async () => {
+test('the bar hides once the page has been scrolled down past 100 px', async () => {
   await visit('/about')
   expect(isHidden()).toBe(false)
   expect(scrollTo(60, 100, 101)).toEqual([false, false, true])
 })
 
-test('R7: it comes back on a scroll up of more than a jitter, and at the top', async () => {
+test('it comes back on a scroll up of more than a jitter, and at the top', async () => {
   await visit('/about')
   expect(scrollTo(800, 798, 800, 797, 790, 850, 0)).toEqual([
     true,
@@ -92,7 +92,7 @@ test('R7: it comes back on a scroll up of more than a jitter, and at the top', a
 })
 
 test.each(['Back', 'the menu button'])(
-  'R7: it comes back when %s takes focus, and a jitter leaves it',
+  'it comes back when %s takes focus, and a jitter leaves it',
   async (inside) => {
     await visit('/about')
     expect(scrollTo(800)).toEqual([true])
@@ -103,7 +103,7 @@ test.each(['Back', 'the menu button'])(
   },
 )
 
-test('R7: it never hides while the menu is open', async () => {
+test('it never hides while the menu is open', async () => {
   await visit('/about')
   scrollTo(50)
   fireEvent.click(button())
@@ -113,7 +113,7 @@ test('R7: it never hides while the menu is open', async () => {
   expect(isHidden()).toBe(false)
 })
 
-test('R7: over-scroll bounce at either end does not toggle it', async () => {
+test('over-scroll bounce at either end does not toggle it', async () => {
   await visit('/about')
   expect(scrollTo(-20, -120, -60, 0)).toEqual([false, false, false, false])
   expect(scrollTo(END, END + 120, END + 60, END)).toEqual([true, true, true, true])
@@ -122,7 +122,7 @@ test('R7: over-scroll bounce at either end does not toggle it', async () => {
   expect(scrollTo(END + 120, END + 60, END)).toEqual([false, false, false])
 })
 
-test('R7: it is there on the next page, whatever it was on the last', async () => {
+test('it is there on the next page, whatever it was on the last', async () => {
   const router = await visit('/about')
   expect(scrollTo(800)).toEqual([true])
   await act(() => router.navigate({ to: '/projects' }))

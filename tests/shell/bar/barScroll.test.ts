@@ -13,7 +13,7 @@ function after(positions: number[], { from = atTop, end = END } = {}): boolean[]
   })
 }
 
-describe('R7: it hides once the page has been scrolled down past 100 px', () => {
+describe('it hides once the page has been scrolled down past 100 px', () => {
   test('not before', () => {
     expect(after([1, 50, 100])).toEqual([false, false, false])
   })
@@ -26,7 +26,7 @@ describe('R7: it hides once the page has been scrolled down past 100 px', () => 
   })
 })
 
-describe('R7: it comes back on any upward scroll of more than a few pixels of jitter, or at the top', () => {
+describe('it comes back on any upward scroll of more than a few pixels of jitter, or at the top', () => {
   test('a jitter is less', () => {
     const { jitter } = BAR
     expect(after([500, 501 - jitter, 500, 499])).toEqual([true, true, true, true])
@@ -44,7 +44,7 @@ describe('R7: it comes back on any upward scroll of more than a few pixels of ji
   })
 })
 
-describe('R7: over-scroll bounce at either end of the page does not toggle it', () => {
+describe('over-scroll bounce at either end of the page does not toggle it', () => {
   test('beyond the top', () => {
     expect(after([-1, -40, -80, -30, 0])).toEqual([false, false, false, false, false])
   })

@@ -9,7 +9,7 @@ async function titleAt(path: string) {
   return withoutSoftHyphens(pageTitle(path, (await findAlbum(last))?.title))
 }
 
-describe('R16: the page title goes by the last segment', () => {
+describe('the page title goes by the last segment', () => {
   test.each([
     ['/', 'Home'],
     ['/about', 'About'],
@@ -32,7 +32,7 @@ describe('R16: the page title goes by the last segment', () => {
   })
 })
 
-describe('R3: the title follows the match of the album', () => {
+describe('the title follows the match of the album', () => {
   test('in any letter case', async () => {
     expect(await titleAt('/photography/landscape/ICELAND2018')).toBe('Iceland 2018')
     expect(await titleAt('/photography/Misc')).toBe('Miscellaneous')
@@ -48,7 +48,7 @@ describe('R3: the title follows the match of the album', () => {
   })
 })
 
-describe('R4: an unknown album has no title', () => {
+describe('an unknown album has no title', () => {
   test.each([
     'landscape/atlantis1999',
     // The names of other pages,
@@ -63,7 +63,7 @@ describe('R4: an unknown album has no title', () => {
   ])('%s', async (path) => expect(await titleAt(`/photography/${path}`)).toBe(''))
 })
 
-describe('R7: Back goes one path level up', () => {
+describe('Back goes one path level up', () => {
   test.each([
     ['/about', '/'],
     ['/photography', '/'],

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('R8: the button', () => {
+describe('the button', () => {
   test('it says what it will do, and whether the menu is open; the cross is the same button', async () => {
     await visit('/about')
     expect(said()).toEqual(['Open menu', 'false'])
@@ -62,7 +62,7 @@ describe('R8: the button', () => {
   })
 })
 
-describe('R8: focus', () => {
+describe('focus', () => {
   test('it moves in, and Tab keeps it inside: no press is left to the browser', async () => {
     await visit('/about')
     fireEvent.click(button())
@@ -100,7 +100,7 @@ describe('R8: focus', () => {
   })
 })
 
-describe('R8: choosing a link closes the menu', () => {
+describe('choosing a link closes the menu', () => {
   test.each([
     ['Home', '/', 'Mona Bøen', '/about'],
     ['About', '/about', 'About', '/projects'],

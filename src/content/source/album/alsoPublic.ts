@@ -27,7 +27,7 @@ function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undef
   }
 }
 
-/** Reports photos of public albums that are hidden in another album, or stand in an unlisted one (R19). */
+/** Reports photos of public albums that are hidden in another album, or stand in an unlisted one. */
 export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
   const kept = new Map<string, Kept[]>()
   for (const album of albums)

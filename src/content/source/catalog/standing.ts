@@ -6,7 +6,7 @@ import { segmentFault } from './segmentFault.ts'
 
 type AlbumEntry = Catalog['albums'][number]
 
-/** The levels of categories that state none: families are not for search engines (R19). */
+/** The levels of categories that state none: families are not for search engines. */
 const USUAL_LEVEL: Readonly<Record<string, Level>> = { portraits: 'listed' }
 
 /** The level of each category, by its id. */

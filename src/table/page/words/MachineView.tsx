@@ -4,7 +4,7 @@ import { MARKUP, type MarkupAnswer } from '../../contract'
 import { ask } from '../server'
 import { number, words } from './words'
 
-/** The number of characters that search engines show. They are listed in DESIGN's sheet. */
+/** The number of characters that search engines show. */
 const SHOWN = { title: 60, description: 160 } as const
 
 /** The title, the description and the share card of the built page. */

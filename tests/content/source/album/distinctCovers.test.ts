@@ -21,7 +21,7 @@ test('a photograph is the cover of one album; the next takes its next', () => {
   expect(ids([one, two], [one, two]), 'both are chosen').toEqual(['a', 'a'])
 })
 
-test('R19: an unlisted album has no say in the covers of others', () => {
+test('an unlisted album has no say in the covers of others', () => {
   const family = { ...album(photo('a')), level: 'unlisted' as const }
   expect(ids([family, album(photo('a'), photo('b'))])).toEqual([undefined, 'a'])
 })

@@ -11,7 +11,7 @@ const album = (key: string, level: Level, ids: string[], parent?: string) => ({
 const homeOf = (id: string, ...albums: ReturnType<typeof album>[]) =>
   canonicalPathsOf(albums).get(`/photos/${id}-480.avif`)
 
-describe('R18, R19: one photograph, one canonical address', () => {
+describe('one photograph, one canonical address', () => {
   test('in its own album at the canonical address', () => {
     expect(homeOf('a', album('alps', 'public', ['a'], 'landscape'))).toBe(
       '/photography/landscape/alps/a',
