@@ -76,7 +76,7 @@ describe('any other host', () => {
     expect(candidates({ src: foreign.src })).toEqual([])
     expect(sources({ src: foreign.src })).toEqual({ src: foreign.src })
   })
-  test('R14: an address with something stuck to its end is asked for as it stands', () => {
+  test('an address with something stuck to its end is asked for as it stands', () => {
     const src = '/photos/0123456789ab-1600.avif,'
     expect(sources({ src, width: 1600 })).toEqual({ src })
     expect(sources({ src: 'https://img.example.com/a.jpgg' }).src).toBe(

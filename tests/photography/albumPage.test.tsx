@@ -23,7 +23,7 @@ async function mainOf(path: string) {
   return { main, values, head }
 }
 
-describe('R14: each image carries its alt text, and shows it as a caption where it is not empty', () => {
+describe('each image carries its alt text, and shows it as a caption where it is not empty', () => {
   test.each([
     ['/photography/landscape/iceland2018', 'iceland2018'],
     ['/photography/miscellaneous', 'miscellaneous'],
@@ -39,7 +39,7 @@ describe('R14: each image carries its alt text, and shows it as a caption where 
   })
 })
 
-test('R14: the same photograph may stand in several albums', async () => {
+test('the same photograph may stand in several albums', async () => {
   const paths = ['/photography/miscellaneous', '/photography/landscape/northcape2022']
   const shared = photosOf('miscellaneous').filter(({ src }) =>
     photosOf('northcape2022').some((other) => other.src === src),
@@ -52,7 +52,7 @@ test('R14: the same photograph may stand in several albums', async () => {
   }
 })
 
-test('R14: an entry with an empty src is left out', async () => {
+test('an entry with an empty src is left out', async () => {
   const { values } = await mainOf('/photography/landscape/svalbard2022')
   expect(values('src')).toHaveLength(7)
   expect(values('src').filter((src) => !src)).toEqual([])

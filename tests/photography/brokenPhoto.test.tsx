@@ -12,7 +12,7 @@ const mirror = { src: '/photos/d19693a9cbc1-960.avif', width: 960, height: 640 }
 const show = (shown: Parameters<typeof PhotoFrame>[0]['photo']) =>
   render(<PhotoFrame photo={shown} className="" sizes="100vw" alt={shown.alt} />)
 
-test('R14: an image that does not load leaves its alt text, and no broken picture', () => {
+test('an image that does not load leaves its alt text, and no broken picture', () => {
   const { container } = show(photo)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Kite (image unavailable)')
@@ -29,7 +29,7 @@ test('a larger file that fails leaves the smaller one', () => {
   expect(container.querySelector('img')!.sizes).toBe('100vw')
 })
 
-test('R14: a host that is down is replaced by our copy, and only then is the image unavailable', () => {
+test('a host that is down is replaced by our copy, and only then is the image unavailable', () => {
   const { container } = show({ ...photo, mirror })
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('img')!.getAttribute('src')).toContain('/photos/d19693a9cbc1-')

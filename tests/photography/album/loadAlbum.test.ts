@@ -5,7 +5,7 @@ import { findOwnPhoto } from '../../../src/photography/album/loadAlbum'
 /** As an address names them, which may be anything. */
 const find = (category: string, photo: string) => findOwnPhoto(category as CategoryPath, photo)
 
-describe('R23: a photograph that stood right below its category', () => {
+describe('a photograph that stood right below its category', () => {
   test('it is found in the category’s own album', async () => {
     expect(await find('boats', 'b0a7000000a2')).toEqual({
       category: 'boats',

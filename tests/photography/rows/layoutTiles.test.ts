@@ -116,7 +116,7 @@ describe('the page carries the rows of every band of window widths', () => {
   })
 })
 
-describe('R14: the sizes of a picture are the width that it is drawn at', () => {
+describe('the sizes of a picture are the width that it is drawn at', () => {
   test('they match each band where it was measured, within a pixel', () => {
     for (const [b, band] of ROW_BREAKPOINTS.entries())
       for (const layout of tilesOf(shapes, captions)) {

@@ -32,7 +32,7 @@ const albums = Array.from({ length: 60 }, (_, count) => {
 })
 const widths = [320, 358, 640, 784, 885, 1360, 1840, 2480]
 
-describe('R14: rows fill the width and are never cropped', () => {
+describe('rows fill the width and are never cropped', () => {
   test('every photo is in exactly one row, in order', () => {
     for (const ratios of albums)
       for (const width of widths) {

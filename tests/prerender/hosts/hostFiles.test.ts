@@ -84,7 +84,7 @@ describe('_redirects', () => {
     ])
   })
 
-  test('R19: names no unlisted album, unlike the server’s own files', () => {
+  test('names no unlisted album, unlike the server’s own files', () => {
     expect(lines.join()).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(headersFile(rules)).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(nginxConf(rules)).toContain('k7Qz93mVx2LtR8wY')
@@ -92,7 +92,7 @@ describe('_redirects', () => {
   })
 })
 
-describe('R19: what is not for search engines', () => {
+describe('what is not for search engines', () => {
   const ROBOTS = /^(\S+)\n {2}X-Robots-Tag: noindex, noimageindex$/gm
   test('is in _headers: pages, pictures, other addresses, and nothing unlisted', () => {
     const found = Array.from(headersFile(rules).matchAll(ROBOTS), ([, path]) => path)
@@ -146,7 +146,7 @@ test('a former address redirects, and no address that shows the album does', () 
     for (const path of [to, ...others]) expect(redirectedTo(albums, path), path).toBeUndefined()
 })
 
-test('R23: the address of a list is no other address of an album', () => {
+test('the address of a list is no other address of an album', () => {
   const { albums } = hostRules({
     albums: [
       { key: 'boats', aliases: [], parent: 'boats', level: 'public', photos: [] },

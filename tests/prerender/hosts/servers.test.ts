@@ -295,7 +295,7 @@ describe.each([
         expect(headers['content-encoding']).toBeUndefined()
       })
 
-      test('R19: sends X-Robots-Tag for pages and pictures that are not for search engines', async () => {
+      test('sends X-Robots-Tag for pages and pictures that are not for search engines', async () => {
         const robotsOf = async (path: string) => (await get(path)).headers['x-robots-tag']
         for (const path of [
           '/photography/portraits',

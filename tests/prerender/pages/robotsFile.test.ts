@@ -5,7 +5,7 @@ import { LISTED, ORIGIN } from '../../fixtures/owner'
 
 const content = await readContent('tests/fixtures/content')
 
-test('R19: lists the covers of family albums on public pages', () => {
+test('lists the covers of family albums on public pages', () => {
   // The cover of a category, and that of a listed album among public ones.
   const covers = [
     content.categories.find((c) => c.id === 'portraits'),
@@ -26,7 +26,7 @@ test('is empty if all content is public', () => {
   expect(robotsFile({ ...content, categories, albums })).toContain('Disallow:\n')
 })
 
-test('R19: lists the covers of listed albums in a public category', () => {
+test('lists the covers of listed albums in a public category', () => {
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const families = content.albums.filter(({ level }) => level === 'listed')
   const covers = families.map(({ cover }) => cover?.src.replace(/\d+\.avif$/, ''))
@@ -35,14 +35,14 @@ test('R19: lists the covers of listed albums in a public category', () => {
   expect(kept).toEqual(expect.arrayContaining(covers))
 })
 
-test('R19: lists the cover of a public category from a listed album', () => {
+test('lists the cover of a public category from a listed album', () => {
   const { cover } = content.albums.find(({ level }) => level === 'listed')!
   const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
   const kept = disallowed(robotsFile({ ...content, categories }))
   expect(kept).toContain(cover!.src.replace(/\d+\.avif$/, ''))
 })
 
-test('R19: a photo that is hidden in a public album is not public', () => {
+test('a photo that is hidden in a public album is not public', () => {
   const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
   const albums = content.albums.map((a) =>
     a.level === 'public' ? { ...a, photos: [...a.photos, { ...cover, hide: true as const }] } : a,
