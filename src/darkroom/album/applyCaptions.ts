@@ -4,9 +4,7 @@ import type { AlbumJson } from './albumFile.ts'
 import type { CaptionRow } from './captionsTable.ts'
 
 /**
- * Writes captions into their albums.
- * @param albums by file; they are changed in place
- * @param values of the placeholders that a caption may hold
+ * Writes captions into `albums`, which are by file. `values`: of placeholders.
  * @returns how many captions changed, the files of their albums, and the rows that cannot be used
  */
 export function applyCaptions(

@@ -19,14 +19,11 @@ export function formatCaptions(rows: readonly ShownRow[]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`
 }
 
-/** `line`: as a spreadsheet counts. */
 export type CaptionsFault = { line: number; reason: string }
 
 /**
  * Reads a table that a spreadsheet saved: with commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows encoding.
- * A caption becomes one line.
- * @param lang of the site, as BCP 47
- * @returns `assumed`: the encoding, if it is not Unicode
+ * A caption becomes one line. `lang` chooses the Windows encoding; `assumed` names it if one was needed.
  */
 export function parseCaptions(
   bytes: Uint8Array,
@@ -78,7 +75,6 @@ const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 function decode(bytes: Uint8Array, lang: string): { text: string; assumed?: string } {
   const [first, second] = bytes
-  // What Excel calls Unicode text.
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) }
   if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) }
   try {

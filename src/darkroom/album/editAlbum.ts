@@ -29,7 +29,6 @@ export function setField(
   })
 }
 
-/** The entries of photos, in the order of the album. */
 export function entriesOf(text: string, photos: readonly string[]): TakenEntry[] {
   const ids = idsIn(text)
   const places = photos.map((id) => placeOf(ids, id)).toSorted((a, b) => a - b)
@@ -66,7 +65,6 @@ export function withPhotos(text: string, entries: readonly TakenEntry[]): string
   })
 }
 
-/** Reorders photos. `wanted` names each of them once. */
 export function inOrder(text: string, wanted: readonly string[]): string {
   const ids = idsIn(text)
   const places = wanted.map((id) => placeOf(ids, id))

@@ -6,7 +6,6 @@ import { addressFor, folderAlbum } from './folderAlbum.ts'
 
 // Edits of the text of `catalog.json`. Everything else in it stays byte by byte.
 
-/** The order of an album's fields. */
 const FIELDS =
   'id name year category alsoIn title description path file level shared download aliases'.split(
     ' ',
@@ -53,7 +52,7 @@ function fieldsOf(
   if (isHidden && !ENDING.test(address)) address = unguessable(address)
   if (change.level && !isHidden && now.level === 'unlisted') address = address.replace(ENDING, '')
   if (address === now.address) return fields
-  // Former addresses of an unlisted album can be guessed, or too many people have them.
+  // The former addresses of an album that is unlisted now can be guessed, or are known to many.
   const former = isHidden ? [] : [...(entry.aliases ?? []), now.address]
   const aliases = former.filter((alias) => alias !== address)
   return {
@@ -64,10 +63,7 @@ function fieldsOf(
   }
 }
 
-/**
- * Changes an album of the catalog. Throws a UsageError where there is none of this id.
- * @param albums with defaults settled
- */
+/** Changes an album of the catalog. Throws a UsageError without one of this id. `albums`: with defaults settled. */
 export function changeAlbum(
   text: string,
   id: string,

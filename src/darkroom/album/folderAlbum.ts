@@ -2,17 +2,14 @@ import slugify from '@sindresorhus/slugify'
 import { sha256 } from '../../sha256.ts'
 import { nameFor, yearIn } from './newAlbum.ts'
 
-/** An album as its folder's name tells. `key`: its address; empty for a name of punctuation. */
+/** An album, by the name of its folder. `key`: its address; empty for a name of punctuation. */
 export type FolderAlbum = { key: string; name: string; year?: number }
 
 /** `2024`, `2024-05`, `2024_05_12` or `20240512` before a name, but no span of years. */
 const LEADING_DATE =
   /^((?:19|20)\d\d)(?:[-_.]?(?:0[1-9]|1[0-2])(?:[-_.]?(?:0[1-9]|[12]\d|3[01]))?)?(?!\d|[-–]\s?\d{4})[\s_.–-]+(?=.*\p{L})/u
 
-/**
- * `2024-05 Südtirol` → `Südtirol 2024` at `suedtirol-2024`. A date before the name becomes the year behind it.
- * @param lang of the site
- */
+/** `2024-05 Südtirol` → `Südtirol 2024` at `suedtirol-2024`: a date before the name becomes the year behind it. */
 export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
   // Content takes braces for placeholders; macOS decomposes accents.
   const text = folder.normalize('NFC').replaceAll(/[{}]/g, '').trim()

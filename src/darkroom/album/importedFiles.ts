@@ -3,8 +3,8 @@ import { readPublishedName } from '../../images/publishedName.ts'
 import type { AlbumJson } from './albumFile.ts'
 
 /**
- * A file that was imported. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: its moment of
- * capture. It stays listed when the owner removes its photo, so that the photo stays away.
+ * An imported file. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: when it was taken.
+ * It stays in the list when the owner removes its photo, so that the next import does not bring the photo back.
  */
 export type ImportedFile = NonNullable<AlbumJson['imported']>[number]
 

@@ -18,7 +18,6 @@ export type AlbumRow = {
   count: number
 }
 
-/** `path`: the last segment of its address. */
 export type CategoryRow = {
   id: string
   name: string
@@ -32,14 +31,12 @@ export type CategoryRow = {
 /** `removed`: albums that were taken out, the last one first, and their former places. */
 export type AlbumLists = {
   categories: CategoryRow[]
-  /** In the order of the lists. */
   albums: AlbumRow[]
   removed: { at: number; album: { id: string; name: string } }[]
 }
 
 /**
- * The albums of a catalog in the order of the lists, with defaults settled and placeholders unfilled.
- * @param text of `catalog.json`, read together with `content`
+ * The albums of `catalog.json` in the order of the lists, with defaults settled and placeholders unfilled.
  * @param taken all albums that were ever taken out
  */
 export function listAlbums(

@@ -13,12 +13,11 @@ import { contentFolder } from '../files/places.ts'
 import { albumFilePath } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 
+/** `albums`, `asked`: those asked for, or all. */
 export type AlbumsRead = {
-  /** The albums asked for, or all. */
   albums: (CheckedAlbum & { source: AlbumSource })[]
-  /** Every album that can be read. */
   all: (CheckedAlbum & { source: AlbumSource })[]
-  /** The albums asked for as the catalog has them, and all of them; also faulty ones. */
+  /** Entries of the catalog, also of faulty albums. */
   asked: AlbumSource[]
   catalog: AlbumSource[]
   /** Absent if it is too faulty. */

@@ -8,10 +8,7 @@ import { readContent } from '../../content/source/readContent.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
-/**
- * Reads the content, by default without photos. Throws where it is too faulty.
- * @param memory of an earlier call; unchanged albums are not read again
- */
+/** Reads the content. Throws if it is too faulty. With `memory` of an earlier call only changed albums are read. */
 export async function readCatalog(
   root: string,
   { photos = false, memory }: { photos?: boolean; memory?: AlbumMemory } = {},
@@ -28,10 +25,7 @@ export async function readCatalog(
   }
 }
 
-/**
- * Throws a UsageError where the site could not be built with another text of a file.
- * @param file below the folder of the content
- */
+/** Throws a UsageError if the site could not be built with this text in a file of the content. */
 export async function checkCatalogFile(root: string, file: string, text: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {

@@ -1,7 +1,6 @@
 import { count, flag, textOption } from './option.ts'
 
 export const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for scripts')
-/** Of commands that write. */
 export const WRITING = [
   flag('dry-run', 'say what would happen; write nothing'),
   flag('wait', 'wait for another run to end instead of refusing'),
@@ -16,7 +15,6 @@ export const CATEGORY = textOption(
 
 export const MAX_MP = count('max-mp', 'refuse pictures of more megapixels (usual: 150)')
 
-/** Of commands that ask outside hosts. */
 export const ONLINE = [
   count('concurrency', 'addresses asked at once (usual: 4)'),
   count('timeout', 'seconds to wait for one (usual: 30)'),

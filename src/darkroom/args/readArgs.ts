@@ -8,8 +8,7 @@ export type CommandSpec = {
   /** Follows the name in the help, e.g. `<folder> --album <key>`. */
   usage: string
   help: string
-  /** At least and at most. */
-  positionals: [number, number]
+  positionals: [least: number, most: number]
   options: Option[]
 }
 

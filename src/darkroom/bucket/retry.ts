@@ -1,14 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** ms before the second and the third attempt */
-const PAUSES = [500, 3000]
+const PAUSES = [500, 3000] // ms before the second and the third attempt
 
 const isPassing = (cause: unknown): boolean => {
   const { statusCode } = cause as { statusCode?: number }
   return statusCode === undefined || statusCode >= 500 || statusCode === 408 || statusCode === 429
 }
 
-/** Tries up to three times. */
 export async function retry<T>(
   work: () => Promise<T>,
   pauses: readonly number[] = PAUSES,

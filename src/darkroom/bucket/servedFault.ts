@@ -1,5 +1,4 @@
-/** ms */
-const TIMEOUT = 10_000
+const TIMEOUT = 10_000 // ms
 
 /** Why visitors would not get a picture from this address; `undefined` if they do. */
 export async function servedFault(address: string): Promise<string | undefined> {

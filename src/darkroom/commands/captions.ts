@@ -33,7 +33,6 @@ async function exportCaptions(
     () => true,
     () => false,
   )
-  // It may hold an afternoon's work.
   if (isThere)
     throw new UsageError(`${file}: is there already. Bring it back and remove it, or name another.`)
   const albums = await readNamedAlbums(root, names)

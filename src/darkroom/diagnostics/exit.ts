@@ -9,12 +9,9 @@ export const EXIT = {
   partial: 2,
   /** `check` found something to mend. */
   findings: 3,
-  /** Another run holds the lock. */
-  locked: 4,
-  /** The disk is full or not writable. */
-  disk: 5,
-  /** Stopped by Ctrl-C. */
-  interrupted: 130,
+  locked: 4, // another run holds the lock
+  disk: 5, // full or not writable
+  interrupted: 130, // by Ctrl-C
 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 
-/** Why a photo cannot be imported. */
 export type Refused = Pick<Diagnostic, 'message' | 'remedy'> & { code: RefusalKind }
 
 export type RefusalKind =

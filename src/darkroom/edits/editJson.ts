@@ -3,13 +3,12 @@ import { UsageError } from '../diagnostics/exit.ts'
 
 // Edits of the text of a JSON file. Everything else in it stays byte by byte.
 
-/** Names of members and indices. */
 export type JsonPath = (string | number)[]
 
 /** The entries of a list as texts, the texts between them, and the text before the first. */
 export type Entries = { texts: string[]; gaps: string[]; lead: string }
 
-/** Recently parsed texts: one act asks for the same few again. */
+/** Recently parsed texts. One act parses the same few several times. */
 const parsed: { text: string; tree: Node }[] = []
 const PARSED = 4
 
@@ -22,7 +21,7 @@ function treeOf(text: string): Node {
   return tree
 }
 
-/** ms after an answer, when it is on its way. */
+/** ms; by then the answer has been sent. */
 const PAUSE = 100
 
 /** Parses a text in an idle moment, so that the next edit need not wait. */
@@ -92,7 +91,7 @@ export function withEntries(
 ): string {
   const list = nodeAt(text, path, 'array')
   const nodes = list.children!
-  // An empty list says nothing of its layout; the whole file may be one.
+  // An empty list does not show its layout. The whole file may be a list.
   const indent = path.length ? '    ' : '  '
   const [first, last] = [nodes[0], nodes.at(-1)]
   const entries: Entries = {
@@ -108,7 +107,7 @@ export function withEntries(
   return splice(text, list.offset, endOf(list), by)
 }
 
-/** The gap that goes and comes with an entry: before it, or behind the first. */
+/** The index of the gap that belongs to an entry: the one before it, or for the first the one behind it. */
 const gapBy = (at: number) => Math.max(at - 1, 0)
 
 export const takeAt =

@@ -44,7 +44,6 @@ export const revisionOf = (text: string): string => sha256(text).slice(0, 16)
 /**
  * Reads the journal of a file. It is written before the file, so after a kill the file's text decides whether the
  * last step was done.
- * @param name of the album or document
  */
 export async function readJournal(root: string, name: string, text: string): Promise<Journal> {
   let journal: Journal
@@ -72,11 +71,7 @@ export const writeJournal = (disk: Disk, root: string, name: string, journal: Jo
 const patchOf = (before: string, after: string) =>
   structuredPatch('', '', before, after, undefined, undefined, { context: CONTEXT })
 
-/**
- * Adds a step. Undone steps are lost.
- * @param key of the second album
- * @param removed entries that this step removes
- */
+/** Adds a step; undone steps are lost. `key`: of the second album; `removed`: entries that the step removes. */
 export function withStep(
   { steps, done, removed: before }: Journal,
   label: Label,
@@ -128,7 +123,6 @@ export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Jo
   ]
 }
 
-/** What an undo and a redo would change. */
 export function labelsIn({ steps, done }: Journal): { undo?: Label; redo?: Label } {
   const [undo, redo] = [steps[done - 1]?.label, steps[done]?.label]
   return { ...(undo ? { undo } : {}), ...(redo ? { redo } : {}) }

@@ -6,10 +6,7 @@ import { contentFolder } from '../files/places.ts'
 /** Device names on Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/**
- * Reads a file of the content. Throws a UsageError if it does not exist or leads out of its folder.
- * @param root the folder that holds `src/content`
- */
+/** Reads a file of the content. Throws a UsageError if it does not exist or is a link out of its folder. */
 export async function readPlaced(root: string, path: string): Promise<string> {
   const name = relative(root, path)
   if (DEVICE.test(basename(path))) throw new UsageError(`${name}: is the name of a device.`)

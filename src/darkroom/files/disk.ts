@@ -35,7 +35,7 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
   EISDIR: ['a folder stands where the file must be', 'Move it away'],
 }
 
-/** Errors of file systems without hard links, such as those of memory cards. */
+/** Errors of file systems without hard links, as on memory cards. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''

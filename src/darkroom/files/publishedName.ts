@@ -6,7 +6,6 @@ export const ID_LENGTH = 12
 /** Degrees, clockwise; the owner's, added to the orientation in the file. */
 export type Rotation = 0 | 90 | 180 | 270
 
-/** What the names of a photo's files start with. */
 export const stemOf = (id: string, rotate: number) => (rotate ? `${id}-r${rotate}` : id)
 
 /** Degrees, clockwise, that are left to turn a published file. */

@@ -1,11 +1,10 @@
 import { rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** On Windows, while a virus scanner, a sync program or an editor has the file open. */
+/** What Windows answers while a virus scanner, a sync program or an editor has the file open. */
 const HELD = new Set(['EBUSY', 'EPERM', 'EACCES'])
 
-/** ms */
-const PAUSES = [20, 50, 100, 200, 400, 800]
+const PAUSES = [20, 50, 100, 200, 400, 800] // ms
 
 /** Renames a file, again while another program has it open; then fails with EBUSY. Check permissions before. */
 export async function renameFile(

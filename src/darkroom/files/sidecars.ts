@@ -5,10 +5,8 @@ export const isNamedSidecar = (name: string): boolean => /\.xmp$/i.test(name)
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * Finds the XMP sidecar of each picture: `IMG.JPG.xmp`, as darktable and digiKam name it, else `IMG.xmp`, as
- * Capture One and Lightroom do.
- * @param names of the sidecars
- * @returns by the names of pictures
+ * Finds the XMP sidecar of each picture, by the picture's name: `IMG.JPG.xmp`, as darktable and digiKam name it, else
+ * `IMG.xmp`, as Capture One and Lightroom do.
  */
 export function pairSidecars(
   pictures: readonly string[],

@@ -7,7 +7,6 @@ import { readFilter } from './photos/photoFilter.ts'
 import { targetOf } from './target.ts'
 import { readShifts } from './time/shiftTimes.ts'
 
-/** The options of an import that the command line asks for. */
 export function askedOptions(args: Args, root: string): ImportOptions {
   const usual = usualOptions(root)
   const filter = args.text('only')

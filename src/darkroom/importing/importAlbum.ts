@@ -25,11 +25,10 @@ import { shiftTimes } from './time/shiftTimes.ts'
 
 /** A folder, and the album that its pictures belong to. */
 export type AlbumFolder = {
-  /** Absolute. `displayName`: in messages. */
+  /** Absolute. `displayName`: in messages; `within` leads the names of its files there. */
   folder: string
   displayName: string
   key: string
-  /** Leads the names of its files in messages. */
   within?: string
   /** Its sub-folders are albums of their own. */
   isShallow?: boolean
@@ -42,15 +41,13 @@ export type AlbumFolder = {
 export type ImportedAlbum = {
   /** The album's, without folder and ending. */
   file: string
-  /** The new entry in the catalog. */
   created: NewAlbum | undefined
   merged: Merged
   imported: ImportedFiles
   /** Keywords that name people, and were left out. */
   people: string[]
   listing: Listing
-  /** ms, as `performance.now` has it. */
-  started: number
+  started: number // ms, of `performance.now`
   recipe: Recipe
 }
 
@@ -62,7 +59,7 @@ export type NotImported =
   | { reason: 'held'; holder: Holder }
   | { reason: 'empty'; folders: number }
 
-/** Imports a folder into its album, new or old. Throws where the folder or the album cannot be used. */
+/** Imports a folder into its album, new or old. Throws if one of them cannot be used. */
 export async function importAlbum(
   context: CommandContext,
   albumFolder: AlbumFolder,
@@ -140,11 +137,11 @@ export async function importAlbum(
   }
 }
 
-/** An album remembers what it was asked for, so that later photos are made alike. */
+/** The album remembers the recipe that was asked for, so that later photos are made alike. */
 const withRecipe = (album: AlbumJson, asked: RecipeSettings): AlbumJson =>
   Object.keys(asked).length ? { ...album, recipe: { ...album.recipe, ...asked } } : album
 
-/** Throws where photos that were uploaded elsewhere would silently come home. */
+/** Throws if photos of another address would move to this site without being asked to. */
 function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
   if (!isAssumed) return
   const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))

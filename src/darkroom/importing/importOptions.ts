@@ -4,19 +4,17 @@ import type { PhotoFilter } from './photos/photoFilter.ts'
 import type { Shift } from './time/shiftTimes.ts'
 import { type Target, targetOf } from './target.ts'
 
+/** `undefined`: the usual limit, every photo. */
 export type ImportOptions = {
   target: Target
   /** Photos rendered at once. */
   jobs: number
-  /** What the album is to remember; all else is as the album or the site has it. */
+  /** Remembered by the album. What it leaves open is as the album or the site has it. */
   recipe: RecipeSettings
   jpeg: boolean
-  /** `undefined`: the usual limit. */
   maxPixels: number | undefined
   recursive: boolean
-  /** Make a second album of pictures that another album has. */
   second: boolean
-  /** `undefined`: every photo is wanted. */
   only: PhotoFilter | undefined
   /** Clocks of cameras that were wrong. */
   shifts: readonly Shift[]
@@ -24,12 +22,10 @@ export type ImportOptions = {
   keepBoth: boolean
   /** Render photos anew that were made by another recipe. */
   renew: boolean
-  /** Render everything anew. */
   fresh: boolean
   dryRun: boolean
 }
 
-/** With the recipe of the album. */
 export type PhotoOptions = Omit<ImportOptions, 'recipe'> & { recipe: Recipe }
 
 export const usualOptions = (root: string): ImportOptions => ({

@@ -7,7 +7,6 @@ import { findWrongClock, type WrongClock } from './time/findWrongClock.ts'
 import { insertByTime, isByTime } from './time/insertByTime.ts'
 import type { Rotation } from '../files/publishedName.ts'
 
-/** A rendered photo of the folder. */
 export type ImportedPhoto = {
   id: string
   src: string
@@ -16,22 +15,22 @@ export type ImportedPhoto = {
   jpeg: boolean
   /** What was read of the file that this one replaces. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
-  /** The owner asked for the time in the details, in place of that in the album. */
+  /** The time in the details was put right by `--shift`, and replaces that in the album. */
   isShifted?: boolean
-  /** Its file. `replaces`: the id of the bytes that it replaces. */
+  /** `replaces`: the id of the bytes that it replaces. */
   from: ImportedFile & { replaces?: string | undefined }
 }
 
+/** `added`, `reworded`, `turned`: ids. */
 export type Merged = {
   album: AlbumJson
   wrongClock: WrongClock | undefined
-  /** Ids that the album did not have. */
   added: string[]
   /** Photos whose files are not in the folder; they stay. */
   gone: Photo[]
-  /** Ids of photos whose file has new words; the owner's own words stay. */
+  /** Their files have new words; the owner's own words stay. */
   reworded: string[]
-  /** Ids of photos that the owner turned meanwhile; they stay as they were. */
+  /** The owner turned them during the import; they stay as they were. */
   turned: string[]
 }
 
@@ -41,7 +40,7 @@ const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
 
 const unlessEmpty = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
 
-/** What the album has, unless that is what was read of the file before. */
+/** The album's value if the owner changed it, else that of the file. */
 const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Value | undefined) =>
   mine === undefined || JSON.stringify(mine) === JSON.stringify(read) ? now : mine
 

@@ -38,10 +38,7 @@ export async function removeParts(folder: string): Promise<void> {
     if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
 }
 
-/**
- * Writes a file into a folder, whole or not at all, under a name that `others` do not have either.
- * @returns that name; throws a UsageError if the given one is none
- */
+/** Writes a file into a folder, whole or not at all. @returns its name, which is free in `others` too */
 export async function receiveFile(
   folder: string,
   name: string,
@@ -67,7 +64,6 @@ export async function receiveFile(
   }
 }
 
-/** Moves a file into a folder, under a free name. */
 export async function moveInto(folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const place = join(folder, freeName(basename(from), await readdir(folder)))

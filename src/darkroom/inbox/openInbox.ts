@@ -22,7 +22,7 @@ export type Brought = { key: string; files: BroughtFile[] }
 /** Files that are imported at once. Acts at the table wait for the lock meanwhile. */
 const BATCH = 8
 
-/** ms between two batches, for acts at the table: they ask for the lock once a second. */
+/** ms between two batches. Acts at the table ask for the lock once a second. */
 const TURN = 1_000
 
 export type Inbox = ReturnType<typeof openInbox>
@@ -32,7 +32,6 @@ type Run = {
   /** Settles when partial files of a killed server are removed. */
   ready: Promise<unknown>
   stop: AbortController
-  /** Since it looked for files last. */
   isAsked: boolean
   work?: Promise<void>
 }
@@ -47,8 +46,7 @@ function forgetSettled(run: Run): void {
 
 /**
  * Opens the inbox of the light table. Files lie in `.darkroom/incoming` until they are imported, so a new server
- * goes on after one that was killed.
- * @param onChange called with an album's files whenever one changes its state
+ * goes on after one that was killed. `onChange` gets all files of an album whenever one changes its state.
  */
 export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
   const { root } = site
@@ -138,7 +136,7 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
     },
     /** Goes on with files of an earlier server. */
     resume: start,
-    /** Gives up files that are not imported yet. Forgets them once all are settled. */
+    /** Drops files that are not imported yet. */
     stop(key: string) {
       const run = runOf(key)
       forgetSettled(run)

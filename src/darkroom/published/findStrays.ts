@@ -6,12 +6,10 @@ import { readPublishedName } from '../../images/publishedName.ts'
 import { contentFolder } from '../files/places.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 
-/** `size`: in bytes. */
 export type Stray = { path: string; size: number }
 
 /**
- * Finds the darkroom's own files that no content names, and what killed runs left. Other files are left alone.
- * @param folder of the published pictures
+ * Finds the darkroom's own files in a folder that no content names, and what killed runs left there.
  * @param albums all that the catalog lists
  */
 export async function findStrays(

@@ -11,10 +11,9 @@ import type { VerifiedFiles } from './verifiedFiles.ts'
 
 type Inspection = {
   site: Content['site'] | undefined
-  /** The folder of files for another host. */
   out: string | undefined
   verified: VerifiedFiles
-  /** Finds another album with a photo of an address; `undefined`: what the albums' files say is checked elsewhere. */
+  /** Finds another album with a photo of an address. Without it, the albums' own entries are not checked. */
   elsewhereThan: ((file: string) => (src: string) => string | undefined) | undefined
 }
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** `lines`: of each address the first line, from 1. */
+/** `lines`: the first line of each address, from 1. */
 export type AddressList = { file: string; lines: Map<string, number> }
 
-/** Reads addresses, one a line. Empty lines and those that start with # are left out. Without a file the list is empty. */
+/** Reads a file of addresses, one a line; `#` starts a comment. Without a file the list is empty. */
 export async function readAddressList(root: string, file = ''): Promise<AddressList> {
   const lines = new Map<string, number>()
   if (!file) return { file, lines }

@@ -8,9 +8,8 @@ import { repairAlbums } from './repair.ts'
 import type { RemoteOptions } from './withRemote.ts'
 
 /**
- * Checks albums by their files and by what outside hosts answer. With `isFixing` they are repaired too, and what a
- * repair has settled is left out.
- * @param elsewhereThan finds another album than this with a photo of an address
+ * Checks albums by their files and by what outside hosts answer. With `isFixing` they are repaired, and what is
+ * repaired is left out.
  * @returns `undefined` if the run was stopped
  */
 export async function checkAlbumsOnline(

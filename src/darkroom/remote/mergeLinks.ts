@@ -6,10 +6,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { linkAlbum, withAddresses } from './linkAlbum.ts'
 import type { LinkResult } from './linkPhoto.ts'
 
-/**
- * The album with the results of linking; a new one gets a cover. Addresses without an answer are not added.
- * @param path as messages name the album's file
- */
+/** The album with the results of linking; a new one gets a cover. Addresses without an answer are not added. */
 export function mergeLinks(
   path: string,
   album: LooseAlbum,

@@ -17,9 +17,7 @@ import { createProber, type Prober } from './client/prober.ts'
 /** `undefined` means the default. */
 export type RemoteOptions = {
   concurrency: number | undefined
-  /** s per address. */
-  timeout: number | undefined
-  /** Larger pictures are not decoded. */
+  timeout: number | undefined // s per address
   maxPixels: number | undefined
   dryRun: boolean
 }

@@ -1,4 +1,3 @@
-/** Yes and no in English and in another language. */
 const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
   da: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
   de: [/^(y(es)?|ja?)$/i, /^n(o|ein)?$/i],
@@ -13,10 +12,7 @@ const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
 }
 const ENGLISH = [/^y(es)?$/i, /^no?$/i] as const
 
-/**
- * Asks until the answer is yes or no.
- * @param lang of the site, as BCP 47; answers in English count too
- */
+/** Asks until the answer is yes or no, in English or the language of the site (BCP 47). */
 export async function askYesOrNo(
   { ask, line }: { ask: (question: string) => Promise<string>; line: (text: string) => void },
   question: string,

@@ -10,7 +10,6 @@ type Options = {
 export type Terminal = {
   /** The answer; `undefined` on Ctrl-C or at the end of input. */
   ask(question: string): Promise<string | undefined>
-  /** Lets the process end. */
   close(): void
 }
 

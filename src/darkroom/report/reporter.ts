@@ -4,13 +4,11 @@ import type { Refused } from '../diagnostics/refusal.ts'
 type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 
 /**
- * Reports of a command. People read `stderr` (messages, progress) and the summary on `stdout`; with `--json` programs
- * read one event a line on `stdout`.
+ * Reports of a command. People read lines and progress on `stderr`, and the summary on `stdout`. With `--json` programs
+ * read events, one a line, on `stdout`.
  */
 export type Reporter = {
-  /** For people. */
   line(text: string): void
-  /** For programs. */
   event(name: string, fields?: Record<string, unknown>): void
   failed(file: string, refused: Refused): void
   progress(done: number, total: number): void
@@ -22,8 +20,7 @@ export type ReporterOptions = {
   stderr: Stream
   env: Readonly<Record<string, string | undefined>>
   json: boolean
-  /** ms. */
-  now: () => number
+  now: () => number // ms
 }
 
 /** `1 photo`, `2 photos`. */

@@ -14,8 +14,7 @@ export const filesToRemove = ({ sample, changed }: Survey, texts: ReadonlyMap<st
     .toSorted((a, b) => Number(a.startsWith('public/')) - Number(b.startsWith('public/')))
 
 /**
- * Writes an empty site in place of the sample, and keeps copies of changed files. After Ctrl-C the next run goes on.
- * @param texts by path
+ * Replaces the sample by these files, and keeps copies of changed ones. After Ctrl-C the next run goes on.
  * @returns `left`: how many files remain to be removed
  */
 export async function replaceSample(

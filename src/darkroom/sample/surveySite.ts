@@ -5,11 +5,9 @@ import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { digestOf, type SampleList } from './sampleList.ts'
 
-/** Paths below the root, with forward slashes. */
+/** Paths below the root, with slashes. `sample`: files as shipped, or as `new` wrote them. */
 export type Survey = {
-  /** As shipped, or as `new` wrote them. */
   sample: string[]
-  /** Changed or added since. */
   changed: string[]
 }
 

@@ -7,7 +7,7 @@ export type DrawingOptions = {
   slides: HTMLElement
   viewer: HTMLElement
   isMirrored: boolean
-  /** Called when the photograph becomes larger than the window, and when it is shown whole again. */
+  /** Called when the photograph is enlarged, and when it is shown whole again. */
   onEnlargedChange: (isEnlarged: boolean) => void
   /** Called when the page behind the viewer begins to show through, and when it is covered again. */
   onTranslucent: (isTranslucent: boolean) => void

@@ -1,7 +1,6 @@
 import type { Leak } from './leak.ts'
 
-/** bytes in which an HTML page shows that it is one */
-const NEAR = 4096
+const NEAR = 4096 // bytes; an HTML page shows by then that it is one
 /** Namespaces that are drawn; the others are notes of drawing programs. */
 const DRAWN =
   /^http:\/\/www\.w3\.org\/(2000\/svg|1999\/xlink|1999\/xhtml|1998\/Math|XML\/1998|2000\/xmlns)/

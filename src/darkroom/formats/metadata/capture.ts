@@ -1,8 +1,7 @@
 import type { Capture } from '../../../content/schema.ts'
 import { numberOf, type Tags, textOf } from './tags.ts'
 
-/** letters */
-const LONGEST_NAME = 80
+const LONGEST_NAME = 80 // letters
 /** In place of a number above 16 bits, which stands in RecommendedExposureIndex. */
 const ISO_OVERFLOW = 65535
 

@@ -1,8 +1,7 @@
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/** letters */
-const LONGEST = 500
+const LONGEST = 500 // letters
 
 /** What cameras, phones and programs write in place of a description. */
 const BOILERPLATE = [

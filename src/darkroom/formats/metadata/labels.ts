@@ -4,8 +4,7 @@ import { type Tags, textOf } from './tags.ts'
 /** `people`: the keywords that name who is in the photo. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
 export type Labels = { keywords: string[]; people: string[]; rating: number }
 
-/** letters */
-const LONGEST_KEYWORD = 80
+const LONGEST_KEYWORD = 80 // letters
 
 /** Hierarchical keywords of Lightroom, digiKam and Windows. */
 const HIERARCHIES = ['hierarchicalSubject', 'TagsList', 'LastKeywordXMP']

@@ -8,8 +8,7 @@ const HOLDERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0, moov: 0, tr
 const NEEDED = /^(ftyp|meta|moov|idat|mdat|jxlc|jxlp)$/
 const PIXELS = /^(idat|mdat|jxlc|jxlp)$/
 
-/** Bytes of a handler before its name: ISO/IEC 14496-12, 8.4.3.2. */
-const HANDLER_NAME = 24
+const HANDLER_NAME = 24 // bytes before it: ISO/IEC 14496-12, 8.4.3.2
 
 const textOf = (body: Buffer, from: number) => body.toString('latin1', from).replace(/\0+$/, '')
 

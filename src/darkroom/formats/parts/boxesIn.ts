@@ -3,7 +3,6 @@ export type FileBox = {
   /** Four letters; empty for bytes after the last box. */
   name: string
   body: Buffer
-  /** Whether its size is possible. */
   isWhole: boolean
 }
 

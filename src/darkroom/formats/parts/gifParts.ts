@@ -4,7 +4,6 @@ import type { Part, Parts } from './part.ts'
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b]
 const EXTENSIONS: Record<number, string> = { 0xf9: 'control', 0xfe: 'comment', 0xff: 'application' }
 
-/** bytes of a colour table */
 const tableSize = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function endOfBlocks(bytes: Buffer, start: number): number {

@@ -1,7 +1,6 @@
 import type { Part, Parts } from './part.ts'
 
-/** bytes of a frame before its chunks */
-const FRAME = 16
+const FRAME = 16 // bytes before the chunks of a frame
 
 function chunksIn(bytes: Buffer): Part[] {
   const parts: Part[] = []

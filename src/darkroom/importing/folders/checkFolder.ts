@@ -2,10 +2,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { UsageError } from '../../diagnostics/exit.ts'
 
-/**
- * Throws a UsageError where a folder cannot be imported.
- * @param displayName the folder, as the owner named it
- */
+/** Throws a UsageError if a folder cannot be imported. */
 export async function checkFolder(folder: string, displayName: string): Promise<void> {
   const refuse = (reason: string): never => {
     throw new UsageError(`${displayName}: ${reason}`)
@@ -15,11 +12,7 @@ export async function checkFolder(folder: string, displayName: string): Promise<
   await access(folder, constants.R_OK).catch(() => refuse('may not be read. Mend its permissions.'))
 }
 
-/**
- * Throws a UsageError where an import would find its own pictures.
- * @param out the folder that they are written to
- * @param isDeep sub-folders are imported too
- */
+/** Throws a UsageError if an import that writes to `out` would find its own pictures. `isDeep`: in sub-folders too. */
 export function checkOut(folder: string, out: string, isDeep: boolean): void {
   const inside = relative(folder, out)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)

@@ -7,17 +7,14 @@ type Categories = readonly { id: CategoryId; name: string }[]
 
 const listOf = (categories: Categories) => categories.map(({ id }) => id).join(', ')
 
-/** The category that `--category` names. Throws where the site has none of this id. */
+/** The category that `--category` names. Throws if the site has none of this id. */
 export function namedCategory(id: string | undefined, categories: Categories) {
   if (id !== undefined && !categories.some((one) => one.id === id))
     throw new UsageError(`--category: is one of ${listOf(categories)}, not "${id}".`)
   return id
 }
 
-/**
- * Chooses the category of a new album: the usual one, else the owner is asked.
- * @param folder named in the error where nobody can be asked
- */
+/** Chooses the category of a new album: the usual one, else the one that the owner answers. */
 export async function chooseCategory(
   categories: Categories,
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,

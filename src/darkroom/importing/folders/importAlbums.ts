@@ -24,8 +24,8 @@ export type ImportedAlbums = {
 }
 
 /**
- * Imports every sub-folder into an album of its own. A folder that cannot be used is reported, and the others go on.
- * @param named the category of new albums of which their folders say none; `undefined`: chosen once for all
+ * Imports every sub-folder into an album of its own. A folder that cannot be used is reported and skipped.
+ * @param named the category of new albums that lie in no folder of a category; `undefined`: chosen once for all
  */
 export async function importAlbums(
   context: CommandContext,
@@ -49,7 +49,7 @@ export async function importAlbums(
     reporter.line(
       `${displayName}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
-  // Once for all, and before anything is made.
+  // Ask once for all albums, before anything is made.
   const uncategorised = albumFolders.find(
     ({ key, category }) => !category && !findAlbumNamed(catalog.albums, key),
   )
@@ -57,7 +57,7 @@ export async function importAlbums(
     uncategorised &&
     (named ?? (await chooseCategory(catalog.categories, context, uncategorised.displayName)))
 
-  /** @returns `undefined` where the folder makes no album, and nothing is wrong */
+  /** @returns `undefined` if the folder makes no album, and that is no fault */
   async function importOne(albumFolder: AlbumFolder) {
     const whole = { category, ...albumFolder, within: albumFolder.displayName }
     const result = await importAlbum(context, whole, options)
@@ -104,7 +104,7 @@ export async function importAlbums(
       result.counts = addCounts(result.counts, fields)
       result.done.push(album.created ?? { id: albumFolder.key })
     } catch (cause) {
-      // One folder or album file is wrong; a full disk ends the run.
+      // A wrong folder or album file is skipped. A full disk ends the run.
       if (!(cause instanceof UsageError)) throw cause
       const lead = `${albumFolder.displayName}: `
       const { message } = cause

@@ -1,12 +1,11 @@
 import type { CommandContext } from '../../commandContext.ts'
 import type { Holder } from './findHolder.ts'
 
-/** What to do with pictures that another album has: add them to it, make a second album, or leave them. */
 export type Decision = 'add' | 'second' | 'leave'
 
 const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
 
-/** Asks the owner. Where nobody can be asked, the pictures are left. */
+/** Asks what to do with pictures that another album has. Without a terminal they are left. */
 export async function askAboutHolder(
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
   displayName: string,

@@ -9,19 +9,17 @@ import { albumsFolder } from '../../files/places.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { openSourceIds, type SourceIds } from '../../files/sourceIds.ts'
 
-/** An album that has most of a folder's pictures, or had them before the owner removed them. */
 export type Holder = {
   key: string
-  /** Its title and level, as the owner is told. */
+  /** Title and level. */
   displayName: string
   count: number
   of: number
 }
 
 /**
- * Looks for another album that has or had most of a folder's pictures, by their bytes. For an unlisted album one
- * picture is enough: a renamed folder would otherwise make a second, public album.
- * @param file of the album that the pictures are for
+ * Looks for another album than `file` that has or had most of a folder's pictures, by their bytes. For an unlisted
+ * album one picture is enough: a renamed folder would otherwise make a second, public album.
  */
 export async function findHolder(
   { root, disk }: SiteFolder,

@@ -23,8 +23,8 @@ export const isEditedCopy = (copy: string, original: string): boolean =>
 export type ChosenFile = IdentifiedFile & { original?: IdentifiedFile }
 
 /**
- * Leaves out the originals of edited copies. Where the album has both, or both are to be kept, both stay.
- * @returns also the copies of which the album has the originals too
+ * Leaves out the originals of edited copies, unless the album has both or both are to be kept.
+ * @returns also the copies that stand beside their originals
  */
 export function chooseEdited(
   files: readonly IdentifiedFile[],

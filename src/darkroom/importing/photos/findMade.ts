@@ -11,7 +11,6 @@ import type { SidecarWords } from './sidecarWords.ts'
 import type { Made, Work } from './work.ts'
 
 export type SortedWork = {
-  /** Published before, and unchanged. */
   made: ReadonlyMap<Work, Made>
   todo: Work[]
   /** Of `todo`, photos that another recipe made; of `made`, the recipes of such photos. */

@@ -6,10 +6,7 @@ import type { SourceIds } from '../../files/sourceIds.ts'
 /** A file by the id of its bytes. `displayName`: its name in messages. */
 export type IdentifiedFile = Source & { id: string; displayName: string }
 
-/**
- * Reads the ids of files, and reports those that cannot be used. Of files with the same bytes the first counts.
- * @param within leads the names of files in messages
- */
+/** Reads the ids of files, and reports those that cannot be used. Of files with the same bytes the first counts. */
 export async function identifyFiles(
   { reporter, stop }: CommandContext,
   { sources, failures }: Listing,

@@ -23,17 +23,14 @@ export type ImportedFiles = {
   entries: ImportedPhoto[]
   /** Ids of photos that were rendered, or in a dry run would be. */
   made: ReadonlySet<string>
-  /** Ids of files that `--only` leaves out, and their keywords. */
   unwanted: ReadonlySet<string>
   keywords: string[]
-  /** The recipes of photos that were not made by the album's. */
   otherwise: Recipe[]
   /** What sidecars say. The entries have the words of their own files. */
   words: SidecarWords
   /** Names of edited copies that take the place of their originals, and of those that do not. */
   edited: string[]
   both: string[]
-  /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
   replacing: string[]
   removed: string[]
   failed: number
@@ -41,10 +38,7 @@ export type ImportedFiles = {
   bytes: number
 }
 
-/**
- * Publishes the pictures of a folder. The caller writes the album file once all are done.
- * @param within leads the names of files in messages
- */
+/** Publishes the pictures of a folder. The caller writes the album file once all are done. */
 export async function importFiles(
   context: CommandContext,
   album: AlbumJson | undefined,

@@ -3,10 +3,7 @@ import type { AlbumJson } from '../../album/albumFile.ts'
 import { importedName, ownPhotos } from '../../album/importedFiles.ts'
 import { isEditedCopy } from './editedCopies.ts'
 
-/**
- * A file by the id of its bytes. `original`: the file of which it is an edited copy. `showsSame`: whether its pixels
- * are those of an earlier file's bytes.
- */
+/** `original`: the file of which it is an edited copy. `showsSame`: whether it has the pixels of earlier bytes. */
 type Found = {
   id: string
   name: string
@@ -29,7 +26,6 @@ const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{
  * of capture. If one of them has no moment, both must be in the same folder: cameras reuse names. If the moments
  * of two files in the same folder differ, equal pixels show that the clock was corrected. An edited copy counts as
  * a later export of its original.
- * @param options `before`: the ids that the names had in this folder
  */
 export async function matchFiles(
   album: AlbumJson | undefined,

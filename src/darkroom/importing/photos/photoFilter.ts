@@ -1,6 +1,5 @@
 import { UsageError } from '../../diagnostics/exit.ts'
 
-/** `rating`: 0 for none. */
 type Labels = { keywords: readonly string[]; rating: number }
 
 export type PhotoFilter = (labels: Labels) => boolean

@@ -34,7 +34,7 @@ export async function renderWork(
     } else {
       const { id, encode } = options
       const { details, name, rendered } = answer
-      // Without the files, which would fill the memory.
+      // The files would fill the memory.
       made.set(work, { details, name })
       if (encode) {
         const written = await publish(context, options, target.folder, answer)
@@ -49,7 +49,7 @@ export async function renderWork(
 
   let done = 0
   let isBroken = false
-  // Unchanged photos cost nothing; in the progress they would make the rest look quick.
+  // Unchanged photos are not counted: they would make the rest look quick.
   if (works.length) reporter.progress(0, works.length)
   const limit = pLimit(jobs)
   const ends = await Promise.allSettled(

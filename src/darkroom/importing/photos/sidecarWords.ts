@@ -12,10 +12,7 @@ import type { ChosenFile } from './editedCopies.ts'
 /** What sidecars say, by the ids of the bytes of their pictures. */
 export type SidecarWords = Record<string, Words | undefined>
 
-/**
- * Reads the sidecars of pictures. Reports those that cannot be read, and those without a picture.
- * @param within leads the names of files in messages
- */
+/** Reads the sidecars of pictures. Reports those that cannot be read, and those without a picture. */
 export async function readSidecars(
   { reporter }: CommandContext,
   { sidecars, stray }: Listing,
@@ -68,7 +65,7 @@ export const readSaid = (root: string, album: string): Promise<SidecarWords> =>
     () => ({}),
   )
 
-/** To be called once the album file is written: until then it has the words of the last import. */
+/** Call it after the album file is written, which until then has the words of the last import. */
 export async function noteSaid(
   { root, disk }: SiteFolder,
   album: string,

@@ -11,7 +11,7 @@ import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { Target } from '../target.ts'
 
-/** A file to render. `photo`: the id of its photo; `replaces`: see Match. */
+/** A file to render. `photo`: the id of its photo; `replaces`: the id of the bytes that it replaces. */
 export type Work = {
   file: IdentifiedFile
   photo: string
@@ -21,7 +21,6 @@ export type Work = {
   options: RenderOptions
 }
 
-/** `name`: of the largest file. */
 export type Made = { details: PhotoDetails; name: string }
 
 export async function readTaken(path: string): Promise<string | undefined> {

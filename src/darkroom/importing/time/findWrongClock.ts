@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const [PAUSE, NEAR] = [30 * MINUTE, 5 * MINUTE]
 /** hours; time zones lie at most so far apart. */
 const FURTHEST = 14
-/** Fewer sessions that meet may do so by chance. */
+/** Fewer sessions meet by chance. */
 const FEWEST = 3
 
 type Session = { from: number; to: number }
@@ -25,7 +25,7 @@ function sessionsOf(times: readonly number[]): Session[] {
   return sessions
 }
 
-/** How many sessions of each meet one of the other; the smaller number. */
+/** How many sessions of one camera meet a session of the other, counted from both sides; the smaller number. */
 function meeting(ours: readonly Session[], others: readonly Session[], shift: number): number {
   const meets = (a: Session, b: Session) =>
     b.from + shift - NEAR <= a.to && a.from <= b.to + shift + NEAR

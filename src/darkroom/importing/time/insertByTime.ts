@@ -3,7 +3,6 @@ import type { Photo } from '../../../content/schema.ts'
 /** By ids of photos: the moment in their files, with fraction and time zone. See `exactMomentOf`. */
 export type Moments = ReadonlyMap<string, string>
 
-/** A text that sorts by time; empty without a time. */
 type TimeOf = (photo: Photo) => string
 
 const ZONE = /(Z|[+-]\d\d:\d\d)$/
@@ -33,7 +32,6 @@ export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
 const isInOrder = (times: readonly string[]) =>
   times.filter(Boolean).every((time, i, all) => i === 0 || all[i - 1]! <= time)
 
-/** Whether photos are in the order of their times, to the second. */
 export const isByTime = (photos: readonly Photo[]) => isInOrder(photos.map(takenTime))
 
 /** By time; photos without one last. */
@@ -42,10 +40,7 @@ const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
   return left < right ? -1 : Number(left > right)
 }
 
-/**
- * Takes new photos in at their times if the album is in the order of time, to the second at least. Otherwise
- * they come last, sorted.
- */
+/** Inserts new photos at their times if the album is in the order of time, else appends them in that order. */
 export function insertByTime(
   photos: readonly Photo[],
   added: readonly Photo[],

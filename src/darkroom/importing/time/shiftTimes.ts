@@ -1,11 +1,10 @@
 import { UsageError } from '../../diagnostics/exit.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 
-/** By how much the times of a camera are put right. `camera`: its name or a part of it; `by`: ms. */
+/** Puts the clock of a camera right. `camera`: its name or a part of it; `by`: ms. */
 export type Shift = { camera: string; by: number }
 
-/** ms */
-const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 }
+const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } // ms
 
 /** Reads `Canon EOS 5D=+1h30m, Nikon=-1d`. Throws on anything else. */
 export function readShifts(text: string): Shift[] {

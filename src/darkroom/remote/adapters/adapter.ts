@@ -33,8 +33,7 @@ const WIDTHS = [...SMALLER_WIDTHS, 1600, 2560]
 /** The widths for a photo of this width on a host that makes any; ends with its own. */
 export const widthsUpTo = (width: number) => [...WIDTHS.filter((w) => w < width), width]
 
-/** px; the site draws no photo smaller. */
-const LEAST = 300
+const LEAST = 300 // px; the site draws no photo smaller
 
 /** A version whose longer side is `edge` px; empty if it is no smaller, or below `LEAST`. */
 export function fitLongEdge(size: PixelSize, edge: number, src: string): Candidate[] {

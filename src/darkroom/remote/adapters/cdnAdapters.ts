@@ -20,8 +20,7 @@ type Cdn = {
 const DEVICE_SIZES = [640, 1080, 1920, 3840]
 const deviceSizes = (width: number) => DEVICE_SIZES.filter((w) => w <= width)
 
-/** px; more is refused. https://www.contentful.com/developers/docs/references/images-api/ */
-const CONTENTFUL_MOST = 4000
+const CONTENTFUL_MOST = 4000 // px; contentful.com/developers/docs/references/images-api
 
 const IMGIX = [
   'imgix.net',

@@ -2,8 +2,7 @@ import { type Adapter, widthsUpTo } from './adapter.ts'
 
 /** The size at the end of an address: `=w1200-h800-no`, `=s512`. */
 const SIZE = /=[a-z][\w-]*$/
-/** px; the largest that is served. */
-const MOST = 16_383
+const MOST = 16_383 // px; the largest that is served
 
 const stemOf = (pathname: string) => pathname.replace(SIZE, '')
 
