@@ -2,7 +2,7 @@ type Stream = { write(text: string): unknown; columns?: number }
 
 const EVERY = { plain: 5000, drawn: 80 } as const // ms between lines, and between redraws
 
-export type Progress = {
+type Progress = {
   show: (done: number, total: number) => void
   erase: () => void // removes a drawn line, before other output
 }

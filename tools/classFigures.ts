@@ -1,6 +1,6 @@
 import { readClasses, readLongestClasses } from './readClasses.ts'
 
-export type ClassFigures = {
+type ClassFigures = {
   /** The longest class that an element has, and its file. */
   longest: { file: string; text: string }
   /** How many class names stand in the code. */

@@ -2,7 +2,7 @@
  * What each field of the content says, with an example as JSON. `writeContentDocs.ts` makes docs/content.md and
  * the JSON Schemas of it; a test holds that each field of src/content/source/schema/ is here, and no other.
  */
-export type FieldDoc = readonly [says: string, example: unknown]
+type FieldDoc = readonly [says: string, example: unknown]
 
 const picture = (of: string): Record<string, FieldDoc> => ({
   src: [`The address of ${of}: below \`public/\`, or on another host.`, '/photos/me-960.avif'],

@@ -38,7 +38,7 @@ export type PageLink = {
   children: PageNode[]
 }
 
-export type PageCode = { tag: 'code'; text: string }
+type PageCode = { tag: 'code'; text: string }
 
 export type PageFigure = { tag: 'figure'; picture: PagePicture; caption: string }
 

@@ -1,6 +1,6 @@
 import { hasLetter, LETTERS } from './letters.ts'
 
-export type FontRun = { readonly text: string; readonly isFallback: boolean }
+type FontRun = { readonly text: string; readonly isFallback: boolean }
 
 const BEYOND_LATIN_1 = /[^\0-\u00ff]/
 const LETTER = /[\p{L}\p{M}\p{N}]/u

@@ -2,7 +2,7 @@ import { activeTransition } from '../page/activeTransition'
 
 export type Frames = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'> // times in ms
 
-export type FrameLoop = {
+type FrameLoop = {
   wake: () => void // requests a frame, if one is allowed
   sleep: () => void
 }

@@ -2,7 +2,7 @@ import { LONGEST_RUN, LONGEST_STEP } from '../physics/constants'
 import { step, type StepInput } from '../physics/step'
 import { createWorld, isAtRest, type Position, resize, type World } from '../physics/world'
 
-export type DiscRun = {
+type DiscRun = {
   readonly world: World
   readonly input: StepInput
   readonly corner: Position // px, the container's top left in the window

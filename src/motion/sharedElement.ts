@@ -2,7 +2,7 @@ import { SELECT } from '../document'
 import { TRANSITION_CIRCLE_RADIUS } from '../theme'
 import { cubicBezier, type Timing } from './timing'
 
-export type ScreenPosition = { left: number; top: number; size: number } // px; font size or width
+type ScreenPosition = { left: number; top: number; size: number } // px; font size or width
 
 /** Measures a photograph, or a name by its letters: their boxes differ from page to page. */
 export function screenPositionOf(element: HTMLElement): ScreenPosition {

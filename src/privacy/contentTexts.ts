@@ -10,7 +10,7 @@ import type { Kind, Secret } from './secret.ts'
 
 type Text = [kind: Kind, text: string | undefined]
 
-export type ContentTexts = {
+type ContentTexts = {
   level: Secret['level'] | 'public'
   /** As `BuiltFile` names it. */
   owner: string

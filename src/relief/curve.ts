@@ -1,7 +1,7 @@
 export type Vertex = readonly [x: number, y: number]
 
 /** Lengths in `UNITS`. */
-export const CURVE = {
+const CURVE = {
   step: 15, // of the steps in which a ring is walked before its bends are measured
   slack: 3, // how far the curve may cut a bend
   shortest: 16, // least distance of two knots

@@ -5,7 +5,7 @@ import { terrainScale, type RingsInput, type TextRasterizer } from './planRelief
 import { LEVELS, rings } from './rings.ts'
 
 /** Width over height of the prerendered boxes, from tall phones to wide screens. */
-export const PRERENDERED_SHAPES = { tallest: 1 / 2.3, widest: 2.8 } as const
+const PRERENDERED_SHAPES = { tallest: 1 / 2.3, widest: 2.8 } as const
 
 /** The relief for a box not known yet: variants beside each other (home/relief.css). */
 export function drawVariants(

@@ -10,7 +10,7 @@ import { isTimingNoise } from '../timingNoise.ts'
 import { DESKTOP, type Engine, type Key, IDLE_TIMEOUT, type Tab, type Visitor } from './engine.ts'
 
 /** Where WebKit's parts are on this machine. */
-export type WebKitPaths = { driver: string; browser: string; display: string }
+type WebKitPaths = { driver: string; browser: string; display: string }
 
 /** The codes that WebDriver has for keys without a sign. */
 const KEYS: Record<Key, string> = {

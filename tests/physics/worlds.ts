@@ -10,10 +10,10 @@ import {
 import { seeded } from '../random'
 
 /** A container with room for anything, px. */
-export const HALL: Bounds = { width: 20_000, height: 20_000 }
+const HALL: Bounds = { width: 20_000, height: 20_000 }
 
 /** Past the launch, s. */
-export const SETTLED_AGE = 2
+const SETTLED_AGE = 2
 
 /** A wide world of the bodies given, past its launch unless told otherwise. */
 export function worldOf(bodies: Partial<Body>[], age: number = SETTLED_AGE): World {

@@ -59,7 +59,7 @@ export function land(path: string): (x: number, y: number) => boolean {
 }
 
 /** A grid of points about 0, 0, `apart` units from each other. */
-export function* pointsIn({ width, height }: { width: number; height: number }, apart = 31) {
+function* pointsIn({ width, height }: { width: number; height: number }, apart = 31) {
   for (let x = -width / 2; x < width / 2; x += apart)
     for (let y = -height / 2; y < height / 2; y += apart) yield [x, y] as const
 }

@@ -37,7 +37,7 @@ export const placeInWords = (path: string): string =>
     .replaceAll('.', ', ')
 
 /** `albums/island.json` → `island`. */
-export const albumNameOf = (file: string): string => file.replace(/^.*[/\\]|\.json$/g, '')
+const albumNameOf = (file: string): string => file.replace(/^.*[/\\]|\.json$/g, '')
 
 /** One line: `file › path: message (code). remedy.`, or `IMG_4321.jpg in island (file › path): …`. */
 export function formatDiagnostic({

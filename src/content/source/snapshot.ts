@@ -6,7 +6,7 @@ import { sha256 } from '../../sha256.ts'
 export type Snapshot = Record<string, { digest: string; photos?: Record<string, string> }>
 
 /** Photos are named by their ids. */
-export type FileChange = {
+type FileChange = {
   name: string
   kind: 'new' | 'gone' | 'changed'
   added: string[]

@@ -19,7 +19,7 @@ export function formatCaptions(rows: readonly ShownRow[]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`
 }
 
-export type CaptionsFault = { line: number; reason: string }
+type CaptionsFault = { line: number; reason: string }
 
 /**
  * Reads a table that a spreadsheet saved: with commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows encoding.

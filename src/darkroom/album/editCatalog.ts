@@ -36,7 +36,7 @@ const unguessable = (address: string) =>
   `${address.replace(ENDING, '')}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
 
 /** `address`: its last segment; `year` 0: none. */
-export type AlbumChange = Partial<
+type AlbumChange = Partial<
   Record<'name' | 'category' | 'level' | 'address', string> & { year: number }
 >
 

@@ -6,7 +6,7 @@ import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
 /** `at`: its place in the catalog; `address`: its last segment; `count`: of photos that visitors see. */
-export type AlbumRow = {
+type AlbumRow = {
   at: number
   id: string
   name: string

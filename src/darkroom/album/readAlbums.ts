@@ -14,7 +14,7 @@ import { albumFilePath } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 
 /** `albums`, `asked`: those asked for, or all. */
-export type AlbumsRead = {
+type AlbumsRead = {
   albums: (CheckedAlbum & { source: AlbumSource })[]
   all: (CheckedAlbum & { source: AlbumSource })[]
   /** Entries of the catalog, also of faulty albums. */

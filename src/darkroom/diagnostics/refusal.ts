@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../content/source/diagnostic.ts'
 
 export type Refused = Pick<Diagnostic, 'message' | 'remedy'> & { code: RefusalKind }
 
-export type RefusalKind =
+type RefusalKind =
   | 'empty'
   | 'truncated'
   | 'corrupt'

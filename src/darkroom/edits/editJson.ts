@@ -3,7 +3,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 
 // Edits of the text of a JSON file. Everything else in it stays byte by byte.
 
-export type JsonPath = (string | number)[]
+type JsonPath = (string | number)[]
 
 /** The entries of a list as texts, the texts between them, and the text before the first. */
 export type Entries = { texts: string[]; gaps: string[]; lead: string }

@@ -9,7 +9,7 @@ import { openEncoders } from '../pictures/encoders.ts'
 import type { Reporter } from '../report/reporter.ts'
 
 /** What became of a file. `already`: its photo was there before. `code`, `reason`: why it is refused. */
-export type ImportOutcome = {
+type ImportOutcome = {
   state: 'in' | 'already' | 'refused'
   id?: string
   code?: string

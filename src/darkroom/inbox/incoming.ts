@@ -27,7 +27,7 @@ function freeName(wanted: string, taken: readonly string[]): string {
   return free
 }
 
-export const filesWaitingIn = async (folder: string): Promise<string[]> =>
+const filesWaitingIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)

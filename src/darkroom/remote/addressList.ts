@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 
 /** `lines`: the first line of each address, from 1. */
-export type AddressList = { file: string; lines: Map<string, number> }
+type AddressList = { file: string; lines: Map<string, number> }
 
 /** Reads a file of addresses, one a line; `#` starts a comment. Without a file the list is empty. */
 export async function readAddressList(root: string, file = ''): Promise<AddressList> {

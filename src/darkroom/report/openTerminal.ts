@@ -7,7 +7,7 @@ type Options = {
   onInterrupt: () => void
 }
 
-export type Terminal = {
+type Terminal = {
   /** The answer; `undefined` on Ctrl-C or at the end of input. */
   ask(question: string): Promise<string | undefined>
   close(): void

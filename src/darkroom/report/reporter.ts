@@ -15,7 +15,7 @@ export type Reporter = {
   summary(text: string, fields?: Record<string, unknown>): void
 }
 
-export type ReporterOptions = {
+type ReporterOptions = {
   stdout: Stream
   stderr: Stream
   env: Readonly<Record<string, string | undefined>>

@@ -5,7 +5,7 @@ import { baselines, NAME } from './nameStyle.ts'
 /** Width in px of a text in the name's face, at a size in px. */
 export type MeasureText = (text: string, size: number) => number
 
-export type FittedName = {
+type FittedName = {
   readonly lines: readonly string[]
   readonly size: number // px
   readonly baselines: readonly number[] // px from the box's top, one per line

@@ -24,7 +24,7 @@ export type IndexedAlbum = CheckedAlbum & {
   /** The file of another album that lists an address. */
   elsewhere: (address: string) => string | undefined
 }
-export type Problem = { field: keyof Photo; message: string; remedy: string }
+type Problem = { field: keyof Photo; message: string; remedy: string }
 export type Rule = {
   code: string
   severity: { readonly [P in Purpose]?: Severity }

@@ -17,7 +17,7 @@ import { plainText } from './plainText.ts'
 import { settleTable } from './settleTable.ts'
 
 /** A link or picture that is still to be checked, with the line of the file that it stands in. */
-export type FoundNode<T> = { node: T; line: number }
+type FoundNode<T> = { node: T; line: number }
 
 /** What has been met in a page's text. */
 export type ReadText = {

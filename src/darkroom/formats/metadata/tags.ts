@@ -102,7 +102,7 @@ export function numberOf(tag: Tag | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
 }
 
-export function fractionOf(tag: Tag | undefined): [number, number] | undefined {
+function fractionOf(tag: Tag | undefined): [number, number] | undefined {
   const value = tag?.value
   if (typeof value === 'number') return [value, 1]
   if (typeof value === 'string') {

@@ -14,7 +14,7 @@ function nameOf(marker: number, body: Buffer): string {
 }
 
 /** A segment, whose marker is at `start`. Bytes between segments have no name. */
-export type JpegPart = Part & { start: number; marker: number | undefined }
+type JpegPart = Part & { start: number; marker: number | undefined }
 
 export function jpegParts(bytes: Buffer): { parts: JpegPart[]; end: Parts['end'] } {
   const parts: JpegPart[] = []

@@ -16,7 +16,7 @@ import { addCounts, type Counts, NO_COUNTS, reportImport, reportLeft } from '../
 import { noneWanted } from '../reportNone.ts'
 
 /** `left`: albums that Ctrl-C left; `leftOut`: folders that could not be used. */
-export type ImportedAlbums = {
+type ImportedAlbums = {
   done: (NewAlbum | { id: string })[]
   left: number
   leftOut: number

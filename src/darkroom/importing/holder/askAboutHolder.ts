@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../commandContext.ts'
 import type { Holder } from './findHolder.ts'
 
-export type Decision = 'add' | 'second' | 'leave'
+type Decision = 'add' | 'second' | 'leave'
 
 const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
 

@@ -10,7 +10,7 @@ import type { PhotoOptions } from '../importOptions.ts'
 import type { SidecarWords } from './sidecarWords.ts'
 import type { Made, Work } from './work.ts'
 
-export type SortedWork = {
+type SortedWork = {
   made: ReadonlyMap<Work, Made>
   todo: Work[]
   /** Of `todo`, photos that another recipe made; of `made`, the recipes of such photos. */

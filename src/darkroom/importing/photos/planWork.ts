@@ -9,7 +9,7 @@ import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { importedPhotoOf, type Work, workFor } from './work.ts'
 
-export type WorkPlan = {
+type WorkPlan = {
   works: Work[]
   /** Photos as they were before a later export replaced them. */
   restored: ImportedPhoto[]

@@ -6,7 +6,7 @@ import type { PhotoOptions } from '../importOptions.ts'
 import type { Made, Work } from './work.ts'
 
 /** `made`: photos that were made, or in a dry run would be; `bytes`: written. */
-export type RenderedWork = {
+type RenderedWork = {
   made: ReadonlyMap<Work, Made>
   failed: number
   files: number

@@ -14,7 +14,7 @@ export type Prober = {
   bodyPath(url: string): string
 }
 
-export type ProberOptions = {
+type ProberOptions = {
   referer: string | undefined
   cache: HttpCache
   clock: Clock

@@ -24,7 +24,7 @@ export type HttpAnswer = { redirects: Redirect[] } & (
 export type FailureCause =
   'timeout' | 'unreachable' | 'redirect-loop' | 'too-large' | 'insecure-url' | 'private-address'
 
-export type RequestOptions = {
+type RequestOptions = {
   referer?: string | undefined
   etag?: string | undefined
   lastModified?: string | undefined
