@@ -50,6 +50,11 @@ describe('size', () => {
   test('no file has more than 250 lines', () => {
     expect(code.filter(({ text }) => countLines(text).lines > 250)).toEqual([])
   })
+  test('no command of the darkroom has more than 100 lines: the work is done by the rooms below', () => {
+    const commands = code.filter(({ path }) => path.startsWith('darkroom/commands/'))
+    expect(commands.length).toBeGreaterThan(10)
+    expect(commands.filter(({ text }) => countLines(text).lines > 100)).toEqual([])
+  })
   test('at most 8.5 % of the lines are comments', () => {
     const { lines, comments } = countAll(code.map(({ text }) => text))
     expect(comments / lines).toBeLessThanOrEqual(0.085)

@@ -39,12 +39,11 @@ async function linkInto(
 ): Promise<ExitCode> {
   const { root, reporter, stop, disk } = context
   const key = args.positionals[0]!
-  const catalog = await readCatalog(root)
-  const existing = findAlbumNamed(catalog.albums, key)
-  const named = namedCategory(args.text('category'), catalog.categories)
-  const category =
-    existing?.category ?? named ?? (await chooseCategory(catalog.categories, context))
-  if (!existing) checkKey(key, category, catalog.categories)
+  const { albums, categories, site } = await readCatalog(root)
+  const existing = findAlbumNamed(albums, key)
+  const named = namedCategory(args.text('category'), categories)
+  const category = existing?.category ?? named ?? (await chooseCategory(categories, context))
+  if (!existing) checkKey(key, category, categories)
   const file = existing?.file ?? key
   const list = await readAddressList(root, args.positionals[1])
   const addresses = [...list.lines.keys()]
@@ -78,8 +77,7 @@ async function linkInto(
   })
   // The owner may have edited the file meanwhile.
   const now = (await readLoose(root, file)) ?? { photos: [] }
-  const settings = { site: catalog.site, isNew: !existing }
-  const album = mergeLinks(path, now, addresses, results, settings)
+  const album = mergeLinks(path, now, addresses, results, { site, isNew: !existing })
   const isDry = args.flag('dry-run')
   const isWritten = !isDry && album.photos.length > 0
   const changed = isWritten && (await disk.write(albumFilePath(root, file), formatAlbum(album)))

@@ -1,6 +1,3 @@
-import { access } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import type { Candidate } from '../../images/host.ts'
 import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
@@ -8,9 +5,9 @@ import { readCatalog } from '../album/readCatalog.ts'
 import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { publicFolder } from '../files/places.ts'
 import { recipeOfAlbum } from '../pictures/recipe.ts'
-import { type MirrorResult, mirrorPhoto } from '../remote/mirrorPhoto.ts'
+import { mirrorPhoto } from '../remote/mirrorPhoto.ts'
+import { reportMirrorFaults } from '../remote/reportMirrorFaults.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -57,7 +54,7 @@ async function mirrorAlbum(
     })
     return EXIT.interrupted
   }
-  const failed = await reportFailures(context, file, before, results)
+  const failed = await reportMirrorFaults(context, file, before, results)
   // The owner may have edited the file meanwhile.
   const now = isDry ? before : ((await readAlbum(root, file)) ?? before)
   const photos = now.photos.map((photo) => {
@@ -76,31 +73,3 @@ async function mirrorAlbum(
   )
   return failed ? EXIT.partial : EXIT.good
 }
-
-/** @returns how many photos could not be copied */
-async function reportFailures(
-  { root, reporter }: CommandContext,
-  file: string,
-  { photos }: AlbumJson,
-  results: Map<string, MirrorResult>,
-): Promise<number> {
-  const path = relative(root, albumFilePath(root, file))
-  let failed = 0
-  for (const [index, { src, mirror }] of photos.entries()) {
-    const result = results.get(src)
-    if (!result || 'mirror' in result || !result.fault) continue
-    failed += 1
-    const { code, message, remedy } = result.fault
-    const earlier = (await isThere(root, mirror)) ? ' Its earlier copy stays.' : ''
-    reporter.line(`${path} › photos[${index}]: ${message}. ${remedy}.${earlier}`)
-    reporter.event('failed', { file: path, index, src, kind: code, cause: message, remedy })
-  }
-  return failed
-}
-
-const isThere = async (root: string, mirror: Candidate | undefined): Promise<boolean> =>
-  mirror !== undefined &&
-  access(join(publicFolder(root), mirror.src)).then(
-    () => true,
-    () => false,
-  )

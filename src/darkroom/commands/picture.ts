@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Picture, Project, Site } from '../../content/schema.ts'
+import { pictureField } from '../album/pictureField.ts'
 import { checkCatalogFile, readCatalog } from '../album/readCatalog.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { nearest } from '../diagnostics/nearest.ts'
 import { setValue } from '../edits/editJson.ts'
 import { contentFolder, photosFolder } from '../files/places.ts'
 import { ID_LENGTH } from '../files/publishedName.ts'
@@ -14,56 +13,14 @@ import { recipeOf } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `path`: of the value in the file; `displayName`: how the owner is told of it. */
-type PictureField = {
-  file: string
-  path: (string | number)[]
-  displayName: string
-  before: Picture | undefined
-}
-
 /** `darkroom picture portrait <file>`, `… project <name> <file>`: published as photos are, and written into the content. */
 export const picture = (args: Args, context: CommandContext): Promise<ExitCode> =>
   withLockUnlessDry(args, context, () => bringIn(args, context))
 
-function fieldOf(
-  [of, ...names]: string[],
-  { site, projects }: { site: Site; projects: Project[] },
-): PictureField {
-  if (of === 'portrait' && names.length === 1)
-    return {
-      file: 'site.json',
-      path: ['portrait'],
-      displayName: 'Your portrait',
-      before: site.portrait,
-    }
-  const [name = ''] = names
-  if (of !== 'project' || names.length !== 2)
-    throw new UsageError(
-      'picture: of what? Write it as: darkroom picture portrait <file>, or darkroom picture project <name> <file>',
-    )
-  const at = projects.findIndex((one) => one.name.toLowerCase() === name.toLowerCase())
-  const project = projects[at]
-  if (project)
-    return {
-      file: 'projects.json',
-      path: [at, 'img'],
-      displayName: `The picture of ${project.name}`,
-      before: project.img,
-    }
-  const near = nearest(
-    name,
-    projects.map((one) => one.name),
-  )
-  throw new UsageError(
-    `${name}: is no project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-  )
-}
-
 async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root, disk, reporter } = context
   const catalog = await readCatalog(root)
-  const { file, path, displayName, before } = fieldOf(args.positionals, catalog)
+  const { file, path, displayName, before } = pictureField(args.positionals, catalog)
   const name = args.positionals.at(-1)!
   const source = resolve(root, name)
   const id = await sha256OfFile(source).then(

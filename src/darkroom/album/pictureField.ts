@@ -1,0 +1,46 @@
+import type { Picture, Project, Site } from '../../content/schema.ts'
+import { UsageError } from '../diagnostics/exit.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+
+/** `path`: of the value in the file; `displayName`: how the owner is told of it. */
+type PictureField = {
+  file: string
+  path: (string | number)[]
+  displayName: string
+  before: Picture | undefined
+}
+
+/** The field that `portrait`, or `project` and a name, stand for. Throws a UsageError for anything else. */
+export function pictureField(
+  [of, ...names]: string[],
+  { site, projects }: { site: Site; projects: Project[] },
+): PictureField {
+  if (of === 'portrait' && names.length === 1)
+    return {
+      file: 'site.json',
+      path: ['portrait'],
+      displayName: 'Your portrait',
+      before: site.portrait,
+    }
+  const [name = ''] = names
+  if (of !== 'project' || names.length !== 2)
+    throw new UsageError(
+      'picture: of what? Write it as: darkroom picture portrait <file>, or darkroom picture project <name> <file>',
+    )
+  const at = projects.findIndex((one) => one.name.toLowerCase() === name.toLowerCase())
+  const project = projects[at]
+  if (project)
+    return {
+      file: 'projects.json',
+      path: [at, 'img'],
+      displayName: `The picture of ${project.name}`,
+      before: project.img,
+    }
+  const near = nearest(
+    name,
+    projects.map((one) => one.name),
+  )
+  throw new UsageError(
+    `${name}: is no project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+  )
+}
