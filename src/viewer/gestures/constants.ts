@@ -18,20 +18,16 @@ export const FLICK = { speed: 0.4, window: 100 } as const
 /** `pause` ms and `reach` px between the taps of a double tap · `hold` ms, the longest tap. */
 export const TAP = { pause: 300, reach: 30, hold: 500 } as const
 
-/**
- * Scales, 1 being the whole picture in the viewport. `least` limit of any picture · `tap` at least, of
- * a double tap · `blur` times its own pixels, at most, to fill the viewport by a double tap · `key` factor per press · `snap` lower scales become 1 · `wheel`, `trackpad`, `finger`: growth
- * of the scale's logarithm per px of wheel, of wheel with ctrl, and of a finger dragged after a tap.
- */
+/** Scales; 1 is the whole picture in the viewport. */
 export const ZOOM = {
-  least: 2,
-  tap: 2.5,
-  blur: 3,
-  key: 1.5,
-  snap: 1.1,
-  wheel: 0.002,
-  trackpad: 0.01,
-  finger: 0.008,
+  least: 2, // every picture can be enlarged so far
+  tap: 2.5, // of a double tap, at least
+  blur: 3, // times its own pixels, at most, to fill the viewport by a double tap
+  key: 1.5, // factor per press
+  snap: 1.1, // lower scales become 1
+  wheel: 0.002, // growth of the scale's logarithm per px of wheel
+  trackpad: 0.01, // the same, of wheel with ctrl
+  finger: 0.008, // the same, of a finger dragged after a tap
 } as const
 
 /** ms. Wheel events of a trackpad this close together are one movement. */
