@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Content } from '../src/content/source/content'
 import { readContent } from '../src/content/source/readContent'
 import { newSite, READERS } from '../src/darkroom/album/newSite'
@@ -10,9 +8,9 @@ import type * as Server from '../src/entry-server'
 import { contentPlugin } from '../src/prerender/contentPlugin'
 import { listsOf } from '../src/prerender/shown/dataFiles'
 import { plainPaths, sitemapPaths } from '../src/prerender/pages/sitePaths'
+import { fill, makeFolder } from './folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
 
@@ -26,11 +24,7 @@ beforeAll(async () => {
     lang: 'en',
     categories: READERS.categories('Hills, Sea'),
   })
-  for (const [path, text] of texts) {
-    const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  fill(folder, Object.fromEntries(texts))
   // The site of other content than that of the other tests, as the build makes it.
   const load = contentPlugin(join(folder, 'src/content')).load as unknown as Loader
   for (const part of ['site', 'home', 'about', 'projects', 'server']) {

@@ -1,17 +1,26 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Disk, openDisk } from '../../src/darkroom/files/disk'
+import type { Disk } from '../../src/darkroom/files/disk'
 import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
 import { type Host, openHost } from './remote/misbehavingHost'
 import { jpeg } from './remote/pictures'
-import { darkroom, makeFolder, makeSite, published, readAlbum, spawnDarkroom, treeOf } from './site'
+import {
+  darkroom,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  spawnDarkroom,
+  textOf,
+  treeOf,
+} from './site'
+import { steppedDisk } from './steppedDisk'
 
 beforeAll(shoot)
 
 const ALBUM = 'src/content/albums/alps2020.json'
-const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
 /** What a killed run left, whoever it was. */
 const stateOf = (root: string) =>
@@ -92,7 +101,6 @@ describe('import, killed at any operation and run again', () => {
 
 /** A disk that copies the site before each of its steps, for commands that run in this process. */
 function filmed(root: string, states: string[]): Disk {
-  const disk = openDisk(root)
   let before: Promise<unknown> = Promise.resolve()
   const step = <T>(act: () => Promise<T>): Promise<T> => {
     const next = before.then(() => {
@@ -106,12 +114,7 @@ function filmed(root: string, states: string[]): Disk {
     before = next.catch(() => {})
     return next
   }
-  return {
-    write: (path, bytes) => step(() => disk.write(path, bytes)),
-    create: (path, text) => step(() => disk.create(path, text)),
-    move: (from, to) => step(() => disk.move(from, to)),
-    remove: (path) => step(() => disk.remove(path)),
-  }
+  return steppedDisk(root, step)
 }
 
 describe('killed between any two files', () => {

@@ -161,14 +161,12 @@ export const eventsOf = ({ out }: Pick<Run, 'out'>) =>
 
 /** The albums of the catalog. */
 export const albumsOf = (root: string) =>
-  (
-    JSON.parse(readFileSync(join(root, 'src/content/catalog.json'), 'utf8')) as {
-      albums: CatalogAlbum[]
-    }
-  ).albums
+  (JSON.parse(textOf(root, 'src/content/catalog.json')) as { albums: CatalogAlbum[] }).albums
 
 export const readAlbum = (root: string, file: string) =>
-  JSON.parse(readFileSync(join(root, `src/content/albums/${file}.json`), 'utf8')) as AlbumFile
+  JSON.parse(textOf(root, `src/content/albums/${file}.json`)) as AlbumFile
+
+export const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Every file below a folder with the hash of its bytes, without the darkroom's private memory. */
 export function treeOf(root: string, skip = /^\.darkroom\/folders/): Record<string, string> {

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { albumPath } from '../../../src/content/addresses'
 import {
   ContentError,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/content/source/diagnostic'
 import { slug } from '../../../src/content/source/json/placeholders'
 import { readContent } from '../../../src/content/source/readContent'
+import { fill, makeFolder } from '../../folder'
 
 type Json = Record<string, unknown>
 
@@ -70,7 +70,7 @@ const writeAlbum = (name: string, photos: unknown[], more: Json = {}) =>
   write(`albums/${name}.json`, { photos, ...more })
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  folder = makeFolder()
   await mkdir(join(folder, 'albums'))
   await write('site.json', SITE)
   await write('projects.json', PROJECTS)
@@ -79,7 +79,6 @@ beforeEach(async () => {
   await writeAlbum('older-12m', [photo('cccc', { alt: '' })])
   await writeAlbum('rest', [photo('dddd')])
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** What is wrong with the folder, whether or not a site can be made of it. */
 async function findings(root?: string): Promise<Diagnostic[]> {
@@ -521,14 +520,11 @@ describe('files that every site needs are looked for', () => {
   const FILES = ['photos/me.avif', 'one.svg', 'resume.pdf', 'icon.svg', 'apple-touch-icon.png']
   let root: string
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'root-'))
-    await mkdir(join(root, 'public/photos'), { recursive: true })
-    await mkdir(join(root, 'src/about'), { recursive: true })
-    for (const file of FILES) await writeFile(join(root, 'public', file), '')
+    root = makeFolder()
+    fill(root, Object.fromEntries(FILES.map((file) => [`public/${file}`, ''])))
     const skills = '<svg><symbol id="host"></symbol><symbol id="react"></symbol></svg>'
-    await writeFile(join(root, 'src/about/skills.svg'), skills)
+    fill(root, { 'src/about/skills.svg': skills })
   })
-  afterEach(() => rm(root, { recursive: true }))
 
   test('and nothing is said where they are there', async () => {
     expect(await findings(root)).toEqual([])

@@ -7,7 +7,8 @@ import { newSite, READERS } from '../../../src/darkroom/album/newSite'
 import { type Disk, openDisk } from '../../../src/darkroom/files/disk'
 import type { Words } from '../../../src/words/words'
 import { listSample } from '../../../tools/listSample'
-import { darkroom, fill, makeSite, treeOf } from '../site'
+import { darkroom, fill, makeSite, textOf, treeOf } from '../site'
+import { steppedDisk } from '../steppedDisk'
 
 const ALBUM = 'src/content/albums/alps2020.json'
 const PHOTO = 'public/photos/0123456789ab-480.avif'
@@ -28,7 +29,6 @@ async function shipped(): Promise<string> {
 const NEW = ['new', '--yes', '--name', 'Zoë Ångström', '--email', 'zoe@angstrom.example']
 const YES = [...NEW, '--categories', 'Hills, Süd-Tirol']
 const filesOf = (root: string) => Object.keys(treeOf(root, /^\.darkroom/)).toSorted()
-const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
 const CLEAN = [
   'public/apple-touch-icon.png',
@@ -225,19 +225,13 @@ describe('what somebody has changed', () => {
 
 /** A disk that dies before its n-th step. */
 function dying(root: string, n: number): Disk {
-  const disk = openDisk(root)
   let steps = 0
   const step = async <T>(act: () => Promise<T>): Promise<T> => {
     steps += 1
     if (steps >= n) throw new Error('killed')
     return act()
   }
-  return {
-    write: (path, bytes) => step(() => disk.write(path, bytes)),
-    create: (path, text) => step(() => disk.create(path, text)),
-    move: (from, to) => step(() => disk.move(from, to)),
-    remove: (path) => step(() => disk.remove(path)),
-  }
+  return steppedDisk(root, step)
 }
 
 describe('broken off', () => {

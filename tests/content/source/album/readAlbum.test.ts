@@ -1,16 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AlbumMemory } from '../../../../src/content/source/album/readAlbum'
 import { readContent } from '../../../../src/content/source/readContent'
+import { makeFolder } from '../../../folder'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  folder = makeFolder()
   await cp('tests/fixtures/content', folder, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const change = async (file: string, from: string | RegExp, to: string) => {
   const text = await readFile(join(folder, file), 'utf8')

@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../../src/content/source/diagnostic'
 import { readPages } from '../../../../src/content/source/pages/readPages'
+import { fill, makeFolder } from '../../../folder'
 
 let folder: string
 const publicDir = () => join(folder, 'public')
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  folder = makeFolder()
   await mkdir(join(folder, 'pages'))
-  await mkdir(publicDir())
-  await writeFile(join(publicDir(), 'terms.pdf'), '')
+  fill(folder, { 'public/terms.pdf': '' })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const photo = (id: string, more = {}) => ({ id, src: `/photos/${id}-9.avif`, alt: 'A', ...more })
 const album = (key: string, level: 'public' | 'listed' | 'unlisted', photos: object[]) => ({

@@ -1,19 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../../../src/content/source/readContent'
+import { makeFolder } from '../../../folder'
 
 const OWN = 'tests/fixtures/content'
 
 describe('resume.json', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'resume-'))
+    folder = makeFolder()
     for (const file of ['site.json', 'projects.json', 'catalog.json'])
       await cp(join(OWN, file), join(folder, file))
   })
-  afterEach(() => rm(folder, { recursive: true }))
 
   const read = () => readContent(folder, { photos: false })
   const spoil = async (change: Record<string, unknown>) => {

@@ -1,0 +1,12 @@
+import { type Disk, openDisk } from '../../src/darkroom/files/disk'
+
+/** A disk that does each of its steps by `step`. */
+export function steppedDisk(root: string, step: <T>(act: () => Promise<T>) => Promise<T>): Disk {
+  const disk = openDisk(root)
+  return {
+    write: (path, bytes) => step(() => disk.write(path, bytes)),
+    create: (path, text) => step(() => disk.create(path, text)),
+    move: (from, to) => step(() => disk.move(from, to)),
+    remove: (path) => step(() => disk.remove(path)),
+  }
+}
