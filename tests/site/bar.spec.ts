@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
+import { backLink, heading, menuOpener } from './frame.ts'
 import { PHONE, THOROUGH } from './tags.ts'
 import { expect, hold, inNewTab, open, test } from './test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const backLink = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
 async function expectShown(page: Page) {
   await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
-  await expect(menuButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(menuOpener(page)).toBeInViewport({ ratio: 1 })
 }
 async function expectHidden(page: Page) {
   await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
   await expect(bar(page)).not.toBeInViewport()
-  await expect(menuButton(page)).not.toBeInViewport()
+  await expect(menuOpener(page)).not.toBeInViewport()
 }
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
@@ -46,7 +44,7 @@ test('the bar hides past 100 px, and comes back by wheel, at the top and by keyb
   await scrollTo(page, 800)
   await expectHidden(page)
   await page.keyboard.press('Shift+Tab')
-  await expect(menuButton(page)).toBeFocused()
+  await expect(menuOpener(page)).toBeFocused()
   await expectShown(page)
   await page.keyboard.press('Shift+Tab')
   await expect(backLink(page)).toBeFocused()

@@ -1,6 +1,7 @@
 import { readContent } from '../../src/content/source/readContent.ts'
 import { SELECT } from '../../src/document.ts'
 import { BASE_SITE, textOf } from './built.ts'
+import { backLink, heading, menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { appRuns, expect, open, scrollThrough, test } from './test.ts'
 import { tile, viewer } from './viewer.ts'
@@ -42,10 +43,10 @@ test('every way through the site stays below its base path', async ({ page }) =>
   await expect(viewer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(ICELAND)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await backLink(page).click()
   await expect(page).toHaveURL(`${BASE}/photography/landscape`)
   await expect(page.locator('#iceland2018')).toBeInViewport()
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   // For who comes from another page a worker draws the relief.
   const worker = page.waitForEvent('worker')
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
@@ -68,7 +69,7 @@ test('a page’s file, and one that is nowhere, keep to the base path', async ({
   await page.goto(`${BASE.replace('.', '%2E')}/%61bout`)
   await expect(page).toHaveURL(`${BASE}/about`)
   await appRuns(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await expect(heading(page)).toHaveText('About')
   await expect(page.locator('head meta[name=robots]')).toHaveCount(0)
   const answer = await page.goto(`${BASE}/nowhere`)
   expect(answer?.status()).toBe(404)
@@ -83,7 +84,7 @@ test('a page’s file, and one that is nowhere, keep to the base path', async ({
   await expect(viewer(page)).toBeVisible()
 })
 
-for (const [path, heading] of [
+for (const [path, title] of [
   ['/photography', 'Photography'],
   // Other addresses of a page, answered by rules.
   ['/photography/portraits/iceland2018', 'Iceland 2018'],
@@ -96,7 +97,7 @@ for (const [path, heading] of [
     expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
     await scrollThrough(page)
     await expect(page).toHaveURL(BASE + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(heading(page)).toHaveText(title)
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readContent } from '../../src/content/source/readContent.ts'
 import { SELECT } from '../../src/document.ts'
 import { BUILT } from './built.ts'
+import { menuCloser, menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { HAS_OUR_FACES, KINDS, LONGEST, weigher } from './weigh.ts'
@@ -63,8 +64,8 @@ test('a page can be used before what moves has come, and fetches fonts of more l
   const { asked, more } = fonts()
   const loaded = watchLoaded(page)
   await openWithoutMotion(page, '/photography')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Close menu' }).click()
+  await menuOpener(page).click()
+  await menuCloser(page).click()
   await expect.poll(() => loaded('.woff2')).toEqual(sorted(asked))
   // Others may lack these letters.
   if (!HAS_OUR_FACES) return

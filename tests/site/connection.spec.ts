@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
+import { backLink, heading, menuOpener } from './frame.ts'
 import { appRuns, expect, hold, open, test } from './test.ts'
 
 const DATA = '**/assets/album-*.json'
 const ALBUM = '/photography/landscape/iceland2018'
 const MESSAGE = 'This page could not be fetched.'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('without its data, a prerendered page goes on as it is, and the next press asks again', async ({
   page,
@@ -19,7 +17,7 @@ test('without its data, a prerendered page goes on as it is, and the next press 
   await failed
   await expect(heading(page)).toHaveText('Iceland 2018')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await backLink(page).click()
   await expect(page).toHaveURL('/photography/landscape')
   await page.goBack()
   await expect(heading(page)).toHaveText('Iceland 2018')
@@ -30,7 +28,7 @@ test('without its data, a prerendered page goes on as it is, and the next press 
   }
   await expect.poll(isRunning).toBe(true)
   await appRuns(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
@@ -74,7 +72,7 @@ test('a viewer that cannot be fetched leaves the album as it is', async ({
   // Nothing lies over the page.
   await expect(page.locator('[inert]')).toHaveCount(0)
   await expect(heading(page)).toHaveText('Iceland 2018')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute(VIEWER)

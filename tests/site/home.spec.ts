@@ -3,11 +3,11 @@ import { SELECT } from '../../src/document.ts'
 import { step } from '../../src/physics/step.ts'
 import { type Bounds, createWorld, launch } from '../../src/physics/world.ts'
 import { nameBox, nameEdges, type NameMeasures } from '../../src/relief/name/nameBox.ts'
+import { backLink, heading, resizeWindow } from './frame.ts'
 import { PHONE, THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 
 const disc = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The lines of the name that are shown. */
 const lines = (page: Page) => page.getByRole('main').locator('svg text').filter({ visible: true })
 
@@ -55,14 +55,6 @@ async function onTheName(page: Page): Promise<string[]> {
   )
 }
 
-/** Sets the window, and waits until the page has it. */
-async function resize(page: Page, width: number, height: number) {
-  await page.setViewportSize({ width, height })
-  await expect
-    .poll(() => page.evaluate(() => [window.innerWidth, window.innerHeight]))
-    .toEqual([width, height])
-}
-
 test('the name is a fifth of the smaller side, at least 12 px, on two lines only where one does not fit', async ({
   page,
 }) => {
@@ -87,7 +79,7 @@ test('the name is a fifth of the smaller side, at least 12 px, on two lines only
     [844, 390, 78, 'Mona Bøen'],
     [640, 50, 12, 'Mona Bøen'],
   ] as const) {
-    await resize(page, width, height)
+    await resizeWindow(page, width, height)
     await expect.poll(seen).toEqual({ texts, sizes: [size], isInside: true })
   }
 })
@@ -95,7 +87,7 @@ test('the name is a fifth of the smaller side, at least 12 px, on two lines only
 test.describe('for one who comes from another page the relief is drawn', () => {
   async function goHomeFromAbout(page: Page) {
     await open(page, '/about')
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await backLink(page).click()
   }
 
   /** Exactly nine layers, each its own element. */
@@ -175,7 +167,7 @@ test.describe('for one who comes from another page the relief is drawn', () => {
       await left
       await expect(heading(page)).toHaveText('About')
 
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
+      await backLink(page).click()
       await another(second)
       await expect(lines(page)).toHaveCount(0)
       await page.evaluate(() => window.dispatchEvent(new Event('draw')))
@@ -235,7 +227,7 @@ test.describe('with less motion', () => {
       expect.soft(wrong, `${width} × ${height}`).toEqual([])
     }
     for (const places of REST) {
-      await resize(page, places.width, places.height)
+      await resizeWindow(page, places.width, places.height)
       await expect.poll(() => roundedPlaces(page)).toEqual(restPlaces(places))
       await isWhole(places.width, places.height)
     }
@@ -248,7 +240,7 @@ test.describe('with less motion', () => {
       [844, 390],
       [960, 600],
     ] as const) {
-      await resize(page, width, height)
+      await resizeWindow(page, width, height)
       await isWhole(width, height)
     }
   })
@@ -297,7 +289,7 @@ test.describe('with less motion', () => {
       await open(page, '/')
       const wrong: string[] = []
       for (const [width, height] of SIZES) {
-        await resize(page, width, height)
+        await resizeWindow(page, width, height)
         for (const [kind, name] of Object.entries(NAMES)) {
           await page.locator(SELECT.discs).evaluate((nav, { top, bottom }) => {
             nav.style.setProperty('--name-top', top)
@@ -369,7 +361,7 @@ test.describe('with less motion', () => {
     await open(page, '/')
     for (const width of [320, 390, 834]) {
       await set('', '')
-      await resize(page, width, 844)
+      await resizeWindow(page, width, 844)
       expect.soft(await outside(), `${width} px`).toEqual([])
       const usual = await sizes()
       expect.soft(usual, `${width} px`).toEqual(width > 700 ? [22, 25, 22] : [13, 13, 13])

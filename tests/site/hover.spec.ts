@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { backLink, menuOpener } from './frame.ts'
 import { PHONE, THOROUGH } from './tags.ts'
 import { expect, MOVING, open, test } from './test.ts'
 
@@ -9,8 +10,8 @@ const label = (page: Page) => page.getByRole('link', { name: 'Dovrefjell 2025' }
 /** What can be hovered, by the page it is on. */
 const HOVERED: Record<string, Record<string, (page: Page) => Locator>> = {
   '/about': {
-    Back: (page) => page.getByRole('link', { name: 'Back', exact: true }),
-    'the menu button': (page) => page.getByRole('button', { name: 'Open menu' }),
+    Back: backLink,
+    'the menu button': menuOpener,
     'a row': (page) => page.getByRole('link', { name: 'Download resume' }),
     Contact: (page) => page.getByRole('button', { name: 'Contact' }),
   },
@@ -60,7 +61,7 @@ test('what can be pressed changes its colour in 0.3 s where it is hovered, a pho
   await expect.poll(moving).toBe(0)
   expect(await look()).toEqual(before)
 
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await expectChange(
     'a link of the menu',
     page.getByRole('dialog').getByRole('link', { name: 'Projects' }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PLACEHOLDER, SELECT } from '../../src/document'
+import { menuOpener } from './frame.ts'
 import { appRuns, expect, hold, open, test } from './test.ts'
 import { closer, isAt, picture, tile, viewer } from './viewer.ts'
 
@@ -108,7 +109,7 @@ test('a place far down is kept through a reload, and by Back from another page',
   await isGrown(page)
   await isKept()
   // Within the application, where the album is as high at once as it was.
-  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+  await menuOpener(page).press('Enter')
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await page.goBack()

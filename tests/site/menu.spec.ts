@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
+import { backLink, heading, menuCloser, menuOpener } from './frame.ts'
 import { motionRuns, stopClock } from './motion.ts'
 import { PHONE } from './tags.ts'
 import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
-const closer = (page: Page) => page.getByRole('button', { name: 'Close menu' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const links = (page: Page) => menu(page).getByRole('link')
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function openMenu(page: Page) {
-  await opener(page).click()
+  await menuOpener(page).click()
   await expect(menu(page)).toBeVisible()
 }
 async function closeMenu(page: Page) {
@@ -28,10 +26,10 @@ test('the menu fills the window, is open to all, and is walked through by keys',
   page,
 }) => {
   await open(page, '/photography/landscape')
-  await expect(opener(page)).toHaveCSS('z-index', '696969')
-  await opener(page).press('Enter')
+  await expect(menuOpener(page)).toHaveCSS('z-index', '696969')
+  await menuOpener(page).press('Enter')
   await expect(links(page).first()).toBeFocused()
-  await expect(closer(page)).toHaveCSS('z-index', '696969')
+  await expect(menuCloser(page)).toHaveCSS('z-index', '696969')
   const { width, height } = page.viewportSize()!
   expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
   expect(await violations(page)).toEqual([])
@@ -46,19 +44,18 @@ test('the menu fills the window, is open to all, and is walked through by keys',
   })
   expect(reached).toEqual({ stops: 15, isKept: true })
 
-  const back = page.getByRole('link', { name: 'Back', exact: true })
-  for (const stop of [...(await links(page).all()).slice(1), back, closer(page)]) {
+  for (const stop of [...(await links(page).all()).slice(1), backLink(page), menuCloser(page)]) {
     await page.keyboard.press('Tab')
     await expect(stop).toBeFocused()
   }
   await page.keyboard.press('Escape')
   await expect(menu(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
+  await expect(menuOpener(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  await expect(back).toBeFocused()
+  await expect(backLink(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expectPage(page, 'Photography')
   await expect(heading(page)).toBeFocused()
@@ -195,10 +192,10 @@ test('focus is at the button until the page chosen is there, and stays where non
   await hold(page, /\/assets\/projects-.*\.js/)
   await openMenu(page)
   await link(page, 'Projects').press('Enter')
-  await expect(opener(page)).toBeFocused()
+  await expect(menuOpener(page)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/about')
-  await expect(opener(page)).toBeFocused()
+  await expect(menuOpener(page)).toBeFocused()
 })
 
 test('the browser’s Back and Forward never leave an open menu over another page', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANDSCAPE } from '../fixtures/owner.ts'
+import { backLink, heading } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { appRuns, expect, open, test } from './test.ts'
 
@@ -31,7 +32,7 @@ async function publishAnew(page: Page, status: number): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main')
 const isAlbum = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iceland 2018')
+  await expect(heading(page)).toHaveText('Iceland 2018')
   await expect(main(page).getByRole('listitem')).toHaveCount(12)
 }
 
@@ -65,7 +66,7 @@ const WAYS: Record<
   },
   'an album up to its list': {
     from: '/photography/landscape/iceland2018',
-    press: (page) => page.getByRole('link', { name: 'Back', exact: true }).click(),
+    press: (page) => backLink(page).click(),
     to: '/photography/landscape',
     isThere: (page) => expect(main(page).getByRole('listitem')).toHaveCount(LANDSCAPE.length),
   },
@@ -202,7 +203,7 @@ test('a page whose files are missing is loaded whole once, and says so the next 
   // As prerendered, the page is whole without them.
   await expect.poll(documents).toBe(1)
   await isAlbum(page)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await backLink(page).click()
   await expect(page).toHaveURL('/photography/landscape')
   await appRuns(page)
   const before = documents()
@@ -224,7 +225,7 @@ test(
     expect(documents()).toBe(0)
     await page.unroute(ASSETS)
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(heading(page)).toHaveText('About')
     expect(documents()).toBe(1)
   },
 )

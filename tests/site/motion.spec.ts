@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PART, SELECT, SHOWN_SLIDE } from '../../src/document.ts'
+import { heading, menuOpener } from './frame.ts'
 import {
   animated,
   atRest,
@@ -89,7 +90,7 @@ const numbersIn = (text: string) => Array.from(text.matchAll(/-?[\d.]+(?=px)/g),
 /** The page is as it would be without any motion. */
 async function expectSettled(page: Page, path: string) {
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS.get(path)!)
+  await expect(heading(page)).toHaveText(HEADINGS.get(path)!)
   await atRest(page)
   const left = () =>
     page.evaluate(
@@ -324,7 +325,7 @@ test('the menu grows from its button in three layers, and can be used from the f
 }) => {
   await visit(page, '/about')
   const clock = await stopClock(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await expect(layers(page)).toHaveCount(3)
   await clock.at(300)
   expect((await animated(page)).filter((name) => !CHEAP.has(name))).toEqual([])
@@ -340,7 +341,7 @@ test('the menu grows from its button in three layers, and can be used from the f
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused()
   // Nothing on the screen yet, and all of it there.
   await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+  await expect(heading(page)).toHaveText('Projects')
   await clock.run()
   await expectSettled(page, '/projects')
 })
@@ -387,7 +388,7 @@ test.describe('the menu', { tag: THOROUGH }, () => {
     const clock = await stopClock(page)
     serve()
     await expect(html).toHaveAttribute('data-menu-layers', 'moving')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await expect(heading(page)).toHaveText('Projects')
     await clock.run()
     await expectSettled(page, '/projects')
   })
@@ -559,7 +560,7 @@ test('a passage can be interrupted by another link, and one more: the last is th
   await page.keyboard.press('Escape')
   await expect(page.locator(tile(3))).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+  await expect(heading(page)).toHaveText('Landscape')
   await clock.run()
   await expectSettled(page, LIST)
 })
@@ -589,7 +590,7 @@ test(
     if (isMobile) await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y)
     await expect(page).toHaveURL(LIST)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+    await expect(heading(page)).toHaveText('Landscape')
     const presses = ['pointerdown Back', 'click Back']
     expect(await taken.jsonValue()).toEqual({ travels: true, presses })
   },
@@ -752,10 +753,10 @@ test('without the part that moves things every page, the menu and the viewer are
   await open(page, '/')
   await page.locator(disc('/photography')).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(heading(page)).toHaveText('Photography')
+  await menuOpener(page).click()
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await expect(heading(page)).toHaveText('About')
   await open(page, ALBUM)
   await page.locator(tile(2)).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import northCape from '../fixtures/content/albums/northcape2022.json' with { type: 'json' }
 import { missingApis } from '../browserSupport.ts'
+import { heading } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { appRuns, expect, open, test } from './test.ts'
 import { ALBUM, closer, isAt, tile, viewer } from './viewer.ts'
@@ -46,7 +47,7 @@ test('without anything that one of the oldest browsers lacks, a visitor walks fr
   await expect(menu).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Landscape' }).click()
   await page.getByRole('main').getByRole('link', { name: 'North Cape 2022' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('North Cape 2022')
+  await expect(heading(page)).toHaveText('North Cape 2022')
 
   // Tab stays in the viewer, keys change the photograph, Escape closes it.
   await tile(page, 3).click()

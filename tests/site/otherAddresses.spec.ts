@@ -3,6 +3,7 @@ import { albumPath } from '../../src/content/addresses.ts'
 import { readContent } from '../../src/content/source/readContent.ts'
 import { SELECT } from '../../src/document.ts'
 import { BUILT, textOf } from './built.ts'
+import { backLink, heading } from './frame.ts'
 import { appRuns, expect, hold, test, watchShifts } from './test.ts'
 
 /*
@@ -16,8 +17,6 @@ const [first] = albums.find(({ key }) => key === 'iceland2018')!.photos
 const renamed = albums.find(({ aliases }) => aliases.length > 0)!
 const unlisted = albums.find(({ level }) => level === 'unlisted')!
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
 const canonical = (page: Page) => page.locator('head link[rel=canonical]')
 const robots = (page: Page) => page.locator('head meta[name=robots]')
 const tiles = (page: Page) => page.locator(`${SELECT.tile} a`)
@@ -37,7 +36,7 @@ test.describe('on a host that knows the rules', () => {
     await expect(heading(page)).toHaveText('Iceland 2018')
     await expect(canonical(page)).toHaveAttribute('href', site.url + ICELAND)
     await expect(tiles(page).first()).toHaveAttribute('href', `${own}/${first!.id}`)
-    await expect(back(page)).toHaveAttribute('href', '/photography/portraits')
+    await expect(backLink(page)).toHaveAttribute('href', '/photography/portraits')
     expect(await shiftsOf()).toEqual([])
 
     // One segment less is another route.
@@ -47,7 +46,7 @@ test.describe('on a host that knows the rules', () => {
     expect(await again?.evaluate((element) => element.isConnected)).toBe(true)
     const link = `/photography/iceland2018/${first!.id}`
     await expect(tiles(page).first()).toHaveAttribute('href', link)
-    await expect(back(page)).toHaveAttribute('href', '/photography')
+    await expect(backLink(page)).toHaveAttribute('href', '/photography')
   })
 
   test('a photograph is shown over its album at that address', async ({ page }) => {

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { PORTRAITS } from '../fixtures/owner.ts'
 import { SELECT } from '../../src/document'
+import { heading } from './frame.ts'
 import { expect, hold, open, test } from './test.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('any other path is off the map with status 404, and stays so until another page is there', async ({
   page,

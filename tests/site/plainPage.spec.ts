@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document'
 import { violations } from './axe.ts'
+import { heading, menuOpener } from './frame.ts'
 import { expect, open, test } from './test.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
@@ -54,7 +55,7 @@ test('a page of the owner’s is reached from the menu and from another, and is 
   page,
 }) => {
   await open(page, '/about')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   // All of them are in sight.
   for (const link of await menu.getByRole('link').all())
@@ -64,10 +65,10 @@ test('a page of the owner’s is reached from the menu and from another, and is 
   await expect(page.getByRole('table').first()).toContainText('Each further hour')
   await page.getByRole('link', { name: 'in the imprint' }).click()
   await expect(page).toHaveURL('/imprint#responsible')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+  await expect(heading(page)).toHaveText('Imprint')
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(contents(page)).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
+  await expect(heading(page)).toHaveText('Prices')
   await expect(page.locator(SELECT.back)).toHaveAttribute('href', '/')
 })

@@ -1,4 +1,5 @@
 import { SELECT } from '../../src/document'
+import { backLink, heading, menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, scrollBy, test } from './test.ts'
 
@@ -20,7 +21,7 @@ for (const path of [
       await scrollBy(page, 2, 150)
       await expect(bar).not.toBeInViewport()
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(heading(page)).toBeVisible()
       // What is fixed stands on every sheet, over what is there.
       const fixed = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
@@ -30,8 +31,8 @@ for (const path of [
       expect(fixed).toEqual([])
       const placeOf = (part: Element) => part.getBoundingClientRect().top + window.scrollY
       await expect.poll(() => bar.evaluate(placeOf)).toBe(0)
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-      await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden()
+      await expect(menuOpener(page)).toBeHidden()
+      await expect(backLink(page)).toBeHidden()
       const parts = [
         'article',
         SELECT.cover,
@@ -48,7 +49,7 @@ for (const path of [
 
       await page.emulateMedia({ media: 'screen' })
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await page.getByRole('button', { name: 'Open menu' }).click()
+      await menuOpener(page).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
+import { menuOpener, resizeWindow } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { openFrom, viewer } from './viewer.ts'
@@ -18,14 +19,6 @@ const setStyle = (page: Page, css: string) =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, css)
-
-/** Sets the window, and waits until the page has it. */
-async function resize(page: Page, width: number, height: number) {
-  await page.setViewportSize({ width, height })
-  await expect
-    .poll(() => page.evaluate(() => [window.innerWidth, window.innerHeight]))
-    .toEqual([width, height])
-}
 
 /** Texts that end beyond the window, or lie where no scrolling leads, as their first words. */
 const lostTexts = (page: Page) =>
@@ -48,12 +41,12 @@ const lostTexts = (page: Page) =>
 
 test('the menu loses nothing when a visitor sets the text', async ({ page }) => {
   await open(page, '/about')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const [how, css] of Object.entries(SET)) {
     await setStyle(page, css)
     for (const width of [320, 390, 834]) {
-      await resize(page, width, 700)
+      await resizeWindow(page, width, 700)
       for (const link of await page.getByRole('dialog').getByRole('link').all()) {
         const { left, right, lines } = await link.evaluate((element) => {
           const letters = document.createRange()
@@ -91,7 +84,7 @@ test('the land of a lost path begins below or beside its words, also in low wind
     [390, 664],
     [844, 390],
   ] as const) {
-    await resize(page, width, height)
+    await resizeWindow(page, width, height)
     const { links, drawn } = await boxes()
     for (const { y } of drawn)
       expect.soft(y, `${width} × ${height}`).toBeGreaterThan(links.y + links.height)
@@ -104,7 +97,7 @@ test('the land of a lost path begins below or beside its words, also in low wind
       [834, 800],
       [1440, 900],
     ] as const) {
-      await resize(page, width, height)
+      await resizeWindow(page, width, height)
       expect.soft(await lostTexts(page), `${how}, ${width} px`).toEqual([])
       const { words, drawn } = await boxes()
       const over = drawn.filter(
@@ -128,7 +121,7 @@ test('a low viewer scrolls on its own ground, and its list of keys is reached in
   expect(scrolled).toBeGreaterThan(0)
   expect(ground).toEqual({ position: 'fixed', inset: '0px' })
 
-  await resize(page, 834, 510)
+  await resizeWindow(page, 834, 510)
   await setStyle(page, DOUBLED)
   await page.keyboard.press('?')
   const keys = page.getByRole('group', { name: 'Keys' })
@@ -162,7 +155,7 @@ for (const path of [
       }
       const expectWhole = async (how: string) => {
         for (const width of [320, 834, 1024, 1440]) {
-          await resize(page, width, 800)
+          await resizeWindow(page, width, 800)
           expect.soft(await lostTexts(page), `${how}, ${width} px`).toEqual([])
         }
       }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { backLink, heading, menuCloser, menuOpener } from './frame.ts'
 import { motionRuns } from './motion.ts'
 import { BOTH, THOROUGH } from './tags.ts'
 import { expect, hold, open, test } from './test.ts'
@@ -25,8 +26,6 @@ async function remember(page: Page, place: Place) {
   )
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const backLink = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** The page shows the whole of the element with this id, clear of the bar. */
@@ -140,7 +139,7 @@ test('where nothing is remembered, a list is at its top, by link and by Back', a
   await expect.poll(() => scrollTop(page)).toBe(0)
   expect(await place(page)).toEqual({})
   await scrollTo(page, 700)
-  const burger = page.getByRole('button', { name: 'Open menu' })
+  const burger = menuOpener(page)
   await burger.focus()
   await burger.click()
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
@@ -215,7 +214,7 @@ test('where storage is forbidden, the place lives as long as the visit', async (
   await backLink(page).click()
   await expectArrived(page, 'Landscape')
   await expectReturned(page, 'skerries2017')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).click()
   await expectArrived(page, 'Projects')
 })
@@ -237,10 +236,10 @@ test.describe('before the application has arrived', () => {
     const release = await hold(page, '**/assets/vendor-*.js')
     await page.goto('/about')
     await page.getByRole('button', { name: 'Contact' }).click()
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menuOpener(page).click()
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('button', { name: 'Close menu' }).click()
+    await menuCloser(page).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'mona@boen.example' })).toBeVisible()
   })

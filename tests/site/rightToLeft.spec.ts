@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
+import { menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { ALBUM, atRest, fingers, isAt, next, openFrom, previous } from './viewer.ts'
@@ -96,7 +97,7 @@ test(
     }
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.getByRole('button', { name: 'Open menu' }).click()
+      await menuOpener(page).click()
       const link = page.getByRole('dialog').getByRole('link').first()
       const right = () => link.evaluate((element) => element.getBoundingClientRect().right)
       await expect.poll(right).toBeGreaterThan(width - 60)

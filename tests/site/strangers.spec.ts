@@ -1,3 +1,4 @@
+import { backLink, heading, menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 import { ALBUM, tile, viewer } from './viewer.ts'
@@ -6,9 +7,9 @@ import { ALBUM, tile, viewer } from './viewer.ts'
 
 test('an address may end in what another site has added to it', async ({ page }) => {
   await open(page, '/about?fbclid=abc%&utm_source=x%E0%A4%A')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await expect(heading(page)).toHaveText('About')
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await backLink(page).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -31,10 +32,10 @@ test('an extension may write into a page before the application runs', async ({
   release()
   // A button that was pressed before is another then.
   await appRuns(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await expect(heading(page)).toHaveText('About')
 })
 
 test.describe('in the midst of a page transition', { tag: THOROUGH }, () => {
@@ -43,12 +44,12 @@ test.describe('in the midst of a page transition', { tag: THOROUGH }, () => {
     await open(page, '/photography/landscape')
     await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
     await page.setViewportSize({ width: 700, height: 900 })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dovrefjell 2025')
+    await expect(heading(page)).toHaveText('Dovrefjell 2025')
     await page.goBack()
     const other = await context.newPage()
     await other.bringToFront()
     await page.bringToFront()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landscape')
+    await expect(heading(page)).toHaveText('Landscape')
     await open(page, ALBUM)
     await tile(page, 3).click()
     await page.setViewportSize({ width: 1200, height: 700 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
+import { backLink, heading, menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true })
 
 /** The whole title of a page is seen, in every window from 320 px on. */
 async function expectWhole(page: Page, path: string) {
@@ -11,7 +9,7 @@ async function expectWhole(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready)
   for (const width of [320, 360, 375, 390, 700, 701, 834, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 700 })
-    const { lines, isCut } = await title(page).evaluate((heading) => {
+    const { lines, isCut } = await heading(page).evaluate((heading) => {
       const letters = document.createRange()
       letters.selectNodeContents(heading)
       const boxes = Array.from(letters.getClientRects(), ({ left, right, top, bottom }) => ({
@@ -23,8 +21,8 @@ async function expectWhole(page: Page, path: string) {
       return { lines: boxes, isCut: heading.scrollWidth > heading.clientWidth }
     })
     const bar = (await page.getByRole('banner').boundingBox())!
-    const before = (await back(page).boundingBox())!
-    const after = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!
+    const before = (await backLink(page).boundingBox())!
+    const after = (await menuOpener(page).boundingBox())!
     const says = `${path} at ${width} px`
     expect.soft(isCut, says).toBe(false)
     expect.soft(lines, says).not.toEqual([])
@@ -73,8 +71,8 @@ test('a page that a link leads to is heard by its title, once; the first one is 
   await expect(page.locator('body')).toBeFocused()
   await listen(page)
   const expectHeard = async (name: string) => {
-    await expect(title(page)).toHaveText(name)
-    await expect(title(page)).toBeFocused()
+    await expect(heading(page)).toHaveText(name)
+    await expect(heading(page)).toBeFocused()
   }
   await page.getByRole('link', { name: 'Photography' }).press('Enter')
   await expectHeard('Photography')
@@ -84,11 +82,11 @@ test('a page that a link leads to is heard by its title, once; the first one is 
   await expectHeard('Dovrefjell 2025')
   await page.goBack()
   await expectHeard('Landscape')
-  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+  await menuOpener(page).press('Enter')
   await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).press('Enter')
   await expectHeard('Projects')
   // Home by its own, which is not seen. Tab goes on from there.
-  await back(page).press('Enter')
+  await backLink(page).press('Enter')
   await expectHeard('Mona Bøen')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'About' })).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
+import { menuOpener } from './frame.ts'
 import { BOTH, PHONE, THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 
@@ -174,7 +175,7 @@ test('Escape closes the menu first, then the toast under it, which gives the foc
   page,
 }) => {
   await showToast(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOpener(page).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.runFor(500)

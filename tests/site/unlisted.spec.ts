@@ -1,6 +1,7 @@
 import { albumPath } from '../../src/content/addresses.ts'
 import { readContent } from '../../src/content/source/readContent.ts'
 import { BUILT } from './built.ts'
+import { backLink, heading } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 
@@ -13,14 +14,14 @@ for (const [n, album] of unlisted.entries())
     { tag: n === 0 ? [] : THOROUGH },
     async ({ page }) => {
       const isThere = async () => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title)
+        await expect(heading(page)).toHaveText(album.title)
         await expect(page.getByRole('main').locator('img')).toHaveCount(album.photos.length)
       }
       await open(page, albumPath(album))
       await isThere()
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
+      await backLink(page).click()
       await expect(page).not.toHaveURL(albumPath(album))
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(album.title)
+      await expect(heading(page)).not.toHaveText(album.title)
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await expect(page.getByText(album.name)).toHaveCount(0)
       await page.goBack()

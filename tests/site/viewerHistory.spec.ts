@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document'
+import { backLink } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { appRuns, expect, inNewTab, open, test } from './test.ts'
 import { addressOf, ALBUM, closer, isAt, next, openFrom, tile, viewer } from './viewer.ts'
@@ -99,7 +100,7 @@ test.describe('by its address', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`${ALBUM}/nowhere`)
     await expect(tile(page, 3)).toBeFocused()
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await backLink(page).click()
     await expect(page).toHaveURL(ALBUM)
     await expect(page.getByText('This photograph is not here.')).toHaveCount(0)
   })

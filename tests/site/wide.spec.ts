@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document'
+import { menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 
@@ -32,7 +33,7 @@ test('beyond 1440 px type, bar, margins and targets grow together; the discs of 
     const share = root / 16
     expect((await page.getByRole('banner').boundingBox())!.height).toBeCloseTo(72 * share, 0)
     expect((await portrait.boundingBox())!.x).toBeCloseTo(40 * share, 0)
-    const button = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!
+    const button = (await menuOpener(page).boundingBox())!
     expect(button.width).toBeCloseTo(56 * share, 0)
     const row = (await page.getByRole('button', { name: 'Contact' }).boundingBox())!
     expect(row.height).toBeCloseTo(60 * share, 0)
