@@ -90,7 +90,7 @@ export const ATTRIBUTE = {
   drawn: 'data-drawn', // on a photo: drawn before it comes near the window
   preview: 'data-preview', // on a photo: shows `PROPERTY.preview` until it has loaded
   photoHidden: 'data-photo-hidden', // on a tile's link, under the viewer's photo
-  prerendered: 'data-prerendered', // on tags in the head that React will render again
+  prerendered: 'data-prerendered', // on tags in the head that React will render again, and on the page's structured data
   translucent: 'data-translucent', // on the viewer, while the photo is pulled down
   hidden: 'data-hidden', // on the bar and its button, while out of the window: `true`
   menuLayer: 'data-menu-layer', // on the menu's layers: `low`, `middle`, `ground`

@@ -87,6 +87,8 @@ export async function startApplication(): Promise<void> {
     notePageLoaded()
     // The boot script did this for a prerendered page.
     if (prerendered) return
+    // It tells of the prerendered page.
+    document.querySelector(`script[${ATTRIBUTE.prerendered}]`)?.remove()
     const { category, album, forgetAlbum } = useStore.getState()
     if (returnToPlace({ category, album }) === 'missing') forgetAlbum()
   })
@@ -102,7 +104,7 @@ export async function startApplication(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app))
   } else {
     delete router.ssr
-    for (const tag of document.head.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
+    for (const tag of document.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
     root.textContent = ''
     // In one step, so that no empty page is drawn.
     flushSync(() => createRoot(root).render(app))

@@ -12,10 +12,13 @@ import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
 import { toHostPath } from './address/sitePath'
+import type { PageHead } from './page/head/HeadTags'
+import { structuredData } from './structuredData/structuredData'
 
 export type PrerenderedPage = {
   path: string
   html: string
+  structuredData: string | undefined // JSON
   found: boolean
   isPhoto: boolean
   routes: string[] // ids
@@ -63,12 +66,15 @@ export async function render(path: string, content: PageContent): Promise<Preren
     </StrictMode>,
   )
   const { matches } = router.state
+  const found = !isNotFound(matches)
+  const head = matches.at(-1) as PageHead
   return {
     path,
     html,
+    structuredData: found ? structuredData({ path, head, content }) : undefined,
     routes: matches.map((m) => m.routeId),
     data: DATA_FILES[path] ?? album?.album.photosUrl,
-    found: !isNotFound(matches),
+    found,
     isPhoto: photoIn(matches) !== undefined,
     albumData: album?.album.photosUrl,
   }

@@ -17,7 +17,7 @@ const BROWSER: readonly (readonly string[])[] = [
   // Rooms of pages. None imports another.
   ['about', 'home', 'photography', 'plainPage', 'projects', 'viewer'],
   ['routes'],
-  ['routeTree.gen'],
+  ['routeTree.gen', 'structuredData'],
   ['router'],
   ['entry-client', 'entry-server'],
   ['boot'],

@@ -1,6 +1,6 @@
 import type { Level } from '../content/schema.ts'
 
-const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json">[\s\S]*?<\/script>/g
+const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g
 const TITLES = /<title[^>]*>[\s\S]*?<\/title>|<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g
 
 /**

@@ -30,7 +30,10 @@ describe('an unlisted album', () => {
     const json = JSON.stringify(text)
     for (const [path, written] of [
       [HOME, `<p>${text}</p>`],
-      [HOME, head(`<script type="application/ld+json">{"name":${json}}</script>`)],
+      [
+        HOME,
+        head(`<script type="application/ld+json" data-prerendered="">{"name":${json}}</script>`),
+      ],
       [LAKES, `<p>${text}</p>`],
       [FAMILY, `${NOINDEX}<p>${text}</p>`],
       ['404.html', `<p>${text}</p>`],

@@ -24,13 +24,20 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
   ]
   // Pictures load first. But on 404.html the script may have to show another page before the first paint.
   const haste = page.found ? 'fetchpriority="low"' : 'blocking="render"'
-  return template
-    .replace('<script type="module" crossorigin', `$& ${haste}`)
-    .replace('<!--prerendered:head-->', () => head.join('\n    '))
-    .replace(
-      '<div id="root"><!--prerendered:body-->',
-      () => `<div id="root" ${root.join(' ')}>${body}`,
-    )
+  const told = page.structuredData
+    ? `<script type="application/ld+json" ${ATTRIBUTE.prerendered}>${page.structuredData}</script>\n  `
+    : ''
+  return (
+    template
+      .replace('<script type="module" crossorigin', `$& ${haste}`)
+      .replace('<!--prerendered:head-->', () => head.join('\n    '))
+      .replace(
+        '<div id="root"><!--prerendered:body-->',
+        () => `<div id="root" ${root.join(' ')}>${body}`,
+      )
+      // At the end, so that it does not delay styles and pictures.
+      .replace('</body>', () => `${told}</body>`)
+  )
 }
 
 export function chunksOf(manifest: Manifest, modules: string[], known: string[] = []): string[] {

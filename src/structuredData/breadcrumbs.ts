@@ -1,0 +1,38 @@
+import type { BreadcrumbList } from 'schema-dts'
+import { words } from 'virtual:words/pages'
+import { albumPath } from '../content/addresses'
+import { allows } from '../content/allows'
+import type { Album } from '../content/album'
+import { findList } from '../content/site'
+import { urlOf } from './ids'
+
+export type Crumb = { name: string; path: string }
+
+const HOME: Crumb = { name: words.home, path: '/' }
+const PHOTOGRAPHY: Crumb = { name: words.photography, path: '/photography' }
+
+export const belowHome = (crumb: Crumb): Crumb[] => [HOME, crumb]
+export const belowPhotography = (crumb: Crumb): Crumb[] => [HOME, PHOTOGRAPHY, crumb]
+
+/** The way to an album. Its list is left out where machines may not know of it. */
+export function crumbsOfAlbum(album: Album): Crumb[] {
+  const list = album.parent === undefined ? undefined : findList(album.parent)
+  return [
+    HOME,
+    PHOTOGRAPHY,
+    ...(list && allows(list.level, 'robots')
+      ? [{ name: list.name, path: `/photography/${list.path}` }]
+      : []),
+    { name: album.title, path: albumPath(album) },
+  ]
+}
+
+export const breadcrumbList = (crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: urlOf(path),
+  })),
+})

@@ -1,0 +1,58 @@
+import type { ImageObject, PropertyValue } from 'schema-dts'
+import { albumPath, photoPath } from '../content/addresses'
+import type { Album, AlbumPhoto } from '../content/album'
+import type { Capture } from '../content/schema'
+import { mediaType } from '../images/mediaType'
+import { candidates } from '../images/sources'
+import { absolute, ID, urlOf } from './ids'
+import { rightsOf } from './rightsOf'
+
+/** The names that EXIF 3.0 has for these. */
+const EXIF = {
+  camera: 'Model',
+  lens: 'LensModel',
+  focalLength: 'FocalLength',
+  aperture: 'FNumber',
+  shutter: 'ExposureTime',
+  iso: 'PhotographicSensitivity',
+} as const satisfies Partial<Record<keyof Capture, string>>
+
+const exifOf = (capture: Capture): PropertyValue[] =>
+  (Object.keys(EXIF) as (keyof typeof EXIF)[]).flatMap((key) => {
+    const value = capture[key]
+    return value === undefined ? [] : { '@type': 'PropertyValue' as const, name: EXIF[key], value }
+  })
+
+/** A photograph as its album's page tells of it. */
+export function imageInAlbum(album: Album, photo: AlbumPhoto) {
+  const { src, alt, width, height } = photo
+  const path = photo.canonical ?? photoPath(album, photo)
+  const files = candidates(photo)
+  return {
+    '@type': 'ImageObject',
+    '@id': ID.photo(path),
+    url: urlOf(path),
+    contentUrl: absolute(files.at(-1)?.src ?? src),
+    thumbnailUrl: absolute(files[0]?.src ?? src),
+    ...(alt ? { caption: alt } : {}),
+    ...(width && height ? { width: `${width} px`, height: `${height} px` } : {}),
+    ...rightsOf(photo, album),
+  } as const satisfies ImageObject
+}
+
+/** A photograph as its own page tells of it. */
+export function imageOnPage(album: Album, photo: AlbumPhoto): ImageObject {
+  const { alt, capture } = photo
+  const exif = capture ? exifOf(capture) : []
+  const image = imageInAlbum(album, photo)
+  const type = mediaType(image.contentUrl)
+  return {
+    ...image,
+    name: alt || album.title,
+    ...(type ? { encodingFormat: type } : {}),
+    ...(capture?.taken ? { dateCreated: capture.taken } : {}),
+    ...(exif.length ? { exifData: exif } : {}),
+    isPartOf: { '@id': ID.page(albumPath(album)) },
+    representativeOfPage: true,
+  }
+}

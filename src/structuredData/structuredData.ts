@@ -1,0 +1,81 @@
+import type { Graph, Thing } from 'schema-dts'
+import { words } from 'virtual:words/pages'
+import { words as photoWords } from 'virtual:words/photo'
+import { albumPath, pagePath, photoPath } from '../content/addresses'
+import { allows } from '../content/allows'
+import type { AlbumData } from '../content/load'
+import type { Lists } from '../content/lists'
+import { MAIN_PAGES } from '../content/mainPages'
+import { findList, pages } from '../content/site'
+import { withoutSoftHyphens } from '../content/softHyphens'
+import type { PageHead } from '../page/head/HeadTags'
+import { belowHome, belowPhotography, breadcrumbList, crumbsOfAlbum } from './breadcrumbs'
+import {
+  galleryPage,
+  listPage,
+  photographyPage,
+  profilePage,
+  projectsPage,
+  type Said,
+  webPage,
+} from './pageNodes'
+import { imageOnPage } from './photoNodes'
+import { fullOwner, OWNER, WEBSITE } from './siteNodes'
+
+type Meta = { name: string; content: string }
+type Described = { path: string; head: PageHead; content: { album: AlbumData } | { lists: Lists } }
+
+/**
+ * What a page tells machines of itself in the words of schema.org, as JSON that can stand in a script element.
+ * `undefined` for a page that is not for search engines.
+ */
+export function structuredData(page: Described): string | undefined {
+  const nodes = nodesOf(page)
+  if (!nodes) return undefined
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': [...nodes, WEBSITE] }
+  // No word may end the script element.
+  return withoutSoftHyphens(JSON.stringify(graph)).replaceAll('<', String.raw`\u003c`)
+}
+
+function nodesOf({ path, head, content }: Described): Thing[] | undefined {
+  if ('album' in content && !allows(content.album.album.level, 'robots')) return undefined
+  if ('album' in content && path !== albumPath(content.album.album))
+    return photoNodes(path, content.album)
+  const meta = head.meta?.filter((tag) => tag !== undefined) ?? []
+  const named = (name: string) =>
+    meta.find((tag): tag is Meta => 'name' in tag && tag.name === name)?.content
+  if (named('robots')) return undefined
+  const name = meta.find((tag) => 'title' in tag)?.title ?? ''
+  const said = { path, name, description: named('description') ?? '' }
+  if ('lists' in content) return plainNodes(said, content.lists)
+  const { album, photos } = content.album
+  return [galleryPage(said, album, photos), breadcrumbList(crumbsOfAlbum(album)), OWNER]
+}
+
+function photoNodes(path: string, { album, photos }: AlbumData): Thing[] {
+  const index = photos.findIndex((photo) => photoPath(album, photo) === path)
+  const photo = photos[index]!
+  const name = photo.alt || photoWords.place(index, photos.length)
+  const crumbs = [...crumbsOfAlbum(album), { name, path }]
+  return [imageOnPage(album, photo), breadcrumbList(crumbs), OWNER]
+}
+
+function plainNodes(said: Said, lists: Lists): Thing[] {
+  const { path } = said
+  const own = pages.find((page) => pagePath(page) === path)
+  if (own) return [webPage(said), breadcrumbList(belowHome({ name: own.title, path })), OWNER]
+  const list = findList(path.replace('/photography/', ''))
+  if (list) {
+    const { albums } = lists.albums[list.id]!
+    const crumbs = belowPhotography({ name: list.name, path })
+    return [listPage(said, albums), breadcrumbList(crumbs), OWNER]
+  }
+  const { name } = MAIN_PAGES.find((page) => page.path === path)!
+  const crumbs = breadcrumbList(belowHome({ name: words[name], path }))
+  return {
+    home: [profilePage(said), fullOwner()],
+    about: [profilePage(said), crumbs, fullOwner()],
+    projects: [projectsPage(said), crumbs, OWNER],
+    photography: [photographyPage(said, lists), crumbs, OWNER],
+  }[name]
+}
