@@ -7,7 +7,8 @@ import { newSite, READERS } from '../src/darkroom/album/newSite'
 import type * as Server from '../src/entry-server'
 import { contentPlugin } from '../src/prerender/contentPlugin'
 import { listsOf } from '../src/prerender/shown/dataFiles'
-import { plainPaths, sitemapPaths } from '../src/prerender/pages/sitePaths'
+import { sitemapEntries } from '../src/prerender/pages/sitemapFiles'
+import { plainPaths } from '../src/prerender/pages/sitePaths'
 import { fill, makeFolder } from './folder'
 
 const folder = makeFolder()
@@ -90,7 +91,7 @@ test('home and about are for machines, and lead on', async () => {
     robots: undefined,
     text: expect.stringContaining('Contact') as string,
   })
-  expect(sitemapPaths(content, [])).toEqual(['/', '/about'])
+  expect(sitemapEntries(content, [])).toEqual([{ path: '/' }, { path: '/about' }])
   expect(plainPaths(content)).toEqual([
     '/',
     '/about',

@@ -14,6 +14,10 @@ export function candidates(original: Original): Candidate[] {
   }))
 }
 
+/** The address of a photo's largest file. */
+export const largestOf = (original: Original): string =>
+  candidates(original).at(-1)?.src ?? original.src
+
 type Sources = { src: string; srcSet?: string }
 
 /** px; files from here on, and the largest, are made for the viewer: they weigh three times the next smaller one. */

@@ -20,7 +20,8 @@ import { forEachWithProgress } from './output/forEachWithProgress.ts'
 import { openOutput } from './output/outputFolder.ts'
 import { goneAddresses, sayGone } from './pages/goneAddresses.ts'
 import { robotsFile } from './pages/robotsFile.ts'
-import { plainPaths, sitemapFile, sitemapPaths } from './pages/sitePaths.ts'
+import { sitemapEntries, sitemapFiles } from './pages/sitemapFiles.ts'
+import { plainPaths } from './pages/sitePaths.ts'
 import {
   type FinishedPage,
   makeAlbumPages,
@@ -74,7 +75,8 @@ export async function prerenderSite(
   const dataFiles = [...described.map(({ file }) => file), ...sharedDataFiles(shown)]
   for (const { fileName, json } of dataFiles) output.write(fileName, json)
   const { site } = content
-  output.write('sitemap.xml', sitemapFile(site.url, sitemapPaths(content, albums)))
+  const sitemaps = sitemapFiles(site.url, sitemapEntries(content, albums))
+  for (const [file, text] of Object.entries(sitemaps)) output.write(file, text)
   output.write('robots.txt', robotsFile(content))
   const rules = hostRules(content)
   await writeHostFiles(rules, out, output)

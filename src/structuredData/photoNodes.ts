@@ -3,7 +3,7 @@ import { albumPath, photoPath } from '../content/addresses'
 import type { Album, AlbumPhoto } from '../content/album'
 import type { Capture } from '../content/schema'
 import { mediaType } from '../images/mediaType'
-import { candidates } from '../images/sources'
+import { candidates, largestOf } from '../images/sources'
 import { absolute, ID, urlOf } from './ids'
 import { rightsOf } from './rightsOf'
 
@@ -27,13 +27,12 @@ const exifOf = (capture: Capture): PropertyValue[] =>
 export function imageInAlbum(album: Album, photo: AlbumPhoto) {
   const { src, alt, width, height } = photo
   const path = photo.canonical ?? photoPath(album, photo)
-  const files = candidates(photo)
   return {
     '@type': 'ImageObject',
     '@id': ID.photo(path),
     url: urlOf(path),
-    contentUrl: absolute(files.at(-1)?.src ?? src),
-    thumbnailUrl: absolute(files[0]?.src ?? src),
+    contentUrl: absolute(largestOf(photo)),
+    thumbnailUrl: absolute(candidates(photo)[0]?.src ?? src),
     ...(alt ? { caption: alt } : {}),
     ...(width && height ? { width: `${width} px`, height: `${height} px` } : {}),
     ...rightsOf(photo, album),

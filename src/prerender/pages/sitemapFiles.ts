@@ -1,0 +1,84 @@
+import { albumPath, pagePath, photoPath } from '../../content/addresses.ts'
+import { allows } from '../../content/allows.ts'
+import type { AlbumData } from '../../content/load.ts'
+import { MAIN_PATHS } from '../../content/mainPages.ts'
+import type { Content } from '../../content/source/content.ts'
+import { largestOf } from '../../images/sources.ts'
+
+/** Addresses in one file (sitemaps.org). */
+const MOST = 50_000
+
+/** `image`: from the root or on another host. */
+export type SitemapEntry = { path: string; lastmod?: string; image?: string }
+
+/** What search engines may index, by its canonical addresses. */
+export function sitemapEntries(
+  { categories, projects, pages }: Pick<Content, 'categories' | 'projects' | 'pages'>,
+  albums: readonly AlbumData[],
+): SitemapEntry[] {
+  const hasLists = categories.some((c) => allows(c.level, 'list') && c.shows !== 'nothing')
+  // An empty page is not for machines.
+  const isEmpty: Record<string, boolean> = {
+    '/projects': !projects.length,
+    '/photography': !hasLists,
+  }
+  const paths = [
+    ...MAIN_PATHS.filter((path) => !isEmpty[path]),
+    ...pages.filter(({ level }) => allows(level, 'sitemap')).map(pagePath),
+    ...categories
+      .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
+      .map(({ path }) => `/photography/${path}`),
+  ]
+  return [
+    ...paths.map((path) => ({ path })),
+    ...albums.filter(({ album }) => allows(album.level, 'sitemap')).flatMap(albumEntries),
+  ]
+}
+
+/** An album has not changed since its last photograph was taken, as far as content tells (041). */
+function albumEntries({ album, photos }: AlbumData): SitemapEntry[] {
+  const lastmod = photos
+    .map(({ capture }) => capture?.taken?.slice(0, 10) ?? '')
+    .toSorted()
+    .at(-1)
+  return [
+    { path: albumPath(album), ...(lastmod ? { lastmod } : {}) },
+    ...photos
+      .filter(({ canonical }) => canonical === undefined)
+      .map((photo) => ({ path: photoPath(album, photo), image: largestOf(photo) })),
+  ]
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** `sitemap.xml`; for more than 50,000 addresses an index of further files. By their names. */
+export function sitemapFiles(
+  url: string,
+  entries: readonly SitemapEntry[],
+  most: number = MOST,
+): Record<string, string> {
+  if (entries.length <= most) return { 'sitemap.xml': sitemap(url, entries) }
+  const count = Math.ceil(entries.length / most)
+  const files = Array.from(
+    { length: count },
+    (_, i) =>
+      [`sitemap-${i + 1}.xml`, sitemap(url, entries.slice(i * most, (i + 1) * most))] as const,
+  )
+  const named = files.map(([name]) => `  <sitemap><loc>${url}/${name}</loc></sitemap>\n`).join('')
+  const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${named}</sitemapindex>\n`
+  return { 'sitemap.xml': HEAD + index, ...Object.fromEntries(files) }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function sitemap(url: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ path, lastmod, image }) => {
+    const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`
+    const shown =
+      image === undefined
+        ? ''
+        : `<image:image><image:loc>${escaped(new URL(image, url).href)}</image:loc></image:image>`
+    return `  <url><loc>${url}${path}</loc>${changed}${shown}</url>\n`
+  })
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${lines.join('')}</urlset>\n`
+}
