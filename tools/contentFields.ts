@@ -84,6 +84,10 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
       'Whether photographs come with the descriptions of their files (`from-file`, the usual) or `none`.',
       'none',
     ],
+    aiCrawlers: [
+      'Whether robots.txt lets crawlers of AI companies read the site (`allow`, the usual) or not (`disallow`).',
+      'disallow',
+    ],
     bio: ['About you, a paragraph each.', ['I build things that last.']],
     portrait: ['Your portrait on the about page.', { src: '/photos/me-960.avif', alt: 'Me' }],
     ...under('portrait', picture('the picture')),

@@ -2,8 +2,12 @@ import { disallowedCovers } from '../../content/source/disallowedCovers.ts'
 import type { Content } from '../../content/source/content.ts'
 import { basePath } from '../hosts/basePath.ts'
 import { filesOf } from '../../images/filesOf.ts'
+import { AI_CRAWLERS } from './aiCrawlers.ts'
 
-/** robots.txt: the sitemap, and the covers of albums that are not for machines but shown on pages that are. */
+/**
+ * robots.txt: the sitemap, the covers of albums that are not for machines but shown on pages that are, and AI
+ * crawlers if the owner keeps them out.
+ */
 export function robotsFile(content: Content): string {
   const base = basePath(content.site.url)
   const kept = disallowedCovers(content)
@@ -12,5 +16,7 @@ export function robotsFile(content: Content): string {
     // All widths: `/photos/{id}-1600.avif` → `/photos/{id}-`.
     .map(({ src }) => `Disallow: ${base}${src.replace(/-\d+\.\w+$/, '-')}\n`)
   const rules = [...new Set(kept)].join('') || 'Disallow:\n'
-  return `User-agent: *\n${rules}Sitemap: ${content.site.url}/sitemap.xml\n`
+  const banned = AI_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')
+  const ban = content.site.aiCrawlers === 'disallow' ? `\n${banned}Disallow: /\n\n` : ''
+  return `User-agent: *\n${rules}${ban}Sitemap: ${content.site.url}/sitemap.xml\n`
 }

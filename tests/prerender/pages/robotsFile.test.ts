@@ -49,3 +49,16 @@ test('a photo that is hidden in a public album is not public', () => {
   )
   expect(disallowed(robotsFile({ ...content, albums }))).toEqual(disallowed(robotsFile(content)))
 })
+
+test('keeps AI crawlers out of the whole site if the owner says so, and only these', () => {
+  const site = { ...content.site, aiCrawlers: 'disallow' as const }
+  const groups = robotsFile({ ...content, site }).split(/\n\n/)
+  expect(groups).toHaveLength(3)
+  expect(groups[0]).toMatch(/^User-agent: \*\nDisallow: \/photos/)
+  expect(groups[1]).toMatch(/^(User-agent: [\w -]+\n)+Disallow: \/$/)
+  for (const name of ['GPTBot', 'Google-Extended', 'CCBot', 'ClaudeBot'])
+    expect(groups[1]!.split('\n')).toContain(`User-agent: ${name}`)
+  expect(groups[2]).toBe(`Sitemap: ${ORIGIN}/sitemap.xml\n`)
+  const allowed = { ...content.site, aiCrawlers: 'allow' as const }
+  expect(robotsFile({ ...content, site: allowed })).toBe(robotsFile(content))
+})

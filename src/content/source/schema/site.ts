@@ -39,6 +39,7 @@ export const Site = v.strictObject({
   keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),
   download: v.optional(v.boolean('must be true or false')),
   captions: v.optional(v.picklist(['from-file', 'none'], 'must be from-file or none')),
+  aiCrawlers: v.optional(v.picklist(['allow', 'disallow'], 'must be allow or disallow')),
   bio: v.optional(v.array(text), []),
   portrait: v.optional(Picture),
   network: v.optional(v.strictObject({ label: text, url })),
