@@ -1,10 +1,10 @@
 import type { Level } from './schema.ts'
 
 /** `bundle`: files that pages share; `robots`: search engines; `card`: a share card of its own. */
-export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'card'
+export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card'
 
 const ALLOWED: Record<Level, readonly Surface[]> = {
-  public: ['list', 'bundle', 'robots', 'sitemap', 'card'],
+  public: ['list', 'bundle', 'robots', 'sitemap', 'feed', 'card'],
   listed: ['list', 'bundle'],
   unlisted: [],
 }

@@ -19,8 +19,7 @@ import { copyPublic } from './output/copyPublic.ts'
 import { forEachWithProgress } from './output/forEachWithProgress.ts'
 import { openOutput } from './output/outputFolder.ts'
 import { goneAddresses, sayGone } from './pages/goneAddresses.ts'
-import { robotsFile } from './pages/robotsFile.ts'
-import { sitemapEntries, sitemapFiles } from './pages/sitemapFiles.ts'
+import { withSiteHead } from './pages/siteHead.ts'
 import { plainPaths } from './pages/sitePaths.ts'
 import {
   type FinishedPage,
@@ -29,6 +28,7 @@ import {
   type PageMaker,
   writePage,
 } from './pages/writePages.ts'
+import { writeForMachines } from './writeForMachines.ts'
 import { describeAlbums, listsOf, sharedDataFiles, textsOf } from './shown/dataFiles.ts'
 import { shownContent } from './shown/shownContent.ts'
 
@@ -44,7 +44,7 @@ type Options = {
 }
 
 /**
- * Completes the built folder from the builds for browsers and for Node: pages, data files, sitemap, share cards and the files of hosts.
+ * Completes the built folder from the builds for browsers and for Node: pages, data files, share cards, what machines read and the files of hosts.
  * @param emitted the files of the browser's build
  */
 export async function prerenderSite(
@@ -63,7 +63,7 @@ export async function prerenderSite(
   const now = () => performance.now()
   const progress = { stream: process.stderr, env: process.env, logLevel, now }
   const output = openOutput(out)
-  const maker = { ...(await readBuilds(builder, out)), isCompressed, cache }
+  const built = await readBuilds(builder, out)
 
   // index.html is the template of every page, and .vite holds the manifest: neither is published as it is.
   for (const file of emitted)
@@ -75,17 +75,17 @@ export async function prerenderSite(
   const dataFiles = [...described.map(({ file }) => file), ...sharedDataFiles(shown)]
   for (const { fileName, json } of dataFiles) output.write(fileName, json)
   const { site } = content
-  const sitemaps = sitemapFiles(site.url, sitemapEntries(content, albums))
-  for (const [file, text] of Object.entries(sitemaps)) output.write(file, text)
-  output.write('robots.txt', robotsFile(content))
   const rules = hostRules(content)
   await writeHostFiles(rules, out, output)
   const drawing = ['relief', site.name, await codeHash(below(root, DRAWING))]
   const relief = await cache.take(drawing, () => prerenderRelief(site.name))
   await drawCards(content, relief, publicDir, output, progress, cache)
+  const tags = await writeForMachines({ content, albums, publicDir, output })
   const soFar = output.files().map(({ path }) => path)
   const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
 
+  const template = withSiteHead(built.template, tags)
+  const maker = { ...built, template, isCompressed, cache }
   let pages = 0
   const finish = (page: FinishedPage) => {
     pages += 1

@@ -44,6 +44,8 @@ describe('an unlisted album', () => {
       ['data/albums.json', `[${json}]`],
       ['sitemap.xml', `<loc>${text}</loc>`],
       ['feed.xml', `<title>${text}</title>`],
+      ['feed.json', `{"items":[{"title":${json}}]}`],
+      ['sitemap-2.xml', `<image:loc>${text}</image:loc>`],
       ['manifest.webmanifest', `{"name":${json}}`],
       ['robots.txt', `Disallow: ${text}\n`],
       ['_redirects', `${text} / 200\n`],
@@ -113,9 +115,12 @@ describe('a listed album', () => {
       'feed.xml',
       'feed.json',
       'search-1.json',
-      'site.webmanifest',
+      'sitemap-2.xml',
+      'manifest.webmanifest',
     ])
       expect(found(path, JSON.stringify([text])), path).toEqual([code])
+    const structured = `<script type="application/ld+json" data-prerendered>${JSON.stringify([text])}</script>`
+    expect(found(HOME, structured)).toEqual([code])
     expect(found(HOME, head(`<meta property="og:description" content='${text}'/>`))).toEqual([code])
     expect(found(HOME, head(`<title>x "${text}"</title>`))).toEqual([code])
     expect(found(LAKES, `<p>"${text}"</p>`)).toEqual([code])
@@ -126,7 +131,8 @@ describe('a listed album', () => {
 describe('a photo of a family album and a public one', () => {
   test('is public, but not the family album’s name and address', () => {
     const open = `<p>A ferry</p><img src="/photos/${SHARED.id}-400.avif"/>`
-    for (const path of [HOME, LAKES, 'sitemap.xml']) expect(found(path, open)).toEqual([])
+    for (const path of [HOME, LAKES, 'sitemap.xml', 'feed.xml'])
+      expect(found(path, open)).toEqual([])
     for (const told of ['"kin2019"', '>Emma &amp; Noah<', '"proofs-k7Qz93mV"'])
       expect(found(`photography/hills/lakes/${SHARED.id}.html`, open + told)).toHaveLength(1)
   })
@@ -147,7 +153,14 @@ describe('a photo of a family album and a public one', () => {
 })
 
 test('hidden photos may be nowhere, not even in their album', () => {
-  for (const path of [HOME, LAKES, 'assets/album-aaaaaaaaaa.json'])
+  for (const path of [
+    HOME,
+    LAKES,
+    'assets/album-aaaaaaaaaa.json',
+    'feed.xml',
+    'feed.json',
+    'sitemap.xml',
+  ])
     for (const text of [HIDDEN.id, HIDDEN.alt, HIDDEN.src])
       expect(found(path, `"${text}"`), `${path} ${text}`).toHaveLength(1)
   expect(found(`photos/${HIDDEN.id}-400.avif`, '')).toEqual(['tells-picture'])

@@ -7,7 +7,7 @@ import { answerOddNames } from './answerOddNames.ts'
 import { prerenderedAt, redirectedTo } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { isKeptFromRobots, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
-import { HASHED, LONG_CACHING, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
+import { HASHED, LONG_CACHING, MEDIA_TYPES, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
 
 type Answer = { file: string; status: 200 | 404 }
 /** `to`: decoded, below the site's base. `file`: of the page there. */
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.xml': 'text/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
+  '.webmanifest': MEDIA_TYPES['/manifest.webmanifest']!,
 }
 
 const ENDS = { br: '.br', gzip: '.gz' } as const
@@ -87,7 +87,7 @@ export function answerLikeStaticHost(
     const tag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`
     if (end) response.setHeader('Content-Encoding', end)
     response.setHeader('Vary', 'Accept-Encoding')
-    response.setHeader('Content-Type', TYPES[extname(file)]!)
+    response.setHeader('Content-Type', MEDIA_TYPES[file] ?? TYPES[extname(file)]!)
     if (status === 200) response.setHeader('ETag', tag)
     if (status === 200 && headers['if-none-match'] === tag) return response.writeHead(304).end()
     const body = await readFile(join(out, sent))

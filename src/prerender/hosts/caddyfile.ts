@@ -1,7 +1,7 @@
 import { addressesOf, escaped, patternOf, renamed } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
-import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
+import { HASHED, LONG_CACHING, MEDIA_TYPES, NO_CACHING } from './securityHeaders.ts'
 
 const quoted = (text: string) => `\`${text}\``
 
@@ -40,7 +40,9 @@ ${renamed(albums)
 		header @hashed Cache-Control ${quoted(LONG_CACHING)}
 		@named not path ${hashed}
 		header @named Cache-Control ${quoted(NO_CACHING)}
-${notForRobots.join('')}		# Said by itself where something compressed is sent.
+${Object.entries(MEDIA_TYPES)
+  .map(([file, type]) => `\t\theader ${file} Content-Type ${quoted(type)}\n`)
+  .join('')}${notForRobots.join('')}		# Said by itself where something compressed is sent.
 		header ?Vary Accept-Encoding
 
 		# The former addresses of an album. The rewrite keeps the query string.

@@ -1,6 +1,6 @@
 import type { HostRules } from './hostRules.ts'
 import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
-import { HASHED, LONG_CACHING } from './securityHeaders.ts'
+import { HASHED, LONG_CACHING, MEDIA_TYPES } from './securityHeaders.ts'
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Other hosts may serve it, so it names nothing unlisted.
@@ -13,6 +13,10 @@ export function headersFile({
 }: Pick<HostRules, 'headers' | 'albums' | 'kept'>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const long = HASHED.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${LONG_CACHING}`])
+  const types = Object.entries(MEDIA_TYPES).flatMap(([file, type]) => [
+    file,
+    `  Content-Type: ${type}`,
+  ])
   const listed = albums.filter(({ isOpen, isForRobots }) => isOpen && !isForRobots)
   const below = (path: string) => [path, `${path}/*`]
   const notForRobots = [
@@ -23,7 +27,7 @@ export function headersFile({
       .map(({ stem }) => encodeURI(stem.endsWith('-') ? `${stem}*` : stem)),
     ...listed.flatMap(({ others }) => others.flatMap(below)),
   ].flatMap((path) => [path, `  ${ROBOTS_HEADER}: ${NOT_FOR_ROBOTS}`])
-  return ['/*', ...lines, ...long, ...notForRobots, ''].join('\n')
+  return ['/*', ...lines, ...long, ...types, ...notForRobots, ''].join('\n')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { patternOf, renamed } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { keptFiles, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
-import { HASHED, LONG_CACHING, NO_CACHING } from './securityHeaders.ts'
+import { HASHED, LONG_CACHING, MEDIA_TYPES, NO_CACHING } from './securityHeaders.ts'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
@@ -44,6 +44,15 @@ map $${own}_picture $${own}_robots {
 ${pictures.map(({ stem }) => `  ${quoted(stem)} ${quoted(NOT_FOR_ROBOTS)};\n`).join('')}}
 `
 }
+
+/** An empty list of types leaves the default. */
+const mediaType = (base: string, file: string, type: string) => `
+  location = ${base}${file} {
+    types { }
+    default_type ${quoted(type)};
+    rewrite ^ ${file} break;
+  }
+`
 
 /** `nginx.conf` of one site, for nginx 1.18 or newer as Debian packs it. */
 export function nginxConf(rules: HostRules): string {
@@ -120,6 +129,9 @@ ${Object.entries(headers)
     rewrite ^ /index.html break;
   }
 
+${Object.entries(MEDIA_TYPES)
+  .map(([file, type]) => mediaType(base, file, type))
+  .join('')}
   location ${base}/ {
 ${redirects && `    # The former addresses of an album. Unlike return, rewrite escapes what it has captured.\n${redirects}`}
     # A slash at the end changes nothing.

@@ -8,6 +8,7 @@ export const securityHeaders = {
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -38,3 +39,10 @@ export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' } as
 export const HASHED = ['/assets/', '/photos/'] as const
 export const LONG_CACHING = 'public, max-age=31536000, immutable'
 export const NO_CACHING = 'no-cache'
+
+/** Files whose endings tell hosts no media type, or one that is too general. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '/feed.json': 'application/feed+json',
+  '/feed.xml': 'application/rss+xml',
+  '/manifest.webmanifest': 'application/manifest+json',
+}

@@ -4,6 +4,7 @@ import type { AlbumData } from '../../content/load.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
 import type { Content } from '../../content/source/content.ts'
 import { largestOf } from '../../images/sources.ts'
+import { escapeXml } from '../escapeXml.ts'
 
 /** Addresses in one file (sitemaps.org). */
 const MOST = 50_000
@@ -49,8 +50,6 @@ function albumEntries({ album, photos }: AlbumData): SitemapEntry[] {
   ]
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** `sitemap.xml`; for more than 50,000 addresses an index of further files. By their names. */
 export function sitemapFiles(
   url: string,
@@ -77,7 +76,7 @@ function sitemap(url: string, entries: readonly SitemapEntry[]): string {
     const shown =
       image === undefined
         ? ''
-        : `<image:image><image:loc>${escaped(new URL(image, url).href)}</image:loc></image:image>`
+        : `<image:image><image:loc>${escapeXml(new URL(image, url).href)}</image:loc></image:image>`
     return `  <url><loc>${url}${path}</loc>${changed}${shown}</url>\n`
   })
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${lines.join('')}</urlset>\n`

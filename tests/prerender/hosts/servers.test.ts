@@ -85,6 +85,9 @@ const FILES = [
   ...PAGES,
   'assets/app-1.js',
   'icon.svg',
+  'feed.json',
+  'feed.xml',
+  'manifest.webmanifest',
   'robots.txt',
   'pictures/a#1.jpg',
   'pictures/q?x.png',
@@ -129,6 +132,8 @@ const ADDRESSES: [string, number, string][] = [
   ['/assets/app-1.js', 200, 'assets/app-1.js'],
   ['/photos/0a1b-400.avif', 200, 'photos/0a1b-400.avif'],
   ['/icon.svg', 200, 'icon.svg'],
+  ['/feed.json', 200, 'feed.json'],
+  ['/manifest.webmanifest', 200, 'manifest.webmanifest'],
   ['/pictures/a%231.jpg', 200, 'pictures/a#1.jpg'],
   ['/pictures/q%3Fx.png?v=1', 200, 'pictures/q?x.png'],
   ['/pictures/a%232.jpg', 404, '404.html'],
@@ -170,6 +175,9 @@ const TYPES = [
   ['/nothing', /^text\/html/],
   ['/assets/app-1.js', /^(text|application)\/javascript/],
   ['/icon.svg', /^image\/svg\+xml/],
+  ['/feed.json', /^application\/feed\+json/],
+  ['/feed.xml', /^application\/rss\+xml/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
   ['/photos/0a1b-400.avif', /^image\/avif/],
 ] as const
 

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { COLOURS } from '../../theme.ts'
+import { icoFile } from './icoFile.ts'
+
+export type ManifestIcon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }
+
+/** px */
+const SIZES = [192, 512] as const
+const FAVICON = [16, 32, 48] as const
+/** The share of its width within which a maskable icon is never cut off (W3C). */
+const SAFE = 0.8
+
+/** Icons by their names, drawn from `public/icon.svg`; none without it. */
+export async function drawIcons(publicDir: string): Promise<Record<string, Uint8Array>> {
+  const svg = await readFile(join(publicDir, 'icon.svg')).catch(() => undefined)
+  if (!svg) return {}
+  const draw = (size: number) => {
+    // The density at which an icon of 32 px has this size; 72 is that of its own.
+    return sharp(svg, { density: Math.max(72, (72 * size) / 32) })
+      .resize(size, size)
+      .png()
+      .toBuffer()
+  }
+  const drawMaskable = async (size: number) => {
+    const input = await draw(Math.round(size * SAFE))
+    const ground = {
+      width: size,
+      height: size,
+      channels: 3,
+      background: COLOURS.paper.day,
+    } as const
+    return sharp({ create: ground }).composite([{ input }]).png().toBuffer()
+  }
+  const files: Record<string, Uint8Array> = {}
+  for (const size of SIZES) {
+    files[iconFile(size, 'any')] = await draw(size)
+    files[iconFile(size, 'maskable')] = await drawMaskable(size)
+  }
+  const pictures = FAVICON.map(async (size) => ({ size, png: await draw(size) }))
+  files['favicon.ico'] = icoFile(await Promise.all(pictures))
+  return files
+}
+
+const iconFile = (size: number, purpose: ManifestIcon['purpose']) =>
+  `icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`
+
+/** The same as the manifest names them. */
+export const MANIFEST_ICONS: readonly ManifestIcon[] = SIZES.flatMap((size) =>
+  (['any', 'maskable'] as const).map((purpose) => ({
+    src: iconFile(size, purpose),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+)

@@ -1,0 +1,90 @@
+import { photoPath } from '../../content/addresses.ts'
+import { allows } from '../../content/allows.ts'
+import type { Album, AlbumPhoto } from '../../content/album.ts'
+import type { AlbumData } from '../../content/load.ts'
+import { withoutSoftHyphens } from '../../content/softHyphens.ts'
+import { cardPath, cardSize } from '../../images/card.ts'
+import { mediaType } from '../../images/mediaType.ts'
+import { largestOf } from '../../images/sources.ts'
+import { escapeXml } from '../escapeXml.ts'
+
+/** A full feed is some 100 KB. */
+const MOST = 100
+
+/** `bytes`: known of files of the site. px. */
+export type FeedPicture = {
+  url: string
+  type: string | undefined
+  bytes: number | undefined
+  width: number | undefined
+  height: number | undefined
+}
+
+export type FeedEntry = {
+  /** The photograph's canonical address, which never changes. */
+  url: string
+  title: string
+  album: string
+  /** The moment of capture, as if it were in UTC: cameras know no time zone. */
+  taken: Date | undefined
+  picture: FeedPicture
+  html: string
+}
+
+export type FeedSources = {
+  url: string
+  albums: readonly AlbumData[]
+  /** The size of a built file. */
+  bytesOf: (file: string) => number | undefined
+}
+
+/** The photographs of public albums, each once, the newest first. Those without a date stand by the album's year. */
+export function feedEntries({ url, albums, bytesOf }: FeedSources): FeedEntry[] {
+  const when = ({ capture }: AlbumPhoto, { year }: Album) => capture?.taken ?? String(year ?? '')
+  return albums
+    .filter(({ album }) => allows(album.level, 'feed'))
+    .flatMap(({ album, photos }) =>
+      photos
+        .filter(({ canonical }) => canonical === undefined)
+        .map((photo) => ({ album, photo, when: when(photo, album) })),
+    )
+    .toSorted((a, b) => (a.when === b.when ? 0 : a.when < b.when ? 1 : -1))
+    .slice(0, MOST)
+    .map(({ album, photo }) => entryOf(album, photo, { url, bytesOf }))
+}
+
+function entryOf(
+  album: Album,
+  photo: AlbumPhoto,
+  { url, bytesOf }: Omit<FeedSources, 'albums'>,
+): FeedEntry {
+  const path = photoPath(album, photo)
+  const name = withoutSoftHyphens(album.title)
+  const { capture, alt } = photo
+  const picture = pictureOf(photo, path, url, bytesOf)
+  const size = picture.width ? ` width="${picture.width}" height="${picture.height}"` : ''
+  return {
+    url: url + path,
+    title: alt || name,
+    album: name,
+    taken: capture?.taken === undefined ? undefined : new Date(`${capture.taken}Z`),
+    picture,
+    html: `<a href="${escapeXml(url + path)}"><img src="${escapeXml(picture.url)}" alt="${escapeXml(alt)}"${size}></a>`,
+  }
+}
+
+/** The share card, as readers of feeds may not know AVIF; or the picture itself, if it is on another host. */
+function pictureOf(
+  photo: AlbumPhoto,
+  path: string,
+  url: string,
+  bytesOf: FeedSources['bytesOf'],
+): FeedPicture {
+  const { width, height } = photo
+  const card = cardPath(path)
+  const bytes = bytesOf(card.slice(1))
+  if (bytes !== undefined && width && height)
+    return { url: url + card, type: mediaType(card), bytes, ...cardSize({ width, height }) }
+  const src = new URL(largestOf(photo), url).href
+  return { url: src, type: mediaType(src), bytes: undefined, width, height }
+}

@@ -1,0 +1,32 @@
+import type { Site } from '../../content/schema.ts'
+import { directionOf, languageOf } from '../../content/source/site/languages.ts'
+import { COLOURS } from '../../theme.ts'
+import type { ManifestIcon } from '../drawing/drawIcons.ts'
+
+export const MANIFEST = 'manifest.webmanifest'
+
+/** Letters that fit below an icon. */
+const SHORT = 12
+
+/** The web app manifest. Its addresses are relative to it, so they hold below a base path. */
+export function manifestFile(
+  site: Pick<Site, 'name' | 'description' | 'lang'>,
+  icons: readonly ManifestIcon[],
+): string {
+  const { name, description } = site
+  const lang = languageOf(site)
+  return JSON.stringify({
+    id: './',
+    name,
+    short_name: name.length > SHORT ? name.split(/\s/)[0] : name,
+    description,
+    lang,
+    dir: directionOf(lang),
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    theme_color: COLOURS.paper.day,
+    background_color: COLOURS.paper.day,
+    icons,
+  })
+}
