@@ -1,19 +1,20 @@
 import type { ImageObject } from 'schema-dts'
 import type { Album, AlbumPhoto } from '../content/album'
 import { site } from '../content/site'
+import { statedRights } from '../content/statedRights'
 import { ID } from './ids'
 
-type Rights = Pick<
-  Exclude<ImageObject, string>,
-  'creator' | 'creditText' | 'copyrightNotice' | 'license' | 'acquireLicensePage'
->
-
-/** Who made a photograph, and who owns the rights. The year is that of the capture, or the album's. */
-export function rightsOf({ capture }: AlbumPhoto, { year }: Album): Rights {
-  const from = capture?.taken?.slice(0, 4) ?? year
+/** Who made a photograph, who owns the rights, and how to get a licence. */
+export function rightsOf(photo: AlbumPhoto, album: Album) {
+  const { credit, copyright, license, acquire } = statedRights(photo, album, site.name)
   return {
-    creator: { '@id': ID.person },
-    creditText: site.name,
-    copyrightNotice: ['©', from, site.name].filter(Boolean).join(' '),
-  }
+    // Somebody else's credit says that the owner did not take it.
+    creator: credit.includes(site.name)
+      ? { '@id': ID.person }
+      : { '@type': 'Person', name: credit },
+    creditText: credit,
+    copyrightNotice: copyright,
+    ...(license ? { license } : {}),
+    ...(acquire ? { acquireLicensePage: acquire } : {}),
+  } as const satisfies Partial<Exclude<ImageObject, string>>
 }

@@ -147,11 +147,8 @@ describe('photographs', () => {
         const [image, ...more] = imagesOf(path)
         expect(more, path).toEqual([])
         expect(image, path).toMatchObject({
-          creator: { '@id': `${site.url}/#person` },
-          creditText: site.name,
-          copyrightNotice: expect.stringMatching(
-            new RegExp(`^© (\\d{4} )?${site.name}$`),
-          ) as string,
+          creditText: photo.rights?.credit ?? site.name,
+          copyrightNotice: expect.stringMatching(/^© (\d{4} )?\p{L}/u) as string,
           representativeOfPage: true,
           isPartOf: { '@id': `${site.url}${albumPath(album)}#page` },
         })
@@ -169,6 +166,28 @@ describe('photographs', () => {
         if (photo.alt) expect(image, path).toMatchObject({ caption: photo.alt, name: photo.alt })
         if (photo.capture?.taken) expect(image!.dateCreated, path).toBe(photo.capture.taken)
       }
+  })
+
+  test('whose they are is told, and how to get a licence', () => {
+    const [first, second] = imagesOf('/photography/landscape/vesteralen2018')
+    const licensed = {
+      license: 'https://creativecommons.org/licenses/by-nc/4.0/',
+      acquireLicensePage: 'https://boen.example/licences',
+    }
+    const credit = 'Ida Berg & co'
+    expect(first).toMatchObject({
+      ...licensed,
+      creditText: credit,
+      copyrightNotice: `© 2018 ${credit}`,
+      creator: { '@type': 'Person', name: credit },
+    })
+    expect(second).toMatchObject({
+      ...licensed,
+      creditText: site.name,
+      copyrightNotice: `© 2018 ${site.name}`,
+      creator: { '@id': `${site.url}/#person` },
+    })
+    expect(imagesOf('/photography/animals')[0]).not.toHaveProperty('license')
   })
 
   test('a photograph of two public albums has one id', () => {

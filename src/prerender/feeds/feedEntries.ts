@@ -2,6 +2,7 @@ import { photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Album, AlbumPhoto } from '../../content/album.ts'
 import type { AlbumData } from '../../content/load.ts'
+import { type StatedRights, statedRights } from '../../content/statedRights.ts'
 import { withoutSoftHyphens } from '../../content/softHyphens.ts'
 import { cardPath, cardSize } from '../../images/card.ts'
 import { mediaType } from '../../images/mediaType.ts'
@@ -28,18 +29,19 @@ export type FeedEntry = {
   /** The moment of capture, as if it were in UTC: cameras know no time zone. */
   taken: Date | undefined
   picture: FeedPicture
+  rights: StatedRights
   html: string
 }
 
 export type FeedSources = {
-  url: string
+  site: { name: string; url: string }
   albums: readonly AlbumData[]
   /** The size of a built file. */
   bytesOf: (file: string) => number | undefined
 }
 
 /** The photographs of public albums, each once, the newest first. Those without a date stand by the album's year. */
-export function feedEntries({ url, albums, bytesOf }: FeedSources): FeedEntry[] {
+export function feedEntries({ site, albums, bytesOf }: FeedSources): FeedEntry[] {
   const when = ({ capture }: AlbumPhoto, { year }: Album) => capture?.taken ?? String(year ?? '')
   return albums
     .filter(({ album }) => allows(album.level, 'feed'))
@@ -50,13 +52,13 @@ export function feedEntries({ url, albums, bytesOf }: FeedSources): FeedEntry[] 
     )
     .toSorted((a, b) => (a.when === b.when ? 0 : a.when < b.when ? 1 : -1))
     .slice(0, MOST)
-    .map(({ album, photo }) => entryOf(album, photo, { url, bytesOf }))
+    .map(({ album, photo }) => entryOf(album, photo, { site, bytesOf }))
 }
 
 function entryOf(
   album: Album,
   photo: AlbumPhoto,
-  { url, bytesOf }: Omit<FeedSources, 'albums'>,
+  { site: { name: owner, url }, bytesOf }: Omit<FeedSources, 'albums'>,
 ): FeedEntry {
   const path = photoPath(album, photo)
   const name = withoutSoftHyphens(album.title)
@@ -69,6 +71,7 @@ function entryOf(
     album: name,
     taken: capture?.taken === undefined ? undefined : new Date(`${capture.taken}Z`),
     picture,
+    rights: statedRights(photo, album, owner),
     html: `<a href="${escapeXml(url + path)}"><img src="${escapeXml(picture.url)}" alt="${escapeXml(alt)}"${size}></a>`,
   }
 }

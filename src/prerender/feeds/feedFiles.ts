@@ -10,9 +10,9 @@ type FeedSite = Pick<Site, 'name' | 'url' | 'description' | 'lang'>
 /** The feeds of the site by their names, RSS 2.0 and JSON Feed 1.1; none if no photograph is public. */
 export function feedFiles(
   site: FeedSite,
-  sources: Omit<FeedSources, 'url'>,
+  sources: Omit<FeedSources, 'site'>,
 ): Record<string, string> {
-  const entries = feedEntries({ ...sources, url: site.url })
+  const entries = feedEntries({ ...sources, site })
   return entries.length === 0
     ? {}
     : { [FEEDS.rss]: rssFeed(site, entries), [FEEDS.json]: jsonFeed(site, entries) }
@@ -51,7 +51,7 @@ function rssFeed(site: FeedSite, entries: readonly FeedEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`
 }
 
-function rssItem({ url, title, album, taken, picture, html }: FeedEntry): string {
+function rssItem({ url, title, album, taken, picture, rights, html }: FeedEntry): string {
   const { url: src, type, bytes, width, height } = picture
   const enclosure = { url: src, length: bytes, type }
   const media = { url: src, fileSize: bytes, type, medium: 'image', width, height }
@@ -67,6 +67,19 @@ function rssItem({ url, title, album, taken, picture, html }: FeedEntry): string
       // Its length must be said.
       ...(bytes === undefined ? [] : [element('enclosure', '', enclosure)]),
       element('media:content', '', media),
+      element('media:credit', escapeXml(rights.credit), {
+        role: 'photographer',
+        scheme: 'urn:ebu',
+      }),
+      element('media:copyright', escapeXml(rights.copyright), { url: rights.acquire }),
+      ...(rights.license
+        ? [
+            element('media:license', escapeXml(rights.license), {
+              type: 'text/html',
+              href: rights.license,
+            }),
+          ]
+        : []),
     ].join(''),
   )
 }
@@ -81,14 +94,17 @@ function jsonFeed(site: FeedSite, entries: readonly FeedEntry[]): string {
     description,
     language: languageOf(site),
     authors: [{ name, url: `${url}/` }],
-    items: entries.map(({ url, title, album, taken, picture, html }) => ({
+    items: entries.map(({ url, title, album, taken, picture, rights, html }) => ({
       id: url,
       url,
       title,
       content_html: html,
       image: picture.url,
       date_published: taken,
+      authors: [{ name: rights.credit }],
       tags: [album],
+      // An extension: the format has no field for rights.
+      _rights: { ...rights, about: 'https://iptc.org/standards/photo-metadata/' },
       attachments: picture.type && [
         { url: picture.url, mime_type: picture.type, size_in_bytes: picture.bytes },
       ],

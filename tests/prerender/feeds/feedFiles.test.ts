@@ -105,3 +105,26 @@ test('the same content gives the same bytes', () => {
   expect(filesOf(albums)).toEqual(filesOf(albums))
   expect(JSON.stringify(filesOf(albums))).not.toContain(`${new Date().getFullYear()}`)
 })
+
+test('both feeds say whose a photograph is', () => {
+  const rights = { license: 'CC BY 4.0', credit: 'Ida & co', acquire: 'https://ada.example/buy' }
+  const one = { ...photo('a1', '2019-05-01'), rights }
+  const files = filesOf([album('lakes', 'public', [one, photo('a2', '2018-05-01')])])
+  const license = 'https://creativecommons.org/licenses/by/4.0/'
+  const [first, second] = rssOf(files).items!
+  expect(first?.media).toMatchObject({
+    credits: [{ value: 'Ida & co', role: 'photographer' }],
+    copyright: { value: '© 2019 Ida & co', url: rights.acquire },
+    licenses: [{ href: license }],
+  })
+  expect(second?.media).toMatchObject({
+    credits: [{ value: SITE.name }],
+    copyright: { value: `© 2018 ${SITE.name}` },
+  })
+  expect(second?.media?.licenses).toBeUndefined()
+  const json = JSON.parse(files['feed.json']!) as { items: object[] }
+  expect(json.items[0]).toMatchObject({
+    authors: [{ name: 'Ida & co' }],
+    _rights: { license, acquire: rights.acquire, copyright: '© 2019 Ida & co' },
+  })
+})

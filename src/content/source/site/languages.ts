@@ -21,7 +21,7 @@ type TextInfo = { direction: 'ltr' | 'rtl' }
 type LocaleInfo = { getTextInfo?: () => TextInfo; textInfo?: TextInfo }
 
 /** `rtl` for Arabic or Hebrew, by Unicode's data. */
-function directionOf(lang: string): TextInfo['direction'] {
+export function directionOf(lang: string): TextInfo['direction'] {
   const locale = new Intl.Locale(lang) as LocaleInfo
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr'
 }
