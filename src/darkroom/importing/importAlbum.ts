@@ -96,14 +96,7 @@ export async function importAlbum(
   const album = filledRights(before, site)
   const recipe = recipeOfAlbum(album, site, options.recipe)
   const photoOptions = { ...options, recipe }
-  const imported = await importFiles(
-    context,
-    album,
-    listing,
-    ids,
-    photoOptions,
-    albumFolder.within,
-  )
+  const imported = await importFiles(context, album, listing, ids, photoOptions, albumFolder.within)
   const { entries, failed, unwanted, keywords, words } = imported
   if (stop.aborted)
     return { reason: 'stopped', done: entries.length, left: sources.length - entries.length }

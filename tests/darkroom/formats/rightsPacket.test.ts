@@ -6,6 +6,9 @@ import { leaksOf } from '../../../src/darkroom/formats/leaks/leaksOf'
 import { readRights, rightsPacket } from '../../../src/darkroom/formats/rightsPacket'
 import { picture } from '../photos'
 
+// oxlint-disable-next-line import/no-named-as-default-member -- CommonJS has no named exports
+const { load } = exifreader
+
 const RIGHTS: Required<Rights> = {
   license: 'CC BY-NC 4.0',
   credit: 'Åse & <Mona>',
@@ -19,7 +22,7 @@ describe.each(['avif', 'jpeg'] as const)('the rights in a file of %s', (format) 
   const withPacket = (packet: string) => write(picture(40, 30).withXmp(packet))
 
   test('are what image search reads', async () => {
-    const { xmp } = exifreader.load(await withPacket(rightsPacket(RIGHTS)), { expanded: true })
+    const { xmp } = load(await withPacket(rightsPacket(RIGHTS)), { expanded: true })
     const said = (field: string) => xmp?.[field]?.description
     expect(said('Credit')).toBe(RIGHTS.credit)
     expect(said('rights')).toBe(RIGHTS.copyright)
