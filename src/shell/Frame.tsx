@@ -1,7 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { words } from 'virtual:words/frame'
-import { useStore } from '../store'
 import { Bar } from './bar/Bar'
 import { Burger } from './menu/Burger'
 import { Footer } from './Footer'
@@ -13,6 +12,7 @@ import { albumIn, isNotFound, pageOf, photoIn, shownPhoto } from '../page/shownP
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './bar/useBarScroll'
 import { useMenuOpen } from './menu/useMenuOpen'
+import { useMenuToggle } from './menu/useMenuToggle'
 
 /** Bar, menu and footer around every page except home. */
 export function Frame() {
@@ -20,11 +20,11 @@ export function Frame() {
   const pathname = pageOf(matches)
   const viewing = shownPhoto(matches) !== undefined
   const menuOpen = useMenuOpen(matches)
-  const toggleMenu = useStore((s) => s.toggleMenu)
+  const menuButton = useMenuToggle(menuOpen)
   const button = useRef<HTMLButtonElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
   const { hidden, scrolled, reveal } = useBarScroll()
-  const away = hidden && !menuOpen
+  const away = hidden && !menuButton.isOpen
   const notFound = isNotFound(matches)
   useTitleFocus(pathname, viewing)
   return (
@@ -42,10 +42,10 @@ export function Frame() {
       />
       <Burger
         buttonRef={button}
-        open={menuOpen}
+        open={menuButton.isOpen}
         inert={viewing}
         hidden={away}
-        onToggle={toggleMenu}
+        onToggle={menuButton.toggle}
         onReveal={reveal}
       />
       {!viewing && <PlainMenu pathname={pathname} />}

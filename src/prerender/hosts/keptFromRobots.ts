@@ -15,7 +15,7 @@ import { type OtherAddresses, escaped } from './otherAddresses.ts'
 export const ROBOTS_HEADER = 'X-Robots-Tag'
 export const NOT_FOR_ROBOTS = 'noindex, noimageindex'
 
-/** What search engines are asked to leave out, besides albums (R19). */
+/** What search engines are asked to leave out, besides albums. */
 export type KeptFromRobots = {
   /** Paths of listed categories and of the owner's listed pages. */
   pages: string[]

@@ -2,7 +2,7 @@ import { albumPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { AlbumSource, CategorySource } from '../../content/source/content.ts'
 
-/** The addresses of an album (R3). */
+/** The addresses of an album. */
 export type OtherAddresses = {
   to: string
   /** Those that end in its key, in the letter case of the content. They show its page. */

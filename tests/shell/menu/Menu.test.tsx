@@ -19,6 +19,10 @@ const link = (name: string) => within(menu()!).getByRole('link', { name })
 const back = () => screen.getByRole('link', { name: 'Back' })
 const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ })
 const said = () => [button().getAttribute('aria-label'), button().getAttribute('aria-expanded')]
+const openMenu = async () => {
+  fireEvent.click(button())
+  await waitFor(() => expect(menu()).not.toBeNull())
+}
 const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(document.activeElement!, { key, shiftKey })
 /** What of the page is out of reach. */
@@ -37,7 +41,7 @@ describe('the button', () => {
     await visit('/about')
     expect(said()).toEqual(['Open menu', 'false'])
     const burger = button()
-    fireEvent.click(burger)
+    await openMenu()
     expect(said()).toEqual(['Close menu', 'true'])
     expect(button()).toBe(burger)
     expect(burger.getAttribute('aria-controls')).toBe(menu()!.id)
@@ -45,8 +49,19 @@ describe('the button', () => {
     expect(inert()).not.toContain(null)
     fireEvent.click(burger)
     expect(said()).toEqual(['Open menu', 'false'])
-    expect(menu()).toBeNull()
+    await waitFor(() => expect(menu()).toBeNull())
     expect(inert()).toEqual([null, null])
+  })
+
+  test('it answers a press before the menu is there, and before it is gone', async () => {
+    await visit('/about')
+    fireEvent.click(button())
+    expect([said(), menu()]).toEqual([['Close menu', 'true'], null])
+    await waitFor(() => expect(menu()).not.toBeNull())
+    fireEvent.click(button())
+    expect(said()).toEqual(['Open menu', 'false'])
+    expect(menu()).not.toBeNull()
+    await waitFor(() => expect(menu()).toBeNull())
   })
 
   test('ten fast presses leave the menu closed, an eleventh opens it', async () => {
@@ -55,9 +70,11 @@ describe('the button', () => {
       for (let n = 0; n < times; n++) fireEvent.click(button())
     }
     toggle(10)
-    expect(menu()).toBeNull()
+    expect(said()).toEqual(['Open menu', 'false'])
+    await waitFor(() => expect(menu()).toBeNull())
     expect(inert()).toEqual([null, null])
     toggle(11)
+    await waitFor(() => expect(menu()).not.toBeNull())
     expect(document.activeElement).toBe(links()[0])
   })
 })
@@ -65,7 +82,7 @@ describe('the button', () => {
 describe('focus', () => {
   test('it moves in, and Tab keeps it inside: no press is left to the browser', async () => {
     await visit('/about')
-    fireEvent.click(button())
+    await openMenu()
     const names = ['Home', 'About', 'Projects', 'Photography', 'Prices', 'Imprint']
     expect(links().map(({ textContent }) => textContent)).toEqual(names)
     expect(document.activeElement).toBe(links()[0])
@@ -84,7 +101,7 @@ describe('focus', () => {
 
   test('it comes back in when it was lost', async () => {
     await visit('/about')
-    fireEvent.click(button())
+    await openMenu()
     links()[0]!.blur()
     press('Tab')
     expect(document.activeElement).toBe(links()[0])
@@ -92,7 +109,7 @@ describe('focus', () => {
 
   test('it goes back to the button on Escape, which closes the menu', async () => {
     await visit('/about')
-    fireEvent.click(button())
+    await openMenu()
     press('Tab')
     press('Escape')
     expect(menu()).toBeNull()
@@ -108,7 +125,7 @@ describe('choosing a link closes the menu', () => {
     ['Photography', '/photography', 'Photography', '/about'],
   ])('%s leads to %s', async (name, path, title, from) => {
     const router = await visit(from)
-    fireEvent.click(button())
+    await openMenu()
     fireEvent.click(link(name))
     expect(menu()).toBeNull()
     await screen.findByRole('heading', { level: 1, name: title })
@@ -118,7 +135,7 @@ describe('choosing a link closes the menu', () => {
 
   test('also the link of the page already shown, which is marked', async () => {
     const router = await visit('/projects')
-    fireEvent.click(button())
+    await openMenu()
     const marked = links().filter((each) => each.getAttribute('aria-current') === 'page')
     expect(marked).toEqual([link('Projects')])
     fireEvent.click(marked[0]!)

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { framePainted } from '../../page/framePainted'
+import { useStore } from '../../store'
+
+type MenuToggle = {
+  /** What the button shows. */
+  isOpen: boolean
+  toggle: () => void
+}
+
+/** Lets the button answer a press in the next frame. The menu takes longer to draw and follows in a task of its own. */
+export function useMenuToggle(menuOpen: boolean): MenuToggle {
+  const toggleMenu = useStore((s) => s.toggleMenu)
+  const [wanted, setWanted] = useState<boolean>()
+  useEffect(() => {
+    if (wanted === undefined) return
+    let isCurrent = true
+    void framePainted().then(() => {
+      if (!isCurrent) return
+      if (wanted !== menuOpen) toggleMenu()
+      setWanted(undefined)
+    })
+    return () => void (isCurrent = false)
+  }, [wanted, menuOpen, toggleMenu])
+  const isOpen = wanted ?? menuOpen
+  return { isOpen, toggle: () => setWanted(!isOpen) }
+}
