@@ -1,5 +1,5 @@
-import type { Album, AlbumPhoto } from './album'
-import { licenseUrl } from './licenses'
+import type { Album, AlbumPhoto } from './album.ts'
+import { licenseUrl } from './licenses.ts'
 
 /** What machines are told of a photograph's rights; `license` and `acquire` are addresses. */
 export type StatedRights = {
