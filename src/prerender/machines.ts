@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { readContent } from '../content/source/readContent.ts'
-import { textsOf } from './shown/dataFiles.ts'
+import { listsOf, textsOf } from './shown/dataFiles.ts'
 import { drawSiteCard } from './drawing/drawCards.ts'
 import { prerenderRelief } from './drawing/prerenderRelief.ts'
 import { shownContent } from './shown/shownContent.ts'
@@ -21,8 +21,8 @@ export function openMachines(server: ViteDevServer, folder: string): Machines {
       // Cached modules hold older content.
       server.environments.ssr.moduleGraph.invalidateAll()
       const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as Entry
-      const texts = textsOf(shownContent(await readContent(folder)))
-      return (await entry.render(path, { texts })).html
+      const shown = shownContent(await readContent(folder))
+      return (await entry.render(path, { lists: listsOf(shown), texts: textsOf(shown) })).html
     },
     drawCard: async () => {
       const { site } = await readContent(folder)
