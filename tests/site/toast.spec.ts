@@ -176,6 +176,9 @@ test('Escape closes the menu first, then the toast under it, which gives the foc
 }) => {
   await showToast(page)
   await menuOpener(page).click()
+  // The menu follows its button by a frame.
+  await page.clock.runFor(100)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.runFor(500)
