@@ -3,13 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { albumPath } from './content/addresses'
+import { albumPath, SEARCH_PATH } from './content/addresses'
 import { DATA_CHANGED } from './content/dataPaths'
 import { withoutSoftHyphens } from './content/softHyphens'
 import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './address/moveLinks'
 import { returnToPlace } from './place/returnToPlace'
 import { makeRouter } from './router'
+import { opensSearch } from './page/input/opensSearch'
 import { albumIn, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
 import { toHostPath, toSitePath } from './address/sitePath'
 import { useStore } from './store'
@@ -74,6 +75,11 @@ export async function startApplication(): Promise<void> {
   window.addEventListener('hashchange', () => {
     const { pathname, search, hash } = window.location
     if (window.history.state === null) router.history.replace(pathname + search + hash)
+  })
+  document.addEventListener('keydown', (event) => {
+    if (!opensSearch(event)) return
+    event.preventDefault()
+    void router.navigate({ to: SEARCH_PATH })
   })
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) useStore.getState().closeMenu()

@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { categories, pages } from 'virtual:content/site'
 import { served } from 'virtual:content/server'
-import { pagePath } from './content/addresses'
-import { CATEGORIES_DATA, listData, textData } from './content/dataPaths'
+import { pagePath, SEARCH_PATH } from './content/addresses'
+import { CATEGORIES_DATA, listData, SEARCH_DATA, setData, textData } from './content/dataPaths'
 import type { AlbumData } from './content/load'
 import type { Lists } from './content/lists'
 import type { PageText } from './content/pageText'
+import { NO_INDEX } from './content/searchIndex'
+import type { ServedSearch } from './content/served'
 import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
@@ -31,12 +33,21 @@ export type PrerenderedPage = {
  * relief.
  */
 export type PageContent =
-  { album: AlbumData } | { lists: Lists; texts: Record<string, PageText>; relief: ReliefDrawing }
+  | { album: AlbumData }
+  | {
+      lists: Lists
+      texts: Record<string, PageText>
+      relief: ReliefDrawing
+      search: ServedSearch
+    }
 
 const NO_LISTS: Lists = { categories: { albums: [], covers: {} }, albums: {} }
 
+const NO_SEARCH: ServedSearch = { index: NO_INDEX, sets: {} }
+
 const DATA_FILES: Record<string, string> = {
   '/photography': CATEGORIES_DATA,
+  [SEARCH_PATH]: SEARCH_DATA,
   ...Object.fromEntries(pages.map((page) => [pagePath(page), textData(page.id)])),
   ...Object.fromEntries(
     categories.flatMap((category) =>
@@ -54,6 +65,7 @@ export async function render(path: string, content: PageContent): Promise<Preren
   served.photosOf = album ? { [album.album.key]: album.photos } : {}
   served.lists = 'lists' in content ? content.lists : NO_LISTS
   served.texts = 'texts' in content ? content.texts : {}
+  served.search = 'search' in content ? content.search : NO_SEARCH
   const history = createMemoryHistory({ initialEntries: [toHostPath(path)] })
   const router = makeRouter({
     history,
@@ -73,7 +85,10 @@ export async function render(path: string, content: PageContent): Promise<Preren
     html,
     structuredData: found ? structuredData({ path, head, content }) : undefined,
     routes: matches.map((m) => m.routeId),
-    data: DATA_FILES[path] ?? album?.album.photosUrl,
+    data:
+      DATA_FILES[path] ??
+      (served.search.sets[path] ? setData(path) : undefined) ??
+      album?.album.photosUrl,
     found,
     isPhoto: photoIn(matches) !== undefined,
     albumData: album?.album.photosUrl,

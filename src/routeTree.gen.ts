@@ -15,9 +15,12 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as ProjectsRouteImport } from './routes/projects'
 import { Route as PhotographyIndexRouteImport } from './routes/photography.index'
 import { Route as PhotographyAlbumRouteImport } from './routes/photography.$album'
+import { Route as PhotographySearchRouteImport } from './routes/photography.search'
 import { Route as PhotographyAlbumPhotoRouteImport } from './routes/photography.$album.$photo'
 import { Route as PhotographyCategoryIndexRouteImport } from './routes/photography.$category.index'
 import { Route as PhotographyCategoryAlbumRouteImport } from './routes/photography.$category.$album'
+import { Route as PhotographyKeywordsKeywordRouteImport } from './routes/photography.keywords.$keyword'
+import { Route as PhotographyYearsYearRouteImport } from './routes/photography.years.$year'
 import { Route as PhotographyCategoryAlbumPhotoRouteImport } from './routes/photography.$category.$album.$photo'
 
 const IndexRoute = IndexRouteImport.update({
@@ -50,6 +53,11 @@ const PhotographyAlbumRoute = PhotographyAlbumRouteImport.update({
   path: '/photography/$album',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PhotographySearchRoute = PhotographySearchRouteImport.update({
+  id: '/photography/search',
+  path: '/photography/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PhotographyAlbumPhotoRoute = PhotographyAlbumPhotoRouteImport.update({
   id: '/$photo',
   path: '/$photo',
@@ -67,6 +75,17 @@ const PhotographyCategoryAlbumRoute =
     path: '/photography/$category/$album',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PhotographyKeywordsKeywordRoute =
+  PhotographyKeywordsKeywordRouteImport.update({
+    id: '/photography/keywords/$keyword',
+    path: '/photography/keywords/$keyword',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PhotographyYearsYearRoute = PhotographyYearsYearRouteImport.update({
+  id: '/photography/years/$year',
+  path: '/photography/years/$year',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PhotographyCategoryAlbumPhotoRoute =
   PhotographyCategoryAlbumPhotoRouteImport.update({
     id: '/$photo',
@@ -80,9 +99,12 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
+  '/photography/search': typeof PhotographySearchRoute
   '/photography/': typeof PhotographyIndexRoute
   '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
   '/photography/$category/$album': typeof PhotographyCategoryAlbumRouteWithChildren
+  '/photography/keywords/$keyword': typeof PhotographyKeywordsKeywordRoute
+  '/photography/years/$year': typeof PhotographyYearsYearRoute
   '/photography/$category/': typeof PhotographyCategoryIndexRoute
   '/photography/$category/$album/$photo': typeof PhotographyCategoryAlbumPhotoRoute
 }
@@ -92,9 +114,12 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
+  '/photography/search': typeof PhotographySearchRoute
   '/photography': typeof PhotographyIndexRoute
   '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
   '/photography/$category/$album': typeof PhotographyCategoryAlbumRouteWithChildren
+  '/photography/keywords/$keyword': typeof PhotographyKeywordsKeywordRoute
+  '/photography/years/$year': typeof PhotographyYearsYearRoute
   '/photography/$category': typeof PhotographyCategoryIndexRoute
   '/photography/$category/$album/$photo': typeof PhotographyCategoryAlbumPhotoRoute
 }
@@ -105,9 +130,12 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/projects': typeof ProjectsRoute
   '/photography/$album': typeof PhotographyAlbumRouteWithChildren
+  '/photography/search': typeof PhotographySearchRoute
   '/photography/': typeof PhotographyIndexRoute
   '/photography/$album/$photo': typeof PhotographyAlbumPhotoRoute
   '/photography/$category/$album': typeof PhotographyCategoryAlbumRouteWithChildren
+  '/photography/keywords/$keyword': typeof PhotographyKeywordsKeywordRoute
+  '/photography/years/$year': typeof PhotographyYearsYearRoute
   '/photography/$category/': typeof PhotographyCategoryIndexRoute
   '/photography/$category/$album/$photo': typeof PhotographyCategoryAlbumPhotoRoute
 }
@@ -119,9 +147,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/projects'
     | '/photography/$album'
+    | '/photography/search'
     | '/photography/'
     | '/photography/$album/$photo'
     | '/photography/$category/$album'
+    | '/photography/keywords/$keyword'
+    | '/photography/years/$year'
     | '/photography/$category/'
     | '/photography/$category/$album/$photo'
   fileRoutesByTo: FileRoutesByTo
@@ -131,9 +162,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/projects'
     | '/photography/$album'
+    | '/photography/search'
     | '/photography'
     | '/photography/$album/$photo'
     | '/photography/$category/$album'
+    | '/photography/keywords/$keyword'
+    | '/photography/years/$year'
     | '/photography/$category'
     | '/photography/$category/$album/$photo'
   id:
@@ -143,9 +177,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/projects'
     | '/photography/$album'
+    | '/photography/search'
     | '/photography/'
     | '/photography/$album/$photo'
     | '/photography/$category/$album'
+    | '/photography/keywords/$keyword'
+    | '/photography/years/$year'
     | '/photography/$category/'
     | '/photography/$category/$album/$photo'
   fileRoutesById: FileRoutesById
@@ -156,8 +193,11 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   ProjectsRoute: typeof ProjectsRoute
   PhotographyAlbumRoute: typeof PhotographyAlbumRouteWithChildren
+  PhotographySearchRoute: typeof PhotographySearchRoute
   PhotographyIndexRoute: typeof PhotographyIndexRoute
   PhotographyCategoryAlbumRoute: typeof PhotographyCategoryAlbumRouteWithChildren
+  PhotographyKeywordsKeywordRoute: typeof PhotographyKeywordsKeywordRoute
+  PhotographyYearsYearRoute: typeof PhotographyYearsYearRoute
   PhotographyCategoryIndexRoute: typeof PhotographyCategoryIndexRoute
 }
 
@@ -205,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotographyAlbumRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/photography/search': {
+      id: '/photography/search'
+      path: '/photography/search'
+      fullPath: '/photography/search'
+      preLoaderRoute: typeof PhotographySearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/photography/$album/$photo': {
       id: '/photography/$album/$photo'
       path: '/$photo'
@@ -224,6 +271,20 @@ declare module '@tanstack/react-router' {
       path: '/photography/$category/$album'
       fullPath: '/photography/$category/$album'
       preLoaderRoute: typeof PhotographyCategoryAlbumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/photography/keywords/$keyword': {
+      id: '/photography/keywords/$keyword'
+      path: '/photography/keywords/$keyword'
+      fullPath: '/photography/keywords/$keyword'
+      preLoaderRoute: typeof PhotographyKeywordsKeywordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/photography/years/$year': {
+      id: '/photography/years/$year'
+      path: '/photography/years/$year'
+      fullPath: '/photography/years/$year'
+      preLoaderRoute: typeof PhotographyYearsYearRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/photography/$category/$album/$photo': {
@@ -267,8 +328,11 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   ProjectsRoute: ProjectsRoute,
   PhotographyAlbumRoute: PhotographyAlbumRouteWithChildren,
+  PhotographySearchRoute: PhotographySearchRoute,
   PhotographyIndexRoute: PhotographyIndexRoute,
   PhotographyCategoryAlbumRoute: PhotographyCategoryAlbumRouteWithChildren,
+  PhotographyKeywordsKeywordRoute: PhotographyKeywordsKeywordRoute,
+  PhotographyYearsYearRoute: PhotographyYearsYearRoute,
   PhotographyCategoryIndexRoute: PhotographyCategoryIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import type { ReliefDrawing } from './relief/units'
 import { routeTree } from './routeTree.gen'
 import { Unreachable } from './shell/Unreachable'
@@ -17,6 +22,9 @@ export function makeRouter(options: { history?: RouterHistory; prerendered?: Rel
     // An album's letter case is free (findAlbum); other paths are exact.
     caseSensitive: true,
     trailingSlash: 'never',
+    // Plain texts: the usual JSON would quote what looks like a number.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultErrorComponent: Unreachable,
     // Off on the server, where it prints an inline script; for the first render, because the

@@ -6,6 +6,7 @@ import { readContent } from '../src/content/source/readContent'
 import { newSite, READERS } from '../src/darkroom/album/newSite'
 import type * as Server from '../src/entry-server'
 import { contentPlugin } from '../src/prerender/contentPlugin'
+import { searchOf } from '../src/prerender/search/searchFiles'
 import { listsOf } from '../src/prerender/shown/dataFiles'
 import { sitemapEntries } from '../src/prerender/pages/sitemapFiles'
 import { plainPaths } from '../src/prerender/pages/sitePaths'
@@ -58,6 +59,7 @@ async function visit(path: string) {
     lists: listsOf(content),
     texts: {},
     relief: RELIEF,
+    search: searchOf(content).served,
   })
   const { document } = new Window()
   document.body.innerHTML = html

@@ -29,3 +29,9 @@ export function photoPath(album: Standing, { id }: Pick<Photo, 'id'>): string {
 export function pagePath({ id }: { id: string }): string {
   return `/${id}`
 }
+
+export const SEARCH_PATH = '/photography/search'
+
+/** The public photographs of a year, and of a keyword. */
+export const yearPath = (year: number): string => `/photography/years/${year}`
+export const keywordPath = (slug: string): string => `/photography/keywords/${slug}`

@@ -1,10 +1,10 @@
 import type { Level } from './schema.ts'
 
-/** `bundle`: files that pages share; `robots`: search engines; `card`: a share card of its own. */
-export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card'
+/** `bundle`: files that pages share; `robots`: search engines; `card`: a share card of its own; `search`: the site's own. */
+export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card' | 'search'
 
 const ALLOWED: Record<Level, readonly Surface[]> = {
-  public: ['list', 'bundle', 'robots', 'sitemap', 'feed', 'card'],
+  public: ['list', 'bundle', 'robots', 'sitemap', 'feed', 'card', 'search'],
   listed: ['list', 'bundle'],
   unlisted: [],
 }

@@ -2,9 +2,14 @@
 export const CATEGORIES_DATA = '/data/categories.json'
 export const CATALOG_DATA = '/data/albums.json'
 
+export const SEARCH_DATA = '/data/search.json'
+
 export const listData = (path: string): string => `/data/lists/${path}.json`
 
 export const textData = (id: string): string => `/data/pages/${id}.json`
+
+/** Of a year or a keyword, by its page: `/photography/years/2018` → `/data/years/2018.json`. */
+export const setData = (path: string): string => `${path.replace('/photography/', '/data/')}.json`
 
 /** The event of `npm run dev` when only data files have changed. */
 export const DATA_CHANGED = 'content:data-changed'

@@ -1,6 +1,7 @@
 import type { Album, AlbumPhoto } from './album'
 import type { Lists } from './lists'
 import type { PageText } from './pageText'
+import type { PhotoSet, SearchIndex } from './searchIndex'
 
 /** What pages are prerendered from, in place of the data files that a browser fetches. */
 export type Served = {
@@ -10,4 +11,8 @@ export type Served = {
   lists: Lists
   /** What the owner's own pages say, by their ids. */
   texts: Record<string, PageText>
+  search: ServedSearch
 }
+
+/** `sets`: photographs of a year or a keyword, by the path of their page. */
+export type ServedSearch = { index: SearchIndex; sets: Record<string, PhotoSet> }

@@ -6,6 +6,7 @@ const PATHS = {
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   tick: 'm4.5 12.5 5 5 10-11',
   close: 'M5 5l14 14M19 5 5 19',
+  search: 'M15.5 15.5 20.5 20.5M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13',
   warning: 'M12 4v11M12 20v.01',
 } as const
 export type IconName = keyof typeof PATHS

@@ -33,3 +33,9 @@ export function shownPhoto(matches: readonly RouteMatch[]): number | undefined {
   const index = albumIn(matches).photos?.findIndex((photo) => photo.id === id)
   return index === -1 ? undefined : index
 }
+
+/** The title of what the page has loaded: its album, or the photographs of a year or a keyword. */
+export function loadedTitle(matches: readonly RouteMatch[]): string | undefined {
+  const data = matches.at(-1)?.loaderData
+  return data && 'set' in data ? data.set?.title : albumIn(matches).album?.title
+}

@@ -5,8 +5,10 @@ import type { Site } from '../content/schema.ts'
 import type { Served } from '../content/served.ts'
 import type { Content } from '../content/source/content.ts'
 import { drawnIn, outlineOf } from '../content/source/site/skillIcons.ts'
+import { NO_INDEX } from '../content/searchIndex.ts'
 import { sources } from '../images/sources.ts'
 import { describeAlbums, listsOf, textsOf } from './shown/dataFiles.ts'
+import { searchOf } from './search/searchFiles.ts'
 import { measureName } from './drawing/measureName.ts'
 
 /** px; a disc's picture on a dense screen. */
@@ -78,6 +80,7 @@ const NOTHING_SERVED: Served = {
   photosOf: {},
   lists: { categories: { albums: [], covers: {} }, albums: {} },
   texts: {},
+  search: { index: NO_INDEX, sets: {} },
 }
 
 /** For pages that are rendered without a build. */
@@ -88,5 +91,6 @@ function servedOf(content: Content): Served {
     photosOf: Object.fromEntries(described.map(({ album, photos }) => [album.key, photos])),
     lists: listsOf(content),
     texts: textsOf(content),
+    search: searchOf(content).served,
   }
 }

@@ -8,6 +8,7 @@ import type { Content } from '../content/source/content.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { contentModules } from './contentModules.ts'
 import { type DataFile, dataFileAt } from './shown/dataFiles.ts'
+import { searchOf } from './search/searchFiles.ts'
 import { answerOddNames } from './hosts/answerOddNames.ts'
 import { formatWarnings } from './formatWarnings.ts'
 import { shownContent } from './shown/shownContent.ts'
@@ -146,7 +147,10 @@ function answerData(
     readRecent().then((recent) => {
       if (!url.startsWith(base)) return next()
       let found: DataFile | undefined
-      for (const one of recent) found ??= dataFileAt(one, url.slice(base.length))
+      const fileName = url.slice(base.length)
+      for (const one of recent)
+        found ??=
+          dataFileAt(one, fileName) ?? searchOf(one).files.find((f) => f.fileName === fileName)
       if (!found) return next()
       response.setHeader('content-type', 'application/json').end(found.json)
     }, next)

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { readContent } from '../content/source/readContent.ts'
+import { searchOf } from './search/searchFiles.ts'
 import { listsOf, textsOf } from './shown/dataFiles.ts'
 import { drawSiteCard } from './drawing/drawCards.ts'
 import { prerenderRelief } from './drawing/prerenderRelief.ts'
@@ -22,7 +23,12 @@ export function openMachines(server: ViteDevServer, folder: string): Machines {
       server.environments.ssr.moduleGraph.invalidateAll()
       const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as Entry
       const shown = shownContent(await readContent(folder))
-      return (await entry.render(path, { lists: listsOf(shown), texts: textsOf(shown) })).html
+      const content = {
+        lists: listsOf(shown),
+        texts: textsOf(shown),
+        search: searchOf(shown).served,
+      }
+      return (await entry.render(path, content)).html
     },
     drawCard: async () => {
       const { site } = await readContent(folder)

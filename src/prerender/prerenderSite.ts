@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ViteBuilder } from 'vite'
 import type * as Server from '../entry-server.tsx'
-import { albumPath } from '../content/addresses.ts'
+import { albumPath, SEARCH_PATH } from '../content/addresses.ts'
 import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { drawCards } from './drawing/drawCards.ts'
@@ -29,6 +29,7 @@ import {
   writePage,
 } from './pages/writePages.ts'
 import { writeForMachines } from './writeForMachines.ts'
+import { searchOf } from './search/searchFiles.ts'
 import { describeAlbums, listsOf, sharedDataFiles, textsOf } from './shown/dataFiles.ts'
 import { shownContent } from './shown/shownContent.ts'
 
@@ -72,7 +73,12 @@ export async function prerenderSite(
   const shown = shownContent(content)
   const described = [...describeAlbums(shown.albums).values()]
   const albums = described.map(({ data }) => data)
-  const dataFiles = [...described.map(({ file }) => file), ...sharedDataFiles(shown)]
+  const search = searchOf(shown)
+  const dataFiles = [
+    ...described.map(({ file }) => file),
+    ...sharedDataFiles(shown),
+    ...search.files,
+  ]
   for (const { fileName, json } of dataFiles) output.write(fileName, json)
   const { site } = content
   const rules = hostRules(content)
@@ -80,7 +86,10 @@ export async function prerenderSite(
   const drawing = ['relief', site.name, await codeHash(below(root, DRAWING))]
   const relief = await cache.take(drawing, () => prerenderRelief(site.name))
   await drawCards(content, relief, publicDir, output, progress, cache)
-  const tags = await writeForMachines({ content, albums, publicDir, output })
+  const tags = await writeForMachines({
+    ...{ content, albums, publicDir, output },
+    setPaths: search.paths,
+  })
   const soFar = output.files().map(({ path }) => path)
   const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
 
@@ -92,13 +101,14 @@ export async function prerenderSite(
     for (const path of writePage(output, page)) packed.add(path)
   }
   const [lists, texts] = [listsOf(shown), textsOf(shown)]
-  for (const path of [...plainPaths(content), '/404'])
-    finish(await makePage(maker, path, { lists, texts, relief }))
+  const plain = [...plainPaths(content), SEARCH_PATH, ...search.paths]
+  for (const path of [...plain, '/404'])
+    finish(await makePage(maker, path, { lists, texts, relief, search: search.served }))
   await forEachWithProgress('pages of albums', albums, progress, async (album) => {
     for (const page of await makeAlbumPages(maker, album)) finish(page)
   })
   await cache.prune()
-  const builtPaths = [...plainPaths(content), ...albums.map(({ album }) => albumPath(album))]
+  const builtPaths = [...plain, ...albums.map(({ album }) => albumPath(album))]
   const isRedirected = (path: string) => prerenderedAt(rules.albums, path) !== undefined
   const gone = await goneAddresses(cacheRoot, out, builtPaths, isRedirected)
   if (gone.length) logger.warn(sayGone(gone))

@@ -12,6 +12,8 @@ import { sitemapEntries, sitemapFiles } from './pages/sitemapFiles.ts'
 type Given = {
   content: Content
   albums: readonly AlbumData[]
+  /** Addresses of years and keywords. */
+  setPaths: readonly string[]
   publicDir: string
   output: Pick<OutputFolder, 'write' | 'files'>
 }
@@ -23,6 +25,7 @@ type Given = {
 export async function writeForMachines({
   content,
   albums,
+  setPaths,
   publicDir,
   output,
 }: Given): Promise<string[]> {
@@ -32,7 +35,7 @@ export async function writeForMachines({
   const icons = await drawIcons(publicDir)
   const has = (file: string) => before.has(file) || file in icons
   const files = {
-    ...sitemapFiles(site.url, sitemapEntries(content, albums)),
+    ...sitemapFiles(site.url, sitemapEntries(content, albums, setPaths)),
     'robots.txt': robotsFile(content),
     ...feeds,
     [MANIFEST]: manifestFile(

@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { words } from 'virtual:words/frame'
+import { SELECT } from '../document'
 import { Bar } from './bar/Bar'
 import { Burger } from './menu/Burger'
 import { Footer } from './Footer'
@@ -8,7 +9,7 @@ import { Menu } from './menu/Menu'
 import { pageTitle, parentPath } from './bar/pageTitle'
 import { PlainMenu } from './menu/PlainMenu'
 import { PlainPageLinks } from './menu/PlainPageLinks'
-import { albumIn, isNotFound, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
+import { isNotFound, loadedTitle, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './bar/useBarScroll'
 import { useMenuOpen } from './menu/useMenuOpen'
@@ -32,7 +33,7 @@ export function Frame() {
       <Bar
         pathname={pathname}
         up={photoIn(matches) === undefined ? parentPath(pathname) : pathname}
-        title={notFound ? words.notFound : pageTitle(pathname, albumIn(matches).album?.title)}
+        title={notFound ? words.notFound : pageTitle(pathname, loadedTitle(matches))}
         hidden={away}
         scrolled={scrolled}
         menuOpen={menuOpen}
@@ -81,5 +82,8 @@ function useTitleFocus(pathname: string, viewing: boolean) {
 }
 
 function focusTitle() {
-  document.querySelector('h1')?.focus({ preventScroll: true })
+  // Who opens a search wants to type.
+  const field = document.querySelector<HTMLElement>(SELECT['search-field'])
+  const target = field ?? document.querySelector('h1')
+  target?.focus({ preventScroll: true })
 }

@@ -28,6 +28,11 @@ export const profilePage = (said: Said): ProfilePage => ({
 
 export const webPage = (said: Said): WebPage => ({ '@type': 'WebPage', ...pageNode(said) })
 
+export const collectionPage = (said: Said): CollectionPage => ({
+  '@type': 'CollectionPage',
+  ...pageNode(said),
+})
+
 /** Search engines want a price and a rating of an application, which content does not have. */
 export const projectsPage = (said: Said): CollectionPage => ({
   '@type': 'CollectionPage',

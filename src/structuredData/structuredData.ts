@@ -5,12 +5,14 @@ import { albumPath, pagePath, photoPath } from '../content/addresses'
 import { allows } from '../content/allows'
 import type { AlbumData } from '../content/load'
 import type { Lists } from '../content/lists'
+import type { ServedSearch } from '../content/served'
 import { MAIN_PAGES } from '../content/mainPages'
 import { findList, pages } from '../content/site'
 import { withoutSoftHyphens } from '../content/softHyphens'
 import type { PageHead } from '../page/head/HeadTags'
 import { belowHome, belowPhotography, breadcrumbList, crumbsOfAlbum } from './breadcrumbs'
 import {
+  collectionPage,
   galleryPage,
   listPage,
   photographyPage,
@@ -23,7 +25,8 @@ import { imageOnPage } from './photoNodes'
 import { fullOwner, OWNER, WEBSITE } from './siteNodes'
 
 type Meta = { name: string; content: string }
-type Described = { path: string; head: PageHead; content: { album: AlbumData } | { lists: Lists } }
+type Shown = { lists: Lists; search: ServedSearch }
+type Described = { path: string; head: PageHead; content: { album: AlbumData } | Shown }
 
 /**
  * What a page tells machines of itself in the words of schema.org, as JSON that can stand in a script element.
@@ -47,7 +50,7 @@ function nodesOf({ path, head, content }: Described): Thing[] | undefined {
   if (named('robots')) return undefined
   const name = meta.find((tag) => 'title' in tag)?.title ?? ''
   const said = { path, name, description: named('description') ?? '' }
-  if ('lists' in content) return plainNodes(said, content.lists)
+  if ('lists' in content) return plainNodes(said, content)
   const { album, photos } = content.album
   return [galleryPage(said, album, photos), breadcrumbList(crumbsOfAlbum(album)), OWNER]
 }
@@ -60,7 +63,7 @@ function photoNodes(path: string, { album, photos }: AlbumData): Thing[] {
   return [imageOnPage(album, photo), breadcrumbList(crumbs), OWNER]
 }
 
-function plainNodes(said: Said, lists: Lists): Thing[] {
+function plainNodes(said: Said, { lists, search }: Shown): Thing[] {
   const { path } = said
   const own = pages.find((page) => pagePath(page) === path)
   if (own) return [webPage(said), breadcrumbList(belowHome({ name: own.title, path })), OWNER]
@@ -69,6 +72,11 @@ function plainNodes(said: Said, lists: Lists): Thing[] {
     const { albums } = lists.albums[list.id]!
     const crumbs = belowPhotography({ name: list.name, path })
     return [listPage(said, albums), breadcrumbList(crumbs), OWNER]
+  }
+  const set = search.sets[path]
+  if (set) {
+    const crumbs = belowPhotography({ name: set.title, path })
+    return [collectionPage(said), breadcrumbList(crumbs), OWNER]
   }
   const { name } = MAIN_PAGES.find((page) => page.path === path)!
   const crumbs = breadcrumbList(belowHome({ name: words[name], path }))

@@ -9,6 +9,7 @@ export const pages: Words['pages'] = {
   about: 'Über mich',
   projects: 'Projekte',
   photography: 'Fotografie',
+  search: 'Suche',
 }
 
 export const frame: Words['frame'] = {
@@ -69,6 +70,42 @@ export const projects: Words['projects'] = {
 export const lists: Words['lists'] = {
   none: 'Hier sind noch keine Fotografien',
 }
+
+export const search: Words['search'] = {
+  hint: 'Ein Ort, ein Ding, ein Licht',
+  label: 'Fotografien suchen',
+  clear: 'Leeren',
+  clearField: 'Suche leeren',
+  intro: 'Register zum Blatt: was auf den Bildern ist, und wie oft',
+  years: 'Jahre',
+  year: (year, count) => `${year}, ${grouped(count)}`,
+  words: 'Wörter',
+  keywords: 'Stichwörter',
+  cameras: 'Kameras',
+  lenses: 'Objektive',
+  albums: 'Alben',
+  found: (whole, some, words, albums) => {
+    const all = words === 2 ? 'beiden Wörtern' : `allen ${words} Wörtern`
+    const few = words === 2 ? 'einem davon' : 'einigen davon'
+    const where = `in ${albums === 1 ? '1 Album' : `${grouped(albums)} Alben`}`
+    if (words === 1) return [photographs(whole), `, ${where}`]
+    if (!some) return [photographs(whole), ` mit ${all}, ${where}`]
+    return [photographs(whole), ` mit ${all}, `, grouped(some), ` mit ${few}, ${where}`]
+  },
+  inAlbums: (count, albums) =>
+    `${photographs(count)} in ${albums === 1 ? '1 Album' : `${grouped(albums)} Alben`}`,
+  place: (album, index) => `${album}, Platz ${grouped(index + 1)}`,
+  nothing: 'Nicht auf diesem Blatt',
+  nothingHas: (words) => [
+    `Keine Fotografie hat ${words === 1 ? 'das Wort' : 'die Wörter'} `,
+    ' in ihrer Beschreibung, ihrem Ort oder ihrem Album.',
+  ],
+  near: 'Nahe dabei im Alphabet',
+  wholeIndex: 'Das ganze Register',
+}
+
+const photographs = (count: number) =>
+  count === 1 ? '1 Fotografie' : count === 0 ? 'Keine Fotografie' : `${grouped(count)} Fotografien`
 
 export const album: Words['album'] = {
   others: (from, to) => `Fotografien ${grouped(from)} bis ${grouped(to)}, einzeln`,

@@ -12,6 +12,7 @@ export const pages = {
   about: 'About',
   projects: 'Projects',
   photography: 'Photography',
+  search: 'Search',
 }
 
 /** What frames every page. */
@@ -85,6 +86,50 @@ export const projects = {
 export const lists = {
   none: 'No photographs here yet',
 }
+
+/** The search, and the pages of a year or a keyword. */
+export const search = {
+  /** In the empty field. */
+  hint: 'A place, a thing, a light',
+  label: 'Search the photographs',
+  clear: 'Clear',
+  /** Only heard. */
+  clearField: 'Clear the search',
+  intro: 'Index to the sheet: what is in the pictures, and how often',
+  years: 'Years',
+  /** How many photographs a year has. */
+  year: (year: number, count: number) => `${year}, ${grouped(count)}`,
+  words: 'Words',
+  keywords: 'Keywords',
+  cameras: 'Cameras',
+  lenses: 'Lenses',
+  albums: 'Albums',
+  /** By turns what stands out and what does not. `some`: how many have only some of the words. */
+  found: (whole: number, some: number, words: number, albums: number): string[] => {
+    const all = words === 2 ? 'both words' : `all ${words} words`
+    const few = words === 2 ? 'one of them' : 'some of them'
+    const where = `in ${albums === 1 ? '1 album' : `${grouped(albums)} albums`}`
+    if (words === 1) return [photographs(whole), `, ${where}`]
+    if (!some) return [photographs(whole), ` with ${all}, ${where}`]
+    return [photographs(whole), ` with ${all}, `, grouped(some), ` with ${few}, ${where}`]
+  },
+  /** Of a year or a keyword. */
+  inAlbums: (count: number, albums: number) =>
+    `${photographs(count)} in ${albums === 1 ? '1 album' : `${grouped(albums)} albums`}`,
+  /** After the album's title. `index` counts from 0. */
+  place: (album: string, index: number) => `${album}, place ${grouped(index + 1)}`,
+  nothing: 'Not on this sheet',
+  /** What was looked for stands between the two. */
+  nothingHas: (words: number) => [
+    `No photograph has the ${words === 1 ? 'word' : 'words'} `,
+    ' in its description, its place or its album.',
+  ],
+  near: 'Near it in the alphabet',
+  wholeIndex: 'See the whole index',
+}
+
+const photographs = (count: number) =>
+  count === 1 ? '1 photograph' : count === 0 ? 'No photograph' : `${grouped(count)} photographs`
 
 export const album = {
   /** Without script: the photographs that have no tile. `from` counts from 1. */

@@ -34,6 +34,9 @@ declare module 'virtual:words/projects' {
 declare module 'virtual:words/lists' {
   export const words: import('./words').Words['lists']
 }
+declare module 'virtual:words/search' {
+  export const words: import('./words').Words['search']
+}
 declare module 'virtual:words/album' {
   export const words: import('./words').Words['album']
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allows, type Surface } from '../../src/content/allows'
 import type { Level } from '../../src/content/schema'
 
-const EVERY: Surface[] = ['list', 'bundle', 'robots', 'sitemap', 'card']
+const EVERY: Surface[] = ['list', 'bundle', 'robots', 'sitemap', 'card', 'search']
 const surfacesOf = (level: Level) => EVERY.filter((surface) => allows(level, surface))
 
 describe('who may list it', () => {

@@ -1,14 +1,20 @@
+import { createLink } from '@tanstack/react-router'
 import { words } from 'virtual:words/lists'
-import { categoryLink } from '../../content/addresses'
+import { words as pageWords } from 'virtual:words/pages'
+import { categoryLink, SEARCH_PATH } from '../../content/addresses'
 import type { Covers } from '../../content/lists'
 import { listedCategories } from '../../content/site'
 import { ATTRIBUTE } from '../../document'
+import { Action } from '../../page/actions/Action'
+import { ActionList } from '../../page/actions/ActionList'
 import { EmptySheet } from '../../page/EmptySheet'
 import { useStore } from '../../store'
 import { categoryBoxes, spreadClassName } from './categoryBoxes'
 import { Cover } from './Cover'
 import { coverClassName, coverSizes } from './coverSizes'
 import { useScrollAnchor } from '../album/useScrollAnchor'
+
+const ActionLink = createLink(Action)
 
 /** The categories. The first four are a spread that fits the window. */
 export function CategoryList({ covers }: { covers: Covers }) {
@@ -19,26 +25,35 @@ export function CategoryList({ covers }: { covers: Covers }) {
     return <EmptySheet line={<span className="voice-nature">{words.none}</span>} />
   const boxes = categoryBoxes(categories.length)
   return (
-    <ul
-      ref={list}
-      {...{ [ATTRIBUTE.list]: 'category' }}
-      className={`gap-gap narrow:gap-5 ${spreadClassName(categories.length)}`}
-    >
-      {categories.map((category, i) => (
-        <Cover
-          key={category.id}
-          id={category.id}
-          className={coverClassName(boxes[i]!)}
-          place="category"
-          name={category.name}
-          photo={covers[category.id]}
-          sizes={coverSizes(boxes[i]!, covers[category.id])}
-          // On a phone the second is larger.
-          isFirst={i < 2}
-          link={categoryLink(category)}
-          onChoose={() => enterCategory(category.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        {...{ [ATTRIBUTE.list]: 'category' }}
+        className={`gap-gap narrow:gap-5 ${spreadClassName(categories.length)}`}
+      >
+        {categories.map((category, i) => (
+          <Cover
+            key={category.id}
+            id={category.id}
+            className={coverClassName(boxes[i]!)}
+            place="category"
+            name={category.name}
+            photo={covers[category.id]}
+            sizes={coverSizes(boxes[i]!, covers[category.id])}
+            // On a phone the second is larger.
+            isFirst={i < 2}
+            link={categoryLink(category)}
+            onChoose={() => enterCategory(category.id)}
+          />
+        ))}
+      </ul>
+      <ActionList className="mt-actions max-w-80">
+        <li>
+          <ActionLink to={SEARCH_PATH} icon="search">
+            {pageWords.search}
+          </ActionLink>
+        </li>
+      </ActionList>
+    </>
   )
 }

@@ -12,10 +12,11 @@ const MOST = 50_000
 /** `image`: from the root or on another host. */
 export type SitemapEntry = { path: string; lastmod?: string; image?: string }
 
-/** What search engines may index, by its canonical addresses. */
+/** What search engines may index, by its canonical addresses. `setPaths`: of years and keywords. */
 export function sitemapEntries(
   { categories, projects, pages }: Pick<Content, 'categories' | 'projects' | 'pages'>,
   albums: readonly AlbumData[],
+  setPaths: readonly string[] = [],
 ): SitemapEntry[] {
   const hasLists = categories.some((c) => allows(c.level, 'list') && c.shows !== 'nothing')
   // An empty page is not for machines.
@@ -29,6 +30,7 @@ export function sitemapEntries(
     ...categories
       .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
       .map(({ path }) => `/photography/${path}`),
+    ...setPaths,
   ]
   return [
     ...paths.map((path) => ({ path })),

@@ -36,7 +36,14 @@ export const Site = v.strictObject({
   rights: v.optional(rightsFields),
   publish: v.optional(text),
   originals: v.optional(text),
-  keywords: v.optional(v.strictObject({ people: v.boolean('must be true or false') })),
+  keywords: v.optional(
+    v.strictObject({
+      people: v.optional(v.boolean('must be true or false')),
+      public: v.optional(
+        v.union([v.literal(true), v.array(text)], 'must be true or a list of keywords'),
+      ),
+    }),
+  ),
   download: v.optional(v.boolean('must be true or false')),
   captions: v.optional(v.picklist(['from-file', 'none'], 'must be from-file or none')),
   aiCrawlers: v.optional(v.picklist(['allow', 'disallow'], 'must be allow or disallow')),

@@ -1,0 +1,82 @@
+import type { Photo } from './schema'
+
+/** A photograph that can be found, numbered from 0: the newest year first. `album`: an index in `albums`. */
+export type FoundPhoto = Omit<Photo, 'capture' | 'placeholder' | 'focus'> & {
+  album: number
+  /** Where it stands in its album, from 0. */
+  place: number
+}
+
+/** A word of the index, and how many photographs have it. A keyword has a page, whose last segment is `slug`. */
+export type IndexWord = { word: string; count: number; slug?: string }
+
+export type FoundAlbum = { title: string; path: string; count: number }
+
+/** What a search starts from. The words and the photographs are in files of their own, fetched when needed. */
+export type SearchIndex = {
+  /** The folder of those files, from the root. */
+  files: string
+  /** The first term of each file of words. */
+  starts: string[]
+  albums: FoundAlbum[]
+  /** Photographs in the order of their numbers: the year, 0 where none is known, an album, and how many. */
+  runs: [year: number, album: number, count: number][]
+  words: IndexWord[]
+  keywords: IndexWord[]
+  cameras: IndexWord[]
+  lenses: IndexWord[]
+}
+
+export const NO_INDEX: SearchIndex = {
+  files: '',
+  starts: [],
+  albums: [],
+  runs: [],
+  words: [],
+  keywords: [],
+  cameras: [],
+  lenses: [],
+}
+
+/** The photographs of a year or a keyword. `numbers`: as `Postings`; `photos`: the first of them. */
+export type PhotoSet = { title: string; numbers: number[]; photos: FoundPhoto[] }
+
+/** Photographs in one file, and in a set that a page starts with. */
+export const CHUNK = 16
+export const FIRST_PHOTOS = 24
+
+export type Year = { year: number; count: number }
+
+/** The years of all photographs, or of some by their numbers; the first year first. */
+export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly number[]): Year[] {
+  const counts = new Map<number, number>()
+  for (const [year, , count] of runs)
+    if (year) counts.set(year, (counts.get(year) ?? 0) + (numbers ? 0 : count))
+  if (numbers) {
+    const runOf = runFinder(runs)
+    for (const number of numbers) {
+      const [year] = runOf(number)
+      if (year) counts.set(year, counts.get(year)! + 1)
+    }
+  }
+  return Array.from(counts, ([year, count]) => ({ year, count })).toSorted(
+    (a, b) => a.year - b.year,
+  )
+}
+
+/** Finds the run of a number. */
+export function runFinder(
+  runs: SearchIndex['runs'],
+): (number: number) => SearchIndex['runs'][number] {
+  const ends: number[] = []
+  for (const [, , count] of runs) ends.push((ends.at(-1) ?? 0) + count)
+  return (number) => {
+    let [low, high] = [0, ends.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ends[middle]! > number) high = middle
+      else low = middle + 1
+    }
+    return runs[low]!
+  }
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** Languages that write compounds as one word. Captions elsewhere may be German all the same. */
+const JOINING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'sv'])
+
+/** Letters, of a word that may be a compound, and of a part. */
+const LEAST = { word: 10, part: 4 } as const
+
+/**
+ * Returns the later parts of long words, from each of their syllables on: `rechenzentrumsbetrieb` →
+ * `zentrumsbetrieb`, `betrieb` and others. What no word of the language is costs a few bytes.
+ */
+export function compoundPartsOf(lang: string): (word: string) => string[] {
+  const [code = ''] = lang.split('-')
+  const { hyphenateSync } = require(`hyphen/${JOINING.has(code) ? code : 'de'}`) as {
+    hyphenateSync: (word: string) => string
+  }
+  return (word) => {
+    if (word.length < LEAST.word || !/^\p{Script=Latin}+$/u.test(word)) return []
+    const syllables = hyphenateSync(word).split('\u00ad')
+    return syllables
+      .slice(1)
+      .map((_, i) => syllables.slice(i + 1).join(''))
+      .filter((part) => part.length >= LEAST.part)
+  }
+}

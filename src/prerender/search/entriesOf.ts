@@ -1,0 +1,68 @@
+import { packNumbers } from '../../search/terms/postings.ts'
+import type { Entry } from '../../search/terms/shards.ts'
+import { foldText } from '../../search/terms/foldText.ts'
+import { splitWords } from '../../search/terms/splitWords.ts'
+import { termsOf } from '../../search/terms/termsOf.ts'
+import type { Photograph } from './photographs.ts'
+
+export type Term = {
+  numbers: number[]
+  /** As it was written first; absent for what is only a part of words. */
+  shown?: string
+}
+
+type Parts = (word: string) => readonly string[]
+
+/** Every text by which a photograph is found. */
+const textsOf = ({ photo, year, albumWords, keywords }: Photograph): string[] => [
+  photo.alt,
+  albumWords,
+  year ? String(year) : '',
+  ...keywords,
+  photo.capture?.camera ?? '',
+  photo.capture?.lens ?? '',
+]
+
+/** The terms of all photographs, with the numbers of those that have each. */
+export function collectTerms(
+  photographs: readonly Photograph[],
+  compoundParts: Parts,
+): Map<string, Term> {
+  const terms = new Map<string, Term>()
+  /** Words of a text, which many photographs share. */
+  const known = new Map<string, [term: string, shown?: string][]>()
+  const wordsOf = (text: string) => {
+    const before = known.get(text)
+    if (before) return before
+    const found = splitWords(text).flatMap((word): [string, string?][] => {
+      const { whole, parts } = termsOf(word, compoundParts)
+      const shown = text.slice(word.from, word.to).replaceAll('\u00ad', '')
+      return [
+        ...whole.map((term): [string, string] => [term, shown]),
+        ...parts.map((part): [string] => [part]),
+      ]
+    })
+    known.set(text, found)
+    return found
+  }
+  for (const [number, photograph] of photographs.entries())
+    for (const text of textsOf(photograph))
+      for (const [name, shown] of wordsOf(text)) {
+        let term = terms.get(name)
+        if (!term) terms.set(name, (term = { numbers: [] }))
+        if (shown !== undefined) term.shown ??= shown
+        if (term.numbers.at(-1) !== number) term.numbers.push(number)
+      }
+  return terms
+}
+
+/** The entries of the index, sorted as strings are compared. How a word is written is left out where its term says it. */
+export function entriesOf(terms: ReadonlyMap<string, Term>): Entry[] {
+  return [...terms]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { numbers, shown }]): Entry => {
+      const packed = packNumbers(numbers)
+      if (shown === undefined) return [name, packed, '']
+      return shown.toLowerCase() === foldText(shown) ? [name, packed] : [name, packed, shown]
+    })
+}

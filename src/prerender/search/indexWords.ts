@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import type { IndexWord } from '../../content/searchIndex.ts'
+import { foldText } from '../../search/terms/foldText.ts'
+import { splitWords } from '../../search/terms/splitWords.ts'
+import type { Photograph } from './photographs.ts'
+import { slugsOf } from './slugsOf.ts'
+
+// It comes without types: lists of words, by the language's code of three letters.
+const stopwords = createRequire(import.meta.url)('stopword') as Record<string, string[]>
+
+/** Of each group but keywords, which all have pages. */
+const MOST = { words: 35, devices: 14 } as const
+
+/** The lists of words that say nothing alone, by the language of the site. */
+const LISTS: Readonly<Record<string, string>> = {
+  da: 'dan',
+  de: 'deu',
+  en: 'eng',
+  es: 'spa',
+  fi: 'fin',
+  fr: 'fra',
+  it: 'ita',
+  ja: 'jpn',
+  nl: 'nld',
+  pl: 'pol',
+  pt: 'por',
+  sv: 'swe',
+}
+
+/** What the list of English lacks. */
+const ENGLISH =
+  'above against along among around behind below beneath beside beyond down inside near off one out outside over past still three toward towards two under up upon within without'
+
+const capitalised = (word: string, lang: string) => {
+  const [first = ''] = word
+  return first.toLocaleUpperCase(lang) + word.slice(first.length)
+}
+
+/** Texts by what they say, with how many photographs have them, the commonest first. */
+function countTexts(texts: readonly (readonly string[])[]): { text: string; count: number }[] {
+  const counts = new Map<string, { text: string; count: number }>()
+  for (const own of texts)
+    for (const [folded, text] of new Map(own.map((one) => [foldText(one), one]))) {
+      const known = counts.get(folded)
+      if (known) known.count += 1
+      else counts.set(folded, { text, count: 1 })
+    }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+}
+
+/** The words that captions have, and how often: `Ridge` counts `Ridges` too, as the search for it does. */
+function commonWords(captions: readonly string[], lang: string): IndexWord[] {
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'word' })
+  const [code = ''] = lang.split('-')
+  const stops = new Set(
+    [...(stopwords[LISTS[code] ?? ''] ?? []), ...(code === 'en' ? ENGLISH.split(' ') : [])].map(
+      foldText,
+    ),
+  )
+  const wordsIn = (caption: string): string[] =>
+    splitWords(caption).flatMap(({ from, to, isRun }) => {
+      const said = caption.slice(from, to)
+      return isRun ? Array.from(segmenter.segment(said), ({ segment }) => segment) : [said]
+    })
+  const isWord = (folded: string) =>
+    !stops.has(folded) &&
+    /^\P{N}+$/u.test(folded) &&
+    folded.length > (/^\p{Script=Latin}/u.test(folded) ? 2 : 1)
+  const found = captions.map(wordsIn)
+  const common = countTexts(found.map((words) => words.filter((word) => isWord(foldText(word)))))
+  const folded = found.map((words) => words.map(foldText))
+  const shown: IndexWord[] = []
+  const starts: string[] = []
+  for (const { text } of common) {
+    if (shown.length === MOST.words) break
+    const start = foldText(text)
+    if (starts.some((known) => start.startsWith(known) || known.startsWith(start))) continue
+    starts.push(start)
+    const count = folded.filter((words) => words.some((word) => word.startsWith(start))).length
+    shown.push({ word: capitalised(text, lang), count })
+  }
+  return shown.toSorted((a, b) => b.count - a.count)
+}
+
+/** What the empty search shows. */
+export function indexWordsOf(photographs: readonly Photograph[], lang: string) {
+  const devices = (name: 'camera' | 'lens'): IndexWord[] =>
+    countTexts(
+      photographs.map(({ photo: { capture } }) => capture?.[name] ?? []).map((one) => [one].flat()),
+    )
+      .slice(0, MOST.devices)
+      .map(({ text, count }) => ({ word: text, count }))
+  const keywords = countTexts(photographs.map((photograph) => photograph.keywords))
+  const slugs = slugsOf(keywords.map(({ text }) => text))
+  return {
+    words: commonWords(
+      photographs.map(({ photo }) => photo.alt),
+      lang,
+    ),
+    keywords: keywords.map(({ text, count }, i) => ({ word: text, count, slug: slugs[i]! })),
+    cameras: devices('camera'),
+    lenses: devices('lens'),
+  }
+}

@@ -1,0 +1,58 @@
+import { albumPath } from '../../content/addresses.ts'
+import { allows } from '../../content/allows.ts'
+import type { AlbumPhoto } from '../../content/album.ts'
+import type { FoundAlbum, FoundPhoto } from '../../content/searchIndex.ts'
+import { withoutSoftHyphens } from '../../content/softHyphens.ts'
+import type { Content } from '../../content/source/content.ts'
+import { describeAlbums } from '../shown/dataFiles.ts'
+import { keywordFilter } from './publicKeywords.ts'
+
+/** A photograph of a public album. Its index in the list is its number. */
+export type Photograph = {
+  photo: AlbumPhoto
+  found: FoundPhoto
+  /** 0 where none is known. */
+  year: number
+  /** What its album says of itself. */
+  albumWords: string
+  keywords: readonly string[]
+}
+
+function foundPhoto(photo: AlbumPhoto, album: number, place: number): FoundPhoto {
+  const { capture: _c, placeholder: _p, canonical: _k, ...rest } = photo
+  return { ...rest, album, place }
+}
+
+/** The photographs of public albums, each once, at its canonical address: the newest year first. */
+export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>): {
+  photographs: Photograph[]
+  found: FoundAlbum[]
+} {
+  const described = describeAlbums(albums)
+  const isOpen = keywordFilter(site)
+  const open = albums.filter(({ level }) => allows(level, 'search'))
+  const photographs = open.flatMap((source, album): Photograph[] => {
+    const { photos } = described.get(source.key)!.data
+    const keywordsOf = new Map(source.photos.map(({ id, keywords = [] }) => [id, keywords]))
+    const albumWords = [source.title, source.name, source.description ?? ''].join(' ')
+    return photos.flatMap((photo, place) =>
+      photo.canonical === undefined
+        ? {
+            photo,
+            found: foundPhoto(photo, album, place),
+            year: source.year ?? Number(photo.capture?.taken?.slice(0, 4) ?? 0),
+            albumWords,
+            keywords: keywordsOf.get(photo.id)!.filter(isOpen),
+          }
+        : [],
+    )
+  })
+  return {
+    photographs: photographs.toSorted((a, b) => b.year - a.year),
+    found: open.map((album) => ({
+      title: withoutSoftHyphens(album.title),
+      path: albumPath(album),
+      count: described.get(album.key)!.data.album.count,
+    })),
+  }
+}

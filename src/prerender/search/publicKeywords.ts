@@ -1,0 +1,19 @@
+import type { Site } from '../../content/schema.ts'
+import { foldText } from '../../search/terms/foldText.ts'
+
+/**
+ * Whether a keyword may be published: the owner says which in site.json, and names of people stay out unless
+ * that says otherwise.
+ */
+export function keywordFilter({
+  keywords = {},
+  people = {},
+}: Pick<Site, 'keywords' | 'people'>): (keyword: string) => boolean {
+  const { public: open = [], people: mayName = false } = keywords
+  const names = new Set(Object.values(people).map(foldText))
+  const named = open === true ? undefined : new Set(open.map(foldText))
+  return (keyword) => {
+    const folded = foldText(keyword)
+    return (named?.has(folded) ?? true) && (mayName || !names.has(folded))
+  }
+}

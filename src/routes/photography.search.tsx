@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSearchIndex } from '../content/loadSearch'
+import { searchHead } from '../page/head/searchHead'
+import { SearchPage } from '../search/SearchPage'
+
+export const Route = createFileRoute('/photography/search')({
+  validateSearch: ({ q, year }): { q?: string; year?: string } => ({
+    ...(typeof q === 'string' ? { q } : {}),
+    ...(typeof year === 'string' && /^\d+$/.test(year) ? { year } : {}),
+  }),
+  loader: () => loadSearchIndex(),
+  staleTime: Infinity,
+  head: searchHead,
+  component: function SearchRoute() {
+    const { q = '', year } = Route.useSearch()
+    const index = Route.useLoaderData()
+    return <SearchPage index={index} q={q} year={year === undefined ? year : Number(year)} />
+  },
+})

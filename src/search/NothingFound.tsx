@@ -1,0 +1,51 @@
+import { createLink } from '@tanstack/react-router'
+import { words } from 'virtual:words/search'
+import { PART } from '../document'
+import { Action } from '../page/actions/Action'
+import { ActionList } from '../page/actions/ActionList'
+import { FontFallback } from '../page/FontFallback'
+import { Group } from './WordIndex'
+
+const ActionLink = createLink(Action)
+
+type Props = { text: string; words: number; near: { word: string; count: number }[] }
+
+/** What a search shows that found nothing, beside land that goes on. */
+export function NothingFound({ text, words: count, near }: Props) {
+  const [before, after] = words.nothingHas(count)
+  return (
+    <div data-part={PART['nothing-found']}>
+      <div className="relative not-found-words pt-not-found-top">
+        <h2 className="nothing-title leading-display font-bold tracking-display">
+          {words.nothing}
+        </h2>
+        <p className="mt-5 text-lead leading-[1.4]">
+          {before}
+          <b className="font-semibold-small">
+            <bdi>
+              <FontFallback text={text} />
+            </bdi>
+          </b>
+          {after}
+        </p>
+        <div className="mt-4.5 max-w-80">
+          <Group title={words.near} list={near} />
+          <ActionList className="mt-5">
+            <li>
+              <ActionLink to="/photography/search" icon="go">
+                {words.wholeIndex}
+              </ActionLink>
+            </li>
+          </ActionList>
+        </div>
+      </div>
+      <div
+        className="not-found-relief bg-paper below-wide:-mx-margin below-wide:mt-10 below-wide:min-h-60"
+        aria-hidden="true"
+      >
+        <div className="absolute inset-0 bg-(--relief-6) not-found-mask rtl:mirrored forced-colors:bg-canvas-text" />
+        <div className="absolute survey-ticks forced-drawing" />
+      </div>
+    </div>
+  )
+}

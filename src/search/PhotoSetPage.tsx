@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { words } from 'virtual:words/search'
+import type { LoadedSet } from '../content/loadSearch'
+import { FIRST_PHOTOS, runFinder, type SearchIndex } from '../content/searchIndex'
+import { EmptySheet } from '../page/EmptySheet'
+import { FontFallback } from '../page/FontFallback'
+import { FoundRows } from './FoundRows'
+import { keepFound } from './photos'
+import { unpackNumbers } from './terms/postings'
+
+/** The public photographs of a year or a keyword, and their albums. */
+export function PhotoSetPage({ index, set }: LoadedSet) {
+  const numbers = useMemo(() => {
+    const own = unpackNumbers(set?.numbers ?? [])
+    keepFound(index, own, set?.photos ?? [])
+    return own
+  }, [index, set])
+  if (!set) return <EmptySheet />
+  const albums = albumsOf(index, numbers)
+  return (
+    <>
+      <p className="max-w-measure pb-4.5">
+        <span className="font-semibold-small">{words.inAlbums(numbers.length, albums.length)}</span>
+        {': '}
+        {albums.map(({ path, title }, i) => (
+          <span key={path}>
+            {i > 0 && ', '}
+            <Link
+              to={path}
+              className="underline underline-offset-text transition-color hover:text-accent"
+            >
+              <bdi>
+                <FontFallback text={title} />
+              </bdi>
+            </Link>
+          </span>
+        ))}
+      </p>
+      <FoundRows index={index} numbers={numbers} first={FIRST_PHOTOS} />
+    </>
+  )
+}
+
+function albumsOf({ runs, albums }: SearchIndex, numbers: readonly number[]) {
+  const runOf = runFinder(runs)
+  const own = new Set(numbers.map((number) => runOf(number)[1]))
+  return [...own].map((album) => albums[album]!)
+}

@@ -1,0 +1,122 @@
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { words as unreachable } from 'virtual:words/unreachable'
+import { words } from 'virtual:words/search'
+import { runFinder, type SearchIndex } from '../content/searchIndex'
+import { PART } from '../document'
+import { FoundRows } from './FoundRows'
+import { NothingFound } from './NothingFound'
+import { SearchField } from './SearchField'
+import { FIRST_FOUND, type Shown, useAnswer } from './useAnswer'
+import { useQuery } from './useQuery'
+import { useSearchKeys } from './useSearchKeys'
+import { WordIndex } from './WordIndex'
+import { Years } from './Years'
+
+type Props = { index: SearchIndex; q: string; year: number | undefined }
+
+/** Searches the photographs while somebody types. Empty, it is an index of what can be found. */
+export function SearchPage({ index, q: asked, year: askedYear }: Props) {
+  // The page is prerendered without a query.
+  const isHydrated = useHydrated()
+  const [q, year] = isHydrated ? [asked, askedYear] : ['', undefined]
+  const query = useQuery(q, year)
+  const shown = useAnswer(index, query.text, year)
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLUListElement>(null)
+  const onKeyDown = useSearchKeys(field, results)
+  const found = shown === 'failed' ? undefined : shown
+  useReturnToResult(found, results)
+  const said = shown === 'failed' ? [unreachable.message] : found && statusOf(index, found)
+  const isSettled = found?.text === query.settled || shown === 'failed'
+  const isNothing = found !== undefined && found.all.numbers.length === 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it passes keys on between field and results
+    <div onKeyDown={onKeyDown}>
+      <div className={isNothing ? 'not-found-words below-wide:min-h-0' : undefined}>
+        <SearchField
+          field={field}
+          value={query.typed}
+          onType={query.type}
+          onEnter={() => query.keep()}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {isSettled && said ? said.join('') : ''}
+      </p>
+      {isNothing ? (
+        <NothingFound text={found.text} words={found.all.words} near={found.near} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end gap-x-10 gap-y-2.5 pt-3.5 pb-4.5 narrow:pt-2.5">
+            <Status said={said} />
+            <Years
+              index={index}
+              {...(found ? { numbers: found.all.numbers, query: found.text } : {})}
+              chosen={year}
+            />
+          </div>
+          {found ? (
+            <FoundRows
+              key={`${found.text} ${year}`}
+              index={index}
+              numbers={found.answer.numbers}
+              first={FIRST_FOUND}
+              terms={found.answer.terms}
+              onOpen={query.keep}
+              listRef={results}
+            />
+          ) : (
+            <WordIndex index={index} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What was found, to be seen at once; it is heard once typing rests. */
+function Status({ said }: { said: string[] | undefined }) {
+  return (
+    <p
+      data-part={PART['search-status']}
+      aria-hidden={said !== undefined}
+      className="min-w-60 flex-1"
+    >
+      {said
+        ? said.map((piece, i) =>
+            i % 2 === 0 ? (
+              // oxlint-disable-next-line no-array-index-key -- pieces of one sentence
+              <b key={i} className="font-semibold-small">
+                {piece}
+              </b>
+            ) : (
+              piece
+            ),
+          )
+        : words.intro}
+    </p>
+  )
+}
+
+function statusOf(index: SearchIndex, { answer }: Shown): string[] {
+  const runOf = runFinder(index.runs)
+  const albums = new Set(answer.numbers.map((number) => runOf(number)[1]))
+  const some = answer.numbers.length - answer.whole
+  return words.found(answer.whole, some, answer.words, albums.size)
+}
+
+/** Focuses the result that was opened from here, when the visitor comes back. */
+function useReturnToResult(
+  found: Shown | undefined,
+  results: { current: HTMLUListElement | null },
+): void {
+  const { history } = useRouter()
+  const opened = useRef(history.location.state.found)
+  useEffect(() => {
+    const at = found?.answer.numbers.indexOf(opened.current ?? -1) ?? -1
+    if (at < 0) return
+    opened.current = undefined
+    results.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true })
+  }, [found, results])
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { words } from 'virtual:words/search'
+import { yearPath } from '../content/addresses'
+import { type SearchIndex, yearsOf } from '../content/searchIndex'
+import { PART } from '../document'
+
+/** More are not drawn as a scale: those without photographs are left out. */
+const SCALE = 18
+
+const CELL = 'flex min-h-11 flex-col justify-end gap-[5px] text-note leading-note'
+
+type Props = {
+  index: SearchIndex
+  /** The numbers of what was found; absent where nothing is looked for: then a year leads to its page. */
+  numbers?: readonly number[]
+  query?: string
+  chosen?: number | undefined
+}
+
+/** The years as a scale bar, filled where something is found. With a query, a year keeps only its own photographs. */
+export function Years({ index, numbers, query = '', chosen }: Props) {
+  const known = yearsOf(index, numbers)
+  const [first, last] = [known[0]?.year, known.at(-1)?.year]
+  if (first === undefined || last === undefined) return null
+  const counts = new Map(known.map(({ year, count }) => [year, count]))
+  const shown =
+    last - first < SCALE
+      ? Array.from({ length: last - first + 1 }, (_, i) => first + i)
+      : known.map(({ year }) => year)
+  return (
+    <ul
+      data-part={PART.years}
+      aria-label={words.years}
+      className="year-scale flex w-full flex-wrap wide:max-w-170 medium:max-w-170"
+    >
+      {shown.map((year) => {
+        const count = counts.get(year) ?? 0
+        const isChosen = year === chosen
+        return (
+          <li key={year} className="year-cell">
+            {count === 0 ? (
+              <span className={`${CELL} font-medium text-ink-muted`}>{year}</span>
+            ) : (
+              <Link
+                {...(numbers
+                  ? ({
+                      to: '/photography/search',
+                      search: { q: query, ...(isChosen ? {} : { year: String(year) }) },
+                      replace: true,
+                      resetScroll: false,
+                    } as const)
+                  : { to: yearPath(year) })}
+                data-filled=""
+                aria-current={isChosen || undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
+                className={`${CELL} font-semibold-small transition-color hover:text-accent aria-[current=true]:text-accent`}
+              >
+                {words.year(year, count)}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import MiniSearch from 'minisearch'
+import { fetchOnce } from '../content/fetchOnce'
+import type { SearchIndex } from '../content/searchIndex'
+import { unpackNumbers } from './terms/postings'
+import { type Entry, shardsFor } from './terms/shards'
+
+/** Of its letters, so many may be mistyped where no word is as it was typed. */
+const MISTYPED = 0.2
+
+type Shard = { words: MiniSearch; entries: readonly Entry[] }
+
+const shards = new Map<string, Promise<Shard>>()
+
+async function readShard(url: string): Promise<Shard> {
+  const entries = await fetchOnce<Entry[]>(url)
+  const words = new MiniSearch<{ id: number; term: string }>({
+    fields: ['term'],
+    tokenize: (term) => [term],
+    processTerm: (term) => term,
+  })
+  words.addAll(entries.map(([term], id) => ({ id, term })))
+  return { words, entries }
+}
+
+/** Reads a file of words once a visit. */
+function loadShard({ files }: SearchIndex, number: number): Promise<Shard> {
+  const url = `${files}/words-${number}.json`
+  const known = shards.get(url) ?? readShard(url)
+  known.catch(() => shards.delete(url))
+  shards.set(url, known)
+  return known
+}
+
+export type Match = { numbers: Set<number>; terms: string[] }
+
+/** The photographs of a term, of words that begin with it, or where there are none, of words that are nearly it. */
+export async function matchTerm(
+  index: SearchIndex,
+  term: string,
+  isStart: boolean,
+  mayBeMistyped: boolean,
+): Promise<Match> {
+  const wanted = shardsFor(index.starts, term, isStart)
+  const loaded = await Promise.all(wanted.shards.map((number) => loadShard(index, number)))
+  const search = (options: { prefix?: boolean; fuzzy?: number }) =>
+    loaded.flatMap(({ words, entries }) =>
+      words.search(term, options).map(({ id }) => entries[id as number]!),
+    )
+  const exact = search({ prefix: wanted.isStart })
+  const found = exact.length || !mayBeMistyped ? exact : search({ fuzzy: MISTYPED })
+  return {
+    numbers: new Set(found.flatMap(([, packed]) => unpackNumbers(packed))),
+    terms: found.map(([name]) => name),
+  }
+}
+
+const capitalised = (word: string) => word.replace(/^./u, (first) => first.toUpperCase())
+
+/** Words that stand beside a term in the alphabet, as a reader writes them, with how many photographs have each. */
+export async function wordsNear(
+  index: SearchIndex,
+  term: string,
+  most: number,
+): Promise<{ word: string; count: number }[]> {
+  const {
+    shards: [first],
+  } = shardsFor(index.starts, term, false)
+  if (first === undefined) return []
+  const { entries } = await loadShard(index, first)
+  const words = entries.filter(([name, , shown]) => shown !== '' && /^\P{N}+$/u.test(name))
+  const after = words.findIndex(([name]) => name > term)
+  const at = (after < 0 ? words.length : after) - Math.floor(most / 2)
+  const from = Math.max(0, Math.min(at, words.length - most))
+  return words
+    .slice(from, from + most)
+    .map(([name, packed, shown = name]) => ({
+      word: capitalised(shown),
+      count: unpackNumbers(packed).length,
+    }))
+}
