@@ -68,7 +68,11 @@ test('the pure rooms are compiled without the DOM', () => {
 })
 
 test.each([
-  ['the shell importing a page', 'shell/Bar.tsx', "import { rows } from '../photography/rows'"],
+  [
+    'the shell importing a page',
+    'shell/Bar.tsx',
+    "import { rows } from '../photography/lists/AlbumList'",
+  ],
   ['a picture importing the viewer', 'photo/PhotoFrame.tsx', "import '../viewer/Viewer'"],
   ['a page importing a page', 'photography/Cover.tsx', "import { Viewer } from '../viewer/Viewer'"],
   ['Node in a browser', 'content/load.ts', "import { readFile } from 'node:fs'"],

@@ -20,8 +20,12 @@ export type BuiltFile = {
 }
 
 const MACHINES =
-  /\.(xml|rss|atom|txt|webmanifest)$|^cards\/|(^|\/)(feed|search|manifest)\b[^/]*\.json$/
+  /\.(xml|rss|atom|txt|webmanifest)$|^cards\/|^assets\/search\/|^data\/(years|keywords)\/|(^|\/)(feed|search|manifest)\b[^/]*\.json$/
 const CODE = /\.(m?js|css|map)$/
+/** Pages of public photographs alone. */
+const SEARCH_PAGES = /^photography\/(search|(years|keywords)\/[^/]+)(\/index)?\.html$/
+/** Their data: words one by one. */
+const SEARCH_DATA = /^assets\/search\/|^data\/search\.json$/
 const NONE: ReadonlySet<string> = new Set()
 
 const pageFiles = (path: string) => [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`]
@@ -63,10 +67,21 @@ export function builtFiles(
   }
   // robots.txt names the pictures that machines should leave alone.
   const leftAlone = new Set(disallowedCovers(content).flatMap(({ photo }) => [photo.id, photo.src]))
+  // `snow` is a word of public captions there, though it may be the address of a family album.
+  const captions = albums
+    .filter(({ level }) => allows(level, 'search'))
+    .flatMap(({ photos }) => photos.filter(isShown).map(({ alt }) => alt))
+    .join('\n')
+  const said = new Set([captions, captions.toLowerCase()])
+  const exemptIn = (path: string) => {
+    if (path === 'robots.txt') return leftAlone
+    return SEARCH_DATA.test(path) || SEARCH_PAGES.test(path) ? said : NONE
+  }
   return (path) => ({
     surface: MACHINES.test(path) ? 'machines' : 'shared',
     isCode: CODE.test(path),
-    exempt: path === 'robots.txt' ? leftAlone : NONE,
-    ...(about.get(path) ?? { owners: [] }),
+    exempt: exemptIn(path),
+    ...(about.get(path) ??
+      (SEARCH_PAGES.test(path) ? { owners: ['search'], level: 'public' } : { owners: [] })),
   })
 }

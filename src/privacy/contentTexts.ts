@@ -5,6 +5,7 @@ import { slug } from '../content/source/json/placeholders.ts'
 import { publicFile } from '../content/source/addresses/publicFile.ts'
 import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
+import { keywordFilter } from '../prerender/search/publicKeywords.ts'
 import { readPublishedName } from '../images/publishedName.ts'
 import type { Kind, Secret } from './secret.ts'
 
@@ -40,15 +41,16 @@ const stemsOf = (photo: Photo): string[] =>
   })
 
 function photoTexts(photo: Photo): Text[] {
-  const keywords = (photo.keywords ?? []).filter((word) => TELLING_KEYWORD.test(word))
   return [
     ['picture', photo.id],
     ...stemsOf(photo).map((stem): Text => ['picture', stem]),
     ['picture', photo.placeholder],
     ['caption', photo.alt],
-    ...keywords.map((word): Text => ['keyword', word]),
   ]
 }
+
+const keywordTexts = (keywords: readonly string[]): Text[] =>
+  keywords.filter((word) => TELLING_KEYWORD.test(word)).map((word) => ['keyword', word])
 
 function albumTexts(album: Content['albums'][number], data: string | undefined): Text[] {
   const { id, key, aliases, name, title, description } = album
@@ -65,9 +67,10 @@ function albumTexts(album: Content['albums'][number], data: string | undefined):
 
 /** Every text of the content with its level. `dataFiles`: the name of each album's data, by its key. */
 export function contentTexts(
-  { categories, pages, albums }: Pick<Content, 'categories' | 'pages' | 'albums'>,
+  { site, categories, pages, albums }: Pick<Content, 'site' | 'categories' | 'pages' | 'albums'>,
   dataFiles: ReadonlyMap<string, string>,
 ): ContentTexts[] {
+  const isPublished = keywordFilter(site)
   return [
     ...categories.map(({ id, level, name, description, path }, i): ContentTexts => ({
       level,
@@ -105,14 +108,25 @@ export function contentTexts(
           words: [albumPath(album)],
           files: [],
         },
-        ...photos.map((photo, n): ContentTexts => ({
-          level: isShown(photo) ? level : 'hidden',
-          owner,
-          from: `albums/${file}.json › photos[${n}]`,
-          texts: photoTexts(photo),
-          words: [photoPath(album, photo)],
-          files: addressesOf(photo),
-        })),
+        ...photos.flatMap((photo, n): ContentTexts[] => {
+          const { keywords = [] } = photo
+          const from = `albums/${file}.json › photos[${n}]`
+          const own = isShown(photo) ? level : 'hidden'
+          const kept = own === 'public' ? keywords.filter((word) => !isPublished(word)) : []
+          const told = keywords.filter((word) => !kept.includes(word))
+          return [
+            {
+              level: own,
+              owner,
+              from,
+              texts: [...photoTexts(photo), ...keywordTexts(told)],
+              words: [photoPath(album, photo)],
+              files: addressesOf(photo),
+            },
+            // A public album does not publish them either.
+            { level: 'hidden', owner, from, texts: keywordTexts(kept), words: [], files: [] },
+          ]
+        }),
       ]
     }),
   ]

@@ -33,7 +33,7 @@ const MAY: Record<Secret['level'], string> = {
 const isKept = (level: Level | undefined) => level !== undefined && level !== 'public'
 const isPage = (path: string) => path.endsWith('.html')
 const isOpenAlbum = ({ owners, level }: BuiltFile) =>
-  level === 'public' && owners.some((owner) => owner.startsWith('album '))
+  level === 'public' && owners.some((owner) => owner.startsWith('album ') || owner === 'search')
 
 /** Whether a part of a file may contain a text. */
 function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltFile): boolean {

@@ -1,17 +1,18 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { words as unreachable } from 'virtual:words/unreachable'
 import { words } from 'virtual:words/search'
 import { runFinder, type SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
-import { FoundRows } from './FoundRows'
 import { NothingFound } from './NothingFound'
 import { SearchField } from './SearchField'
-import { FIRST_FOUND, type Shown, useAnswer } from './useAnswer'
+import { FIRST_FOUND, loadFinder, loadRows, type Shown, useAnswer } from './useAnswer'
 import { useQuery } from './useQuery'
 import { useSearchKeys } from './useSearchKeys'
 import { WordIndex } from './WordIndex'
 import { Years } from './Years'
+
+const FoundRows = lazy(() => loadRows().then(({ FoundRows: rows }) => ({ default: rows })))
 
 type Props = { index: SearchIndex; q: string; year: number | undefined }
 
@@ -27,6 +28,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   const onKeyDown = useSearchKeys(field, results)
   const found = shown === 'failed' ? undefined : shown
   useReturnToResult(found, results)
+  useEffect(() => void loadFinder().catch(() => {}), [])
   const said = shown === 'failed' ? [unreachable.message] : found && statusOf(index, found)
   const isSettled = found?.text === query.settled || shown === 'failed'
   const isNothing = found !== undefined && found.all.numbers.length === 0
@@ -57,15 +59,17 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
             />
           </div>
           {found ? (
-            <FoundRows
-              key={`${found.text} ${year}`}
-              index={index}
-              numbers={found.answer.numbers}
-              first={FIRST_FOUND}
-              terms={found.answer.terms}
-              onOpen={query.keep}
-              listRef={results}
-            />
+            <Suspense>
+              <FoundRows
+                key={`${found.text} ${year}`}
+                index={index}
+                numbers={found.answer.numbers}
+                first={FIRST_FOUND}
+                terms={found.answer.terms}
+                onOpen={query.keep}
+                listRef={results}
+              />
+            </Suspense>
           ) : (
             <WordIndex index={index} />
           )}
@@ -117,6 +121,8 @@ function useReturnToResult(
     const at = found?.answer.numbers.indexOf(opened.current ?? -1) ?? -1
     if (at < 0) return
     opened.current = undefined
-    results.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true })
+    const result = results.current?.querySelectorAll('a')[at]
+    // After the frame, which focuses the field of a page that comes.
+    queueMicrotask(() => result?.focus({ preventScroll: true }))
   }, [found, results])
 }

@@ -1,14 +1,8 @@
-import { runFinder, type SearchIndex } from '../content/searchIndex'
+import type { SearchIndex } from '../content/searchIndex'
+import { answerOf, keepAnswer, type SearchAnswer } from './answers'
 import { type Match, matchTerm } from './shard'
-import { type Found, mergeFound } from './terms/mergeFound'
+import { mergeFound } from './terms/mergeFound'
 import { type QueryWord, queryWords } from './terms/termsOf'
-
-export type Answer = Found & {
-  /** How many words were looked for. */
-  words: number
-  /** The terms that were found, which captions mark. */
-  terms: ReadonlySet<string>
-}
 
 /** Shorter words are nearly many others. */
 const MISTYPED_FROM = 5
@@ -26,10 +20,8 @@ async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord)
   return { numbers, terms: run === undefined ? matches.flatMap((match) => match.terms) : [run] }
 }
 
-const answers = new Map<string, Answer>()
-
 /** Finds photographs by words of their captions, albums, keywords, years, cameras and lenses. */
-export async function find(index: SearchIndex, text: string): Promise<Answer> {
+export async function find(index: SearchIndex, text: string): Promise<SearchAnswer> {
   const known = answerOf(index, text)
   if (known) return known
   const words = queryWords(text)
@@ -39,22 +31,6 @@ export async function find(index: SearchIndex, text: string): Promise<Answer> {
     words: words.length,
     terms: new Set(matches.flatMap(({ terms }) => terms)),
   }
-  answers.set(`${index.files} ${text}`, answer)
+  keepAnswer(index, text, answer)
   return answer
-}
-
-/** An answer that was given before, so that a page comes back with its results. */
-export const answerOf = ({ files }: SearchIndex, text: string): Answer | undefined =>
-  answers.get(`${files} ${text}`)
-
-/** Those of a year alone. */
-export function ofYear(index: SearchIndex, answer: Answer, year: number): Answer {
-  const runOf = runFinder(index.runs)
-  const isOfYear = (number: number) => runOf(number)[0] === year
-  const numbers = answer.numbers.filter(isOfYear)
-  return {
-    ...answer,
-    numbers,
-    whole: answer.numbers.slice(0, answer.whole).filter(isOfYear).length,
-  }
 }

@@ -71,10 +71,8 @@ export async function wordsNear(
   const after = words.findIndex(([name]) => name > term)
   const at = (after < 0 ? words.length : after) - Math.floor(most / 2)
   const from = Math.max(0, Math.min(at, words.length - most))
-  return words
-    .slice(from, from + most)
-    .map(([name, packed, shown = name]) => ({
-      word: capitalised(shown),
-      count: unpackNumbers(packed).length,
-    }))
+  return words.slice(from, from + most).map(([name, packed, shown = name]) => ({
+    word: capitalised(shown),
+    count: unpackNumbers(packed).length,
+  }))
 }

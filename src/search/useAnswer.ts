@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchIndex } from '../content/searchIndex'
-import { type Answer, answerOf, find, ofYear } from './find'
+import { answerOf, type SearchAnswer } from './answers'
 import { loadFound, photosAtHand } from './photos'
-import { wordsNear } from './shard'
 import { queryWords } from './terms/termsOf'
 
 /** Photographs that a search shows first. Each may be in a file of its own. */
@@ -13,35 +12,29 @@ export type Shown = {
   /** The words that were looked for. */
   text: string
   /** All that was found, and what of it is shown: of the chosen year. */
-  all: Answer
-  answer: Answer
+  all: SearchAnswer
+  answer: SearchAnswer
   /** Where nothing was found: words near the first. */
   near: { word: string; count: number }[]
 }
 
-const years = new Map<string, Answer>()
-
-/** The same object for the same year, so that a list comes back as it was. */
-function answerOfYear(index: SearchIndex, text: string, all: Answer, year: number | undefined) {
-  if (year === undefined) return all
-  const name = `${index.files} ${year} ${text}`
-  const known = years.get(name) ?? ofYear(index, all, year)
-  years.set(name, known)
-  return known
-}
+export const loadRows = () => import('./FoundRows')
+/** Fetched once the page runs. */
+export const loadFinder = () => Promise.all([import('./find'), import('./shard'), loadRows()])
 
 function shownBefore(index: SearchIndex, text: string, year?: number): Shown | undefined {
   const all = answerOf(index, text)
   if (!all?.numbers.length) return undefined
-  const answer = answerOfYear(index, text, all, year)
+  const answer = answerOf(index, text, year)!
   const first = answer.numbers.slice(0, FIRST_FOUND)
   if (photosAtHand(index, first).length < first.length) return undefined
   return { text, all, answer, near: [] }
 }
 
 async function loadShown(index: SearchIndex, text: string, year?: number): Promise<Shown> {
+  const [{ find }, { wordsNear }] = await loadFinder()
   const all = await find(index, text)
-  const answer = answerOfYear(index, text, all, year)
+  const answer = answerOf(index, text, year)!
   const [near] = await Promise.all([
     all.numbers.length ? [] : wordsNear(index, queryWords(text)[0]?.terms[0] ?? '', NEAR),
     loadFound(index, answer.numbers.slice(0, FIRST_FOUND)),

@@ -58,7 +58,9 @@ export function useQuery(q: string, year: number | undefined): Query {
         ...(year === undefined ? {} : { year: String(year) }),
       }).toString()
       const path = toHostPath(SEARCH_PATH) + (search && `?${search}`)
-      history.replace(path, found === undefined ? history.location.state : { found })
+      // The router's own replace would give the entry another key, and so lose its scroll position.
+      const state = { ...history.location.state, found }
+      window.history.replaceState(state, '', path)
     },
     [history, year],
   )

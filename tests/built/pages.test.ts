@@ -23,6 +23,15 @@ const PAGES: Expected[] = [
   { path: '/about', title: 'About', level: 'public' },
   { path: '/projects', title: 'Projects', level: 'public' },
   { path: '/photography', title: 'Photography', level: 'public' },
+  // Search engines have indexes of their own.
+  { path: '/photography/search', title: 'Search', level: 'listed' },
+  ...[2017, 2018, 2019, 2020, 2021, 2022, 2024, 2025].map((year) => ({
+    path: `/photography/years/${year}`,
+    title: String(year),
+    level: 'public' as const,
+  })),
+  { path: '/photography/keywords/sea', title: 'sea', level: 'public' },
+  { path: '/photography/keywords/high-ground', title: 'high ground', level: 'public' },
   ...pages.map(({ id, title, level }) => ({ path: `/${id}`, title, level })),
   ...lists.map(({ path, name, level, shows }) => ({
     path: `/photography/${path}`,

@@ -236,3 +236,47 @@ test('words of the content do not match identifiers of code', () => {
   expect(read('assets/a.js', Buffer.from('x={name:"Window"}'))).toHaveLength(1)
   expect(read('assets/a.js', Buffer.from('x="/photography/family"'))).toHaveLength(1)
 })
+
+describe('the search', () => {
+  const FILES = [
+    'data/search.json',
+    'data/years/2019.json',
+    'data/keywords/sea.json',
+    'assets/search/0123456789/words-0.json',
+    'assets/search/0123456789/photos-3.json',
+    'photography/search.html',
+    'photography/years/2019.html',
+    'photography/keywords/sea/index.html',
+  ]
+  test.each(FILES)('%s tells nothing of a family album', (path) => {
+    const written = (text: string) => (path.endsWith('.json') ? JSON.stringify([text]) : text)
+    expect(found(path, written('A lake'))).toEqual([])
+    expect(found(path, written('Emma asleep'))).toEqual(['tells-caption'])
+    expect(found(path, written('Emma & Noah'))).toEqual(['tells-name'])
+    expect(found(path, written('First dance on the “old” pier'))).toEqual(['tells-caption'])
+    expect(found(path, written('Better not seen'))).toEqual(['tells-caption'])
+  })
+
+  test('a word of public captions may be there, though it is the address of a family album', () => {
+    const [lakes, family, ...others] = CONTENT.albums
+    const albums = [lakes!, { ...family!, key: 'lake' }, ...others]
+    const scanned = scanOf({ ...CONTENT, albums })
+    expect(scanned.read('data/search.json', Buffer.from('["lake"]'))).toEqual([])
+    expect(scanned.read('data/search.json', Buffer.from('["kin2019"]'))).toHaveLength(1)
+  })
+
+  test('a keyword of a public photo is found until the owner publishes it', () => {
+    const [lakes, ...others] = CONTENT.albums
+    const [first, ...photos] = lakes!.photos
+    const marked = { ...first!, keywords: ['Lake Inari'] }
+    const albums = [{ ...lakes!, photos: [marked, ...photos] }, ...others]
+    const codesWith = (keywords?: { public: string[] }) => {
+      const site = { ...CONTENT.site, ...(keywords ? { keywords } : {}) }
+      return scanOf({ ...CONTENT, site, albums })
+        .read('data/search.json', Buffer.from('["Lake Inari"]'))
+        .map(({ code }) => code)
+    }
+    expect(codesWith()).toEqual(['tells-keyword'])
+    expect(codesWith({ public: ['lake inari'] })).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { IndexWord } from '../../content/searchIndex.ts'
 import { foldText } from '../../search/terms/foldText.ts'
 import { splitWords } from '../../search/terms/splitWords.ts'
-import type { Photograph } from './photographs.ts'
+import type { IndexedPhoto } from './photographs.ts'
 import { slugsOf } from './slugsOf.ts'
 
 // It comes without types: lists of words, by the language's code of three letters.
@@ -83,7 +83,7 @@ function commonWords(captions: readonly string[], lang: string): IndexWord[] {
 }
 
 /** What the empty search shows. */
-export function indexWordsOf(photographs: readonly Photograph[], lang: string) {
+export function indexWordsOf(photographs: readonly IndexedPhoto[], lang: string) {
   const devices = (name: 'camera' | 'lens'): IndexWord[] =>
     countTexts(
       photographs.map(({ photo: { capture } }) => capture?.[name] ?? []).map((one) => [one].flat()),

@@ -8,7 +8,7 @@ import { describeAlbums } from '../shown/dataFiles.ts'
 import { keywordFilter } from './publicKeywords.ts'
 
 /** A photograph of a public album. Its index in the list is its number. */
-export type Photograph = {
+export type IndexedPhoto = {
   photo: AlbumPhoto
   found: FoundPhoto
   /** 0 where none is known. */
@@ -25,13 +25,13 @@ function foundPhoto(photo: AlbumPhoto, album: number, place: number): FoundPhoto
 
 /** The photographs of public albums, each once, at its canonical address: the newest year first. */
 export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>): {
-  photographs: Photograph[]
+  photographs: IndexedPhoto[]
   found: FoundAlbum[]
 } {
   const described = describeAlbums(albums)
   const isOpen = keywordFilter(site)
   const open = albums.filter(({ level }) => allows(level, 'search'))
-  const photographs = open.flatMap((source, album): Photograph[] => {
+  const photographs = open.flatMap((source, album): IndexedPhoto[] => {
     const { photos } = described.get(source.key)!.data
     const keywordsOf = new Map(source.photos.map(({ id, keywords = [] }) => [id, keywords]))
     const albumWords = [source.title, source.name, source.description ?? ''].join(' ')

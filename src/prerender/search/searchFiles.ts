@@ -16,9 +16,9 @@ import { packNumbers } from '../../search/terms/postings.ts'
 import { cutShards } from '../../search/terms/shards.ts'
 import type { DataFile } from '../shown/dataFiles.ts'
 import { compoundPartsOf } from './compoundParts.ts'
-import { collectTerms, entriesOf } from './entriesOf.ts'
+import { collectTerms, indexEntries } from './indexEntries.ts'
 import { indexWordsOf } from './indexWords.ts'
-import { type Photograph, photographsOf } from './photographs.ts'
+import { type IndexedPhoto, photographsOf } from './photographs.ts'
 
 export type Search = { served: ServedSearch; files: DataFile[]; paths: string[] }
 
@@ -38,7 +38,7 @@ export function searchOf(content: Source): Search {
 function makeSearch(content: Source): Search {
   const { photographs, found } = photographsOf(content)
   const lang = languageOf(content.site)
-  const shards = cutShards(entriesOf(collectTerms(photographs, compoundPartsOf(lang))))
+  const shards = cutShards(indexEntries(collectTerms(photographs, compoundPartsOf(lang))))
   const parts = [
     ...shards.map((shard, i): [string, object] => [`words-${i}`, shard]),
     ...chunksOf(photographs).map((chunk, i): [string, object] => [`photos-${i}`, chunk]),
@@ -68,13 +68,13 @@ function makeSearch(content: Source): Search {
   }
 }
 
-function chunksOf(photographs: readonly Photograph[]) {
+function chunksOf(photographs: readonly IndexedPhoto[]) {
   return Array.from({ length: Math.ceil(photographs.length / CHUNK) }, (_, i) =>
     photographs.slice(i * CHUNK, (i + 1) * CHUNK).map(({ found }) => found),
   )
 }
 
-function runsOf(photographs: readonly Photograph[]): SearchIndex['runs'] {
+function runsOf(photographs: readonly IndexedPhoto[]): SearchIndex['runs'] {
   const runs: SearchIndex['runs'] = []
   for (const { year, found } of photographs) {
     const last = runs.at(-1)
@@ -86,7 +86,7 @@ function runsOf(photographs: readonly Photograph[]): SearchIndex['runs'] {
 
 /** The photographs of each year and each keyword, by the paths of their pages. */
 function setsOf(
-  photographs: readonly Photograph[],
+  photographs: readonly IndexedPhoto[],
   keywords: readonly IndexWord[],
 ): Record<string, PhotoSet> {
   const numbers = new Map<string, number[]>()

@@ -1,4 +1,4 @@
-export type Found = {
+export type FoundNumbers = {
   /** Those with all words first; then those with most, or with the rarer word; then in the order of their numbers. */
   numbers: number[]
   /** How many have all words. */
@@ -6,7 +6,7 @@ export type Found = {
 }
 
 /** Merges the photographs that have each word. */
-export function mergeFound(words: readonly ReadonlySet<number>[]): Found {
+export function mergeFound(words: readonly ReadonlySet<number>[]): FoundNumbers {
   // A rare word says more than `the`.
   const rarest = words.toSorted((a, b) => a.size - b.size)
   const scores = new Map<number, number>()

@@ -21,6 +21,7 @@ describe('the page title goes by the last segment', () => {
     ['/photography/animals', 'Animals'],
     ['/photography/miscellaneous', 'Miscellaneous'],
     ['/photography/boats', 'Boats'],
+    ['/photography/search', 'Search'],
     ['/photography/boats/boats', 'Boats at Anchor'],
     ['/photography/landscape/jotunheimen2021', 'High Jotunheimen 2021'],
     ['/photography/portraits/ase12m', 'Åse - One Year'],
@@ -71,11 +72,17 @@ describe('Back goes one path level up', () => {
     ['/photography/landscape/iceland2018', '/photography/landscape'],
     ['/photography/animals', '/photography'],
     ['/photography/landscape/iceland2018/', '/photography/landscape'],
+    ['/photography/search', '/photography'],
+    ['/photography/years/2018', '/photography/search'],
+    ['/photography/keywords/sea', '/photography/search'],
   ])('from %s to %s', (path, parent) => expect(parentPath(path)).toBe(parent))
 })
 
 test('photography speaks in the voice of nature, the rest in that of culture', () => {
   expect(isNature('/photography/landscape')).toBe(true)
+  expect(isNature('/photography/keywords/sea')).toBe(true)
+  expect(isNature('/photography/years/2018')).toBe(false)
+  expect(isNature('/photography/search')).toBe(false)
   expect(isNature('/about')).toBe(false)
   expect(isNature('/')).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Entry } from '../../search/terms/shards.ts'
 import { foldText } from '../../search/terms/foldText.ts'
 import { splitWords } from '../../search/terms/splitWords.ts'
 import { termsOf } from '../../search/terms/termsOf.ts'
-import type { Photograph } from './photographs.ts'
+import type { IndexedPhoto } from './photographs.ts'
 
 export type Term = {
   numbers: number[]
@@ -14,7 +14,7 @@ export type Term = {
 type Parts = (word: string) => readonly string[]
 
 /** Every text by which a photograph is found. */
-const textsOf = ({ photo, year, albumWords, keywords }: Photograph): string[] => [
+const textsOf = ({ photo, year, albumWords, keywords }: IndexedPhoto): string[] => [
   photo.alt,
   albumWords,
   year ? String(year) : '',
@@ -25,7 +25,7 @@ const textsOf = ({ photo, year, albumWords, keywords }: Photograph): string[] =>
 
 /** The terms of all photographs, with the numbers of those that have each. */
 export function collectTerms(
-  photographs: readonly Photograph[],
+  photographs: readonly IndexedPhoto[],
   compoundParts: Parts,
 ): Map<string, Term> {
   const terms = new Map<string, Term>()
@@ -57,7 +57,7 @@ export function collectTerms(
 }
 
 /** The entries of the index, sorted as strings are compared. How a word is written is left out where its term says it. */
-export function entriesOf(terms: ReadonlyMap<string, Term>): Entry[] {
+export function indexEntries(terms: ReadonlyMap<string, Term>): Entry[] {
   return [...terms]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { numbers, shown }]): Entry => {

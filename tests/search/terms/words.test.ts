@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { foldText } from '../../../src/search/terms/foldText'
+import { markFound } from '../../../src/search/terms/markFound'
+import { splitWords } from '../../../src/search/terms/splitWords'
+import { queryWords, termsOf } from '../../../src/search/terms/termsOf'
+
+describe('case, accents and widths do not matter', () => {
+  test.each([
+    ['Straße', 'STRASSE'],
+    ['Gåsøy', 'gasoy'],
+    ['Žďár', 'zdar'],
+    ['İstanbul', 'ISTANBUL'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['Ёлка', 'елка'],
+    ['بَحْر', 'بحر'],
+    ['أحمر', 'احمر'],
+    ['מַיִם', 'מים'],
+    ['ﾌｼﾞ', 'フジ'],
+    ['Ｆｕｊｉ', 'fuji'],
+  ])('%s is %s', (one, other) => expect(foldText(one)).toBe(foldText(other)))
+
+  test('voiced kana, Hangul and the vowels of Thai are letters', () => {
+    expect(foldText('か')).not.toBe(foldText('が'))
+    expect(foldText('가을')).toBe('가을')
+    expect(foldText('มี')).not.toBe(foldText('มา'))
+  })
+})
+
+const said = (text: string) => splitWords(text).map(({ folded }) => folded)
+
+describe('the words of a caption', () => {
+  test('are letters and digits between anything else', () => {
+    expect(said('Smoke-red ridges, f/8: l’été 2018')).toEqual([
+      'smoke',
+      'red',
+      'ridges',
+      'f',
+      '8',
+      'l',
+      'ete',
+      '2018',
+    ])
+  })
+  test('have no soft hyphens, and know their place', () => {
+    const [word] = splitWords('(Rechen\u00adzentrum)')
+    expect(word).toEqual({ folded: 'rechenzentrum', from: 1, to: 15, isRun: false })
+  })
+  test('end where a script without spaces begins', () => {
+    expect(splitWords('Fuji富士山 2020').map(({ folded, isRun }) => [folded, isRun])).toEqual([
+      ['fuji', false],
+      ['富士山', true],
+      ['2020', false],
+    ])
+  })
+})
+
+/** Whether a caption is found by a query, as the index and the search have it. */
+function isFound(caption: string, query: string): boolean {
+  const terms = splitWords(caption).flatMap((word) => {
+    const { whole, parts } = termsOf(word)
+    return [...whole, ...parts]
+  })
+  return queryWords(query).every((word) =>
+    word.terms.every((term) =>
+      terms.some((one) => (word.isStart ? one.startsWith(term) : one === term)),
+    ),
+  )
+}
+
+describe('a query finds a caption', () => {
+  test.each([
+    ['Morning on the red cliffs', 'RED clif'],
+    ['富士山の紅葉', '紅葉'],
+    ['富士山の紅葉', '富士山'],
+    ['富士山', '山'],
+    ['カメラと海', 'カメラ'],
+    ['ทะเลตอนเช้า', 'ตอนเช้า'],
+    ['가을 바다에서', '바다'],
+    ['البحر عند الغروب', 'بحر'],
+    ['البحر عند الغروب', 'البحر'],
+    ['Ηλιοβασίλεμα στη θάλασσα', 'ΘΑΛΑΣΣΑ'],
+  ])('%s by %s', (caption, query) => expect(isFound(caption, query)).toBe(true))
+
+  test.each([
+    ['東京の空', '京都'],
+    ['Predator', 'red'],
+  ])('but not %s by %s', (caption, query) => expect(isFound(caption, query)).toBe(false))
+
+  test('a word counts once, however it is written, and eight at most', () => {
+    expect(queryWords('Sea SEA séa')).toHaveLength(1)
+    expect(queryWords('a b c d e f g h i j')).toHaveLength(8)
+    expect(queryWords(' ,.- ')).toEqual([])
+  })
+})
+
+describe('found words are marked', () => {
+  const marked = (text: string, ...terms: string[]) =>
+    markFound(text, new Set(terms))
+      .map(({ text: piece, isFound: is }) => (is ? `[${piece}]` : piece))
+      .join('')
+  test.each([
+    ['Morning on the red cliffs', ['red', 'cliffs'], 'Morning on the [red cliffs]'],
+    ['Smoke-red ridges', ['red'], 'Smoke-[red] ridges'],
+    ['Été à la mer', ['ete'], '[Été] à la mer'],
+    ['Der Rechenzentrumsbetrieb', ['betrieb'], 'Der [Rechenzentrumsbetrieb]'],
+    ['富士山の紅葉', ['紅葉'], '富士山の[紅葉]'],
+    ['البحر', ['بحر'], '[البحر]'],
+    ['No word of it', ['red'], 'No word of it'],
+    ['', ['red'], ''],
+  ])('%s', (text, terms, expected) => expect(marked(text, ...terms)).toBe(expected))
+})
