@@ -77,8 +77,15 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
       'The folder in which the light table keeps files that it is given.',
       '../originals',
     ],
-    keywords: ['What imports do with keywords.', { people: true }],
-    'keywords.people': ['Whether keywords that name people are kept.', true],
+    keywords: ['What becomes of keywords.', { public: ['sea'] }],
+    'keywords.people': [
+      'Whether imports keep keywords that name people, and `public` may publish them.',
+      true,
+    ],
+    'keywords.public': [
+      'Keywords of public albums that visitors can search, or `true` for all; else none.',
+      ['sea'],
+    ],
     download: ['Whether visitors can save photographs of public albums.', true],
     captions: [
       'Whether photographs come with the descriptions of their files (`from-file`, the usual) or `none`.',
@@ -222,7 +229,10 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     'photos[].mirror.src': ['Its address.', '/photos/0123456789ab-1600.avif'],
     'photos[].mirror.width': ['Its pixels across.', 1600],
     'photos[].mirror.widths': ['The widths at which the copy is there too.', [480, 960]],
-    'photos[].keywords': ['Yours; no visitor gets them.', ['sea']],
+    'photos[].keywords': [
+      'Yours; visitors get those that `keywords.public` of site.json names.',
+      ['sea'],
+    ],
     'photos[].rating': ['Your stars, 1 to 5, or -1; no visitor gets them.', 4],
     imported: ['Written by imports: the files that the album has taken in.', []],
     'imported[].id': ['What older albums call `bytes`.', '0123456789ab'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { languageOf, wordsFile } from '../src/content/source/site/languages.ts'
 import { readContent } from '../src/content/source/readContent.ts'
+import { keywordFilter } from '../src/prerender/search/publicKeywords.ts'
 import type { Words } from '../src/words/words.ts'
 
 /** What is set in a face, with the joiners that shape a word. Symbols and emoji have fonts of their own. */
@@ -18,12 +19,16 @@ export const lettersOf = (text: string): number[] =>
  */
 export async function usedLetters(folder: string): Promise<number[]> {
   const { diagnostics: _, ...content } = await readContent(folder)
+  const isPublished = keywordFilter(content.site)
   const file = wordsFile(languageOf(content.site))
   const { viewer, capture } = (await import(pathToFileURL(file).href)) as Words
   return lettersOf(
     [
-      // No visitor gets keywords.
+      // Visitors get published keywords alone.
       JSON.stringify(content, (key, value: unknown) => (key === 'keywords' ? undefined : value)),
+      ...content.albums.flatMap(({ photos }) =>
+        photos.flatMap(({ keywords = [] }) => keywords.filter(isPublished)),
+      ),
       await readFile(file, 'utf8'),
       // Digits and the signs between them, which may come of Intl.
       viewer.position(1_234_567_890),

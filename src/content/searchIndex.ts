@@ -64,19 +64,17 @@ export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly 
   )
 }
 
-/** Finds the run of a number. */
+const runsOfNumbers = new WeakMap<SearchIndex['runs'], SearchIndex['runs']>()
+
+/** The run of each number. */
 export function runFinder(
   runs: SearchIndex['runs'],
 ): (number: number) => SearchIndex['runs'][number] {
-  const ends: number[] = []
-  for (const [, , count] of runs) ends.push((ends.at(-1) ?? 0) + count)
-  return (number) => {
-    let [low, high] = [0, ends.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (ends[middle]! > number) high = middle
-      else low = middle + 1
-    }
-    return runs[low]!
+  let known = runsOfNumbers.get(runs)
+  if (!known) {
+    known = runs.flatMap((run) => Array.from({ length: run[2] }, () => run))
+    runsOfNumbers.set(runs, known)
   }
+  const all = known
+  return (number) => all[number]!
 }

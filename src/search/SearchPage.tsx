@@ -1,5 +1,5 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { words as unreachable } from 'virtual:words/unreachable'
 import { words } from 'virtual:words/search'
 import { runFinder, type SearchIndex } from '../content/searchIndex'
@@ -27,7 +27,9 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   const results = useRef<HTMLUListElement>(null)
   const onKeyDown = useSearchKeys(field, results)
   const found = shown === 'failed' ? undefined : shown
-  useReturnToResult(found, results)
+  // The answer is told first; its pictures are rendered in slices.
+  const rows = useDeferredValue(found)
+  useReturnToResult(rows, results)
   useEffect(() => void loadFinder().catch(() => {}), [])
   const said = shown === 'failed' ? [unreachable.message] : found && statusOf(index, found)
   const isSettled = found?.text === query.settled || shown === 'failed'
@@ -58,14 +60,14 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
               chosen={year}
             />
           </div>
-          {found ? (
+          {found && rows ? (
             <Suspense>
               <FoundRows
-                key={`${found.text} ${year}`}
+                key={`${rows.text} ${rows.year}`}
                 index={index}
-                numbers={found.answer.numbers}
+                numbers={rows.answer.numbers}
                 first={FIRST_FOUND}
-                terms={found.answer.terms}
+                terms={rows.answer.terms}
                 onOpen={query.keep}
                 listRef={results}
               />

@@ -13,6 +13,8 @@ async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord)
       matchTerm(index, term, isStart, run === undefined && term.length >= MISTYPED_FROM),
     ),
   )
+  const [only] = matches
+  if (matches.length === 1 && run === undefined) return only!
   const [first, ...others] = matches.map(({ numbers }) => numbers)
   const numbers = new Set(
     [...first!].filter((number) => others.every((other) => other.has(number))),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SearchIndex } from '../content/searchIndex'
 import { answerOf, type SearchAnswer } from './answers'
 import { loadFound, photosAtHand } from './photos'
@@ -11,6 +11,7 @@ const NEAR = 3
 export type Shown = {
   /** The words that were looked for. */
   text: string
+  year: number | undefined
   /** All that was found, and what of it is shown: of the chosen year. */
   all: SearchAnswer
   answer: SearchAnswer
@@ -28,7 +29,7 @@ function shownBefore(index: SearchIndex, text: string, year?: number): Shown | u
   const answer = answerOf(index, text, year)!
   const first = answer.numbers.slice(0, FIRST_FOUND)
   if (photosAtHand(index, first).length < first.length) return undefined
-  return { text, all, answer, near: [] }
+  return { text, year, all, answer, near: [] }
 }
 
 async function loadShown(index: SearchIndex, text: string, year?: number): Promise<Shown> {
@@ -39,7 +40,7 @@ async function loadShown(index: SearchIndex, text: string, year?: number): Promi
     all.numbers.length ? [] : wordsNear(index, queryWords(text)[0]?.terms[0] ?? '', NEAR),
     loadFound(index, answer.numbers.slice(0, FIRST_FOUND)),
   ])
-  return { text, all, answer, near }
+  return { text, year, all, answer, near }
 }
 
 /** The answer to words; until it has come, the one before. `undefined`: nothing is looked for. `failed`: it could not be fetched. */
@@ -50,7 +51,11 @@ export function useAnswer(
 ): Shown | 'failed' | undefined {
   const isAsked = queryWords(text).length > 0
   const [last, setLast] = useState<Shown | 'failed'>()
-  const before = isAsked ? shownBefore(index, text, year) : undefined
+  // The same object until another answer comes: results are rendered from a deferred one.
+  const before = useMemo(
+    () => (isAsked ? shownBefore(index, text, year) : undefined),
+    [index, text, year, isAsked],
+  )
   useEffect(() => {
     if (!isAsked) return
     let isOver = false

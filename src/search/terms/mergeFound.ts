@@ -5,19 +5,22 @@ export type FoundNumbers = {
   whole: number
 }
 
-/** Merges the photographs that have each word. */
+/** Merges the photographs that have each word. Without a sort, which takes a slow phone 30 ms for 10,000. */
 export function mergeFound(words: readonly ReadonlySet<number>[]): FoundNumbers {
   // A rare word says more than `the`.
   const rarest = words.toSorted((a, b) => a.size - b.size)
-  const scores = new Map<number, number>()
+  const weights = words.map((_, rank) => 2 ** words.length + 2 ** (words.length - rank - 1))
+  const scores: number[] = []
   for (const [rank, numbers] of rarest.entries())
-    for (const number of numbers)
-      scores.set(
-        number,
-        (scores.get(number) ?? 0) + 2 ** words.length + 2 ** (words.length - rank - 1),
-      )
-  const all = words.length * 2 ** words.length + 2 ** words.length - 1
-  const numbers = [...scores.keys()].toSorted((a, b) => scores.get(b)! - scores.get(a)! || a - b)
-  const firstOther = numbers.findIndex((number) => scores.get(number) !== all)
-  return { numbers, whole: firstOther < 0 ? numbers.length : firstOther }
+    for (const number of numbers) scores[number] = (scores[number] ?? 0) + weights[rank]!
+  const byScore: number[][] = []
+  for (let number = 0; number < scores.length; number++) {
+    const score = scores[number]
+    if (score !== undefined) (byScore[score] ??= []).push(number)
+  }
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return {
+    numbers: byScore.toReversed().flatMap((own) => own ?? []),
+    whole: byScore[all]?.length ?? 0,
+  }
 }

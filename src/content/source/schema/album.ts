@@ -42,7 +42,8 @@ const Candidate = v.strictObject({ src: found, width: positive })
  * One photograph of an album; docs/content.md says what each field is for. An empty or faulty `src` is reported,
  * never changed. `width` and `height` are pixels after orientation; without them the site assumes 3:2.
  * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix. `focus` is in % from the left and the
- * top. No visitor gets `file`, `keywords` and `rating`.
+ * top. No visitor gets `file` and `rating`, nor
+ * `keywords` that site.json does not publish.
  */
 export const Photo = v.strictObject({
   id: v.pipe(
