@@ -339,7 +339,7 @@ describe('links name canonical addresses alone', () => {
   test.each([
     ['/photography/landscape', LANDSCAPE.map(([key]) => key)],
     ['/photography/portraits', PORTRAITS.map(([key]) => key)],
-    ['/photography', ['landscape', 'portraits', 'animals', 'miscellaneous', 'boats']],
+    ['/photography', ['landscape', 'portraits', 'animals', 'miscellaneous', 'boats', 'search']],
   ])('%s', async (list, keys) => {
     const page = await visit(list)
     expect(page.links).toEqual(keys.map((key) => `${list}/${key}`))

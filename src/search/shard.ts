@@ -41,12 +41,12 @@ export async function matchTerm(
   mayBeMistyped: boolean,
 ): Promise<Match> {
   const wanted = shardsFor(index.starts, term, isStart)
-  const loaded = await Promise.all(wanted.shards.map((number) => loadShard(index, number)))
+  const loaded = await Promise.all(wanted.map((number) => loadShard(index, number)))
   const search = (options: { prefix?: boolean; fuzzy?: number }) =>
     loaded.flatMap(({ words, entries }) =>
       words.search(term, options).map(({ id }) => entries[id as number]!),
     )
-  const exact = search({ prefix: wanted.isStart })
+  const exact = search({ prefix: isStart })
   const found = exact.length || !mayBeMistyped ? exact : search({ fuzzy: MISTYPED })
   return {
     numbers: new Set(found.flatMap(([, packed]) => unpackNumbers(packed))),
@@ -62,9 +62,7 @@ export async function wordsNear(
   term: string,
   most: number,
 ): Promise<{ word: string; count: number }[]> {
-  const {
-    shards: [first],
-  } = shardsFor(index.starts, term, false)
+  const [first] = shardsFor(index.starts, term, false)
   if (first === undefined) return []
   const { entries } = await loadShard(index, first)
   const words = entries.filter(([name, , shown]) => shown !== '' && /^\P{N}+$/u.test(name))

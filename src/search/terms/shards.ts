@@ -2,7 +2,7 @@
 export type Entry = readonly [term: string, photographs: readonly number[], shown?: string]
 
 /** Letters of JSON; a third of it after brotli. */
-const SHARD = 16_000
+const SHARD = 8_000
 
 /** Cuts sorted entries into shards of about one size. */
 export function cutShards(entries: readonly Entry[], size = SHARD): Entry[][] {
@@ -20,19 +20,15 @@ export function cutShards(entries: readonly Entry[], size = SHARD): Entry[][] {
   return shards
 }
 
-/** A beginning that more shards have is answered by whole words alone: one letter says too little. */
-const MOST_SHARDS = 3
+/** Of a beginning that more shards have, these are enough: one letter says little. */
+const MOST_SHARDS = 4
 
-/** The shards where a term stands, by the first terms of all; of a beginning, those of all words that begin with it. */
-export function shardsFor(
-  starts: readonly string[],
-  term: string,
-  isStart: boolean,
-): { shards: number[]; isStart: boolean } {
+/** The shards where a term stands, by the first terms of all; of a beginning, those of the first words that begin with it. */
+export function shardsFor(starts: readonly string[], term: string, isStart: boolean): number[] {
+  if (!starts.length) return []
   const after = starts.findIndex((start) => start > term)
   const first = Math.max(0, (after < 0 ? starts.length : after) - 1)
-  const own = starts.length ? [first] : []
+  if (!isStart) return [first]
   const others = starts.flatMap((start, i) => (i > first && start.startsWith(term) ? i : []))
-  const shards = isStart ? [...own, ...others] : own
-  return shards.length > MOST_SHARDS ? { shards: own, isStart: false } : { shards, isStart }
+  return [first, ...others].slice(0, MOST_SHARDS)
 }
