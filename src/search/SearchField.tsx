@@ -39,7 +39,7 @@ export function SearchField({ field, value, onType, onEnter }: Props) {
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a search wants to type
         autoFocus
-        className="search-input voice-nature text-head leading-name"
+        className="search-input voice-nature text-head"
       />
       {value !== '' && (
         <button

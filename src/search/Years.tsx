@@ -31,7 +31,7 @@ export function Years({ index, numbers, query = '', chosen }: Props) {
     <ul
       data-part={PART.years}
       aria-label={words.years}
-      className="year-scale flex w-full flex-wrap wide:max-w-170 medium:max-w-170"
+      className="year-scale wide:max-w-170 medium:max-w-170"
     >
       {shown.map((year) => {
         const count = counts.get(year) ?? 0
