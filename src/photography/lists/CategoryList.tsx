@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { words } from 'virtual:words/lists'
 import { words as pageWords } from 'virtual:words/pages'
 import { categoryLink, SEARCH_PATH } from '../../content/addresses'
+import { allows } from '../../content/allows'
 import type { Covers } from '../../content/lists'
 import { listedCategories } from '../../content/site'
 import { ATTRIBUTE } from '../../document'
@@ -47,13 +48,15 @@ export function CategoryList({ covers }: { covers: Covers }) {
           />
         ))}
       </ul>
-      <ActionList className="mt-actions max-w-80">
-        <li>
-          <ActionLink to={SEARCH_PATH} icon="search">
-            {pageWords.search}
-          </ActionLink>
-        </li>
-      </ActionList>
+      {categories.some(({ level }) => allows(level, 'search')) && (
+        <ActionList className="mt-actions max-w-80">
+          <li>
+            <ActionLink to={SEARCH_PATH} icon="search">
+              {pageWords.search}
+            </ActionLink>
+          </li>
+        </ActionList>
+      )}
     </>
   )
 }
