@@ -65,6 +65,7 @@ test('a page can be used before what moves has come, and fetches fonts of more l
   const loaded = watchLoaded(page)
   await openWithoutMotion(page, '/photography')
   await menuOpener(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await menuCloser(page).click()
   await expect.poll(() => loaded('.woff2')).toEqual(sorted(asked))
   // Others may lack these letters.

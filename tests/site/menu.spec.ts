@@ -53,6 +53,7 @@ test('the menu fills the window, is open to all, and is walked through by keys',
   await expect(menuOpener(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(links(page).first()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(backLink(page)).toBeFocused()

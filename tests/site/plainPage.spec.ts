@@ -57,6 +57,7 @@ test('a page of the owner’s is reached from the menu and from another, and is 
   await open(page, '/about')
   await menuOpener(page).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
   // All of them are in sight.
   for (const link of await menu.getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 })
