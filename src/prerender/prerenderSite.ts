@@ -87,8 +87,11 @@ export async function prerenderSite(
   const relief = await cache.take(drawing, () => prerenderRelief(site.name))
   await drawCards(content, relief, publicDir, output, progress, cache)
   const tags = await writeForMachines({
-    ...{ content, albums, publicDir, output },
+    content,
+    albums,
     setPaths: search.paths,
+    publicDir,
+    output,
   })
   const soFar = output.files().map(({ path }) => path)
   const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])

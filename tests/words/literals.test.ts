@@ -46,8 +46,11 @@ function wordsIn(file: string, code: string): string[] {
       for (const attribute of attributes) {
         if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
         const key = attribute.name.name
-        // Of a meta tag or an icon it is no word.
-        if (!SEEN.test(key) || (key === 'name' && /^(meta|Icon|ToolIcon|SkillIcon)$/.test(tag)))
+        // Of a meta tag, a field or an icon it is no word.
+        if (
+          !SEEN.test(key) ||
+          (key === 'name' && /^(meta|input|Icon|ToolIcon|SkillIcon)$/.test(tag))
+        )
           continue
         addAll([attribute.value])
       }
