@@ -23,7 +23,7 @@ type Sources = { src: string; srcSet?: string }
 /** px; files from here on, and the largest, are made for the viewer: they weigh three times the next smaller one. */
 const VIEWER_FROM = 1600
 /** Times its own width, up to which a grid shows its largest file. Dense screens hide it. */
-const STRETCH = 1.25
+const STRETCH = 1.3
 
 /** The widths to say of the files, so that a grid on a dense screen does without those of the viewer. */
 function forGrid(all: readonly Candidate[]): Candidate[] {

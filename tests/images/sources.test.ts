@@ -55,7 +55,7 @@ describe('what an <img> is told', () => {
   })
   test('in a grid, the file below those of the viewer counts as a quarter wider', () => {
     expect(sources(own, 960, true).srcSet).toBe(
-      '/photos/0123456789ab-480.avif 480w, /photos/0123456789ab-960.avif 1200w, /photos/0123456789ab-1600.avif 1600w',
+      '/photos/0123456789ab-480.avif 480w, /photos/0123456789ab-960.avif 1248w, /photos/0123456789ab-1600.avif 1600w',
     )
     const upright = { src: '/photos/0123456789ab-1067.avif', width: 1067 }
     expect(sources(upright, 960, true).srcSet).toBe(
