@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT, HIDDEN, OUTSIDE, scanOf, SHARED } from './site'
-import { photograph } from '../darkroom/photos'
+import { rightsPacket } from '../../src/darkroom/formats/rightsPacket'
+import { photograph, picture } from '../darkroom/photos'
 
 const scan = scanOf()
 /** What is found in a file, by its code and place. */
@@ -195,6 +196,17 @@ describe('coordinates and serial numbers', () => {
     expect(found(HOME, inline)).toContain('published-gps')
     const clean = await photograph(60, 40)
     expect(found('photos/0a0a0a0a0a0a-400.jpg', clean)).not.toContain('published-gps')
+  })
+  test('are found in the rights that a public picture names', async () => {
+    const write = (credit: string) =>
+      picture(60, 40)
+        .withXmp(rightsPacket({ credit, license: 'CC BY 4.0' }))
+        .avif()
+        .toBuffer()
+    const path = 'photos/0a0a0a0a0a0a-400.avif'
+    expect(found(path, await write(CONTENT.site.name))).toEqual([])
+    expect(found(path, await write('Emma & Noah'))).toEqual(['tells-name'])
+    expect(found(path, await write('Harbour Wedding'))).toEqual(['tells-name'])
   })
 })
 
