@@ -25,8 +25,9 @@ test('a key opens the search from any page, with the focus in its field', async 
     await expect(page).toHaveURL('/photography/search')
     await expect(field(page)).toBeFocused()
   }
-  await page.keyboard.type('a/b')
-  await expect(field(page)).toHaveValue('a/b')
+  // No photograph has it: the pictures of some are broken.
+  await page.keyboard.type('qq/qq')
+  await expect(field(page)).toHaveValue('qq/qq')
 })
 
 test('so does the row at the foot of the photography page', async ({ page }) => {
