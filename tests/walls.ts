@@ -4,7 +4,7 @@
  * rank do not import one another.
  */
 const BROWSER: readonly (readonly string[])[] = [
-  ['document', 'env', 'fonts', 'missingFile', 'physics'],
+  ['content/foldText', 'document', 'env', 'fonts', 'missingFile', 'physics'],
   ['address', 'content/licenses', 'place', 'relief', 'search/terms', 'theme', 'words'],
   ['content/source/schema'],
   ['content/schema'],
@@ -83,6 +83,7 @@ export const PURE = [
   'images',
   'search/terms',
   'darkroom/remote/adapters',
+  'content/foldText',
   'content/licenses',
   'content/schema',
   'content/source/schema',

@@ -4,6 +4,7 @@ import { PART } from '../document'
 import { Action } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
 import { FontFallback } from '../page/FontFallback'
+import { UnmappedLand } from '../page/UnmappedLand'
 import { Group } from './WordIndex'
 
 const ActionLink = createLink(Action)
@@ -39,13 +40,7 @@ export function NothingFound({ text, words: count, near }: Props) {
           </ActionList>
         </div>
       </div>
-      <div
-        className="not-found-relief bg-paper below-wide:-mx-margin below-wide:mt-10 below-wide:min-h-60"
-        aria-hidden="true"
-      >
-        <div className="absolute inset-0 bg-(--relief-6) not-found-mask rtl:mirrored forced-colors:bg-canvas-text" />
-        <div className="absolute survey-ticks forced-drawing" />
-      </div>
+      <UnmappedLand className="bg-paper below-wide:mt-10" />
     </div>
   )
 }

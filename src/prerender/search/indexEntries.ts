@@ -1,6 +1,6 @@
 import { packNumbers } from '../../search/terms/postings.ts'
 import type { Entry } from '../../search/terms/shards.ts'
-import { foldText } from '../../search/terms/foldText.ts'
+import { foldText } from '../../content/foldText.ts'
 import { splitWords } from '../../search/terms/splitWords.ts'
 import { termsOf } from '../../search/terms/termsOf.ts'
 import type { IndexedPhoto } from './photographs.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { IndexWord } from '../../content/searchIndex.ts'
-import { foldText } from '../../search/terms/foldText.ts'
+import { foldText } from '../../content/foldText.ts'
 import { splitWords } from '../../search/terms/splitWords.ts'
 import type { IndexedPhoto } from './photographs.ts'
 import { slugsOf } from './slugsOf.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../../content/schema.ts'
-import { foldText } from '../../search/terms/foldText.ts'
+import { foldText } from '../../content/foldText.ts'
 
 /**
  * Whether a keyword may be published: the owner says which in site.json, and names of people stay out unless

@@ -11,7 +11,7 @@ import {
 import type { ServedSearch } from '../../content/served.ts'
 import type { Content } from '../../content/source/content.ts'
 import { languageOf } from '../../content/source/site/languages.ts'
-import { foldText } from '../../search/terms/foldText.ts'
+import { foldText } from '../../content/foldText.ts'
 import { packNumbers } from '../../search/terms/postings.ts'
 import { cutShards } from '../../search/terms/shards.ts'
 import type { DataFile } from '../shown/dataFiles.ts'

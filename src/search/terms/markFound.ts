@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText } from '../../content/foldText.ts'
 import { splitWords, type Word } from './splitWords.ts'
 import { termsOf } from './termsOf.ts'
 

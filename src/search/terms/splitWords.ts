@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText } from '../../content/foldText.ts'
 
 /** A word of a text. `isRun`: letters of a script without spaces, of which nobody knows where words end. */
 export type Word = { folded: string; from: number; to: number; isRun: boolean }

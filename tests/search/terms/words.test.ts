@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../../../src/search/terms/foldText'
+import { foldText } from '../../../src/content/foldText'
 import { markFound } from '../../../src/search/terms/markFound'
 import { splitWords } from '../../../src/search/terms/splitWords'
 import { queryWords, termsOf } from '../../../src/search/terms/termsOf'

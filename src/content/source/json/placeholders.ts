@@ -1,25 +1,10 @@
-/** Letters that do not decompose into a base letter and a mark. */
-const WHOLE_LETTERS: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-}
+import { foldText } from '../../foldText.ts'
 
 /** `José Ángel` → `jose-angel`: the form of a name that an address can carry. */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[æœøłđðþß]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+export const slug = (name: string): string =>
+  foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-}
 
 /** Fills `{name}` and others in every text of a JSON value. An unknown placeholder stays and is reported. */
 export function fillPlaceholders(
