@@ -15,7 +15,7 @@ const PARTS = [
   'menu-layers',
   'plain-menu',
   'footer',
-  'not-found-relief',
+  'unmapped-land',
   'not-found-mark',
   'not-found-text',
   'unreachable',

@@ -5,6 +5,7 @@ import { PART } from '../document'
 import { Action } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
 import { pageOf } from '../page/shownPhoto'
+import { UnmappedLand } from '../page/UnmappedLand'
 
 const ActionLink = createLink(Action)
 
@@ -40,14 +41,7 @@ export function NotFound() {
           </li>
         </ActionList>
       </div>
-      <div
-        data-part={PART['not-found-relief']}
-        className="not-found-relief below-wide:order-2 below-wide:-mx-margin below-wide:min-h-60 below-wide:flex-1"
-        aria-hidden="true"
-      >
-        <div className="absolute inset-0 bg-(--relief-6) not-found-mask rtl:mirrored forced-colors:bg-canvas-text" />
-        <div className="absolute survey-ticks forced-drawing" />
-      </div>
+      <UnmappedLand className="below-wide:order-2 below-wide:flex-1" />
       <svg
         data-part={PART['not-found-mark']}
         className="survey-mark below-wide:order-1 below-wide:flex-none below-wide:self-end"

@@ -60,7 +60,7 @@ test('with forced colours a lost path ends at a map, and each point of a project
   expectTrouble(/404.*\/no\/such\/page/)
   await open(page, '/no/such/page')
   const map = async () => {
-    const { x, y } = await boxOf(page.locator(SELECT['not-found-relief']))
+    const { x, y } = await boxOf(page.locator(SELECT['unmapped-land']))
     return drawnIn(page, { x: x + 4, y: y + 4, width: 200, height: 100 })
   }
   await expect.poll(map).toBeGreaterThan(60)

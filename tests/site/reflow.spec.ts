@@ -74,7 +74,7 @@ test('the land of a lost path begins below or beside its words, also in low wind
     return {
       words: await boxOf(SELECT['not-found-text']),
       links: (await page.getByRole('main').getByRole('list').boundingBox())!,
-      drawn: [await boxOf(SELECT['not-found-relief']), await boxOf(SELECT['not-found-mark'])],
+      drawn: [await boxOf(SELECT['unmapped-land']), await boxOf(SELECT['not-found-mark'])],
     }
   }
   // What is left of windows at 400 %, and a phone whose browser takes much room.

@@ -67,7 +67,7 @@ const DRAWINGS: Record<string, () => string | Promise<Buffer>> = {
       },
       2000,
     ),
-  'shell/not-found.svg': () =>
+  'page/unmapped.svg': () =>
     lines(
       {
         seed: 'off3',

@@ -1,0 +1,13 @@
+import { PART } from '../document'
+
+/** Land without a map, beside the words of a page that was not found or a search that found nothing. */
+export const UnmappedLand = ({ className }: { className: string }) => (
+  <div
+    data-part={PART['unmapped-land']}
+    className={`unmapped-land below-wide:-mx-margin below-wide:min-h-60 ${className}`}
+    aria-hidden="true"
+  >
+    <div className="absolute inset-0 bg-(--relief-6) unmapped-mask rtl:mirrored forced-colors:bg-canvas-text" />
+    <div className="absolute survey-ticks forced-drawing" />
+  </div>
+)
