@@ -1,7 +1,8 @@
 import type { OtherAlbum } from '../contract'
 import { act } from './editing'
 import { focusShot } from './album/shots'
-import { idsNow, useTable } from './tableStore'
+import { idsNow, reset, useTable } from './tableStore'
+import { currentPath } from './useOfferedPage'
 
 const albumNow = () => useTable.getState().album!
 const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)?.photo
@@ -65,6 +66,17 @@ export function saveDraft(): void {
   // Another tab or program may have changed the caption meanwhile.
   if (photo.caption === draft.before) act(now)
   else useTable.setState({ rejected: [now] })
+}
+
+/** Leaves the album for its list, with its settings open. */
+export function openSettings(): void {
+  saveDraft()
+  const { key, page, list } = useTable.getState()
+  reset(
+    page === undefined
+      ? { page: currentPath(), list: undefined, settings: key }
+      : { page, list, settings: key },
+  )
 }
 
 export function writeCaption(id: string): void {

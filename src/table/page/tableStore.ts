@@ -24,6 +24,8 @@ export type TableState = {
   page?: string | undefined
   /** The id of the category that is shown. Empty: all categories. Absent: the category of the page. */
   list?: string | undefined
+  /** The last segment of the address of the album whose settings open with the list. */
+  settings?: string | undefined
   /** Counts content changes since the page was loaded. */
   version: number
   isPublishOpen: boolean

@@ -27,8 +27,11 @@ function slotIn(bar: Element | null): HTMLElement {
   return slot
 }
 
+export const currentPath = (): string =>
+  stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
+
 function look(): Offered | undefined {
-  const path = stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
+  const path = currentPath()
   const is = (selector: string) => site.querySelector(selector) !== null
   if (!is('*') || is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   const slot = slotIn(site.querySelector(SELECT.bar))

@@ -152,6 +152,9 @@ test('the tools: start, end, by date, and one after another taken back', async (
   for (let i = 0; i < 3; i++) await table.tool('Undo: order').click()
   await expect.poll(() => written.read('hardanger2020')).toBe(before)
   await expect(table.tool('Nothing to undo')).toBeVisible()
+  await table.tool('Album settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: /^Settings of Hardanger/ })).toBeVisible()
 })
 
 test('it says written only once it is; an undo right after is done; words of the file are offered', async ({
@@ -469,6 +472,9 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
+  await page.getByRole('button', { name: 'Album settings' }).click()
+  await expect(sheet.getByRole('textbox').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Open Outer isles' }).click()
   await page.getByRole('button', { name: 'Done, leave editing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeFocused()
   await page.reload()

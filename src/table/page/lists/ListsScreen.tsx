@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CategoryRow, AlbumLists } from '../../../darkroom/album/listAlbums'
 import { Icon, LineIcon } from '../../../page/Icon'
@@ -10,6 +10,8 @@ import { DocumentScreen } from '../words/DocumentScreen'
 import { startEditing } from '../editing'
 import { type Field, Fields } from '../words/fields'
 import { useTable } from '../tableStore'
+import { SheetEdge } from '../tools/SheetEdge'
+import { ICONS } from '../tools/Tool'
 import { TextButton } from '../tools/TextButton'
 import { type Send, useDocument } from '../words/useDocument'
 import { editsBetween } from '../words/values'
@@ -84,6 +86,13 @@ export function ListsScreen({ path }: { path: string }) {
   const { state, send } = document
   const list = useTable((s) => s.list)
   const [chosen, choose] = useState<string>()
+  const settings = useTable((s) => s.settings)
+  const asked = state?.lists?.albums.find(({ address }) => address === settings)?.id
+  useEffect(() => {
+    if (asked === undefined) return
+    choose(asked)
+    useTable.setState({ settings: undefined })
+  }, [asked])
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
   const { lists, value } = state
   const category = lists.categories.find((one) =>
@@ -141,8 +150,9 @@ export function ListsScreen({ path }: { path: string }) {
             key={entry.id}
             ref={focusFirst}
             aria-label={`Settings of ${entry.name}`}
-            className="top-bar-row side-sheet self-start beside:sticky"
+            className="side-sheet top-bar-row self-start beside:sticky"
           >
+            <SheetEdge />
             <div className="flex items-center justify-between">
               <h2 className="voice-nature text-lead">{entry.name}</h2>
               <button
@@ -224,7 +234,7 @@ function ListedCover({ entry, isChosen, onChoose, children }: CoverProps) {
           className="ms-auto grid size-11 flex-none place-items-center transition-color hover:text-accent"
           onClick={onChoose}
         >
-          <LineIcon path="M3 8h10M19 8h2M3 16h2M11 16h10M13 8a3 3 0 0 0 6 0 3 3 0 0 0-6 0M5 16a3 3 0 0 0 6 0 3 3 0 0 0-6 0" />
+          <LineIcon path={ICONS.settings} />
         </button>
       </div>
     </li>

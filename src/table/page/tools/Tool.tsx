@@ -1,6 +1,6 @@
 import { LineIcon } from '../../../page/Icon'
 
-const ICONS: Record<string, string> = {
+export const ICONS = {
   undo: 'M8.500 4.500 4 9l4.500 4.500M4 9h10.500a5.250 5.250 0 0 1 0 10.500H9',
   redo: 'M15.500 4.500 20 9l-4.500 4.500M20 9H9.500a5.250 5.250 0 0 0 0 10.500H15',
   place: 'M8 4v16M4 8l4-4 4 4M16 20V4M12 16l4 4 4-4',
@@ -9,6 +9,8 @@ const ICONS: Record<string, string> = {
   remove: 'M5 12h14',
   tray: 'M4 13h4l1.500 3h5l1.500-3h4M4 13v6h16v-6M12 4v6M9 7.500l3 3 3-3',
   add: 'M12 5v14M5 12h14',
+  settings:
+    'M3 8h10M19 8h2M3 16h2M11 16h10M13 8a3 3 0 0 0 6 0 3 3 0 0 0-6 0M5 16a3 3 0 0 0 6 0 3 3 0 0 0-6 0',
   publish: 'M12 20V8.500M6.500 13.500 12 8l5.500 5.500M5 4h14',
 }
 
@@ -47,7 +49,7 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
         {(!text || isPhones) && (
           <LineIcon
-            path={ICONS[id]!}
+            path={(ICONS as Record<string, string>)[id]!}
             className={isPhones ? 'hidden size-6 narrow:block' : 'size-6'}
           />
         )}

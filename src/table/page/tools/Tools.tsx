@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
-import { areHidden, hideOrShow, remove, turn, turnable } from '../actions'
+import { areHidden, hideOrShow, openSettings, remove, turn, turnable } from '../actions'
 import { bringIn } from '../bringing'
 import { act } from '../editing'
 import { lift, moveSelected, sortBy } from '../album/moving'
@@ -15,12 +15,12 @@ const GROUPS = [
   { label: 'Sort by', group: ['date', 'name'] },
   { label: 'Move to', group: ['start', 'end', 'place'] },
   { label: '', group: ['turn', 'hide', 'remove'] },
-  { label: '', group: ['tray', 'add', 'publish'] },
+  { label: '', group: ['tray', 'add', 'settings', 'publish'] },
 ] as const
 /** A phone only has room for the tools of the selection, or for those of the album. */
 const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
   some: new Set(['all', 'none', 'undo', 'place', 'turn', 'hide', 'remove']),
-  none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'publish']),
+  none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'settings', 'publish']),
 }
 type ToolId = (typeof GROUPS)[number]['group'][number]
 
@@ -64,6 +64,7 @@ export function Tools() {
     hide: [[`${hide} the selected`, hide.toLowerCase(), hide], () => hideOrShow(ids), !count],
     remove: [['Remove the selected', 'remove', 'Remove'], () => remove(ids), !count],
     add: [['Add photographs', 'Add photographs', 'Add'], chooseFiles],
+    settings: [['Album settings', 'Album settings', 'Settings'], openSettings],
     publish: [['Publish', 'Publish', 'Publish'], () => useTable.setState({ isPublishOpen: true })],
     tray: [
       [`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone],

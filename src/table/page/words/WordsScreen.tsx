@@ -3,6 +3,7 @@ import { withoutSoftHyphens } from '../../../content/softHyphens'
 import { DocumentScreen } from './DocumentScreen'
 import { Fields } from './fields'
 import type { Form, FormPart } from './forms'
+import { SheetEdge } from '../tools/SheetEdge'
 import { ListEntry } from '../lists/ListEntry'
 import { MachineView } from './MachineView'
 import { useTable } from '../tableStore'
@@ -44,6 +45,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             onLoad={listen}
           />
           <main ref={sheet} className="side-sheet">
+            <SheetEdge />
             {form.parts.map((part) => (
               <PartFields
                 key={part.title}

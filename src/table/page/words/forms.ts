@@ -22,6 +22,10 @@ const KINDS: Record<string, Field['kind']> = {
   description: 'text',
   descriptions: 'lines',
   text: 'text',
+  aiCrawlers: [
+    ['', 'Not asked to stay away'],
+    ['disallow', 'Asked to stay away'],
+  ],
   icon: [['', 'None'], ...ICONS.map((id) => [id, id] as const)],
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
@@ -48,10 +52,16 @@ const part = (
 const form = (file: string, title: string, ...parts: FormPart[]): Form => ({ file, title, parts })
 
 const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
+const RIGHTS = 'rights.license rights.credit rights.copyright rights.acquire aiCrawlers'
 const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'
 
 const FORMS: Record<string, Form> = {
-  '/': form('site.json', 'Owner', part('Owner', [], 'name url description')),
+  '/': form(
+    'site.json',
+    'Owner',
+    part('Owner', [], 'name url description'),
+    part('Rights in the photographs', [], RIGHTS),
+  ),
   '/about': form(
     'site.json',
     'About',
