@@ -1,6 +1,6 @@
 import type { Level } from './schema.ts'
 
-/** `bundle`: files that pages share; `robots`: search engines; `card`: a share card of its own; `search`: the site's own. */
+/** `bundle`: files that many pages load; `robots`: search engines; `card`: a share card of its own; `search`: this site's search. */
 export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card' | 'search'
 
 const ALLOWED: Record<Level, readonly Surface[]> = {

@@ -31,9 +31,7 @@ function countCollision(body: Body): void {
   if (body.collisions >= MAX_COLLISIONS) body.vx = body.vy = 0
 }
 
-/**
- * A body pressed against something does not bounce: it would tremble. `pressed`: px/s by the push.
- */
+/** A body that the pointer presses against something must not bounce, or it would tremble. `pressed`: px/s. */
 const bounciness = (restitution: number, approach: number, pressed: number): number =>
   pressed > 0 && approach <= 2 * pressed + STOP_SPEED ? 0 : restitution
 

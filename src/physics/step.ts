@@ -53,8 +53,8 @@ function applyPointer(body: Body, pointer: Position | null, world: World, subste
 }
 
 /**
- * Stops a slow body. One that the pointer is starting to move gets the least speed instead, if the
- * push can keep it there: otherwise the frame rate would decide whether it starts.
+ * Stops a slow body. A body that a strong enough push is starting gets STOP_SPEED instead, so that
+ * whether it starts does not depend on the frame rate.
  */
 function stopSlow(body: Body, phase: Phase, substep: number, kept: number): void {
   const speed = Math.hypot(body.vx, body.vy)

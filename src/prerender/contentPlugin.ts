@@ -17,7 +17,7 @@ import { writeIds } from './writeIds.ts'
 const PREFIX = 'virtual:content/'
 /** The module from which pages are prerendered. */
 const SERVER = `\0${PREFIX}server`
-/** Contents that are served: the last, and earlier ones to pages that are still loading. */
+/** How many versions of the content are served: a page that is still loading may ask for an earlier one. */
 const RECENT = 10
 /** With the name of a part of the interface's words, such as `viewer`. */
 const WORDS_PREFIX = 'virtual:words/'

@@ -13,7 +13,7 @@ try {
   for (const { from, kind } of untold)
     if (kind === 'name' || kind === 'address')
       console.log(
-        `not looked for: the ${kind} of ${from}, which public words say too, or which is too short or a number`,
+        `skipped: the ${kind} of ${from}. Public text contains it, or it is too short or only a number.`,
       )
   console.log(
     `${folder}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB read for ${secrets.length} private texts, coordinates and serial numbers: ${findings.length} findings`,

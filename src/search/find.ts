@@ -4,7 +4,7 @@ import { type Match, matchTerm } from './shard'
 import { mergeFound } from './terms/mergeFound'
 import { type QueryWord, queryWords } from './terms/termsOf'
 
-/** Shorter words are nearly many others. */
+/** Typing errors are not corrected in shorter words, because they resemble too many others. */
 const MISTYPED_FROM = 5
 
 async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord): Promise<Match> {

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../content/searchIndex'
 import { unpackNumbers } from './terms/postings'
 import { type Entry, shardsFor } from './terms/shards'
 
-/** Of its letters, so many may be mistyped where no word is as it was typed. */
+/** The share of its letters that may be wrong if no word matches exactly. */
 const MISTYPED = 0.2
 
 type Shard = { words: MiniSearch; entries: readonly Entry[] }

@@ -12,10 +12,10 @@ export type Shown = {
   /** The words that were looked for. */
   text: string
   year: number | undefined
-  /** All that was found, and what of it is shown: of the chosen year. */
+  /** `all`: everything that was found. `answer`: the part of the chosen year. */
   all: SearchAnswer
   answer: SearchAnswer
-  /** Where nothing was found: words near the first. */
+  /** If nothing was found: words that resemble the first. */
   near: { word: string; count: number }[]
 }
 

@@ -96,7 +96,7 @@ test('every page has the colours of the browser by day and by night, and its lan
   }
 })
 
-describe('R19: what machines read', () => {
+describe('what machines read', () => {
   const STRUCTURED = /<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g
   const texts: Record<string, string> = {
     ...Object.fromEntries(

@@ -27,7 +27,7 @@ const imagesOf = (path: string, built?: string) =>
     ofType('ImageObject', [node, ...((node.hasPart as Node[] | undefined) ?? [])]),
   ) as Image[]
 
-test('R19: every page that search engines may index has structured data, once, and no other has', () => {
+test('every page that search engines may index has structured data, once, and no other has', () => {
   const isHidden = (path: string) => metas(textOf(folder, fileOf(path)), 'robots').length > 0
   expect(told).toEqual(paths.filter((path) => !isHidden(path)))
   for (const path of told) expect(scriptsIn(textOf(folder, fileOf(path))), path).toHaveLength(1)

@@ -37,7 +37,7 @@ test.each([
   ],
   [
     ['import', 'src', '--album', 'index'],
-    '"index" cannot be the address of an album: it is how hosts call the page above it.',
+    '"index" cannot be the address of an album: it is what hosts call the page of a folder.',
   ],
   [
     ['import', 'src', '--album', 'landscape'],

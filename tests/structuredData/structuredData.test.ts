@@ -64,7 +64,7 @@ test('how a photograph was taken is named as in EXIF', () => {
   })
 })
 
-test('R19: breadcrumbs leave out a list that is not public', () => {
+test('breadcrumbs leave out a list that is not public', () => {
   const crumbsIn = (parent: string) =>
     JSON.stringify(
       nodesOf(PHOTO, { ...ALBUM, parent } as Album, `/photography/${parent}/lakes/0a1b`)[1],
@@ -73,6 +73,6 @@ test('R19: breadcrumbs leave out a list that is not public', () => {
   expect(crumbsIn('portraits')).not.toContain('"Portraits"')
 })
 
-test.each(['listed', 'unlisted'] as const)('R19: a photograph of a %s album has none', (level) => {
+test.each(['listed', 'unlisted'] as const)('a photograph of a %s album has none', (level) => {
   expect(toldOf(PHOTO, { ...ALBUM, level })).toBeUndefined()
 })

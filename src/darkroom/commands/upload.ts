@@ -28,7 +28,7 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
   const base = content.site.photos?.base
   if (base === undefined)
     throw new UsageError(
-      'src/content/site.json: says not where pictures are served from. Add "photos": { "base": "https://…" }.',
+      'src/content/site.json: does not say where pictures are served from. Add "photos": { "base": "https://…" }.',
     )
   const out = args.text('out')
   const folder = out ? resolve(root, out) : photosFolder(root)

@@ -3,7 +3,7 @@ import { BREAKPOINTS } from '../../theme'
 /**
  * The widths of window at which rows break elsewhere; the utility `justified-tile` (tailwind.config.ts) picks.
  * px; `width` and `gap` of the list in a window as wide as `at`; `rem` grows in wide windows (styles.css). `least`
- * is said of the narrowest window, beside a scrollbar of 17 px: there a tile is smallest for the size of its caption.
+ * is the list in the narrowest window of the band, less a scrollbar of 17 px: captions have the least room there.
  */
 export const ROW_BREAKPOINTS = [
   {

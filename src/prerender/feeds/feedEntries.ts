@@ -40,7 +40,7 @@ export type FeedSources = {
   bytesOf: (file: string) => number | undefined
 }
 
-/** The photographs of public albums, each once, the newest first. Those without a date stand by the album's year. */
+/** The photographs of public albums, each once, the newest first. Those without a date are sorted by the album's year. */
 export function feedEntries({ site, albums, bytesOf }: FeedSources): FeedEntry[] {
   const when = ({ capture }: AlbumPhoto, { year }: Album) => capture?.taken ?? String(year ?? '')
   return albums

@@ -10,7 +10,7 @@ const LEAST = { word: 10, part: 4 } as const
 
 /**
  * Returns the later parts of long words, from each of their syllables on: `rechenzentrumsbetrieb` →
- * `zentrumsbetrieb`, `betrieb` and others. What no word of the language is costs a few bytes.
+ * `zentrumsbetrieb`, `betrieb` and others. Some parts are not words; they only cost a few bytes.
  */
 export function compoundPartsOf(lang: string): (word: string) => string[] {
   const [code = ''] = lang.split('-')

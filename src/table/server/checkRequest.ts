@@ -35,12 +35,13 @@ export function checkRequest({ method, headers, socket }: Asked, token: string) 
   if (![localAddress, remoteAddress].every((address) => LOOPBACK.test(address ?? '')))
     return 'it comes from another machine'
   if (!['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}:${port}`))
-    return 'Host is another'
-  if (body === undefined) return 'the method is none of the table'
+    return 'the Host header is not this server'
+  if (body === undefined) return 'the method is not used here'
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
-    return 'Origin is another'
-  if (site !== undefined && site !== 'same-origin') return 'Sec-Fetch-Site is another'
+    return 'the Origin header is not this server'
+  if (site !== undefined && site !== 'same-origin')
+    return 'the Sec-Fetch-Site header is not same-origin'
   if (body && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== body)
     return `the body is not ${body}`
-  return isSame(String(headers[TOKEN_HEADER] ?? ''), token) ? undefined : 'the token is another'
+  return isSame(String(headers[TOKEN_HEADER] ?? ''), token) ? undefined : 'the token is wrong'
 }

@@ -433,8 +433,8 @@ describe('what would replace another page is refused', () => {
   test.each([
     ['..', /dot/],
     ['.well-known', /dot/],
-    ['index', /page above it/],
-    ['Index', /page above it/],
+    ['index', /page of a folder/],
+    ['Index', /page of a folder/],
     ['site', /share card/],
     ['trip.html', /file of another page/],
     ['trip.jpg', /share card/],

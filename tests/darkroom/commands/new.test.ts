@@ -135,7 +135,10 @@ describe('new', () => {
     [[...NEW, '--categories', ' , '], '--categories: must name one at least'],
     [[...NEW, '--categories', 'Sea, sea'], '--categories: "sea" repeats the id sea.'],
     [[...NEW, '--categories', 'Menu'], '"Menu" is menu, which a part of every page has.'],
-    [[...NEW, '--categories', 'Index'], 'answers to index, which is how hosts call the page'],
+    [
+      [...NEW, '--categories', 'Index'],
+      'answers to index, which is what hosts call the page of a folder',
+    ],
     [[...YES, '--name', '{me}'], '--name: must not hold braces'],
     [[...YES, '--url', 'me.example'], '--url: must be an address such as https://example.com'],
     [[...YES, '--lang', 'xx'], `--lang: must be one of ${languages().join(', ')}.`],

@@ -147,6 +147,6 @@ describe('upload', () => {
     expect(away.code).toBe(0)
     expect(away.err).toMatch(/away\/[0-9a-f-]{21}-\d+\.avif: answers 404\. Let everybody read/)
     fill(root, { 'src/content/site.json': elsewhere.replace(/,"photos":\{[^}]*\}/, '') })
-    expect((await upload()).err).toContain('says not where pictures are served from')
+    expect((await upload()).err).toContain('does not say where pictures are served from')
   })
 })

@@ -79,7 +79,7 @@ test('both feeds name each photograph, the newest first, with a drawn picture', 
   })
 })
 
-test('R19: only public albums are in them; without any there is no feed', () => {
+test('only public albums are in them; without any there is no feed', () => {
   const own = album('kin', 'listed', [photo('k1', '2024-01-01')])
   const hidden = album('proofs', 'unlisted', [photo('p1', '2024-01-01')])
   expect(filesOf([own, hidden])).toEqual({})

@@ -58,7 +58,7 @@ const entries = files
 const numbersOf = (term: string) =>
   unpackNumbers(entries.find(([name]) => name === term)?.[1] ?? [])
 
-describe('R19: the index', () => {
+describe('the index', () => {
   test('has public photographs, each once', () => {
     const { runs, albums: found } = served.index
     expect(found.map(({ title }) => title)).toEqual(['Lakes', 'Fjords'])

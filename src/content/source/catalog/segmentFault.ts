@@ -4,7 +4,7 @@
  */
 export function segmentFault(segment: string): string | undefined {
   const lower = segment.toLowerCase()
-  if (lower === 'index') return 'is how hosts call the page above it'
+  if (lower === 'index') return 'is what hosts call the page of a folder'
   if (lower === 'site') return 'is the name of the site’s own share card'
   if (/^(search|years|keywords)$/.test(lower)) return 'is a page of the site’s own'
   if (/\.(html|jpg)$/.test(lower)) return 'is the file of another page, or of its share card'

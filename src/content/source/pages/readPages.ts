@@ -31,7 +31,7 @@ const TAKEN = new Set([
 /** Why no page can be at an address; `undefined` where one can. */
 function addressFault(id: string, publicDir: string | undefined): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    return 'is no address: a-z, 0-9 and single - between them are'
+    return 'cannot be an address. Use a-z, 0-9 and single hyphens'
   if (TAKEN.has(id)) return `would stand at /${id}, which is the site’s own`
   const rival =
     publicDir !== undefined &&

@@ -14,7 +14,7 @@ type Found = {
 
 /**
  * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the earlier
- * bytes), or removed by the owner. `undoes`: the photo that it replaced before, where both are to be kept.
+ * bytes), or removed by the owner. `undoes`: with --keep-both, the photo that the file once replaced and that comes back.
  */
 export type FileMatch = { photo?: Photo; replaces?: string; isRemoved?: true; undoes?: Photo }
 

@@ -146,43 +146,50 @@ export function ListsScreen({ path }: { path: string }) {
           <RemovedAlbums removed={lists.removed} send={send} />
         </main>
         {entry && (
-          <aside
+          <Settings
             key={entry.id}
-            ref={focusFirst}
-            aria-label={`Settings of ${entry.name}`}
-            className="side-sheet top-bar-row self-start beside:sticky"
-          >
-            <SheetEdge />
-            <div className="flex items-center justify-between">
-              <h2 className="voice-nature text-lead">{entry.name}</h2>
-              <button
-                type="button"
-                aria-label="Close the settings"
-                className="-me-3 grid size-11 place-items-center transition-color hover:text-accent"
-                onClick={close}
-              >
-                <Icon name="close" />
-              </button>
-            </div>
-            <Fields value={entry.value} fields={entry.fields} onSave={entry.save} />
-            <p className="pb-3 text-note text-ink-muted">
-              {category ? words.addresses : words.emptyCategories}
-            </p>
-            <TextButton
-              aria-label={`Remove ${entry.name}`}
-              onPress={() => {
-                void send({ type: 'take', path: own, at: entry.at })
-                focusTitle()
-              }}
-            >
-              Remove
-            </TextButton>
-          </aside>
+            entry={entry}
+            note={category ? words.addresses : words.emptyCategories}
+            onClose={close}
+            onRemove={() => {
+              void send({ type: 'take', path: own, at: entry.at })
+              focusTitle()
+            }}
+          />
         )}
       </div>
     </DocumentScreen>
   )
 }
+
+type SettingsProps = { entry: Entry; note: string; onClose: () => void; onRemove: () => void }
+
+/** The settings of an album or a category, beside the list. */
+const Settings = ({ entry, note, onClose, onRemove }: SettingsProps) => (
+  <aside
+    ref={focusFirst}
+    aria-label={`Settings of ${entry.name}`}
+    className="side-sheet top-bar-row self-start beside:sticky"
+  >
+    <SheetEdge />
+    <div className="flex items-center justify-between">
+      <h2 className="voice-nature text-lead">{entry.name}</h2>
+      <button
+        type="button"
+        aria-label="Close the settings"
+        className="-me-3 grid size-11 place-items-center transition-color hover:text-accent"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+    <Fields value={entry.value} fields={entry.fields} onSave={entry.save} />
+    <p className="pb-3 text-note text-ink-muted">{note}</p>
+    <TextButton aria-label={`Remove ${entry.name}`} onPress={onRemove}>
+      Remove
+    </TextButton>
+  </aside>
+)
 
 /** Removed albums, each with a button that puts it back. */
 function RemovedAlbums({ removed, send }: { removed: AlbumLists['removed']; send: Send }) {

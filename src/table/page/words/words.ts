@@ -53,10 +53,10 @@ export function describeMove(
 /** The texts of the light table. They are English only, like those of the command line. */
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
-  waiting: 'Waiting for the server. What you do is kept here, and written when it answers.',
-  importing: 'An import is at work. What you do is kept here, and written once it lets it.',
+  waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
+  importing: 'An import is running. Your changes are kept here and written when it is done.',
   conflict: (count: number) =>
-    `This was changed elsewhere meanwhile, and is shown as it is now. Not written: your last ${count === 1 ? 'step' : `${number(count)} steps`}.`,
+    `This was changed elsewhere meanwhile, and is shown as it is now. Your last ${count === 1 ? 'step was' : `${number(count)} steps were`} not written.`,
 
   /** By error code. */
   refusals: {
