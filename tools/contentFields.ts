@@ -23,8 +23,8 @@ const link = (of: string): Record<string, FieldDoc> => ({
 })
 
 const recipe = (of: string): Record<string, FieldDoc> => ({
-  recipe: [`How imports make ${of}.`, { quality: 76 }],
-  'recipe.quality': ['1 to 100, of what the viewer shows; grids get less.', 76],
+  recipe: [`How imports make ${of}.`, { quality: 78 }],
+  'recipe.quality': ['1 to 100, of what the viewer shows; grids get less.', 78],
   'recipe.widths': [
     'In px, ascending. From 1600 on, and of the last, it is the longer side.',
     [480, 720, 960, 1600, 2560],

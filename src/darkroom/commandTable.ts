@@ -48,7 +48,7 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Run> })[] =
         'widths',
         'widths of the files, the last of the longer side (usual: 480,720,960,1600,2560)',
       ),
-      count('quality', '1 to 100, of what the viewer shows (usual: 76)'),
+      count('quality', '1 to 100, of what the viewer shows (usual: 78)'),
       textOption('sharpen', 'none|screen', 'after making pictures smaller (usual: screen)'),
       flag('renew', 'make photos anew that another recipe made; says first what that costs'),
       flag('jpeg', 'also write JPEGs, for browsers without AVIF'),

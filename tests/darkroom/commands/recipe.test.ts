@@ -71,7 +71,7 @@ describe('photos of another recipe', () => {
 
     const kept = await importInto(root, folder)
     expect(kept.err).toContain(
-      'alps2020.json: 2 photos were made at quality 76 up to 2,560 px. Add --renew to make them anew at quality 60 up to 2,560 px.',
+      'alps2020.json: 2 photos were made at quality 78 up to 2,560 px. Add --renew to make them anew at quality 60 up to 2,560 px.',
     )
     expect(photosOf(root)).toEqual(before)
 
