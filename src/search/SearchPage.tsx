@@ -6,7 +6,7 @@ import { runFinder, type SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
 import { NothingFound } from './NothingFound'
 import { SearchField } from './SearchField'
-import { FIRST_FOUND, loadFinder, loadRows, type Shown, useAnswer } from './useAnswer'
+import { findEarly, FIRST_FOUND, type Found, loadRows, useAnswer } from './useAnswer'
 import { useQuery } from './useQuery'
 import { useSearchKeys } from './useSearchKeys'
 import { WordIndex } from './WordIndex'
@@ -22,17 +22,16 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   const isHydrated = useHydrated()
   const [q, year] = isHydrated ? [asked, askedYear] : ['', undefined]
   const query = useQuery(q, year)
-  const shown = useAnswer(index, query.text, year)
+  const { found, rows: ready, hasFailed = false } = useAnswer(index, query.text, year) ?? {}
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLUListElement>(null)
   const onKeyDown = useSearchKeys(field, results)
-  const found = shown === 'failed' ? undefined : shown
   // The answer is told first; its pictures are rendered in slices.
-  const rows = useDeferredValue(found)
+  const rows = useDeferredValue(ready)
   useReturnToResult(rows, results)
-  useEffect(() => void loadFinder().catch(() => {}), [])
-  const said = shown === 'failed' ? [unreachable.message] : found && statusOf(index, found)
-  const isSettled = found?.text === query.settled || shown === 'failed'
+  useEffect(() => void findEarly(index, query.typed).catch(() => {}), [index, query.typed])
+  const said = hasFailed ? [unreachable.message] : found && statusOf(index, found)
+  const isSettled = found?.text === query.settled || hasFailed
   const isNothing = found !== undefined && found.all.numbers.length === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it passes keys on between field and results
@@ -105,7 +104,7 @@ function Status({ said }: { said: string[] | undefined }) {
   )
 }
 
-function statusOf(index: SearchIndex, { answer }: Shown): string[] {
+function statusOf(index: SearchIndex, { answer }: Found): string[] {
   const runOf = runFinder(index.runs)
   const albums = new Set(answer.numbers.map((number) => runOf(number)[1]))
   const some = answer.numbers.length - answer.whole
@@ -114,7 +113,7 @@ function statusOf(index: SearchIndex, { answer }: Shown): string[] {
 
 /** Focuses the result that was opened from here, when the visitor comes back. */
 function useReturnToResult(
-  found: Shown | undefined,
+  found: Found | undefined,
   results: { current: HTMLUListElement | null },
 ): void {
   const { history } = useRouter()

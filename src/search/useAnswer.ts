@@ -8,7 +8,7 @@ import { queryWords } from './terms/termsOf'
 export const FIRST_FOUND = 12
 const NEAR = 3
 
-export type Shown = {
+export type Found = {
   /** The words that were looked for. */
   text: string
   year: number | undefined
@@ -19,53 +19,77 @@ export type Shown = {
   near: { word: string; count: number }[]
 }
 
+/** `found`: the last answer. `rows`: the last answer whose photographs have come. */
+export type Shown = { found?: Found; rows?: Found; hasFailed?: true }
+
+const NONE: Shown = {}
+
 export const loadRows = () => import('./FoundRows')
 /** Fetched once the page runs. */
 export const loadFinder = () => Promise.all([import('./find'), import('./shard'), loadRows()])
 
-function shownBefore(index: SearchIndex, text: string, year?: number): Shown | undefined {
-  const all = answerOf(index, text)
-  if (!all?.numbers.length) return undefined
-  const answer = answerOf(index, text, year)!
-  const first = answer.numbers.slice(0, FIRST_FOUND)
-  if (photosAtHand(index, first).length < first.length) return undefined
-  return { text, year, all, answer, near: [] }
+/** Finds words while the visitor may still type, so that their answer is known after the pause. */
+export async function findEarly(index: SearchIndex, text: string): Promise<void> {
+  const [{ find }] = await loadFinder()
+  // One letter begins words of many files.
+  if (text.trim().length > 1) await find(index, text)
 }
 
-async function loadShown(index: SearchIndex, text: string, year?: number): Promise<Shown> {
+const shownOf = ({ answer }: Found) => answer.numbers.slice(0, FIRST_FOUND)
+
+/** An answer that was found before. If nothing was found, the words near have to be fetched. */
+function knownAnswer(index: SearchIndex, text: string, year?: number): Found | undefined {
+  const all = answerOf(index, text)
+  return all?.numbers.length
+    ? { text, year, all, answer: answerOf(index, text, year)!, near: [] }
+    : undefined
+}
+
+function isAtHand(index: SearchIndex, found: Found): boolean {
+  const first = shownOf(found)
+  return photosAtHand(index, first).length === first.length
+}
+
+async function loadAnswer(index: SearchIndex, text: string, year?: number): Promise<Found> {
   const [{ find }, { wordsNear }] = await loadFinder()
   const all = await find(index, text)
-  const answer = answerOf(index, text, year)!
-  const [near] = await Promise.all([
-    all.numbers.length ? [] : wordsNear(index, queryWords(text)[0]?.terms[0] ?? '', NEAR),
-    loadFound(index, answer.numbers.slice(0, FIRST_FOUND)),
-  ])
-  return { text, year, all, answer, near }
+  const near = all.numbers.length
+    ? []
+    : await wordsNear(index, queryWords(text)[0]?.terms[0] ?? '', NEAR)
+  return { text, year, all, answer: answerOf(index, text, year)!, near }
 }
 
-/** The answer to words; until it has come, the one before. `undefined`: nothing is looked for. `failed`: it could not be fetched. */
+/** The answer to words; until it has come, the one before. `undefined`: nothing is looked for. */
 export function useAnswer(
   index: SearchIndex,
   text: string,
   year: number | undefined,
-): Shown | 'failed' | undefined {
+): Shown | undefined {
   const isAsked = queryWords(text).length > 0
-  const [last, setLast] = useState<Shown | 'failed'>()
+  const [last, setLast] = useState(NONE)
   // The same object until another answer comes: results are rendered from a deferred one.
-  const before = useMemo(
-    () => (isAsked ? shownBefore(index, text, year) : undefined),
+  const known = useMemo(
+    () => (isAsked ? knownAnswer(index, text, year) : undefined),
     [index, text, year, isAsked],
   )
   useEffect(() => {
     if (!isAsked) return
     let isOver = false
-    loadShown(index, text, year).then(
-      (shown) => void (isOver || setLast(shown)),
-      () => void (isOver || setLast('failed')),
-    )
+    const load = async () => {
+      const found = known ?? (await loadAnswer(index, text, year))
+      if (!isAtHand(index, found)) {
+        // The answer is told before its photographs come.
+        if (!isOver) setLast(({ rows }) => ({ found, ...(rows ? { rows } : {}) }))
+        await loadFound(index, shownOf(found))
+      }
+      if (!isOver) setLast({ found, rows: found })
+    }
+    load().catch(() => void (isOver || setLast({ hasFailed: true })))
     return () => {
       isOver = true
     }
-  }, [index, text, year, isAsked])
-  return isAsked ? (before ?? last) : undefined
+  }, [index, text, year, isAsked, known])
+  if (!isAsked) return undefined
+  if (!known) return last
+  return isAtHand(index, known) ? { found: known, rows: known } : { ...last, found: known }
 }
