@@ -16,38 +16,38 @@ const SCHEMA = join(SRC, 'content/source/schema')
 const schema = readdirSync(SCHEMA).map((name) => readFileSync(join(SCHEMA, name), 'utf8'))
 const own = ownMembers([...sources.map(({ code }) => code), ...schema])
 
-/** What is used all the same, because the page does without where it is missing. */
+/** Features used although a browser may lack them: the page works without them. */
 const SPARED: Record<string, string> = {
-  '.movementX': 'boot: a touch is heard of by another event',
+  '.movementX': 'boot: a touch fires another event',
   '.movementY': 'as movementX',
-  '.font': 'home/canvasRasterizer: set, and never read',
+  '.font': 'home/canvasRasterizer: only set, never read',
   'document.startViewTransition':
-    'motion/pageTransitions: asks for types of transitions, which are newer',
+    'motion/pageTransitions: detects types of transitions, which are newer',
   '.startViewTransition': 'motion/pageTransitions: the router’s own',
   '.updateCallbackDone': 'motion/pageTransitions: of a transition that is there',
   '.skipTransition': 'motion/redirectPresses: of a transition that is there',
-  ':active-view-transition-type()': 'motion/pageTransitions: what it asks for',
-  'window.navigation': 'motion/pageTransitions, viewer/usePhotoNavigation: asked for',
+  ':active-view-transition-type()': 'motion/pageTransitions: what it detects',
+  'window.navigation': 'motion/pageTransitions, viewer/usePhotoNavigation: feature-detected',
   '.hasUAVisualTransition': 'motion/pageTransitions: of the Navigation API',
-  '.activation': 'viewer/usePhotoNavigation: of the Navigation API, asked for',
+  '.activation': 'viewer/usePhotoNavigation: of the Navigation API, feature-detected',
   '.currentEntry': 'viewer/usePhotoNavigation: of the Navigation API',
   '.navigationType': 'viewer/usePhotoNavigation: of the Navigation API',
   '.entry': 'viewer/usePhotoNavigation: of the Navigation API',
   '.canGoBack': 'viewer/usePhotoNavigation: of the Navigation API',
-  '.userActivation': 'photography/renderMoreTiles: asked for',
+  '.userActivation': 'photography/renderMoreTiles: feature-detected',
   '.hasBeenActive': 'photography/renderMoreTiles: of user activation',
-  requestIdleCallback: 'photography/renderMoreTiles, drawAhead: asked for',
-  cancelIdleCallback: 'photography/drawAhead: of what was asked for',
-  'navigator.wakeLock': 'viewer/useSlideshow: asked for',
-  'navigator.share': 'viewer/sharePhoto: asked for',
+  requestIdleCallback: 'photography/renderMoreTiles, drawAhead: feature-detected',
+  cancelIdleCallback: 'photography/drawAhead: feature-detected with it',
+  'navigator.wakeLock': 'viewer/useSlideshow: feature-detected',
+  'navigator.share': 'viewer/sharePhoto: feature-detected',
   '.touches':
-    'motion/preventTouchScrolling: of a touch, which a Safari without touches never tells of',
+    'motion/preventTouchScrolling: of a touch event, which a Safari without touch never fires',
 }
 
 /** `URL.parse: firefox (126)` → `URL.parse` */
 const nameOf = (offence: string) => offence.replace(/: [^:]*$/, '')
 
-test('scripts use nothing that one of the oldest browsers lacks', () => {
+test('scripts use no feature that the oldest supported browsers lack', () => {
   expect(sources.length).toBeGreaterThan(100)
   const found = sources.flatMap(({ path, code }) =>
     offencesIn(code, own).flatMap((offence) =>
@@ -57,12 +57,12 @@ test('scripts use nothing that one of the oldest browsers lacks', () => {
   expect(found).toEqual([])
 })
 
-test('what is spared is in use', () => {
+test('every spared feature is in use', () => {
   const used = new Set(sources.flatMap(({ code }) => offencesIn(code, own).map(nameOf)))
   expect(Object.keys(SPARED).filter((name) => !used.has(name))).toEqual([])
 })
 
-describe('planted offences are found', () => {
+describe('the check of browser features', () => {
   test.each([
     ['URL.parse(address)', 'URL.parse'],
     ['stop.checkVisibility()', '.checkVisibility'],
@@ -74,7 +74,7 @@ describe('planted offences are found', () => {
     ['root.querySelector("main:has(a)")', ':has()'],
     ['(seen as Set<string>).union(others)', '.union'],
     ['const idle = () => requestIdleCallback(grow)', 'requestIdleCallback'],
-  ])('%s', (code, name) => {
+  ])('finds %s', (code, name) => {
     expect(offencesIn(code, own).map(nameOf)).toEqual([name])
   })
   test.each([
@@ -84,7 +84,7 @@ describe('planted offences are found', () => {
     'type Share = { checkVisibility: () => boolean }',
     'const requestIdleCallback = setTimeout; requestIdleCallback(grow)',
     'root.querySelector("main:not(a)")',
-  ])('%s is none', (code) => {
+  ])('allows %s', (code) => {
     expect(offencesIn(code, own)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { readClasses } from '../tools/readClasses'
 const ROOT = join(import.meta.dirname, '..')
 
 const sourceOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8')
-// What the site's own style sheet leaves out, Tailwind does not make.
+// Tailwind makes no utilities from what the style sheet excludes.
 const left = sourceOf('styles.css')
   .match(/^@source not .*;$/gm)!
   .join('')
@@ -43,7 +43,7 @@ const components = sources
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, code: sourceOf(file) }))
 
-test('every class name in a component is one that Tailwind makes', () => {
+test('Tailwind makes every class name of the components', () => {
   const unknown = components.flatMap(({ file, code }) =>
     unknownIn(file, code).map((name) => `${file}: ${name}`),
   )
@@ -51,7 +51,7 @@ test('every class name in a component is one that Tailwind makes', () => {
   expect(known.size).toBeGreaterThan(100)
 })
 
-test('one that it does not make is refused, wherever it stands', () => {
+test('an unknown class name is found wherever it stands', () => {
   const unknown = (code: string) => unknownIn('planted.tsx', code)
   expect(unknown(`const a = <p className="flex p-huge hover:p-4" />`)).toEqual(['p-huge'])
   expect(unknown('const a = <p className={`flex ${b} p-huge`} />')).toEqual(['p-huge'])
@@ -62,17 +62,17 @@ test('one that it does not make is refused, wherever it stands', () => {
   expect(unknown(`const a = <Icon iconClassName="b" />`)).toEqual(['b'])
   expect(unknown(`const a = <Toaster options={{ className: 'b' }} />`)).toEqual(['b'])
   expect(unknown(`const A = ({ className = 'b' }) => <p className={className} />`)).toEqual(['b'])
-  // A name that is put together is none that Tailwind could read.
+  // Tailwind cannot read a composed name.
   expect(unknown('const a = <p className={`p-${b}`} />')).toEqual(['p-'])
 })
 
-test('the class of every element can be read, and seldom writes a value out', () => {
+test('no class has more than 160 characters, and at most 6 % of the names are arbitrary values', () => {
   const { longest, tokens, arbitrary } = classFigures(components)
   expect(longest.text.length, `${longest.file}: ${longest.text}`).toBeLessThanOrEqual(160)
   expect(arbitrary / tokens).toBeLessThanOrEqual(0.06)
 })
 
-test('a class is counted as long as it can become, and each name as often as it stands there', () => {
+test('a class is counted at its longest, and each name as often as it occurs', () => {
   const figures = (code: string) => {
     const { longest, tokens, arbitrary } = classFigures([{ file: 'planted.tsx', code }])
     return [longest.text, tokens, arbitrary]

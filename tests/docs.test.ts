@@ -11,7 +11,7 @@ const DOCS = [
   ),
 ]
 
-/** A heading as code hosts make an anchor of it. */
+/** The anchor that code hosts give a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -24,7 +24,7 @@ test('the README is short', () => {
   expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThanOrEqual(8000)
 })
 
-test('every link of the documents leads to a file, and to a heading of it', () => {
+test('every link in the documents leads to an existing file and heading', () => {
   const lost = DOCS.flatMap((doc) =>
     Array.from(readFileSync(doc, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)\)/g), ([, link]) => {
       const [path = '', anchor] = link!.split('#')

@@ -17,7 +17,7 @@ const read = (ending: RegExp) =>
       .map((file) => [file, readFileSync(join(SRC, file), 'utf8')]),
   )
 
-/** What a selector asks for by a name of ours: a class, an id, or an attribute. */
+/** Our own names in a selector: classes, ids and attributes. */
 const OWN_NAME = /\.[a-z][\w-]*|#[a-z][\w-]*|\[data-[\w-]+(=['"]?[\w-]+['"]?)?/gi
 const FINDERS = /^(querySelector(All)?|closest|matches)$/
 
@@ -29,7 +29,7 @@ const roomOf = (file: string) => file.split('/')[0]!
 const camel = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Whether a file beside this one, or itself, writes a `data-*` attribute: then it stays in the room. */
+/** Whether a file of the room itself writes a `data-*` attribute. */
 const isWrittenIn = (files: Record<string, string>, room: string, name: string) =>
   Object.entries(files).some(
     ([file, code]) =>
@@ -39,7 +39,7 @@ const isWrittenIn = (files: Record<string, string>, room: string, name: string) 
       ),
   )
 
-/** The names in a selector that neither `document.ts` nor the room itself says. */
+/** The names in a selector that neither `document.ts` nor the room itself defines. */
 const looseNames = (files: Record<string, string>, file: string, selector: string) =>
   [...selector.matchAll(OWN_NAME)]
     .map(([name]) => name.replaceAll(/['"]/g, ''))
@@ -58,7 +58,7 @@ const looseNames = (files: Record<string, string>, file: string, selector: strin
     })
     .map((name) => `${file}: ${name}`)
 
-/** Selectors that are written out in code. A template's inserted constants are none. */
+/** Selectors written out in code, without the constants inserted into templates. */
 function selectorsIn(file: string, code: string): string[] {
   const found: string[] = []
   new Visitor({
@@ -95,12 +95,12 @@ const looseIn = (files: Record<string, string>, styles: Record<string, string>) 
   ),
 ]
 
-test('rooms and style sheets find one another by the names of document.ts alone', () => {
+test('selectors in code and style sheets use only the names of document.ts', () => {
   expect(Object.keys(sheets).length).toBeGreaterThan(3)
   expect(looseIn(code, sheets)).toEqual([])
 })
 
-test('a name of its own is found in code and in a style sheet', () => {
+test('the check finds other names in code and in a style sheet', () => {
   const files = {
     'viewer/open.ts': `root.querySelector('.viewer [data-at]'); document.getElementById('main')`,
     'viewer/Slide.tsx': `<li data-at={0} />`,

@@ -14,17 +14,17 @@ const files = entries.filter(({ path }) => /\.tsx?$/.test(path)).map(({ path }) 
 const EXPORTED = /^export (?:async )?(?:type|interface|const|let|class|function\*?) (\w+)/gm
 
 describe('rooms', () => {
-  test('no file gathers the exports of others', () => {
+  test('no barrel file gathers the exports of others', () => {
     const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file))
     expect(barrels).toEqual(['routes/index.tsx'])
   })
-  test('none is named after what code is rather than what it is about', () => {
+  test('no folder is named components, hooks, utils, lib or types', () => {
     const names = /(^|\/)(components|hooks|utils|lib|types)$/
     expect(entries.filter((e) => e.isFolder && names.test(e.path))).toEqual([])
   })
 })
 
-test('an exported name means one thing', () => {
+test('no two files export the same name', () => {
   const homes = new Map<string, Set<string>>()
   // Each language has the same names for its words.
   for (const path of files.filter((file) => !/\.gen\.|^words\//.test(file)))
@@ -47,11 +47,11 @@ describe('size', () => {
     expect(functions.length).toBeGreaterThan(1000)
     expect(functions.filter(({ lines }) => lines > 100)).toEqual([])
   })
-  test('no file has more than 250 lines, but the words of a language', () => {
+  test('no file has more than 250 lines, except the words of a language', () => {
     const long = code.filter(({ text }) => countLines(text).lines > 250)
     expect(long.map(({ path }) => path).filter((path) => !path.startsWith('words/'))).toEqual([])
   })
-  test('no command of the darkroom has more than 100 lines: the work is done by the rooms below', () => {
+  test('no command of the darkroom has more than 100 lines', () => {
     const commands = code.filter(({ path }) => path.startsWith('darkroom/commands/'))
     expect(commands.length).toBeGreaterThan(10)
     expect(commands.filter(({ text }) => countLines(text).lines > 100)).toEqual([])
@@ -60,7 +60,7 @@ describe('size', () => {
     const { lines, comments } = countAll(code.map(({ text }) => text))
     expect(comments / lines).toBeLessThanOrEqual(0.085)
   })
-  test('lines of comments and of functions are counted', () => {
+  test('the counter counts lines of comments and of functions', () => {
     const text = '/**\n * a\n */\nfunction b() {\n  // c\n  return () => {\n  }\n}\n{/* d */}\n'
     expect(countLines(text)).toEqual({ lines: 9, comments: 5 })
     expect(functionsIn('e.tsx', text)).toEqual([

@@ -27,7 +27,7 @@ beforeAll(async () => {
     categories: READERS.categories('Hills, Sea'),
   })
   fill(folder, Object.fromEntries(texts))
-  // The site of other content than that of the other tests, as the build makes it.
+  // Load its own content instead of that of the other tests, as the build does.
   const load = contentPlugin(join(folder, 'src/content')).load as unknown as Loader
   for (const part of ['site', 'home', 'about', 'projects', 'server']) {
     const id = `virtual:content/${part}`
@@ -78,13 +78,13 @@ const HIDDEN = 'noindex, noimageindex'
 test.each([
   ['/projects', 'Projects', 'No projects here yet'],
   ['/photography', 'Photography', 'No photographs here yet'],
-  // One without albums is shown to who asks for it, as an unknown album is.
+  // A category without albums has a page, although nothing links to it.
   ['/photography/hills', 'Hills', ''],
-])('%s of a new site is calm, and not for machines', async (path, h1, text) => {
+])('the page %s of a new site is empty and hidden from search engines', async (path, h1, text) => {
   expect(await visit(path)).toEqual({ found: true, h1, robots: HIDDEN, text, links: [] })
 })
 
-test('home and about are for machines, and lead on', async () => {
+test('the home and about pages of a new site have content and are open to search engines', async () => {
   expect(await visit('/')).toMatchObject({
     robots: undefined,
     links: ['/about', '/photography', '/projects'],

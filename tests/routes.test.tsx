@@ -29,14 +29,14 @@ type Seen = {
   links: (string | null)[]
   text: string
   footer: string
-  /** All of it. */
+  /** Every element that matches a selector. */
   all: (selector: string) => Element[]
 }
 
-/** What the real route tree shows at an address, and says of it to machines. */
+/** What the real route tree shows at an address and tells machines about it. */
 async function visit(path: string): Promise<Seen> {
   const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
-  // In place of an address that it would write otherwise, the router goes to the one it writes.
+  // The router redirects to the address in its own spelling.
   const { publicHref } = router.buildLocation({ to: path })
   if (publicHref !== path) return visit(publicHref)
   await router.load()
@@ -66,7 +66,7 @@ const FOOTER = `© ${new Date().getFullYear()} ${NAME}`
 const HIDDEN = ['noindex, noimageindex']
 const titled = (title: string) => [`${title} — ${NAME}`]
 
-describe('titles go by the last segment, in bar and document', () => {
+describe('the title in the bar and in the document follows the last path segment', () => {
   test.each<readonly [string, string]>([
     ['/about', 'About'],
     ['/projects', 'Projects'],
@@ -77,13 +77,13 @@ describe('titles go by the last segment, in bar and document', () => {
     ['/photography/miscellaneous', 'Miscellaneous'],
     ...LANDSCAPE.map(([key, name]) => [`/photography/landscape/${key}`, name] as const),
     ...PORTRAITS.map(([key, , , title]) => [`/photography/portraits/${key}`, title] as const),
-  ])('%s is %s', async (path, title) => {
+  ])('the title of %s is %s', async (path, title) => {
     const page = await visit(path)
     expect(page.titles).toEqual(titled(title))
     expect(page.headings).toEqual([title])
     expect(page.canonicals).toEqual([ORIGIN + path])
     expect(page.footer).toBe(FOOTER)
-    // Back is a link one level up, which never calls itself the page that is shown.
+    // Back is a link one level up, and is never marked as the current page.
     expect(page.back).toEqual([path.slice(0, path.lastIndexOf('/')) || '/'])
     expect(page.all('header [aria-current]')).toEqual([])
     // No placeholder is left.
@@ -91,7 +91,7 @@ describe('titles go by the last segment, in bar and document', () => {
   })
 })
 
-test('home has neither bar nor menu, nor a footer', async () => {
+test('the home page has no bar, no menu and no footer', async () => {
   const page = await visit('/')
   expect(page.titles).toEqual(titled('Home'))
   expect(page.headings).toEqual([NAME])
@@ -100,7 +100,7 @@ test('home has neither bar nor menu, nor a footer', async () => {
 })
 
 describe('the about page', () => {
-  test('shows the portrait, the words and what can be done', async () => {
+  test('shows the portrait, the text and the resume to download', async () => {
     const { all } = await visit('/about')
     const [portrait] = all(`${SELECT.portrait} img`)
     expect(portrait?.getAttribute('alt')).toBe(`${NAME} at a tripod`)
@@ -111,14 +111,14 @@ describe('the about page', () => {
     expect(resume?.getAttribute('download')).toBe('mona-boen.pdf')
   })
 
-  test('has twelve skills in the order given, each with an icon of its own', async () => {
+  test('lists twelve skills in the given order, each with its own icon', async () => {
     const { all } = await visit('/about')
     expect(all(`${SELECT.skills} li`).map(({ textContent }) => textContent)).toEqual(
       'React,Typescript,Node.js,C#,Codeberg,Python,Flask,CSS,MongoDB,SQL,Photoshop,Illustrator'.split(
         ',',
       ),
     )
-    // The name beside it says it all.
+    // The name beside the icon is enough for screen readers.
     const icons = all(`${SELECT.skills} li > svg[aria-hidden=true] > use`)
     expect(new Set(icons.map((icon) => icon.getAttribute('href'))).size).toBe(12)
   })
@@ -127,7 +127,7 @@ describe('the about page', () => {
 test.each([
   ['/about', 1],
   ['/projects', 6],
-])('links out of %s open in a new tab, and say so', async (path, count) => {
+])('external links of %s open in a new tab and say so', async (path, count) => {
   const { all } = await visit(path)
   const out = all('a[href]').filter((link) => /^\w+:/.test(link.getAttribute('href')!))
   const web = out.filter((link) => !link.getAttribute('href')!.startsWith('mailto:'))
@@ -144,7 +144,7 @@ test.each([
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe('an album is found', () => {
+describe('the address of an album', () => {
   const canonical = '/photography/landscape/iceland2018'
   test.each([
     '/photography/landscape/ICELAND2018',
@@ -152,7 +152,7 @@ describe('an album is found', () => {
     '/photography/iCeLaNd2018',
     '/photography/portraits/Iceland2018',
     canonical,
-  ])('at %s', async (path) => {
+  ])('%s shows the album', async (path) => {
     const page = await visit(path)
     expect(page.headings).toEqual(['Iceland 2018'])
     expect(page.titles).toEqual(titled('Iceland 2018'))
@@ -163,7 +163,7 @@ describe('an album is found', () => {
   })
 
   test.each(['/photography', '/photography/landscape', '/photography/portraits'])(
-    'a family’s below %s, at one canonical address and not for machines',
+    'below %s a family album has its one canonical address and is hidden from search engines',
     async (parent) => {
       const page = await visit(`${parent}/fridapiermaternity`)
       expect(page.headings).toEqual(['Frida Pier Maternity'])
@@ -173,7 +173,7 @@ describe('an album is found', () => {
     },
   )
 
-  test('misc too, and it names miscellaneous as canonical', async () => {
+  test('misc shows Miscellaneous, whose canonical address is miscellaneous', async () => {
     const page = await visit('/photography/misc')
     expect(page.headings).toEqual(['Miscellaneous'])
     expect(page.items).toBe(photosOf('miscellaneous').length)
@@ -188,7 +188,7 @@ test.each([
   ['/photography/portraits/', 'Portraits'],
   ['/photography/miscellaneous/', 'Miscellaneous'],
   ['/photography/landscape/iceland2018/', 'Iceland 2018'],
-])('a trailing slash changes nothing: %s', async (path, title) => {
+])('the trailing slash of %s is removed', async (path, title) => {
   const page = await visit(path)
   expect(page.headings).toEqual([title])
   expect(page.titles).toEqual(titled(title))
@@ -196,7 +196,7 @@ test.each([
   expect(page.address).toBe(path.slice(0, -1))
 })
 
-test('nor does it at a photograph, which the not-found page shows on a host without rules', async () => {
+test('the trailing slash of a photograph’s address is removed', async () => {
   const album = '/photography/landscape/iceland2018'
   const path = `${album}/${photosOf('iceland2018')[0]!.id}`
   const page = await visit(`${path}/`)
@@ -205,7 +205,7 @@ test('nor does it at a photograph, which the not-found page shows on a host with
   expect(page.canonicals).toEqual([ORIGIN + path])
 })
 
-describe('an unknown album is an empty list, without a message, and not for machines', () => {
+describe('an unknown album is an empty list without a message, hidden from search engines', () => {
   test.each([
     ['/photography', 'atlantis1999'],
     ['/photography/landscape', 'atlantis1999'],
@@ -214,7 +214,7 @@ describe('an unknown album is an empty list, without a message, and not for mach
     ['/photography/portraits', 'pier'],
     ['/photography/portraits', 'ase-12m'],
     ['/photography/portraits', 'juniper-3m'],
-    // The names of other pages, and of what every object has.
+    // Names of other pages, and of properties that every object has.
     ['/photography', 'projects'],
     ['/photography', 'photography'],
     ['/photography/landscape', '__proto__'],
@@ -228,14 +228,14 @@ describe('an unknown album is an empty list, without a message, and not for mach
     expect(page.text).toBe('')
     expect(page.back).toEqual([parent])
     expect(page.footer).toContain(NAME)
-    // The bar is empty: its heading is heard, and not seen.
+    // The bar is empty: its heading is only for screen readers.
     const [heading] = page.all('header h1.sr-only')
     expect(heading?.getAttribute('aria-label')).toBe('Unknown album')
     expect(page.all('header')[0]!.textContent).toBe('Back')
   })
 })
 
-describe('any other path is off the map, within bar and footer', () => {
+describe('an unknown path is off the map, with bar and footer', () => {
   test.each([
     '/nowhere',
     '/about/more',
@@ -258,8 +258,8 @@ describe('any other path is off the map, within bar and footer', () => {
   })
 })
 
-describe('pages are the owner’s', () => {
-  test('one says what its Markdown says, and has what every page has', async () => {
+describe('a page written by the owner', () => {
+  test('shows the text of its Markdown, its title, Back and the footer', async () => {
     const page = await visit('/prices')
     expect(page.titles).toEqual(titled('Prices'))
     expect(page.headings).toEqual(['Prices'])
@@ -270,7 +270,7 @@ describe('pages are the owner’s', () => {
     expect(page.text).toContain(`Ask ${NAME}`)
     expect(page.footer).toContain(NAME)
   })
-  test('its parts, pages, mail and other sites are linked, these in a tab of their own', async () => {
+  test('links to its sections, to pages, to mail, and to other sites in a new tab', async () => {
     const { links, text } = await visit('/prices')
     expect(links).toEqual([
       '#families',
@@ -284,20 +284,20 @@ describe('pages are the owner’s', () => {
     ])
     expect(text).toContain('how they are made (opens in a new tab), or')
   })
-  test('a listed one is not for machines', async () => {
+  test('is hidden from search engines if it is listed', async () => {
     const page = await visit('/imprint')
     expect(page.headings).toEqual(['Imprint'])
     expect(page.robots).toEqual(HIDDEN)
-    // It has one heading, and so no list of them.
+    // It has only one heading, so it has no list of contents.
     expect(page.links).toEqual(['mailto:mona@boen.example', '/prices'])
   })
 })
 
-describe('a photograph has an address below its album’s', () => {
+describe('the page of a photograph', () => {
   const album = '/photography/landscape/northcape2022'
   const [first, second] = photosOf('northcape2022')
 
-  test('with its own title and canonical address', async () => {
+  test('has its own title and canonical address', async () => {
     const page = await visit(`${album}/${first!.id}`)
     expect(page.isNotFound).toBe(false)
     expect(page.titles).toEqual([`${first!.alt} — North Cape 2022 — ${NAME}`])
@@ -306,12 +306,12 @@ describe('a photograph has an address below its album’s', () => {
     expect(page.robots).toEqual([])
     expect(page.back, 'the bar leads to the album').toEqual([album])
   })
-  test('wherever its album can be', async () => {
+  test('is found below every address of its album, with one canonical address', async () => {
     const page = await visit(`/photography/portraits/NorthCape2022/${second!.id}`)
     expect(page.headings).toEqual([second!.alt])
     expect(page.canonicals).toEqual([`${ORIGIN}${album}/${second!.id}`])
   })
-  test('and one that the album does not have says so, below the album’s title', async () => {
+  test('says that an unknown photograph is not here, below the title of the album', async () => {
     for (const id of ['no-such-photo', photosOf('iceland2018')[0]!.id, 'constructor']) {
       const page = await visit(`${album}/${id}`)
       expect(page.titles).toEqual(titled('North Cape 2022'))
@@ -322,11 +322,11 @@ describe('a photograph has an address below its album’s', () => {
       expect(page.back).toEqual([album])
     }
   })
-  test('in a listed album it is not for machines', async () => {
+  test('is hidden from search engines if its album is listed', async () => {
     const page = await visit(`/photography/landscape/${LISTED}/${photosOf(LISTED)[0]!.id}`)
     expect(page.robots).toEqual(HIDDEN)
   })
-  test('one that is hidden has none', async () => {
+  test('does not exist for a hidden photograph', async () => {
     const hidden = albums.flatMap(({ key, photos }) =>
       photos.filter(({ hide }) => hide).map(({ id }) => `/photography/${key}/${id}`),
     )
@@ -335,7 +335,7 @@ describe('a photograph has an address below its album’s', () => {
   })
 })
 
-describe('links name canonical addresses alone', () => {
+describe('lists link to canonical addresses only', () => {
   test.each([
     ['/photography/landscape', LANDSCAPE.map(([key]) => key)],
     ['/photography/portraits', PORTRAITS.map(([key]) => key)],
@@ -346,8 +346,8 @@ describe('links name canonical addresses alone', () => {
   })
 })
 
-describe('categories are the owner’s', () => {
-  test('one with several albums is a list, whatever it is called', async () => {
+describe('the categories of the owner', () => {
+  test('a category with several albums is a list, whatever its name', async () => {
     const page = await visit('/photography/boats')
     expect(page.titles).toEqual(titled('Boats'))
     expect(page.headings).toEqual(['Boats'])
@@ -356,7 +356,7 @@ describe('categories are the owner’s', () => {
     expect(page.back).toEqual(['/photography'])
     expect(page.links).toEqual(['/photography/landscape/skerries2017', '/photography/boats/boats'])
   })
-  test('an album in two of them has one canonical address', async () => {
+  test('an album in two categories has one canonical address', async () => {
     for (const parent of ['/photography', '/photography/boats', '/photography/landscape']) {
       const page = await visit(`${parent}/skerries2017`)
       expect(page.headings).toEqual(['Skerries 2017'])
@@ -364,21 +364,21 @@ describe('categories are the owner’s', () => {
       expect(page.back).toEqual([parent])
     }
   })
-  test('a category’s own album stands below it once there is another', async () => {
+  test('the category’s own album has an address below it once there is another album', async () => {
     for (const path of ['/photography/boats/boats', '/photography/Boats']) {
       const page = await visit(path)
       expect(page.headings).toEqual(['Boats at Anchor'])
       expect(page.canonicals).toEqual([`${ORIGIN}/photography/boats/boats`])
     }
   })
-  test('what neither the list nor its own album has is an unknown album', async () => {
+  test('an unknown album below a category with its own album has no title', async () => {
     const page = await visit('/photography/boats/atlantis1999')
     expect(page.address).toBe('/photography/boats/atlantis1999')
     expect(page.titles).toEqual([NAME])
     expect(page.robots).toEqual(HIDDEN)
     expect(page.back).toEqual(['/photography/boats'])
   })
-  test('one without albums is an empty sheet that nothing links and no machine lists', async () => {
+  test('a category without albums is empty, hidden from search engines and linked by no list', async () => {
     const page = await visit('/photography/weddings')
     expect(page.headings).toEqual(['Weddings'])
     expect(page.items).toBe(0)
@@ -387,7 +387,7 @@ describe('categories are the owner’s', () => {
   })
 })
 
-test('the title follows who walks into the albums and back', async () => {
+test('the title changes on the way into each album and back', async () => {
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: ['/photography/portraits'] }),
   })

@@ -32,13 +32,13 @@ afterEach(() => {
 })
 
 describe('localStorage holds the bare ids', () => {
-  test('never JSON, and nothing else', () => {
+  test('as plain text, and nothing else', () => {
     store().enterCategory('landscape')
     store().enterAlbum('ase-12m')
     expect(keys()).toEqual({ category: 'landscape', album: 'ase-12m' })
     expect(kept).toHaveLength(2)
   })
-  test('a key that holds nothing is absent', () => {
+  test('a key without a value is absent', () => {
     store().enterAlbum('iceland2018')
     expect(keys()).toEqual({ category: null, album: 'iceland2018' })
     store().forgetAlbum()
@@ -50,20 +50,20 @@ describe('localStorage holds the bare ids', () => {
   })
 })
 
-describe('a choice', () => {
-  test('of a category clears both keys, then sets it', () => {
+describe('choices', () => {
+  test('choosing a category sets it and clears the album', () => {
     store().enterCategory('portraits')
     store().enterAlbum('pier')
     store().enterCategory('landscape')
     expect(keys()).toEqual({ category: 'landscape', album: null })
   })
-  test('of an album clears the previous one, then sets it', () => {
+  test('choosing an album replaces the previous album', () => {
     store().enterCategory('portraits')
     store().enterAlbum('pier')
     store().enterAlbum('harbour')
     expect(keys()).toEqual({ category: 'portraits', album: 'harbour' })
   })
-  test('to forget the place clears both keys', () => {
+  test('forgetting the place clears both keys', () => {
     store().enterCategory('portraits')
     store().enterAlbum('pier')
     store().forgetPlace()
@@ -72,7 +72,7 @@ describe('a choice', () => {
 })
 
 describe('two tabs', () => {
-  test("another tab's choice becomes this tab's memory", async () => {
+  test('a choice in another tab is remembered in this tab', async () => {
     kept.setItem('category', 'animals')
     kept.setItem('album', 'faroes2020')
     await useStore.persist.rehydrate()
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     await useStore.persist.rehydrate()
     expect(store()).toMatchObject({ category: null, album: null })
   })
-  test('opening the menu here does not undo a choice made there', () => {
+  test('opening the menu does not undo a choice in another tab', () => {
     store().enterAlbum('iceland2018')
     kept.setItem('album', 'jotunheimen2021')
     store().toggleMenu()
@@ -90,21 +90,21 @@ describe('two tabs', () => {
   })
 })
 
-describe('storage that fails breaks nothing', () => {
-  test('forbidden: the place lives as long as this page', () => {
+describe('failing storage', () => {
+  test('the place lasts as long as the page if storage is forbidden', () => {
     refuse('getItem', 'setItem', 'removeItem')
     store().enterCategory('landscape')
     store().enterAlbum('iceland2018')
     expect(store()).toMatchObject({ category: 'landscape', album: 'iceland2018' })
     expect(kept).toHaveLength(0)
   })
-  test('missing altogether: likewise', () => {
+  test('the place lasts as long as the page if storage is missing', () => {
     vi.stubGlobal('localStorage', null)
     store().enterCategory('landscape')
     store().enterAlbum('iceland2018')
     expect(store()).toMatchObject({ category: 'landscape', album: 'iceland2018' })
   })
-  test('garbled: the next choice is remembered as ever', async () => {
+  test('the next choice is remembered after garbled values', async () => {
     kept.setItem('category', '{"a":')
     kept.setItem('album', 'root')
     await useStore.persist.rehydrate()
@@ -112,7 +112,7 @@ describe('storage that fails breaks nothing', () => {
     store().enterAlbum('iceland2018')
     expect(keys()).toEqual({ category: 'landscape', album: 'iceland2018' })
   })
-  test('full: the old place is cleared all the same', () => {
+  test('choosing a category clears the old place even if storage is full', () => {
     store().enterCategory('portraits')
     store().enterAlbum('pier')
     refuse('setItem')
@@ -120,7 +120,7 @@ describe('storage that fails breaks nothing', () => {
     expect(keys()).toEqual({ category: null, album: null })
     expect(store()).toMatchObject({ category: 'landscape', album: null })
   })
-  test('full: an album chosen replaces the previous one, if only by nothing', () => {
+  test('choosing an album clears the previous album even if storage is full', () => {
     store().enterAlbum('pier')
     refuse('setItem')
     store().enterAlbum('harbour')
@@ -135,7 +135,7 @@ describe('the menu', () => {
     store().toggleMenu()
     expect(store().menuOpen).toBe(false)
   })
-  test('closes, and stays closed', () => {
+  test('stays closed when it is closed again', () => {
     store().closeMenu()
     expect(store().menuOpen).toBe(false)
   })

@@ -53,11 +53,11 @@ const files = Object.fromEntries(
     .map((path) => [relative(SRC, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
 )
 
-test('imports keep the rules, but for the exceptions', () => {
+test('every import keeps the rules, except the listed exceptions', () => {
   expect(offencesIn(files).toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted())
 })
 
-test('every room that is named is there', () => {
+test('every named room exists', () => {
   const paths = new Set(Object.keys(files).flatMap(pathsOf))
   expect([...RANKS.flat(), ...PURE].filter((room) => !paths.has(room))).toEqual([])
 })
@@ -96,7 +96,7 @@ test.each([
   ['React in a pure file', 'viewer/gestures/reduceGesture.ts', "import { useRef } from 'react'"],
   ['a file beside the rooms', 'physics/step.ts', "import { useStore } from '../store'"],
   ['a file in no room', 'shed/rake.ts', "import { step } from '../physics/step'"],
-])('%s is found', (_, file, code) => {
+])('the check reports %s', (_, file, code) => {
   expect(offencesIn({ [file]: code })).toHaveLength(1)
 })
 
@@ -108,6 +108,6 @@ test.each([
     'physics/step.ts',
     "// import x from '../home/Home'\nconst s = 'import(\"../home/Home\")'",
   ],
-])('%s is not', (_, file, code) => {
+])('the check does not report %s', (_, file, code) => {
   expect(offencesIn({ [file]: code })).toEqual([])
 })

@@ -34,13 +34,13 @@ beforeEach(() => {
 })
 afterEach(async () => {
   toast.dismiss()
-  // Sonner takes a toast away by a timer, which must not outlive the window.
+  // Sonner removes a toast by a timer, which must not outlive the window.
   await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
   cleanup()
   vi.restoreAllMocks()
 })
 
-test('the first click copies the address, says so and shows it; the second shows the label again', async () => {
+test('the first click on Contact copies and shows the address, the second shows the label again', async () => {
   const written: string[] = []
   giveClipboard(async (text) => void written.push(text))
   expect(button().textContent).toBe('Contact')
@@ -51,14 +51,14 @@ test('the first click copies the address, says so and shows it; the second shows
   await dismiss()
   fireEvent.click(button())
   expect(button().textContent).toBe('Contact')
-  // The third is a first one again: its toast is the only one there is.
+  // The third click acts like the first; its toast is the only one.
   fireEvent.click(button())
   expect(button().textContent).toBe(EMAIL)
   await expectMessages(COPIED)
   expect(written).toEqual([EMAIL, EMAIL])
 })
 
-describe('an address that could not be copied is shown, selected, and the toast does not lie', () => {
+describe('an address that could not be copied is shown and selected, and the toast says so', () => {
   test.each<{ how: string; writeText?: () => Promise<void> }>([
     {
       how: 'refused',
@@ -71,7 +71,7 @@ describe('an address that could not be copied is shown, selected, and the toast 
       },
     },
     { how: 'missing' },
-  ])('where the clipboard is $how', async ({ writeText }) => {
+  ])('when the clipboard is $how', async ({ writeText }) => {
     giveClipboard(writeText)
     fireEvent.click(button())
     await expectMessages(NOT_COPIED)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SkillIcon } from '../../src/about/SkillIcon'
 import { drawnIn, outlineOf } from '../../src/content/source/site/skillIcons'
 
-test('a skill shows one of the site’s own icons, an outline of the open set, or none', () => {
+test('a skill shows an icon of the site, an outline of the open icon set, or none', () => {
   expect(renderToStaticMarkup(<SkillIcon name="python" />)).toContain('#python"')
   const outline = outlineOf('brand-rust')!
   const drawn = renderToStaticMarkup(<SkillIcon name="brand-rust" outline={outline} />)
@@ -13,7 +13,7 @@ test('a skill shows one of the site’s own icons, an outline of the open set, o
   expect(renderToStaticMarkup(<SkillIcon />)).not.toMatch(/<use|<path/)
 })
 
-test('an icon is found by its name, if it is an outline', () => {
+test('an outline is found by its name; other icons are not found', () => {
   expect(outlineOf('brand-docker')!.length).toBeGreaterThan(1)
   for (const name of ['no-such-icon', 'star-filled', 'toString'])
     expect(outlineOf(name)).toBe(undefined)

@@ -1,18 +1,18 @@
-/** What a visitor brings along: the window in CSS pixels, and what their system asks for. */
+/** A visitor's window in CSS pixels, and their settings. */
 export type Visitor = {
   width?: number
   height?: number
   /** Asks for less motion. */
   prefersReducedMotion?: boolean
-  /** It is night. */
+  /** Prefers the dark colour scheme. */
   isDark?: boolean
-  /** Lets no script run. */
+  /** Disables scripts. */
   isPlain?: boolean
   /** Forbids storage. */
   isForgetful?: boolean
 }
 
-/** The window of a visitor who says nothing of it. */
+/** The default window. */
 export const DESKTOP = { width: 1440, height: 900 } as const
 
 export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowLeft' | 'ArrowRight'
@@ -21,7 +21,7 @@ export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowLeft' | 'ArrowRight'
 export type Tab = {
   /** Loads an address; resolves when it has loaded. */
   open: (url: string) => Promise<void>
-  /** Runs a function in the page, on arguments that JSON can say, and tells what it returns. */
+  /** Runs a function in the page with JSON arguments and returns its result. */
   evaluate: <Args extends unknown[], Result>(
     read: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -39,18 +39,17 @@ export type Tab = {
   close: () => Promise<void>
 }
 
-/** A browser that can be walked in. */
+/** A browser under test. */
 export type Engine = {
   /** Opens a tab with nothing cached, nothing stored and no history. */
   visit: (visitor?: Visitor) => Promise<Tab>
   /**
-   * Loads an address where the console can be heard, and tells its errors and warnings until `end`
-   * is said there.
+   * Loads an address and returns the errors and warnings in its console until `end` is logged.
    */
   hear: (url: string, end: string) => Promise<string[]>
   /** Ends the browser and all that was started for it. */
   close: () => Promise<void>
 }
 
-/** ms. Ends what hangs, and no more: a busy machine takes its time. */
+/** ms. Only ends what hangs: a busy machine is slow. */
 export const IDLE_TIMEOUT = 60_000

@@ -6,11 +6,11 @@ import { openWebKit } from './webkitEngine.ts'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** One of the three engines that the site is walked in. */
+/** One of the three engines under test. */
 type Found = {
   /** Opens it; `undefined` if this machine does not have it. */
   open: (() => Promise<Engine>) | undefined
-  /** How a machine comes by it. */
+  /** How to install it. */
   remedy: string
 }
 

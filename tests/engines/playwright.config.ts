@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { ENGINES } from './engines.ts'
 
 /**
- * One short walk through the built site in every engine that the machine has. Playwright runs it, but
- * drives no browser here: it has none that Debian's and npm's packages bring.
+ * A short walk through the built site in every installed engine. Playwright only runs the tests: it
+ * cannot drive the browsers in the packages of Debian and npm.
  */
 export default defineConfig({
   testDir: '.',
@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   // Two engines at a time, each with its one visitor.
   workers: 2,
-  // Ends what hangs, and no more: a busy machine takes its time.
+  // Only ends what hangs: a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./tally.ts']],

@@ -1,16 +1,16 @@
 import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import { DESKTOP, type Engine, IDLE_TIMEOUT, type Tab, type Visitor } from './engine.ts'
 
-/** How one browser is told what its visitor brings along. */
+/** How one browser is set up for its visitor. */
 type Kind = {
-  /** What it must be told before it starts. */
+  /** Settings for its launch. */
   launching: (visitor: Visitor) => LaunchOptions
-  /** What a page of it can be told. */
+  /** Settings for an open page. */
   prepare: (page: Page, visitor: Visitor) => Promise<unknown>
 }
 
 function chromium(executablePath: string): Kind {
-  // A mouse: without one nothing hovers.
+  // Without a mouse nothing hovers.
   const mouse =
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
   const args = ['--no-sandbox', '--disable-gpu', `--blink-settings=${mouse}`]
@@ -43,7 +43,7 @@ function firefox(executablePath: string): Kind {
       executablePath,
       headless: true,
       extraPrefsFirefox: {
-        // A mouse: without one nothing hovers.
+        // Without a mouse nothing hovers.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
         'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0,
@@ -56,7 +56,7 @@ function firefox(executablePath: string): Kind {
   }
 }
 
-/** What the console of a page says from now on in red or yellow, until it says `end`. */
+/** The errors and warnings in the console of a page until it logs `end`. */
 function listen(page: Page, end: string): Promise<string[]> {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`))
@@ -87,7 +87,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
   }
 }
 
-/** A browser that puppeteer can drive, started once for each kind of visitor that needs it so. */
+/** A browser driven by puppeteer, started once for each kind of visitor. */
 function puppeteerEngine({ launching, prepare }: Kind): Engine {
   const browsers = new Map<string, Promise<Browser>>()
   const open = async (visitor: Visitor) => {
@@ -95,7 +95,7 @@ function puppeteerEngine({ launching, prepare }: Kind): Engine {
     const key = JSON.stringify(options)
     const browser = browsers.get(key) ?? launch(options)
     browsers.set(key, browser)
-    // A context of its own shares no cache, and in Firefox's first tab the keys go elsewhere.
+    // A new context shares no cache. In Firefox's first tab, keys do not reach the page.
     const context = await (await browser).createBrowserContext()
     const page = await context.newPage()
     const { width = DESKTOP.width, height = DESKTOP.height } = visitor

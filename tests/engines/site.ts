@@ -5,14 +5,14 @@ import { preview } from 'vite'
 import { BUILT } from '../site/built.ts'
 
 const { folder, content } = BUILT.site
-/** Engines walk at the same time; each has a server of its own, which counts what one visitor asks for. */
+/** Engines run in parallel. Each has its own server, which records the requests of one visitor. */
 const port = BUILT.site.port + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const origin = `http://127.0.0.1:${port}`
 
-/** Said in the console when React has taken over all that the page shows. */
+/** Logged when React has hydrated the whole page. */
 export const RUNS = 'The page runs.'
 
-/** Waits, in the page, for what `RUNS` says. */
+/** Logs a text once React has hydrated the whole page. Runs in the page. */
 function sayWhenItRuns(text: string) {
   const parts = [...document.querySelectorAll('#root :is(a, button, h1, img, footer)')]
   const owned = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
@@ -20,13 +20,13 @@ function sayWhenItRuns(text: string) {
   else requestAnimationFrame(() => sayWhenItRuns(text))
 }
 
-/** The built site, served as it will be published, by a server that knows what it was asked for. */
+/** The built site as it will be published, on a server that records its requests. */
 export type Site = {
   /** The address of a path. */
   at: (path: string) => string
-  /** What was asked for since the last time of asking, as paths, with the status of bad answers. */
+  /** The paths requested since the last call, with the status of failed requests. */
   asked: () => string[]
-  /** Whether pages say in the console when they run, by words at the end of their last script. */
+  /** Whether pages log when they run, by a line at the end of their last script. */
   setSpeaking: (isSpeaking: boolean) => void
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export type Site = {
 /** Serves the built site of the tests. */
 export async function serveSite(): Promise<Site> {
   let isSpeaking = false
-  // Which rules there are, and where the site stands, its content says.
+  // The content defines the host rules and the base path.
   process.env.CONTENT = content
   const asked: { path: string; response: ServerResponse }[] = []
   const server = await preview({
@@ -44,7 +44,7 @@ export async function serveSite(): Promise<Site> {
     plugins: [
       {
         name: 'walked',
-        // Before the site's own, which answers for assets too.
+        // Before the site's own plugins, which answer requests for assets.
         enforce: 'pre',
         configurePreviewServer: ({ middlewares }) =>
           void middlewares.use((request, response, next) => {

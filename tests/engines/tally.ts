@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { ENGINES } from './engines.ts'
 
-/** Says at the end how many sentences held in which engine, and loudly which one is not there. */
+/** Reports at the end how many tests passed in each engine, and which engine is missing. */
 export default class Tally implements Reporter {
   private readonly counts = new Map<string, { held: number; failed: number }>()
 

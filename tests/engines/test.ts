@@ -44,18 +44,18 @@ export const test = runner.extend<Each, Once>({
   },
 })
 
-/** Waits until a function of the page tells what is expected. One that throws tells what it threw. */
+/** Polls a function in the page. If the function throws, its error is the value. */
 export function expectOf<Args extends unknown[], Result>(
   tab: Tab,
   read: (...args: Args) => Result | Promise<Result>,
   ...args: Args
 ) {
-  // Between two documents there is nothing to ask.
+  // Between two documents the page cannot be evaluated.
   const look = () => tab.evaluate(read, ...args).catch(String)
   return expect.poll(look, { intervals: [50, 100, 250] })
 }
 
-/** Waits until React has taken over everything that the page shows. */
+/** Waits until React has hydrated the whole page. */
 export const appRuns = (tab: Tab) =>
   expectOf(tab, () => {
     const parts = [...document.querySelectorAll('#root :is(a, button, h1, img, footer)')]
@@ -63,7 +63,7 @@ export const appRuns = (tab: Tab) =>
     return parts.length > 0 && parts.every(owned)
   }).toBe(true)
 
-/** Waits until what moves pages into one another has been fetched and run: it comes last. */
+/** Waits until the motion script, which loads last, has run. */
 export async function motionRuns(tab: Tab) {
   await appRuns(tab)
   await expectOf(tab, () =>
@@ -83,7 +83,7 @@ async function spotOf(tab: Tab, selector: string): Promise<{ x: number; y: numbe
   let spot = { x: 0, y: 0 }
   const look = async () => {
     const before = spot
-    // Without script no frame is told of: so it is looked at twice from here.
+    // Without script there are no animation frames: compare two looks from here.
     const seen = await tab.evaluate((selector) => {
       const element = document.querySelector(selector)
       if (!element) return undefined
@@ -111,13 +111,13 @@ export async function clickOn(tab: Tab, selector: string) {
   await tab.click(x, y)
 }
 
-/** Waits until the address ends in such a path. */
+/** Waits until the address has this path. */
 export const isAt = (tab: Tab, path: string) =>
   expectOf(tab, () => window.location.pathname).toBe(path)
 
 /**
- * Waits until no page moves into another any more. Asked by a selector: WebKit crashes once a script has
- * looked at the animations of a transition.
+ * Waits until no page transition runs. Uses a selector: WebKit crashes once a script has read the
+ * animations of a transition.
  */
 export const hasArrived = (tab: Tab) =>
   expectOf(tab, () => document.documentElement.matches(':active-view-transition')).toBe(false)

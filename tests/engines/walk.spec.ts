@@ -41,7 +41,7 @@ const scrollTo = (tab: Tab, y: number) =>
   tab.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
 for (const [path, heading] of Object.entries(PAGES)) {
-  test(`${path} is whole, fits a phone, and asks for each of its files once`, async ({
+  test(`${path} loads completely, fits a phone and fetches each file once`, async ({
     visit,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const [path, heading] of Object.entries(PAGES)) {
     await motionRuns(tab)
     const read = () => document.querySelector('h1')?.textContent.replaceAll(/\s+/g, ' ').trim()
     await expectOf(tab, read).toBe(heading)
-    // What lies under the viewer is not asked for.
+    // Pictures under the viewer are not loaded.
     await expectOf(tab, () =>
       [...document.images]
         .filter((img) => {
@@ -70,19 +70,19 @@ for (const [path, heading] of Object.entries(PAGES)) {
       return { scrollWidth, clientWidth }
     })
     expect(scrollWidth, 'the page fits a phone').toBeLessThanOrEqual(clientWidth)
-    // Of a picture the browser may change its mind.
+    // The browser may fetch a second size of a picture.
     const assets = asked.filter((file) => file.startsWith('/assets/'))
     expect(assets.length).toBeGreaterThan(0)
-    expect(assets, 'each asked for once').toEqual([...new Set(assets)])
+    expect(assets, 'each file is fetched once').toEqual([...new Set(assets)])
     const refused = asked.filter((file) => file.endsWith(')'))
     expect(refused).toEqual(path === '/nowhere' ? ['/nowhere (404)'] : [])
   })
 
-  test(`${path} says nothing in the console`, async ({ engine, site }) => {
+  test(`${path} logs no error and no warning`, async ({ engine, site }) => {
     site.setSpeaking(true)
     try {
       const heard = await engine.hear(site.at(path), RUNS)
-      // A browser may tell of the page's own status.
+      // A browser may log the 404 of the page itself.
       expect(
         heard.filter((line) => !(path === '/nowhere' && /\b404\b.*Not Found/.test(line))),
       ).toEqual([])
@@ -92,7 +92,7 @@ for (const [path, heading] of Object.entries(PAGES)) {
   })
 }
 
-test('discs come to rest inside the window, and lead on', async ({ visit }) => {
+test('discs come to rest inside the window and lead to their pages', async ({ visit }) => {
   const tab = await visit('/')
   await motionRuns(tab)
   const places = () =>
@@ -117,7 +117,7 @@ test('discs come to rest inside the window, and lead on', async ({ visit }) => {
     expect(right).toBeLessThanOrEqual(1440)
     expect(bottom).toBeLessThanOrEqual(900)
   }
-  // On a slow machine a disc may seem to rest between two frames: whoever misses it clicks again.
+  // On a slow machine a disc may only seem to rest between two frames: click until it is hit.
   await expect
     .poll(
       async () => {
@@ -135,7 +135,9 @@ test('discs come to rest inside the window, and lead on', async ({ visit }) => {
   await count(tab, 'nav a[href="/about"]').toBe(0)
 })
 
-test('the menu opens over the page, keeps the focus, and leads on', async ({ visit }) => {
+test('the menu opens over the page, keeps the focus and leads to other pages', async ({
+  visit,
+}) => {
   const tab = await visit('/about')
   await motionRuns(tab)
   await clickOn(tab, OPENER)
@@ -161,7 +163,7 @@ test('the menu opens over the page, keeps the focus, and leads on', async ({ vis
   await count(tab, MENU).toBe(0)
 })
 
-test('the bar hides on the way down, and is back on the way up', async ({ visit }) => {
+test('the bar hides on scrolling down and returns on scrolling up', async ({ visit }) => {
   const tab = await visit(ALBUM)
   await motionRuns(tab)
   const bottom = () => document.querySelector('header')!.getBoundingClientRect().bottom
@@ -175,14 +177,14 @@ test('the bar hides on the way down, and is back on the way up', async ({ visit 
   await scrolled(-20).toBeGreaterThan(40)
 })
 
-test('a message comes at the top right, and goes', async ({ visit }) => {
+test('a message appears at the top right and disappears', async ({ visit }) => {
   const tab = await visit('/about')
   await motionRuns(tab)
   await clickOn(tab, 'main button')
   await expectOf(tab, () => document.querySelector('main button')!.textContent).toContain('@')
   const message = '[data-sonner-toast]'
   await count(tab, message).toBe(1)
-  // Whether a page may use the clipboard is the browser's to say; what the site says must be true.
+  // The browser may refuse the clipboard. The message must be one of these.
   const said = await tab.evaluate(() => document.querySelector('[data-sonner-toast]')!.textContent)
   expect(said).toMatch(/^Copied to Clipboard!$|^Could not be copied\./)
   await expectOf(tab, () => {
@@ -203,7 +205,7 @@ test('a photograph fills its box in every window', async ({ visit }) => {
     [844, 390],
   ] as const) {
     await tab.resize(width, height)
-    // px that the picture lacks in width and height of what its box, and its box of its frame, has.
+    // px by which the picture misses its own ratio, and the size of its frame.
     const lacks = (selector: string) => {
       const img = document.querySelector<HTMLImageElement>(selector)
       if (!img?.complete || img.naturalWidth === 0) return 'not there'
@@ -228,7 +230,7 @@ test('a photograph fills its box in every window', async ({ visit }) => {
   }
 })
 
-test('a tile opens its photograph; keys go on and close; the tile is seen and focused', async ({
+test('a tile opens its photograph, keys change and close it, and the tile of the last one is focused', async ({
   visit,
 }) => {
   const tab = await visit(ALBUM)
@@ -259,7 +261,7 @@ test('a tile opens its photograph; keys go on and close; the tile is seen and fo
   }).toBe(true)
 })
 
-test("the browser's Back and Forward go through the viewer and keep the place", async ({
+test('Back and Forward of the browser go through the viewer and keep the scroll position', async ({
   visit,
 }) => {
   const tab = await visit(ALBUM)
@@ -282,7 +284,7 @@ test("the browser's Back and Forward go through the viewer and keep the place", 
   await count(tab, VIEWER).toBe(1)
 })
 
-test('a label leads to its page, and Back to the label', async ({ visit }) => {
+test('a label leads to its page, and Back leads to the label', async ({ visit }) => {
   const tab = await visit('/photography/landscape')
   await motionRuns(tab)
   await clickOn(tab, '#iceland2018 a')
@@ -296,7 +298,7 @@ test('a label leads to its page, and Back to the label', async ({ visit }) => {
     const { top, bottom } = document.getElementById('iceland2018')!.getBoundingClientRect()
     return top < window.innerHeight && bottom > 0
   }).toBe(true)
-  // And so does a load.
+  // A load returns to the label too.
   await tab.open(await tab.evaluate(() => window.location.href))
   await appRuns(tab)
   await expectOf(tab, () => {
@@ -305,7 +307,7 @@ test('a label leads to its page, and Back to the label', async ({ visit }) => {
   }).toBe(true)
 })
 
-test('a label is of another colour while the mouse is over it', async ({ visit }) => {
+test('a label changes its colour while the mouse is over it', async ({ visit }) => {
   const tab = await visit('/photography')
   await appRuns(tab)
   const colours = () =>
@@ -316,7 +318,7 @@ test('a label is of another colour while the mouse is over it', async ({ visit }
 })
 
 test.describe('with reduced motion', () => {
-  test('discs lie still, and pages follow by a fade', async ({ visit }) => {
+  test('discs lie still, and pages change by a fade', async ({ visit }) => {
     const tab = await visit('/', { prefersReducedMotion: true })
     await motionRuns(tab)
     const moved = await tab.evaluate(async () => {
@@ -342,7 +344,7 @@ test.describe('with reduced motion', () => {
 })
 
 test.describe('without script', () => {
-  test('pages are complete, and links lead on', async ({ visit }) => {
+  test('pages are complete and links work', async ({ visit }) => {
     const tab = await visit(ALBUM, { isPlain: true })
     await clickOn(tab, 'main li a')
     await isAt(tab, PHOTO)

@@ -12,7 +12,7 @@ import { DESKTOP, type Engine, type Key, IDLE_TIMEOUT, type Tab, type Visitor } 
 /** Where WebKit's parts are on this machine. */
 type WebKitPaths = { driver: string; browser: string; display: string }
 
-/** The codes that WebDriver has for keys without a sign. */
+/** WebDriver's codes for keys without a character. */
 const KEYS: Record<Key, string> = {
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -28,7 +28,7 @@ const started = new Set<ChildProcess>()
 const end = (child: ChildProcess) => {
   started.delete(child)
   try {
-    // With all that it has started itself.
+    // With its own child processes.
     process.kill(-child.pid!, 'SIGKILL')
   } catch {
     // It has ended already.
@@ -52,9 +52,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a display that nobody sees; resolves with its name. */
+/** Starts a virtual display and resolves with its name. */
 async function startDisplay(command: string): Promise<{ name: string; display: ChildProcess }> {
-  // Else it begins anew when its last window closes, and the next one may find no display.
+  // Without -noreset it resets when its last window closes, and the next window may find none.
   const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp', '-noreset']
   const display = start(command, args, process.env, [3])
   const name = await new Promise<string>((resolve, reject) => {
@@ -152,15 +152,15 @@ function tabOf(ask: Ask, session: string, close: () => Promise<void>): Tab {
       const inner = () => tab.evaluate(() => [window.innerWidth, window.innerHeight] as const)
       const frame = { width, height }
       let isSeen = false
-      // The window has a tool bar besides, of a height that is seen only once it is drawn.
+      // The window also has a toolbar, whose height is known only once it is drawn.
       for (let left = 40; left > 0; left--) {
         if (!isSeen) await say('/window/rect', { x: 0, y: 0, ...frame })
         const [w, h] = await inner()
         const isThere = w === width && h === height
-        // It may be on its way past it.
+        // The size may still be changing.
         if (isThere && isSeen) return
         isSeen = isThere
-        // The page may not have heard yet, and say its former size: no window is smaller than its page.
+        // The page may still report its former size. A window is never smaller than its page.
         frame.width = Math.max(width, frame.width + width - w)
         frame.height = Math.max(height, frame.height + height - h)
       }
@@ -210,7 +210,7 @@ export function openWebKit(paths: WebKitPaths): Engine {
         throw error
       }
     },
-    // A driven window keeps its console to itself.
+    // WebDriver has no access to the console.
     hear: async (url, last) => {
       const { env, remove } = await home({})
       const say = '--enable-write-console-messages-to-stdout=true'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fontRuns } from '../../src/fonts/fontRuns'
 
-// As of faces that have every letter that is wanted: yours may lack some.
+// As if the faces had every wanted letter: yours may lack some.
 vi.mock('../../src/fonts/letters.gen.json', async () => ({
   default: (await import('../../src/fonts/wantedLetters')).WANTED,
 }))
@@ -12,7 +12,7 @@ const fallen = (text: string) =>
     .filter(({ isFallback }) => isFallback)
     .map((run) => run.text)
 
-describe('a text in runs of one font', () => {
+describe('the font runs of a text', () => {
   test.each([
     'Your Name',
     'Siobhán O’Shaughnessy-Ó Dónaill',
@@ -20,11 +20,11 @@ describe('a text in runs of one font', () => {
     'Żółwiński',
     'Łódź, Rechen\u00adzentrums\u00adbetrieb',
     'Łukasz Gęślą Jaźń, Ştefan Țepeș, Dvořák Őszi',
-  ])('is one, where the fonts have every letter: %s', (text) => {
+  ])('are one run if the fonts have every letter: %s', (text) => {
     expect(fontRuns(text)).toEqual([{ text, isFallback: false }])
   })
 
-  test('takes a word with a letter that they lack whole', () => {
+  test('set a word with a missing letter wholly in the fallback font', () => {
     expect(fallen('Nguyễn van Trần')).toEqual(['Nguyễn', 'Trần'])
     expect(fallen('Nguyễn\u00adTrần van')).toEqual(['Nguyễn\u00adTrần'])
     expect(fallen('Ó Dónaill-Nguyễn')).toEqual(['Dónaill-Nguyễn'])
@@ -32,16 +32,16 @@ describe('a text in runs of one font', () => {
     expect(fallen('Иван Żak')).toEqual(['Иван'])
   })
 
-  test('takes a letter with a mark of its own as one that they lack', () => {
+  test('treat a letter with a combining mark as missing', () => {
     expect(fallen('Z\u0307uk Bo')).toEqual(['Z\u0307uk'])
   })
 
-  test('leaves a word with an emoji or a sign in its font: only that one falls back', () => {
+  test('keep a word with an emoji or a symbol in its font', () => {
     for (const text of ['🏔️', 'Hiking🏔️', '3\ufe0f\u20e3 days', 'Oslo → Bergen ★'])
       expect(fallen(text)).toEqual([])
   })
 
-  test('has every sign of the text in its order, and none of an empty one', () => {
+  test('hold every character of the text in order', () => {
     for (const text of ['', ' ', 'Nguyễn', '  Nguyễn \n Bo Trần ', '🏔️ 山 a'])
       expect(
         fontRuns(text)

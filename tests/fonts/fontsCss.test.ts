@@ -8,20 +8,23 @@ import { fontsCss } from '../../tools/fontsCss'
 
 const loose = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
 
-test('the style sheet is what the table of faces says: else run `npm run fonts`', () => {
+test('fonts.css matches the table of faces: else run `npm run fonts`', () => {
   expect(loose(readFileSync('src/fonts/fonts.css', 'utf8'))).toBe(loose(fontsCss()))
 })
 
-test('it declares the families of the theme, and a stand-in for each', () => {
+test('the style sheet declares each family of the theme and its stand-in', () => {
   const declared = new Set(Array.from(fontsCss().matchAll(/font-family: '(.+)'/g), ([, f]) => f))
   const named = Object.values(FONT_FAMILIES).flatMap(([face, standIn]) => [face, standIn])
   expect([...declared].toSorted()).toEqual(named.toSorted())
 })
 
-test.each(Object.entries(FACES))('the %s face calls itself as the table does', (role, face) => {
-  const { resolve } = createRequire(import.meta.url)
-  for (const file of [resolve(variableFile(face, 'latin')), `src/fonts/${role}.woff2`]) {
-    const font = fontkit.create(readFileSync(file))
-    expect('familyName' in font && font.familyName).toBe(face.family)
-  }
-})
+test.each(Object.entries(FACES))(
+  'the font files of the %s face have the family name of the table',
+  (role, face) => {
+    const { resolve } = createRequire(import.meta.url)
+    for (const file of [resolve(variableFile(face, 'latin')), `src/fonts/${role}.woff2`]) {
+      const font = fontkit.create(readFileSync(file))
+      expect('familyName' in font && font.familyName).toBe(face.family)
+    }
+  },
+)

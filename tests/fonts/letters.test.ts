@@ -15,8 +15,8 @@ const SOFT_HYPHEN = 0xad
 const ROLES = ['culture', 'nature']
 const kinds = Object.entries(LETTERS).filter(([, ranges]) => ranges.length > 0)
 
-describe('the font files, whichever faces they are of', () => {
-  test.each(kinds)('have the letters that are listed as %s', (kind, ranges) => {
+describe('the font files', () => {
+  test.each(kinds)('contain the letters listed as %s', (kind, ranges) => {
     for (const role of ROLES) {
       const file = fileOf(fontFile(role, kind))
       const lacking = codesOf(ranges).filter((c) => !file.has(c) && c !== SOFT_HYPHEN)
@@ -24,7 +24,7 @@ describe('the font files, whichever faces they are of', () => {
     }
   })
 
-  test('of more letters are fetched for these, as the style sheet has it', () => {
+  test('of further letters are declared in the style sheet with their unicode-range', () => {
     const declared: string[] = []
     parse(readFileSync('src/fonts/fonts.css', 'utf8')).walkDecls('unicode-range', ({ value }) => {
       declared.push(value.replaceAll(/\s+/g, ' '))
@@ -37,13 +37,13 @@ describe('the font files, whichever faces they are of', () => {
   })
 })
 
-test('wanted is Latin Extended-A, but for what other letters have replaced', () => {
+test('the wanted letters are Latin Extended-A without its replaced letters', () => {
   const wanted = new Set([...codesOf(WANTED.basic), ...codesOf(WANTED.extended)])
   const lacking = Array.from({ length: 0x80 }, (_, i) => 0x100 + i).filter((c) => !wanted.has(c))
   expect(String.fromCodePoint(...lacking)).toBe('Ĳĳŉſ')
 })
 
-test('ranges say the same as the code points', () => {
+test('ranges and code points convert into each other', () => {
   expect(rangesOf([65, 66, 67, 90, 97, 98])).toEqual([
     [65, 67],
     [90, 90],

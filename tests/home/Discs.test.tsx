@@ -12,7 +12,7 @@ import { Discs } from '../../src/home/Discs'
 const name = { oneLineFrom: 1.47, longestLine: 2.7, above: 0.71, below: 0.02 }
 const pictures = { about: '/a.jpg', photography: '/b.jpg', projects: '/c.jpg' }
 
-/** Renders the discs alone, in a device that hovers finely or not. */
+/** Renders the discs alone, on a device with or without hover. */
 async function show(hovers: boolean) {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('hover: hover') && hovers }),

@@ -4,7 +4,7 @@ import { driftDiscs } from '../../src/home/driftDiscs'
 import { setActiveTransition } from '../../src/page/activeTransition'
 import { seeded } from '../random'
 
-/** A clock that stands until it is told to play; every frame must be asked for. */
+/** A clock that stands still until `play`. Every frame must be requested. */
 function createFrames() {
   const waiting = new Map<number, FrameRequestCallback>()
   let asked = 0
@@ -18,7 +18,7 @@ function createFrames() {
     cancelAnimationFrame(id: number) {
       waiting.delete(id)
     },
-    /** Plays for a while; returns the seconds after which no frame was asked for. */
+    /** Plays for a while; returns the seconds after which no frame was requested. */
     play(seconds: number, rate = 60): number {
       for (let frame = 0; frame < seconds * rate; frame++) {
         time += 1000 / rate
@@ -114,7 +114,7 @@ function startAndPlay(seconds: number) {
 const UNDER_WAY = 0.5
 const AT_REST = 10
 
-/** The centre of a disc, from what was written to it. */
+/** The centre of a disc, from its inline style. */
 function placeOf(disc: HTMLElement) {
   const [x, y] = disc.style.getPropertyValue('translate').split(' ').map(parseFloat)
   const radius = narrow.matches ? 42.5 : 87.5
@@ -168,7 +168,7 @@ describe('the discs', () => {
   })
 
   test.each([60, 30, 20, 10, 5, 2])(
-    'rest within 5 s at %d frames a second, and then ask for no frame',
+    'rest within 5 s at %d frames a second, and then request no frame',
     (rate) => {
       for (let seed = 1; seed <= 5; seed++) {
         start(seed)
@@ -215,7 +215,7 @@ describe('the discs', () => {
     expect(frames.isAsked).toBe(true)
     frames.play(0.5)
     expect(distance(placeOf(discs[0]!), about!)).toBeGreaterThan(5)
-    // The mouse stays: they rest again.
+    // They come to rest again although the mouse stays.
     expect(frames.play(60)).toBeLessThan(60)
   })
 
@@ -229,7 +229,7 @@ describe('the discs', () => {
 })
 
 describe('during a transition between pages', () => {
-  /** Begins a transition, and returns what ends it. */
+  /** Begins a transition, and returns a function that ends it. */
   function beginTransition() {
     let end = () => {}
     const finished = new Promise<void>((resolve) => (end = resolve))
@@ -280,8 +280,8 @@ describe('during a transition between pages', () => {
   })
 })
 
-describe('no frame is asked for', () => {
-  test('in a hidden tab; shown again, the discs continue where they were', () => {
+describe('no frame is requested', () => {
+  test('in a hidden tab, and the discs continue where they were when it is shown', () => {
     const before = startAndPlay(UNDER_WAY)
     setHidden(true)
     expect(frames.isAsked).toBe(false)
@@ -296,7 +296,7 @@ describe('no frame is asked for', () => {
     for (const moved of movedFrom(before)) expect(moved).toBeLessThan(60)
   })
 
-  test('after stop, whatever happens', () => {
+  test('after the discs are stopped, whatever happens', () => {
     startAndPlay(UNDER_WAY)
     point(discs[0]!, 'pointerenter')
     stop()
@@ -328,7 +328,7 @@ describe('a disc is held', () => {
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('but not by a focus that shows no ring', () => {
+  test('only while its focus shows a ring', () => {
     const [about] = startAndPlay(UNDER_WAY)
     vi.spyOn(discs[0]!, 'matches').mockReturnValue(false)
     discs[0]!.focus()
@@ -336,7 +336,7 @@ describe('a disc is held', () => {
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('while a mouse hovers over it, and is marked; a touch does not hover', () => {
+  test('while a mouse hovers over it, but not while a touch does', () => {
     const [about] = startAndPlay(UNDER_WAY)
     point(discs[0]!, 'pointerenter', { pointerType: 'touch' })
     expect(discs[0]!.dataset.hover).toBeUndefined()
@@ -351,7 +351,7 @@ describe('a disc is held', () => {
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('until its last reason is gone', () => {
+  test('until neither the focus nor the mouse holds it', () => {
     const [about] = startAndPlay(UNDER_WAY)
     discs[0]!.focus()
     point(discs[0]!, 'pointerenter')
@@ -389,7 +389,7 @@ describe('a finger', () => {
     expect(places()).toEqual(before)
   })
 
-  test('taps a disc that holds still, and the tap stays a tap', () => {
+  test('stops the disc that it taps, and the tap keeps its default action', () => {
     const [about] = startAndPlay(UNDER_WAY)
     const down = point(discs[0]!, 'pointerdown', { ...touch, ...at(about!, 20, 10) })
     frames.play(0.3)
@@ -401,7 +401,7 @@ describe('a finger', () => {
     expect(placeOf(discs[0]!)).not.toEqual(about)
   })
 
-  test('counts only as the first one', () => {
+  test('counts only if it is the first one', () => {
     const [about] = startAndPlay(AT_REST)
     point(document.body, 'pointerdown', { ...touch, isPrimary: false, ...at(about!, 100, 20) })
     expect(frames.isAsked).toBe(false)
@@ -420,7 +420,7 @@ describe('with less motion', () => {
     expect(discs[1]!.dataset.hover).toBe('')
   })
 
-  test('a change of the preference counts at once, both ways', () => {
+  test('a change of the preference takes effect at once in both directions', () => {
     startAndPlay(UNDER_WAY)
     lessMotion.answer(true)
     expectWithStyleSheet()

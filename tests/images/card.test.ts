@@ -15,9 +15,11 @@ describe('a share picture', () => {
       { width: 900, height: 600 },
       { width: 900, height: 600 },
     ],
-  ])('of %o is %o: whole, never enlarged', (photo, card) => expect(cardSize(photo)).toEqual(card))
+  ])('of %o measures %o, uncropped and never enlarged', (photo, card) =>
+    expect(cardSize(photo)).toEqual(card),
+  )
 
-  test('stands below its album', () => {
+  test('has a path below its album', () => {
     expect(cardPath('/photography/landscape/alps/0a1b')).toBe('/cards/alps/0a1b.jpg')
   })
 })

@@ -1,4 +1,4 @@
-/** An animation on a clock that stands: it ends when it is told to. */
+/** An animation on a stopped clock. Only `end` ends it. */
 export type Started = {
   target: Element
   keyframes: PropertyIndexedKeyframes & Keyframe[]
@@ -6,10 +6,10 @@ export type Started = {
   end: () => void
 }
 
-/** The test's document has no animations. From here on it has these; the answer lists those that run. */
+/** Adds animations to the test's document, which has none. Returns a list of the running ones. */
 export function stubAnimations(): () => Started[] {
   const running = new Set<Started>()
-  // By this framer-motion knows an element. Vitest leaves Node's own in place.
+  // framer-motion recognises an element by this. Vitest keeps Node's own EventTarget.
   globalThis.EventTarget = Object.getPrototypeOf(Node.prototype).constructor
   Element.prototype.animate = function animate(keyframes, options) {
     let resolve = () => {}

@@ -9,7 +9,7 @@ const makeLoaded = async () => {
   return router
 }
 type Router = Awaited<ReturnType<typeof makeLoaded>>
-/** The page that was asked for is there. */
+/** Reports that the requested page has loaded. */
 function resolve(router: Router) {
   const { latestLocation: toLocation } = router
   const changes = { pathChanged: true, hrefChanged: true, hashChanged: false }
@@ -35,19 +35,19 @@ async function begin(router: Router) {
   }
 }
 
-test('nothing is waited for without a requested page', async () => {
+test('pageRendered resolves at once without a requested page', async () => {
   const isDone = await begin(await makeLoaded())
   expect(await isDone(0)).toBe(true)
 })
 
-test('a requested page is waited for until it is drawn, up to a limit', async () => {
+test('pageRendered waits until a requested page is drawn, at most 400 ms', async () => {
   const router = await makeLoaded()
   vi.spyOn(router, 'state', 'get').mockReturnValue({ ...router.state, status: 'pending' })
   const early = await begin(router)
   expect(await early(300)).toBe(false)
   resolve(router)
-  expect(await early(16), 'its first frame').toBe(false)
-  expect(await early(16), 'its second').toBe(true)
+  expect(await early(16), 'after the first frame').toBe(false)
+  expect(await early(16), 'after the second frame').toBe(true)
 
   const late = await begin(router)
   expect(await late(399)).toBe(false)

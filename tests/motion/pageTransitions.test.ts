@@ -9,7 +9,7 @@ import { visit } from './visit'
 const LIST = '/photography/landscape'
 const ALBUM = `${LIST}/dovrefjell2025`
 
-/** A transition of the browser's, which ends when it is skipped. */
+/** A view transition that ends when it is skipped. */
 type Started = { types: Set<string>; skip: () => void; isSkipped: boolean }
 let started: Started[]
 
@@ -71,7 +71,7 @@ async function end() {
   await act(async () => {})
 }
 
-test('each page change has a transition of its own type, which leaves nothing behind', async () => {
+test('each page change has its own transition type and leaves no transition name behind', async () => {
   const go = await walkFrom(LIST)
   await go(ALBUM)
   expect(types()).toEqual([['enter', 'arrived']])
@@ -96,14 +96,14 @@ test('a second page change during a transition is not animated', async () => {
   expect(types()).toEqual([['enter', 'arrived']])
 })
 
-test('all page changes look alike with less motion, also once it is asked for', async () => {
+test('page changes use the reduced transition as soon as less motion is requested', async () => {
   const go = await walkFrom(LIST)
   isMotionReduced = true
   await go(ALBUM)
   expect(types()).toEqual([['reduced', 'arrived']])
 })
 
-test("a page that the browser's swipe has animated is not animated again", async () => {
+test('a page that a swipe of the browser has animated is not animated again', async () => {
   const go = await walkFrom(ALBUM)
   const swipe = new Event('navigate')
   navigation.dispatchEvent(Object.assign(swipe, { hasUAVisualTransition: true }))
@@ -120,7 +120,7 @@ test('nothing is animated in a hidden tab', async () => {
   expect(types()).toEqual([])
 })
 
-test('the new page fades in without support for transition types', async () => {
+test('the new page fades in if the browser lacks transition types', async () => {
   vi.stubGlobal('CSS', { supports: () => false })
   document.body.innerHTML = '<div id="root"></div>'
   const animate = stubAnimations()

@@ -11,7 +11,7 @@ const ALBUM = `${LIST}/dovrefjell2025`
 const go = (router: Awaited<ReturnType<typeof visit>>, to: string) =>
   act(() => router.navigate({ to }))
 
-/** Where everything is seen. px */
+/** Puts every element at this distance from the top of the window. px */
 const placeAll = (top: number) =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 50))
 
@@ -41,7 +41,7 @@ test.each([
   expect(said(plan?.target?.())).toContain(name)
 })
 
-test('a photograph moves into the viewer, and the last one seen back to its tile', async () => {
+test('a photograph moves into the viewer, and the last one seen moves back to its tile', async () => {
   const router = await visit(ALBUM)
   const [first, second] = [...document.querySelectorAll<HTMLAnchorElement>(`${SELECT.tile} a`)]
   const [photo, next] = [first!.pathname, second!.pathname]

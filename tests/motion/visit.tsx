@@ -18,7 +18,7 @@ const serve = (url: string) => {
 /** The real route tree at an address, in a document. */
 export async function visit(path: string) {
   window.fetch = serve as typeof fetch
-  // Every picture is on its way.
+  // No picture has loaded yet.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEAST_RADIUS, wavyCircle } from '../../src/motion/wavyCircle'
 import { points } from './points'
 
-test('shapes of any size have the same number of points, so that one can become another', () => {
+test('shapes of any size have the same number of points', () => {
   for (const radius of [0, 1, 800]) expect(points(wavyCircle(10, 20, radius, 1))).toHaveLength(96)
 })
 

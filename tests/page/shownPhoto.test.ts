@@ -19,7 +19,7 @@ test.each([
   expect(isNotFound(matches)).toBe(false)
 })
 
-test('before a page has come it is home', async () => {
+test('the shown page is home until a page has loaded', async () => {
   const router = routerAt('/about')
   expect(pageOf(router.state.matches)).toBe('/')
   await router.load()

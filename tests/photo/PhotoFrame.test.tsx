@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PhotoFrame } from '../../src/photo/PhotoFrame'
 
-test('a smaller file may have brackets and spaces in its address', () => {
+test('the URL of a smaller file may contain brackets and spaces', () => {
   const under = 'https://host.example/fog (2).jpg'
   const photo = { id: 'fog', src: 'https://host.example/fog.jpg', alt: 'Fog' }
   const html = renderToStaticMarkup(
@@ -11,7 +11,7 @@ test('a smaller file may have brackets and spaces in its address', () => {
   expect(html).toContain(`url(&quot;${under}&quot;)`)
 })
 
-test('a picture that is cropped keeps its focal point in view; one that is whole has none', () => {
+test('a cropped picture keeps its focal point in view; a whole picture has none', () => {
   const photo = { id: 'fog', src: '/fog.avif', alt: 'Fog', focus: [20, 75] as [number, number] }
   const of = (fit: 'cover' | 'contain') =>
     renderToStaticMarkup(<PhotoFrame photo={photo} className="" sizes="" alt="" fit={fit} />)

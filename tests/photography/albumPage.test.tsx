@@ -23,7 +23,7 @@ async function mainOf(path: string) {
   return { main, values, head }
 }
 
-describe('each image carries its alt text, and shows it as a caption where it is not empty', () => {
+describe('each image has its alt text, and shows it as a caption unless it is empty', () => {
   test.each([
     ['/photography/landscape/iceland2018', 'iceland2018'],
     ['/photography/miscellaneous', 'miscellaneous'],
@@ -58,7 +58,7 @@ test('an entry with an empty src is left out', async () => {
   expect(values('src').filter((src) => !src)).toEqual([])
 })
 
-test('the first picture is asked for at once, the others when they come near', async () => {
+test('the first picture loads at once, the others when they come near', async () => {
   const { values } = await mainOf('/photography/landscape/northcape2022')
   const others = Array.from({ length: 56 })
   expect(values('loading')).toEqual(['eager', ...others.fill('lazy')])
@@ -67,11 +67,11 @@ test('the first picture is asked for at once, the others when they come near', a
 })
 
 test.each([
-  // On a phone the second is the larger.
+  // On a phone the second cover is the larger one.
   ['/photography', 2],
   ['/photography/landscape', 1],
   ['/photography/portraits', 1],
-])('the first covers of %s are asked for at once, the others follow', async (path, first) => {
+])('the first covers of %s load at once, the others when they come near', async (path, first) => {
   const { values } = await mainOf(path)
   const loading = values('loading')
   expect(loading.length).toBeGreaterThan(first)

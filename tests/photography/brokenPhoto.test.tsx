@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { PhotoFrame } from '../../src/photo/PhotoFrame'
 
 afterEach(cleanup)
-// Every picture is on its way.
+// No picture has loaded yet.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
 
 const photo = { id: 'kite', src: 'https://img.example.com/kite.jpg', alt: 'Kite' }
@@ -12,7 +12,7 @@ const mirror = { src: '/photos/d19693a9cbc1-960.avif', width: 960, height: 640 }
 const show = (shown: Parameters<typeof PhotoFrame>[0]['photo']) =>
   render(<PhotoFrame photo={shown} className="" sizes="100vw" alt={shown.alt} />)
 
-test('an image that does not load leaves its alt text, and no broken picture', () => {
+test('an image that fails to load leaves its alt text and no broken picture', () => {
   const { container } = show(photo)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Kite (image unavailable)')
@@ -20,7 +20,7 @@ test('an image that does not load leaves its alt text, and no broken picture', (
   expect(container.textContent).toContain('unavailable')
 })
 
-test('a larger file that fails leaves the smaller one', () => {
+test('the smaller file stays if a larger one fails', () => {
   const { container, rerender } = show(photo)
   fireEvent.load(screen.getByRole('img'))
   rerender(<PhotoFrame photo={photo} className="" sizes="200vw" alt="Kite" />)
@@ -29,7 +29,7 @@ test('a larger file that fails leaves the smaller one', () => {
   expect(container.querySelector('img')!.sizes).toBe('100vw')
 })
 
-test('a host that is down is replaced by our copy, and only then is the image unavailable', () => {
+test('our copy replaces the image of a failing host; the image is unavailable only if the copy fails too', () => {
   const { container } = show({ ...photo, mirror })
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('img')!.getAttribute('src')).toContain('/photos/d19693a9cbc1-')

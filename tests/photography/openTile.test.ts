@@ -11,7 +11,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const tile = () => document.querySelector<HTMLAnchorElement>(`${SELECT.tile} a`)!
 
 let frames: (() => void)[]
-/** The next frame is drawn, and the task after it has come. */
+/** Draws the next frame, and lets the task after it run. */
 const drawFrame = () =>
   act(async () => {
     for (const draw of frames.splice(0)) draw()
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a press on a tile is answered by a frame before the router goes to work', async () => {
+test('a press on a tile draws a frame before the router navigates', async () => {
   const address = await openAlbum()
   const photo = tile().pathname
   fireEvent.click(tile())
@@ -42,7 +42,7 @@ test('a press on a tile is answered by a frame before the router goes to work', 
   expect(address()).toBe(photo)
 })
 
-test('Escape before that frame opens nothing', async () => {
+test('Escape right after a press on a tile keeps the album', async () => {
   const address = await openAlbum()
   fireEvent.click(tile())
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -50,7 +50,7 @@ test('Escape before that frame opens nothing', async () => {
   expect(address()).toBe(ALBUM)
 })
 
-test('the album is inert once the photograph has come to rest over it, and not before', async () => {
+test('the album becomes inert only when the photograph has come to rest over it', async () => {
   const router = await visit(ALBUM)
   let rest = () => {}
   const finished = new Promise<void>((resolve) => (rest = resolve))

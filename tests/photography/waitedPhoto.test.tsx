@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SELECT } from '../../src/document'
 import { PhotoFrame } from '../../src/photo/PhotoFrame'
 
-/** What the frame's place in the window is told to. */
+/** The callback of the frame's observer. */
 let report: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined
 
 class Observer {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a picture that somebody waits for has contours, and then fades in', async () => {
+test('a picture that the visitor waits for shows contours, then fades in', async () => {
   expect(seen()).toEqual(['prerendered', false])
   enterWindow()
   expect(seen()).toEqual(['loading', true])

@@ -24,7 +24,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A fresh module each time: it keeps the policy that the page allows once. */
+/** Loads a fresh module each time: it keeps its policy, which a page may create only once. */
 async function draw(signal = new AbortController().signal) {
   const { drawRings } = await import('../../../src/home/relief/drawRings')
   return drawRings(ringsInput, signal)
@@ -62,7 +62,7 @@ describe('the rings are drawn', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('by a worker whose address the page trusts, by one policy', async () => {
+  test('by a worker whose URL comes from one Trusted Types policy', async () => {
     const createPolicy = vi.fn((_, rules: { createScriptURL(url: string): string }) => ({
       createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
     }))
@@ -76,7 +76,7 @@ describe('the rings are drawn', () => {
   })
 })
 
-describe('the page draws them', () => {
+describe('the page draws the rings itself', () => {
   test('where the browser has no worker', async () => {
     vi.stubGlobal('Worker', undefined)
     expect(await draw()).toEqual(DRAWN)

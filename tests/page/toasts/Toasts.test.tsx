@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ToastRegion } from '../../../src/page/toasts/ToastRegion'
 import { showToast } from '../../../src/page/toasts/showToast'
 
-/** What has been said so far, also what is gone again. */
+/** The toasts shown so far, also those that are closed. */
 const heard: string[] = []
 const observer = new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
@@ -19,23 +19,23 @@ const expectHeard = (...toasts: string[]) => waitFor(() => expect(heard).toEqual
 
 afterEach(async () => {
   toast.dismiss()
-  // Sonner takes a toast away by a timer, which must not outlive the window.
+  // Sonner removes a toast by a timer, which must not outlive the window.
   await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
   cleanup()
   heard.length = 0
 })
 
-test('a toast is said once, in a region that was there before', async () => {
+test('a toast is announced once, in a live region that already exists', async () => {
   render(<ToastRegion />)
   const [region] = document.querySelectorAll('[aria-live=polite]')
   await showToast('Done')
   await expectHeard('Done')
   expect(screen.getByRole('status')).toBe(region)
-  // Of two live regions, each would say it.
+  // Two live regions would announce it twice.
   expect(region!.querySelectorAll('[aria-live]')).toHaveLength(0)
 })
 
-test('a new toast replaces the one before', async () => {
+test('a new toast replaces the previous one', async () => {
   render(<ToastRegion />)
   await showToast('First')
   await expectHeard('First')

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => (idle = undefined))
 })
 
-/** An idle moment: how many photos are drawn then. */
+/** Lets an idle moment pass. Returns how many photos are drawn. */
 function moment(list: HTMLElement): number {
   const act = idle
   idle = undefined
@@ -30,10 +30,10 @@ test('tiles far below are drawn a few per idle moment', () => {
   const list = listOf(10)
   drawTilesWhenIdle(list)
   expect([moment(list), moment(list), moment(list)]).toEqual([4, 8, 10])
-  expect(idle, 'then nothing is asked for').toBeUndefined()
+  expect(idle, 'no further idle moment is requested').toBeUndefined()
 })
 
-test('no tile is drawn after it is stopped', () => {
+test('no tile is drawn after drawing is stopped', () => {
   const list = listOf(10)
   const stop = drawTilesWhenIdle(list)
   expect(moment(list)).toBe(4)

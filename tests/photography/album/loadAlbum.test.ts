@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryPath } from '../../../src/content/ids.gen'
 import { findOwnPhoto } from '../../../src/photography/album/loadAlbum'
 
-/** As an address names them, which may be anything. */
+/** The parts of an address, which may be anything. */
 const find = (category: string, photo: string) => findOwnPhoto(category as CategoryPath, photo)
 
-describe('a photograph that stood right below its category', () => {
-  test('it is found in the category’s own album', async () => {
+describe('a photograph addressed directly below its category', () => {
+  test('is found in the category’s own album', async () => {
     expect(await find('boats', 'b0a7000000a2')).toEqual({
       category: 'boats',
       album: 'boats',
@@ -15,10 +15,10 @@ describe('a photograph that stood right below its category', () => {
   })
   test.each([
     ['boats', 'no-such-photo'],
-    // Of another album of the list; and below what has no album of its own.
+    // A photo of another album of the list, also below a category without its own album.
     ['boats', '52d5d80a4cca'],
     ['landscape', '52d5d80a4cca'],
-  ])('but not at %s/%s', async (category, photo) =>
+  ])('is not found at %s/%s', async (category, photo) =>
     expect(await find(category, photo)).toBeUndefined(),
   )
 })

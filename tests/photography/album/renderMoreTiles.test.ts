@@ -6,7 +6,7 @@ import { TILES } from '../../../src/photography/rows/tileCounts'
 
 const photos = Array.from({ length: 150 }, (_, n) => ({ id: `ferry-${n}` })) as AlbumPhoto[]
 
-/** The module as a new document runs it. */
+/** Runs the module as in a new document. */
 async function open({ wasActive = false } = {}) {
   vi.resetModules()
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: wasActive } })
@@ -22,10 +22,10 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a visitor who only looks gets no more tiles; one who does anything gets them', async () => {
+test('more tiles are rendered after any action of the visitor, not before', async () => {
   for (const type of ['scroll', 'wheel', 'keydown', 'pointermove', 'pointerdown', 'touchstart']) {
     const show = await open()
-    // Whatever would come by itself has come.
+    // Pending callbacks have run.
     await new Promise((resolve) => setTimeout(resolve))
     expect(show).not.toHaveBeenCalled()
     window.dispatchEvent(new Event(type))
@@ -33,7 +33,7 @@ test('a visitor who only looks gets no more tiles; one who does anything gets th
   }
 })
 
-test('a visitor who acted before hydration, or has a photograph open, gets them too', async () => {
+test('more tiles are rendered at once if the visitor acted before hydration or has a photograph open', async () => {
   const active = await open({ wasActive: true })
   await vi.waitFor(() => expect(active).toHaveBeenCalledOnce())
   // A selector of one attribute: `[data-part=viewer]`.
@@ -42,7 +42,7 @@ test('a visitor who acted before hydration, or has a photograph open, gets them 
   await vi.waitFor(() => expect(viewing).toHaveBeenCalledOnce())
 })
 
-test('an address that names a tile leads to it, but moves nobody who has scrolled', async () => {
+test('an address that names a tile scrolls to it unless the visitor has scrolled', async () => {
   const id = tileId(photos[139]!.id)
   document.body.innerHTML = `<a id="${id}"></a>`
   window.location.hash = id

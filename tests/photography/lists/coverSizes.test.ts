@@ -10,7 +10,7 @@ const cover = {
 }
 const box = (width: string, ratio: number) => ({ className: '', width, ratio })
 
-test('a picture that its box crops is as much wider; on a phone half-way, on a scale of ratios', () => {
+test('sizes widen a cropped picture by its crop factor, on a phone by the square root of it', () => {
   const boxes = {
     wide: box('500px', 3 / 4),
     medium: box('300px', 1 / 2),

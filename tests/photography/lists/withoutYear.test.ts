@@ -9,6 +9,6 @@ test.each([
   ['Route 3135', 'Route 3135'],
   ['2024', '2024'],
   ['Lofoten2024', 'Lofoten2024'],
-])('%s beside 2024 is %s', (name, said) => {
+])('the name %s beside the year 2024 becomes %s', (name, said) => {
   expect(withoutYear(name, 2024)).toBe(said)
 })

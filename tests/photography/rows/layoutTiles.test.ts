@@ -7,7 +7,7 @@ import { openFace } from '../../../src/prerender/drawing/openFace'
 import { BREAKPOINTS, FONT_SIZES, FONT_WEIGHTS } from '../../../src/theme'
 import { seeded } from '../../random'
 
-/** What CSS makes of a length such as `calc((100vw - 80px)*.5)` in a window of `window` px. */
+/** The px of a CSS length such as `calc((100vw - 80px)*.5)` in a window of `window` px. */
 function inPixels(length: string, window: number): number {
   const terms = length
     .replaceAll('calc', '')
@@ -89,11 +89,11 @@ function captionSize(window: number): number {
   return Math.max(Number(low) * rem, Math.min(Number(high) * rem, grown))
 }
 
-describe('the page carries the rows of every band of window widths', () => {
-  test('each photo keeps its own ratio', () => {
+describe('the tile styles for every band of window widths', () => {
+  test('keep the ratio of each photo', () => {
     expect(tilesOf([1.5, 0.66666667, 2]).map(({ style }) => style['--a'])).toEqual([1.5, 0.6667, 2])
   })
-  test('the photos of a row share its width, and never take more', () => {
+  test('never give the photos of a row more than its width', () => {
     for (const [b, band] of ROW_BREAKPOINTS.entries()) {
       let used = 0
       let inRow = 0
@@ -109,35 +109,35 @@ describe('the page carries the rows of every band of window widths', () => {
       expect(inRow).toBe(0)
     }
   })
-  test('a photo alone in its row has no properties of a row', () => {
+  test('have no row properties for a photo alone in its row', () => {
     const [tile] = tilesOf([2])
     expect(tile!.style).not.toHaveProperty('--s0')
     expect(tile!.style).not.toHaveProperty('--n0')
   })
 })
 
-describe('the sizes of a picture are the width that it is drawn at', () => {
-  test('they match each band where it was measured, within a pixel', () => {
+describe('the sizes of a picture state the width at which it is drawn', () => {
+  test('within a pixel in the measured window of each band', () => {
     for (const [b, band] of ROW_BREAKPOINTS.entries())
       for (const layout of tilesOf(shapes, captions)) {
         const { picture } = drawn(layout, b, band)
         expect(Math.abs(sizeAt(layout.sizes, band.at) - picture)).toBeLessThan(1)
       }
   })
-  test('the content of a page is as wide there as the bands say', () => {
+  test('for the content width of each band', () => {
     for (const [b, { at, width }] of ROW_BREAKPOINTS.entries())
       expect(Math.abs(inPixels(CONTENT_WIDTH[b]!, at) - width)).toBeLessThan(1)
   })
 })
 
-describe('no caption is narrower than its longest word, nor than 96 px', () => {
+describe('no caption is narrower than its longest word or 96 px', () => {
   const face = openFace(variableFile(FACES.nature, 'latin'), Number(FONT_WEIGHTS.nature))
   const longest = (caption: string) =>
     Math.max(
       ...caption.split(/ |(?<=-)/).map((word) => face.layout(word).advanceWidth / face.unitsPerEm),
     )
 
-  test.for(WORDS)('%s is not wider than it is taken for', (word) => {
+  test.for(WORDS)('the word %s is not wider than estimated', (word) => {
     expect(longestWord(word)).toBeGreaterThanOrEqual(longest(word))
   })
   test('in 400 albums, in windows from 360 to 2560 px, with a scrollbar or without', () => {
@@ -169,28 +169,28 @@ describe('no caption is narrower than its longest word, nor than 96 px', () => {
   })
 })
 
-describe('a picture that is much higher or wider than usual', () => {
+describe('pictures of extreme ratios', () => {
   const boxes = (ratios: number[], b: number) =>
     tilesOf(
       ratios,
       ratios.map(() => 'Fog'),
     ).map((layout) => drawn(layout, b, ROW_BREAKPOINTS[b]!))
 
-  test('a tall one on a phone has a row of its own, at most 600 px high', () => {
+  test('a tall picture on a phone has its own row, at most 600 px high', () => {
     const [, tall] = boxes([1.5, 1 / 8, 1.5], 0)
     expect(tall).toMatchObject({ gaps: 0, height: expect.closeTo(600, 0) })
   })
-  test('a tall one among usual ones is as high as they are, at the start of its tile', () => {
+  test('a tall picture among usual ones has their height and lies at the start of its tile', () => {
     const [first, tall] = boxes([1.5, 1 / 8, 1.5], 3)
     expect(tall!.height).toBeCloseTo(first!.height, 0)
     expect(tall!.picture).toBeCloseTo(tall!.height / 8, 0)
     expect(tall!.tile).toBeGreaterThan(2 * tall!.picture)
   })
-  test('without a caption its tile is no wider than itself', () => {
+  test('a tall picture without a caption has a tile of its own width', () => {
     const [, tall] = tilesOf([1.5, 1 / 8, 1.5]).map((tile) => drawn(tile, 3, ROW_BREAKPOINTS[3]))
     expect(tall!.tile).toBe(tall!.picture)
   })
-  test('a panorama of 10:1 makes no thumbnail of a neighbour', () => {
+  test('a panorama of 10:1 does not shrink its neighbours to thumbnails', () => {
     for (const b of [1, 2, 3, 4, 5]) {
       const [upright, panorama] = boxes([2 / 3, 10, 2 / 3], b)
       expect(panorama!.gaps).toBe(0)
@@ -200,6 +200,6 @@ describe('a picture that is much higher or wider than usual', () => {
   })
 })
 
-test('an album without photos has no tiles, and is no trouble', () => {
+test('an album without photos has no tiles', () => {
   expect(tilesOf([])).toEqual([])
 })

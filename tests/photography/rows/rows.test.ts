@@ -58,7 +58,7 @@ describe('rows fill the width and are never cropped', () => {
         expect(filled(ratios, last, width)).toBeLessThanOrEqual(width + 1e-6)
       }
   })
-  test('no row holds more photos than is legible', () => {
+  test('no row holds more photos than ROWS.perRow', () => {
     for (const ratios of albums)
       for (const { from, to } of rowsOf(ratios, 2480, GAP))
         expect(to - from).toBeLessThanOrEqual(ROWS.perRow)
@@ -66,7 +66,7 @@ describe('rows fill the width and are never cropped', () => {
 })
 
 describe('rows break near the target height', () => {
-  test('it is 26.2 % of the width, from 250 to 420 px', () => {
+  test('which is 26.2 % of the width, from 250 to 420 px', () => {
     const many = Array.from({ length: 24 }, () => LANDSCAPE)
     for (const [width, target] of [
       [784, 250],
@@ -78,25 +78,25 @@ describe('rows break near the target height', () => {
         expect(height).toBeLessThan(target * 1.35)
       }
   })
-  test('looking ahead: filling each row best in turn would leave the upright photo alone, 2,040 px high', () => {
+  test('chosen for all rows together: no upright photo is left alone at 2,040 px', () => {
     const ratios = [1.5, 1.5, 1.5, PANORAMA, 1, 1.5, UPRIGHT]
     expect(rowsOf(ratios, 1360, GAP).map(({ to }) => to)).toEqual([2, 4, 7])
   })
 })
 
 describe('the last row', () => {
-  test('it is filled where that does not make it much higher than the target', () => {
+  test('is filled if that does not make it much higher than the target', () => {
     const ratios = [LANDSCAPE, LANDSCAPE, LANDSCAPE, PANORAMA, LANDSCAPE]
     const last = rowsOf(ratios, 1360, GAP).at(-1)!
     expect(filled(ratios, last, 1360)).toBeCloseTo(1360, 6)
   })
-  test('otherwise it keeps the target height and stays ragged', () => {
+  test('otherwise keeps the target height and stays ragged', () => {
     const ratios = [LANDSCAPE]
     const found = rowsOf(ratios, 1360, GAP)
     expect(heights(found, 1360)).toEqual([expect.closeTo(1360 * ROWS.share, 6)])
     expect(filled(ratios, found[0]!, 1360)).toBeLessThan(1360)
   })
-  test('it is never higher than that rule allows', () => {
+  test('is never higher than ROWS.lastRow allows', () => {
     for (const ratios of albums)
       for (const width of widths.filter((w) => w >= ROWS.narrow)) {
         const target = Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))
@@ -108,19 +108,19 @@ describe('the last row', () => {
 })
 
 describe('below 640 px', () => {
-  test('landscapes stand one to a row', () => {
+  test('each landscape has its own row', () => {
     expect(rowsOf([1.5, 1.5, 2], 358, 10).map(({ from, to }) => to - from)).toEqual([1, 1, 1])
   })
-  test('upright neighbours share one', () => {
+  test('upright neighbours share a row', () => {
     expect(rowsOf([1.5, UPRIGHT, UPRIGHT, 1.5], 358, 10).map(({ to }) => to)).toEqual([1, 3, 4])
   })
-  test('an upright one does not share with a landscape', () => {
+  test('an upright photo does not share a row with a landscape', () => {
     for (const { from, to } of rowsOf([UPRIGHT, 1.5, UPRIGHT, 1.5], 358, 10))
       expect(to - from).toBe(1)
   })
 })
 
-describe('an impossible layout is an empty one', () => {
+describe('an impossible layout is empty', () => {
   test('without photos', () => expect(rowsOf([], 1360, GAP)).toEqual([]))
   test('without width', () => expect(rowsOf([1.5], 0, GAP)).toEqual([]))
   test('with a width below zero', () => expect(rowsOf([1.5], -10, GAP)).toEqual([]))
