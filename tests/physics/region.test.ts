@@ -27,7 +27,7 @@ const SHAPES: [number, number][] = [
 describe('the widest spacing', () => {
   test.each(SHAPES)('three points in %d × %d px are never farther apart', (width, height) => {
     const random = seeded(width * 1000 + height)
-    // On a rectangle's edge the points of the widest triple lie; inside they only lose.
+    // The points of the widest triple lie on the edge of the rectangle.
     const anywhere = () => {
       const along = random()
       return [
@@ -58,7 +58,7 @@ describe('the widest spacing', () => {
   })
 })
 
-describe('whatever the container', () => {
+describe('in any container', () => {
   test('one step moves links apart where there is just room, even from one place', () => {
     const wrong: string[] = []
     for (let seed = 1; seed <= 400; seed++) {
@@ -126,7 +126,7 @@ describe('whatever the container', () => {
     { width: 0, height: 0 },
     { width: NaN, height: -5 },
   ])(
-    'in $width × $height px, too small for them, links are centred or squeezed, and rest',
+    'links in $width × $height px, which is too small, are centred or squeezed and come to rest',
     (bounds) => {
       const world = launched({ width: 800, height: 600 }, 9, true)
       let time = 0

@@ -148,7 +148,7 @@ describe('the pointer', () => {
   test.each([
     { narrow: true, repulsionRadius: 200 },
     { narrow: false, repulsionRadius: 400 },
-  ])('it repels within $repulsionRadius px and not beyond', ({ narrow, repulsionRadius }) => {
+  ])('repels within $repulsionRadius px and not beyond', ({ narrow, repulsionRadius }) => {
     const world = worldOf([{ x: 5000, y: 5000 }])
     resize(world, narrow)
     run(world, 1, { pointer: { x: 5000 - repulsionRadius, y: 5000 } })
@@ -158,7 +158,7 @@ describe('the pointer', () => {
     expect(world.bodies[0]!.y).toBe(5000)
   })
 
-  test('it pushes with 2,000 px/s² at its place, falling evenly to 0', () => {
+  test('pushes with 2,000 px/s² at its place, decreasing evenly to 0', () => {
     for (const [distance, push] of [
       [4, 1980],
       [100, 1500],
@@ -171,7 +171,7 @@ describe('the pointer', () => {
     }
   })
 
-  test('it does not push a link whose centre it is on', () => {
+  test('does not push a link when it is at its centre', () => {
     const world = run(worldOf([{ x: 5000, y: 5000 }]), 1, { pointer: { x: 5000, y: 5000 } })
     expect(world.bodies[0]).toMatchObject({ x: 5000, y: 5000, vx: 0, vy: 0 })
   })

@@ -14,14 +14,14 @@ import { deepestOverlap, farthestOutside, launched, run, tick } from './worlds'
 const WIDE = { width: 1440, height: 900 }
 
 describe('the launch', () => {
-  test('links are 85 px in a narrow viewport, else 175', () => {
+  test('links are 85 px wide in a narrow viewport, otherwise 175 px', () => {
     const world = createWorld(3, true)
     expect(world.size).toBe(85)
     resize(world, false)
     expect(world.size).toBe(175)
   })
 
-  test('they start evenly spaced on a circle of 22 % of the smaller side', () => {
+  test('links start evenly spaced on a circle of 22 % of the smaller side', () => {
     for (const bounds of [WIDE, { width: 390, height: 844 }]) {
       const world = launched(bounds, 1)
       const ring = 0.22 * Math.min(bounds.width, bounds.height)
@@ -39,7 +39,7 @@ describe('the launch', () => {
     { width: 701, height: 200 },
     { width: 360, height: 200 },
     { width: 320, height: 150 },
-  ])('they start apart in $width × $height px, too low for the circle', (bounds) => {
+  ])('links start apart in $width × $height px, which is too low for the circle', (bounds) => {
     const world = launched(bounds, 1)
     const places = world.bodies.map(({ x, y }) => [x, y])
     expect(deepestOverlap(world)).toBeLessThan(0.01)
@@ -48,7 +48,7 @@ describe('the launch', () => {
     expect(world.bodies.map(({ x, y }) => [x, y])).toEqual(places)
   })
 
-  test('they leave at 3,000 to 3,300 px/s in directions all round', () => {
+  test('links leave at 3,000 to 3,300 px/s in all directions', () => {
     const random = seeded(2)
     const world = createWorld(3, false)
     const quarters = new Set<number>()
@@ -64,7 +64,7 @@ describe('the launch', () => {
   })
 })
 
-describe('the launch is chosen', () => {
+describe('the chosen launch', () => {
   /** How far the nearest disc is from a rectangle, px; negative if it lies on it. */
   const gap = ({ bodies, size }: World, { left, top, right, bottom }: Area) =>
     Math.min(
@@ -83,7 +83,7 @@ describe('the launch is chosen', () => {
   ]
 
   test.each(WINDOWS)(
-    'it ends clear of the name in $width × $height px, at any frame rate',
+    'ends clear of the name in $width × $height px, at any frame rate',
     ({ name, ...bounds }) => {
       const on: string[] = []
       for (let seed = 1; seed <= 15; seed++)
@@ -97,7 +97,7 @@ describe('the launch is chosen', () => {
     },
   )
 
-  test('it is the first random launch that ends clear', () => {
+  test('is the first random launch that ends clear', () => {
     const { name, ...bounds } = WINDOWS[0]!
     const random = seeded(3)
     const chosen = createWorld(3, false)
@@ -113,7 +113,7 @@ describe('the launch is chosen', () => {
     expect(chosen.bodies).toEqual(other.bodies)
   })
 
-  test('it ends farthest from the name where none ends clear', () => {
+  test('ends farthest from the name if no launch ends clear', () => {
     const bounds = { width: 390, height: 844 }
     const name = { left: 10, top: 100, right: 380, bottom: 744 }
     const rest = (world: World) => gap(run(world, 5, { bounds }), name)
@@ -124,7 +124,7 @@ describe('the launch is chosen', () => {
     for (const seed of [1, 2]) expect(best).toBeGreaterThanOrEqual(rest(launched(bounds, seed)))
   })
 
-  test('it is the first of all where the name takes no room', () => {
+  test('is the first random launch if the name takes no room', () => {
     const bounds = { width: 1440, height: 900 }
     const chosen = createWorld(3, false)
     launchClear(chosen, bounds, { left: -999, top: -999, right: -999, bottom: -999 }, seeded(8))
@@ -134,7 +134,7 @@ describe('the launch is chosen', () => {
 
 describe('rest', () => {
   test.each([24, 30, 60, 75, 120, 144, 240])(
-    'without the pointer everything is at rest within 5 s of launch (%d Hz)',
+    'all links are at rest within 5 s of launch without the pointer (%d Hz)',
     (rate) => {
       const late: number[] = []
       for (let seed = 1; seed <= 150; seed++) {

@@ -62,7 +62,10 @@ export function deepestOverlap({ bodies, size }: World): number {
   return deepest
 }
 
-/** How far any disc's edge is nearer than 8 px to the container's, px. A side too small wants it centred. */
+/**
+ * px by which a disc is nearer than 8 px to the container's edge. If a side is too small, the disc
+ * must be centred.
+ */
 export function farthestOutside({ bodies, size }: World, { width, height }: Bounds): number {
   const beyond = (at: number, side: number) => {
     const inset = Math.min(size / 2 + 8, side / 2)

@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** A page with a list of two places, and elements that are none. */
+/** A page with a list of two places, and elements that are no places. */
 function show(list: 'category' | 'album', { forgets = false } = {}) {
   document.body.innerHTML =
     `<div id="root"><ul ${ATTRIBUTE.list}="${list}" ${forgets ? ATTRIBUTE.forgets : ''}>` +

@@ -10,7 +10,7 @@ import { placeContent } from '../../src/prerender/shown/placeContent'
 import type { Place } from '../../src/place/storage'
 import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
 
-// What moves needs a browser, and the site does without it where it cannot be fetched.
+// The motion script needs a browser. The site works without it.
 vi.mock('../../src/motion/pageTransitions', () => ({ animatePageTransitions: () => {} }))
 
 const roots = vi.hoisted(() => [] as import('react-dom/client').Root[])
@@ -25,8 +25,8 @@ vi.mock(import('react-dom/client'), async (load) => {
 })
 
 /*
- * The application itself, started once in one window, as a visit is: each test walks on from wherever
- * the one before has ended.
+ * The application, started once in one window like a real visit. Each test continues where the
+ * previous one has ended.
  */
 const content = placeContent(await readContent('tests/fixtures/content'))
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   window.scrollTo = (options?: ScrollToOptions | number) =>
     void (scrolled = (options as ScrollToOptions).top)
-  // Every picture is on its way.
+  // No picture has loaded yet.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
   document.body.innerHTML = '<div id="root"></div>'
   history.replaceState(null, '', '/about')
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await waitFor(() => expect(heading()?.textContent).toBe('About'))
 })
 
-// What React has still to do needs the window, which goes with the file.
+// Pending work of React needs the window, which is gone after this file.
 afterAll(async () => {
   expect(roots).toHaveLength(1)
   roots[0]!.unmount()
@@ -74,7 +74,10 @@ const linkTo = (name: string, within = 'main') =>
   all(`${within} a`).find((link) => said(link) === name)!
 const follow = (name: string, within?: string) => fireEvent.click(linkTo(name, within))
 
-/** The page of this title is there, and has returned to its place: then its title takes the focus. */
+/**
+ * Waits for the page of this title. The title takes the focus once the page has returned to its
+ * place.
+ */
 const isAt = (title: string) =>
   waitFor(() => {
     expect(said(heading())).toBe(title)
@@ -98,7 +101,7 @@ function remember(place: Partial<Place>) {
   window.dispatchEvent(new StorageEvent('storage'))
 }
 
-/** Arrives at a page by a link to it, from another. */
+/** Goes from another page to this one. */
 async function arrive(path: string, title: string, stored: Partial<Place>) {
   history.pushState(null, '', '/projects')
   await isAt('Projects')
@@ -149,7 +152,7 @@ describe('the remembered element is scrolled into view', () => {
     expect(scrolled).toBe(id)
     expect(place()).toEqual(stored)
   })
-  test('by the way back, from where it leads', async () => {
+  test('after Back from an album', async () => {
     await arrive('/photography/portraits', 'Portraits', {})
     expect(scrolled).toBe(0)
     follow('Juniper Eight Months 2019')
@@ -158,7 +161,7 @@ describe('the remembered element is scrolled into view', () => {
     await isAt('Portraits')
     expect(scrolled).toBe('juniper-8m')
   })
-  test('after a choice in another tab too', async () => {
+  test('after a choice in another tab', async () => {
     await arrive('/photography/landscape/iceland2018', 'Iceland 2018', { album: 'iceland2018' })
     remember({ category: 'landscape', album: 'bergen2019' })
     follow('Back', 'header')
@@ -173,7 +176,7 @@ describe('a page scrolls to its top', () => {
     ['/photography/landscape', 'Landscape'],
     ['/photography/portraits', 'Portraits'],
     ['/photography/boats', 'Boats'],
-  ])('%s, where its key is missing', async (path, title) => {
+  ])('%s if its key is missing', async (path, title) => {
     const other = path === '/photography' ? { album: 'pier' } : { category: 'misc' }
     await arrive(path, title, other)
     expect(scrolled).toBe(0)
@@ -183,7 +186,7 @@ describe('a page scrolls to its top', () => {
     ['/photography/landscape', 'Landscape', true],
     ['/photography/boats', 'Boats', true],
     ['/photography/portraits', 'Portraits', false],
-  ])('%s, where it lacks the album, which portraits alone forgets', async (path, title, isKept) => {
+  ])('%s if it lacks the album, which only portraits forgets', async (path, title, isKept) => {
     await arrive(path, title, { category: 'misc', album: 'senja2020' })
     expect(scrolled).toBe(0)
     expect(place()).toEqual({ category: 'misc', ...(isKept ? { album: 'senja2020' } : {}) })
@@ -198,11 +201,11 @@ describe('the menu', () => {
     await waitFor(() => follow(name, '[role=dialog]'))
     await waitFor(() => expect(document.title).toBe(`${name} — ${NAME}`))
   }
-  test.each(['Home', 'About', 'Projects'])('%s clears both keys', async (name) => {
+  test.each(['Home', 'About', 'Projects'])('%s in the menu clears both keys', async (name) => {
     await choose(name)
     expect(place()).toEqual({})
   })
-  test('Photography does not, and returns to the place', async () => {
+  test('Photography in the menu keeps both keys and returns to the place', async () => {
     await choose('Photography')
     await isAt('Photography')
     expect(place()).toEqual(stored)
@@ -210,7 +213,7 @@ describe('the menu', () => {
   })
 })
 
-describe('a list shows names, and years where names do not end in them', () => {
+describe('a list shows each name, and the year unless the name ends in it', () => {
   test.each([
     ['/photography/landscape', 'Landscape', LANDSCAPE.map(([, name]) => name)],
     ['/photography/portraits', 'Portraits', PORTRAITS.map(([, name, year]) => `${name} ${year}`)],
@@ -220,7 +223,7 @@ describe('a list shows names, and years where names do not end in them', () => {
   })
 })
 
-test('a cover that does not load leaves a link that works', async () => {
+test('a cover that fails to load leaves a link that works', async () => {
   await arrive('/photography/landscape', 'Landscape', {})
   const link = linkTo('Dovrefjell 2025')
   fireEvent.error(link.querySelector('img')!)
@@ -229,7 +232,7 @@ test('a cover that does not load leaves a link that works', async () => {
   await isAt('Dovrefjell 2025')
 })
 
-test('an unknown album keeps the bar, whose way back leads on', async () => {
+test('an unknown album keeps the bar, and Back leads to the list', async () => {
   history.pushState(null, '', '/photography/landscape/atlantis1999')
   await waitFor(() => expect(document.title).toBe(NAME))
   expect(document.querySelector('header')!.textContent).toBe('Back')
@@ -241,7 +244,7 @@ test('an unknown album keeps the bar, whose way back leads on', async () => {
   expect(document.querySelector('meta[name=robots]')).toBeNull()
 })
 
-test('a photograph is found where it stood while its album was its category’s only one', async () => {
+test('the former address of a photograph right below its category leads to the photograph', async () => {
   history.pushState(null, '', '/photography/boats/b0a7000000a2')
   await waitFor(() => expect(location.pathname).toBe('/photography/boats/boats/b0a7000000a2'))
   await waitFor(() => expect(document.title).toMatch(/^Two masts/))

@@ -4,22 +4,22 @@ import { readSection } from '../../src/plainPage/readSection'
 const BELOW_BAR = 88
 const MIDDLE = { line: BELOW_BAR, isAtTop: false, isAtEnd: false, named: -1 }
 
-describe('the part that is read', () => {
-  test('it is that of the last heading above the line below the bar', () => {
+describe('the section being read', () => {
+  test('is that of the last heading above the line below the bar', () => {
     expect(readSection({ ...MIDDLE, tops: [-500, 88, 89, 900] })).toBe(1)
     expect(readSection({ ...MIDDLE, tops: [-900, -500, -80, 20] })).toBe(3)
   })
-  test('it is the first before there is one', () => {
+  test('is the first if no heading is above that line', () => {
     expect(readSection({ ...MIDDLE, tops: [200, 500] })).toBe(0)
     expect(readSection({ ...MIDDLE, isAtTop: true, isAtEnd: true, tops: [200, 300] })).toBe(0)
   })
-  test('it is the last at the end of the page, or a lower one that the address names', () => {
+  test('is the last at the end of the page, unless the address names a section in view', () => {
     const end = { ...MIDDLE, isAtEnd: true, tops: [-400, 200, 500, 700] }
     expect(readSection(end)).toBe(3)
     expect(readSection({ ...end, named: 1 })).toBe(1)
     expect(readSection({ ...end, named: 0 })).toBe(3)
   })
-  test('a page without parts has none', () => {
+  test('does not exist on a page without sections', () => {
     expect([0, -1]).toContain(readSection({ ...MIDDLE, tops: [] }))
   })
 })

@@ -11,8 +11,8 @@ const ring = (radius: number, waves: number, swell: number): Vertex[] =>
     return [r * Math.cos(turn), r * Math.sin(turn)]
   })
 
-describe('a ring becomes a path', () => {
-  test('of relative integers with as few separators as possible', () => {
+describe('the path of a ring', () => {
+  test('consists of relative integers with as few separators as possible', () => {
     expect(
       path([
         [0, 0],
@@ -23,21 +23,21 @@ describe('a ring becomes a path', () => {
     ).toBe('M10 0q10 0 10-10t-10-10-10 10 10 10z')
   })
 
-  test('that ends exactly where it began', () => {
+  test('ends exactly where it began', () => {
     for (const waves of [0, 3, 17]) {
       const [points] = polygons(path(curve(ring(2000, waves, 0.1))), 1)
       expect(points!.at(-1)).toEqual(points![0])
     }
   })
 
-  test('that can be moved to the right', () => {
+  test('can be moved to the right', () => {
     const control = curve(ring(300, 5, 0.2))
     const [here] = polygons(path(control), 1)
     const [there] = polygons(path(control, 6000), 1)
     expect(there).toEqual(here!.map(([x, y]) => [x + 6000, y]))
   })
 
-  test('within three units of the ring', () => {
+  test('stays within three units of the ring', () => {
     for (const [radius, waves, swell] of [
       [900, 0, 0],
       [900, 5, 0.2],
@@ -55,7 +55,7 @@ describe('a ring becomes a path', () => {
     }
   })
 
-  test('with few knots where it is straight and many where it bends', () => {
+  test('has few knots where it is straight and many where it bends', () => {
     expect(curve(ring(1000, 0, 0)).length).toBeLessThan(60)
     expect(curve(ring(1000, 30, 0.05)).length).toBeGreaterThan(120)
   })
@@ -64,11 +64,11 @@ describe('a ring becomes a path', () => {
     ['no points', []],
     ['too few', Array.from({ length: 3 }, (_, i): Vertex => [4 * i, i * i])],
     ['all in one place', Array.from({ length: 9 }, (): Vertex => [7, 7])],
-  ])('or nothing: %s', (_, points) => {
+  ])('is empty: %s', (_, points) => {
     expect(path(curve(points))).toBe('')
   })
 
-  test('that is well formed', () => {
+  test('is well formed', () => {
     for (let radius = 10; radius < 3000; radius *= 1.7)
       for (const waves of [0, 2, 9, 40])
         expect(path(curve(ring(radius, waves, 0.3)))).toMatch(new RegExp(`^${RING}$`))

@@ -5,7 +5,7 @@ import { UNITS } from '../../src/relief/units'
 import { grid } from '../../src/relief/terrain/grid'
 import { land } from './land'
 
-// The numbers below are of this face, whichever yours is.
+// The numbers below belong to this face, whichever face your site has.
 vi.mock('../../src/fonts/faces', async (original) => ({
   ...(await original<object>()),
   FACES: { culture: { package: 'national-park', style: 'normal' } },
@@ -48,7 +48,7 @@ describe('the letters without a browser', () => {
     expect(o).toBeLessThan(measure('o', 1000) * 0.7)
   })
 
-  test('are those of Latin Extended-A too, kerned within each file alone', () => {
+  test('include Latin Extended-A, kerned only within each font file', () => {
     expect(hasMissingGlyphs('Żółwiński')).toBe(false)
     expect(measure('Ż', 1000)).toBeCloseTo(measure('Z', 1000))
     expect(inkAt('Ż', 760)).toBeGreaterThan(20)
@@ -56,7 +56,7 @@ describe('the letters without a browser', () => {
     expect(measure('AŢ', 1000)).toBeCloseTo(measure('A', 1000) + measure('Ţ', 1000))
   })
 
-  test('are boxes where the face lacks a sign, and say so', () => {
+  test('are boxes for signs that the face lacks, and hasMissingGlyphs reports them', () => {
     expect(hasMissingGlyphs('Your Name')).toBe(false)
     expect(hasMissingGlyphs('李')).toBe(true)
     expect(measure('李', 1000)).toBeCloseTo(1000 - 12)
@@ -87,7 +87,7 @@ describe('the prerendered relief', () => {
     }
   })
 
-  test('is a stopgap where the face lacks a sign', async () => {
+  test('is a stopgap if the face lacks a sign', async () => {
     expect((await prerenderRelief('李小龍')).reach).toEqual({ width: 0, height: 0 })
     expect((await prerenderRelief('')).rings).toHaveLength(9)
   })

@@ -133,7 +133,7 @@ describe('the prerendered relief', () => {
     expect(long.variants).toEqual([['Maximiliane', 'Oberhofer']])
   })
 
-  test('has another terrain for another seed', () => {
+  test('has a different terrain for a different seed', () => {
     const [one, other] = ['Ida', 'Ida and more'].map((seed) =>
       drawVariants('Ida', blockLetters, seed),
     )
@@ -182,7 +182,7 @@ describe('the prerendered relief', () => {
 })
 
 describe('a relief drawn for one window', () => {
-  test('fills smaller windows of its shape, but not larger ones or other lines', () => {
+  test('fills smaller windows of its shape, but no larger window and no other line break', () => {
     const wide = relief('Your Name', { width: 2000, height: 1000 })
     expect(fillsBox(wide, { width: 2000, height: 1000 })).toBe(true)
     expect(fillsBox(wide, { width: 1000, height: 500 })).toBe(true)

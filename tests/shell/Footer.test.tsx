@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the footer is of the year the visitor lives in', async () => {
+test('the footer shows the current year of the visitor', async () => {
   vi.useFakeTimers({ now: new Date('2031-05-05') })
   const { Footer } = await import('../../src/shell/Footer')
   render(<Footer isOverRelief={false} />)
@@ -19,7 +19,7 @@ test('the footer is of the year the visitor lives in', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('the footer links to the owner’s pages and elsewhere', async () => {
+test('the footer links to the owner’s pages and to other sites', async () => {
   const content = await import('../../src/content/site')
   const pages = content.pages.map((page) =>
     // Your own pages may have other names.

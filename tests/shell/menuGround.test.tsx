@@ -31,11 +31,11 @@ const layers = () =>
   Array.from(document.querySelectorAll<HTMLElement>(`${SELECT['menu-layers']} > *`))
 const state = () => document.documentElement.dataset[ROOT.menuLayers]
 const kinds = () => layers().map(({ dataset }) => dataset.menuLayer)
-/** What of the ground is on its way. */
+/** The running animations of the ground. */
 const growing = () => running().filter(({ target }) => target.closest(SELECT['menu-layers']))
-/** And what property moves it. */
+/** The properties that they animate. */
 const moving = () => growing().map(({ keyframes }) => Object.keys(keyframes)[0])
-/** Lets everything happen that waits for nothing but its turn, two frames included. */
+/** Runs all pending tasks, two frames included. */
 const tick = () =>
   act(async () => {
     for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve))
@@ -50,7 +50,7 @@ async function press() {
 }
 const resize = () => act(async () => void window.dispatchEvent(new Event('resize')))
 
-/** From now on the router waits for a page until that has come: the 400 ms after which it is given up never pass. */
+/** Makes the router wait for a page. The timeout of 400 ms never passes. */
 function askForPage() {
   const wait = setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((go: () => void, ms?: number) =>
@@ -67,7 +67,7 @@ function askForPage() {
   }
 }
 
-test('the ground grows in three layers, of which the last stays until the menu has closed', async () => {
+test('the ground of the menu grows in three layers, and the last one stays until the menu has closed', async () => {
   await press()
   expect(kinds()).toEqual(['low', 'middle', 'ground'])
   expect([state(), moving()]).toEqual(['moving', ['clipPath', 'clipPath', 'clipPath']])
@@ -84,7 +84,7 @@ test('the ground grows in three layers, of which the last stays until the menu h
   expect(document.querySelector(SELECT['menu-layers'])).toBeNull()
 })
 
-test('it stays until the page is there that the menu leads to', async () => {
+test('the ground of the menu stays until the chosen page has loaded', async () => {
   await press()
   await end()
   const arrive = askForPage()
@@ -94,7 +94,7 @@ test('it stays until the page is there that the menu leads to', async () => {
   expect([state(), moving()]).toEqual(['moving', ['clipPath']])
 })
 
-test('a menu opened again meanwhile finds its ground, and the new page changes nothing', async () => {
+test('a menu reopened while a page loads keeps its ground, also when the page arrives', async () => {
   await press()
   await end()
   const arrive = askForPage()
@@ -106,7 +106,7 @@ test('a menu opened again meanwhile finds its ground, and the new page changes n
   expect([state(), kinds(), moving()]).toEqual(['still', ['ground'], []])
 })
 
-test('a menu opened again while its ground still grows lets it go on', async () => {
+test('a menu reopened while its ground grows lets the ground continue', async () => {
   await press()
   const before = growing()
   expect(before).toHaveLength(3)
@@ -115,14 +115,14 @@ test('a menu opened again while its ground still grows lets it go on', async () 
   expect(state()).toBe('waiting')
   await press()
   expect(state()).toBe('moving')
-  // The same animations, not new ones from where it is.
+  // The same animations continue; none is replaced.
   expect(growing()).toHaveLength(3)
   for (const [i, animation] of growing().entries()) expect(animation).toBe(before[i])
   await end()
   expect([state(), kinds()]).toEqual(['still', ['ground']])
 })
 
-test('a menu opened again while its ground shrinks keeps it: it grows again, or fades in', async () => {
+test('a menu reopened while its ground shrinks grows it again, or fades it in with reduced motion', async () => {
   for (isMotionReduced of [false, true]) {
     await press()
     await end()
@@ -137,19 +137,19 @@ test('a menu opened again while its ground shrinks keeps it: it grows again, or 
   }
 })
 
-test('no sequence of fast presses makes more than three layers', async () => {
+test('fast presses never make more than three layers', async () => {
   for (let n = 1; n <= 10; n++) {
     await press()
     expect(layers().length).toBeGreaterThan(0)
     expect(layers().length).toBeLessThanOrEqual(3)
-    // Some have come to their end meanwhile.
+    // Some animations end meanwhile.
     if (n % 3 === 0) running()[0]!.end()
   }
   await end()
   expect([state(), kinds(), running()]).toEqual([undefined, [], []])
 })
 
-test('reduced motion has no layers, and the menu fades in', async () => {
+test('the menu fades in without layers with reduced motion', async () => {
   isMotionReduced = true
   await press()
   expect(kinds()).toEqual([])
@@ -158,7 +158,7 @@ test('reduced motion has no layers, and the menu fades in', async () => {
   ])
 })
 
-test('a resize shows the menu’s own background at once and ends what waited', async () => {
+test('a resize shows the menu’s own background at once and removes a waiting ground', async () => {
   await press()
   await resize()
   expect([state(), kinds()]).toEqual([undefined, []])

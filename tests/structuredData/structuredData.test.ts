@@ -22,14 +22,14 @@ const toldOf = (photo: AlbumPhoto, album: Album = ALBUM, path = '/photography/la
 const nodesOf = (...given: Parameters<typeof toldOf>) =>
   (JSON.parse(toldOf(...given)!) as { '@graph': Node[] })['@graph']
 
-test('no caption can end the script element, and none has soft hyphens', () => {
+test('no caption can end the script element, and captions have no soft hyphens', () => {
   const alt = '</script><script>alert(1)</script><!--'
   const told = toldOf({ ...PHOTO, alt })!
   expect(told).not.toMatch(/<|\u00ad/)
   expect(nodesOf({ ...PHOTO, alt })[0]).toMatchObject({ caption: alt, name: alt })
 })
 
-test('a photograph on another host, without caption, size and date', () => {
+test('a photograph on another host may lack caption, size and date', () => {
   expect(nodesOf(PHOTO)[0]).toEqual({
     '@type': 'ImageObject',
     '@id': `${site.url}/photography/lakes/0a1b#photo`,
@@ -46,7 +46,7 @@ test('a photograph on another host, without caption, size and date', () => {
   })
 })
 
-test('how a photograph was taken is named as in EXIF', () => {
+test('the capture data of a photograph has the names of EXIF', () => {
   const capture = {
     camera: 'X100',
     focalLength: 23,
@@ -64,7 +64,7 @@ test('how a photograph was taken is named as in EXIF', () => {
   })
 })
 
-test('breadcrumbs leave out a list that is not public', () => {
+test('breadcrumbs omit a list that is not public', () => {
   const crumbsIn = (parent: string) =>
     JSON.stringify(
       nodesOf(PHOTO, { ...ALBUM, parent } as Album, `/photography/${parent}/lakes/0a1b`)[1],
@@ -73,6 +73,9 @@ test('breadcrumbs leave out a list that is not public', () => {
   expect(crumbsIn('portraits')).not.toContain('"Portraits"')
 })
 
-test.each(['listed', 'unlisted'] as const)('a photograph of a %s album has none', (level) => {
-  expect(toldOf(PHOTO, { ...ALBUM, level })).toBeUndefined()
-})
+test.each(['listed', 'unlisted'] as const)(
+  'a photograph of a %s album has no structured data',
+  (level) => {
+    expect(toldOf(PHOTO, { ...ALBUM, level })).toBeUndefined()
+  },
+)

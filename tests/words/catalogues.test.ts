@@ -7,8 +7,8 @@ import * as english from '../../src/words/en'
 type Parts = Record<string, Record<string, unknown>>
 
 /**
- * What stands for the values that a sentence holds: a number for each, which a text may be too. Languages
- * have words of their own for fewer.
+ * Sample values for the sentences. A number also stands for a text. Languages may have words for
+ * smaller numbers.
  */
 const SAMPLE = [10, 11, 12, 13]
 
@@ -27,7 +27,7 @@ const textsOf = (words: Record<string, unknown>) =>
     if (typeof text !== 'function') return [key, text] as const
     const fill = text as (...values: unknown[]) => unknown
     const filled = fill(...(key === 'number' ? ['2.8'] : SAMPLE))
-    // Some are in pieces.
+    // Some texts are lists of pieces.
     return [key, [filled].flat().join('')] as const
   })
 
@@ -48,22 +48,22 @@ describe.each(languages().map((lang) => [lang]))('the words in %s', (lang) => {
         expect(text, `${part}.${key}`).toEqual(expect.stringMatching(/\S/))
   })
 
-  test('hold all that they are given', async () => {
+  test('contain every value that they are given', async () => {
     for (const [part, words] of Object.entries(await load()))
       for (const [key, text] of textsOf(words)) {
         const given = (words[key] as { length?: number }).length ?? 0
         if (typeof words[key] !== 'function' || part === 'capture') continue
-        // Of one word or of several.
+        // It takes a number of words that it does not show.
         if (key === 'nothingHas') continue
         const values = SAMPLE.slice(0, given)
-        // A place counts from 0, and is said from 1.
+        // A place counts from 0 and is shown from 1.
         if (key === 'place' && part !== 'machines') values[part === 'photo' ? 0 : 1]! += 1
         for (const value of values)
           expect(withLatinDigits(text as string), `${part}.${key}`).toContain(String(value))
       }
   })
 
-  test('say large counts whole, grouped or not', async () => {
+  test('show large counts whole, grouped or not', async () => {
     const { photo, album, viewer, machines } = (await load()) as unknown as typeof english
     for (const text of [photo.place(1233, 5678), album.others(1234, 5678)]) {
       expect(withLatinDigits(text)).toMatch(/1\D?234/)
@@ -74,7 +74,7 @@ describe.each(languages().map((lang) => [lang]))('the words in %s', (lang) => {
     expect(withLatinDigits(machines.album('Lakes', 5678, 'Ada'))).toMatch(/5\D?678/)
   })
 
-  test('name twelve months, and say a number as it is', async () => {
+  test('name twelve months, and show a number unchanged', async () => {
     const { capture } = (await load()) as unknown as typeof english
     const months = Array.from({ length: 12 }, (_, month) => capture.date(1, month, 2020))
     expect(new Set(months).size).toBe(12)
@@ -84,11 +84,11 @@ describe.each(languages().map((lang) => [lang]))('the words in %s', (lang) => {
   })
 })
 
-/** An owner's own may say them otherwise: languages have several digits, and several names of months. */
+/** Only the shipped languages: an owner's own language may use other digits and names of months. */
 describe.each([
   ['en', 'en-GB', english],
   ['de', 'de', german],
-])('numbers and dates in %s are as Intl has them:', (_, locale, { viewer, capture }) => {
+])('numbers and dates in %s match Intl:', (_, locale, { viewer, capture }) => {
   const number = new Intl.NumberFormat(locale)
 
   test('counts', () => {
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-test('every part can be asked for by its name, and no other', () => {
+test('every part of the words has its virtual module', () => {
   const declared = readFileSync('src/words/virtual.d.ts', 'utf8').matchAll(
     /'virtual:words\/(\w+)'/g,
   )

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ makeRouter } = await import('../../src/router'))
 })
 
-/** All that a page says, to be seen or to be heard, and to machines. */
+/** All visible, audible and machine-readable texts of a page. */
 async function visit(path: string): Promise<{ title: string; h1: string; said: string[] }> {
   const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
@@ -32,7 +32,7 @@ async function visit(path: string): Promise<{ title: string; h1: string; said: s
   }
 }
 
-/** Texts of English that German has otherwise. */
+/** English texts that differ in German. */
 const ENGLISH = new Set(
   Object.entries(english).flatMap(([part, words]) =>
     Object.entries(words).flatMap(([key, text]: [string, unknown]) => {
@@ -50,14 +50,14 @@ test.each([
   ['/photography/landscape', 'Landscape', 'Landscape'],
   ['/photography/landscape/iceland2018', 'Iceland 2018', 'Iceland 2018'],
   ['/nowhere', 'Jenseits der Karte', 'Nicht gefunden'],
-])('%s is German', async (path, title, heading) => {
+])('the page %s is in German', async (path, title, heading) => {
   const page = await visit(path)
   expect(page.title).toBe(`${title} — ${NAME}`)
   expect(page.h1).toBe(heading)
   expect(page.said.filter((text) => ENGLISH.has(text.trim()))).toEqual([])
 })
 
-test('a photograph in the viewer is, too', async () => {
+test('a photograph in the viewer is in German', async () => {
   const { albums } = await readContent('tests/fixtures/content')
   const [photo] = albums.find(({ key }) => key === 'iceland2018')!.photos
   const { said } = await visit(`/photography/landscape/iceland2018/${photo!.id}`)

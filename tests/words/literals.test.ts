@@ -9,7 +9,9 @@ const SEEN =
 
 type Node = { type: string } & Record<string, unknown>
 
-/** The texts that an expression may come to: a literal, a template's, either side of a choice. */
+/**
+ * The possible texts of an expression: a literal, the parts of a template, both sides of a choice.
+ */
 function textsIn(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -29,7 +31,7 @@ function textsIn(node: Node | null | undefined): string[] {
   }
 }
 
-/** What code says to visitors by itself: text of elements and attributes, and messages. */
+/** The texts for visitors in code: of elements, attributes and messages. */
 function wordsIn(file: string, code: string): string[] {
   const texts: string[] = []
   const { program, errors } = parseSync(file, code)
@@ -46,7 +48,7 @@ function wordsIn(file: string, code: string): string[] {
       for (const attribute of attributes) {
         if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
         const key = attribute.name.name
-        // Of a meta tag, a field or an icon it is no word.
+        // The name of a meta tag, a field or an icon is no visible word.
         if (
           !SEEN.test(key) ||
           (key === 'name' && /^(meta|input|Icon|ToolIcon|SkillIcon)$/.test(tag))
@@ -65,8 +67,10 @@ function wordsIn(file: string, code: string): string[] {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
 }
 
-/** Rooms of a browser: what the owner's commands, the light table and the build say is not a visitor's, nor
- * are the names of tokens and parts. */
+/**
+ * Files of the browser rooms, without the owner's tools, the build, and the names of tokens and
+ * parts.
+ */
 const files = readdirSync('src', { recursive: true })
   .map(String)
   .filter(
@@ -75,7 +79,7 @@ const files = readdirSync('src', { recursive: true })
       !/^((words|darkroom|table|prerender|content)[\\/]|(document|theme)\.ts)/.test(file),
   )
 
-test('no word of the interface stands outside of src/words', () => {
+test('every word of the interface is in src/words', () => {
   const found = files.flatMap((file) =>
     wordsIn(file, readFileSync(join('src', file), 'utf8')).map((text) => `${file}: ${text}`),
   )
@@ -93,6 +97,6 @@ test.each([
   ["an option's", "<Toaster toastOptions={{ closeButtonAriaLabel: 'Close' }} />"],
   ['a heading', "pageHead({ title: 'About' })"],
   ['a message', "showToast('Copied')"],
-])('%s would be found', (_, code) => {
+])('the check finds %s', (_, code) => {
   expect(wordsIn('Planted.tsx', code)).not.toEqual([])
 })

@@ -18,7 +18,7 @@ describe('the text size', () => {
     [1440, 900, 180],
     [834, 1112, 166.8],
     [390, 844, 78],
-  ])('in %d × %d it is a fifth of the smaller side', (width, height, size) => {
+  ])('in a box of %d × %d is a fifth of the smaller side', (width, height, size) => {
     expect(fit('Ida', width, height).size).toBeCloseTo(size)
   })
 

@@ -43,7 +43,7 @@ describe('the box of a name', () => {
         expect(box.top, where).toBeLessThanOrEqual(ink.top + 1)
         expect(box.right, where).toBeGreaterThanOrEqual(ink.right - 1)
         expect(box.bottom, where).toBeGreaterThanOrEqual(ink.bottom - 1)
-        // And hardly larger: an eighth of the text size is what letters keep to their sides.
+        // And hardly larger: the space beside a letter is at most an eighth of the text size.
         const slack = Math.min(width, height) / 40 + 2
         expect(ink.left - box.left, where).toBeLessThan(slack)
         expect(ink.top - box.top, where).toBeLessThan(slack)
@@ -52,7 +52,7 @@ describe('the box of a name', () => {
     },
   )
 
-  test('of a name without a letter, and in a window without an area, it is nothing', () => {
+  test('is empty for a name without letters and for a window without an area', () => {
     expect(measureName('')).toMatchObject({ above: 0, below: 0 })
     const flat = nameBox(measureName('Your Name'), { width: 0, height: NaN })
     expect(flat).toEqual({ left: 0, top: 0, right: 0, bottom: 0 })
@@ -87,7 +87,7 @@ describe('in CSS', () => {
     measureName,
   )
 
-  test('the edges of a name are those of its box', () => {
+  test('the edges of a name equal those of its box', () => {
     for (const name of NAMES)
       for (const [width, height] of WINDOWS) {
         const box = { width, height }
@@ -97,7 +97,7 @@ describe('in CSS', () => {
       }
   })
 
-  test('the size of a name is that of its box, and one line stands where it fits', () => {
+  test('the size of a name equals that of its box, and one line is used where it fits', () => {
     for (const name of NAMES)
       for (const [width, height] of WINDOWS) {
         const size = px(nameSize(name.longestLine), { width, height })

@@ -5,11 +5,11 @@ import { cutShards, type Entry, shardsFor } from '../../../src/search/terms/shar
 import { seeded } from '../../random'
 
 describe('the numbers of photographs', () => {
-  test('are gaps and runs', () => {
+  test('are packed as gaps and runs', () => {
     expect(packNumbers([3, 4, 5, 9])).toEqual([3, -2, 4])
     expect(packNumbers([0, 1, 2])).toEqual([0, -2])
   })
-  test('come back as they were', () => {
+  test('are the same after packing and unpacking', () => {
     const random = seeded(7)
     for (let round = 0; round < 200; round++) {
       const numbers = Array.from({ length: 60 }, (_, i) => i).filter(() => random() < round / 200)
@@ -30,7 +30,7 @@ describe('shards', () => {
     expect(shards.flat()).toEqual(entries)
     expect(starts).toEqual(['ash', 'beach', 'cape', 'seal'])
   })
-  test('a term too large for a shard has one of its own', () => {
+  test('a term too large for a shard has a shard of its own', () => {
     const large: Entry = ['the', Array.from({ length: 99 }, () => 2)]
     expect(cutShards([large, ['tide', [1]]], 30)).toHaveLength(2)
   })
@@ -41,31 +41,31 @@ describe('shards', () => {
     ['sea', true, [2, 3]],
     ['sea', false, [2]],
     ['zoo', true, [3]],
-  ] as const)('%s, as a beginning %s, stands in %j', (term, isStart, expected) => {
+  ] as const)('the term %s (as a prefix: %s) is in the shards %j', (term, isStart, expected) => {
     expect(shardsFor(starts, term, isStart)).toEqual(expected)
   })
-  test('a beginning of many shards is looked for in the first', () => {
+  test('a prefix of many shards is looked up in the first four', () => {
     const many = Array.from({ length: 9 }, (_, i) => `b${i}`)
     expect(shardsFor(['a', ...many], 'b', true)).toEqual([0, 1, 2, 3])
   })
-  test('an empty index has none', () => {
+  test('an empty index has no shards', () => {
     expect(shardsFor([], 'sea', true)).toEqual([])
   })
 })
 
-describe('photographs that were found', () => {
+describe('the order of found photographs', () => {
   const found = (...words: number[][]) => mergeFound(words.map((numbers) => new Set(numbers)))
 
-  test('those with all words come first, the newest first', () => {
+  test('photographs with all words come first, the newest first', () => {
     expect(found([1, 5, 7, 9], [5, 9, 2])).toEqual({ numbers: [5, 9, 2, 1, 7], whole: 2 })
   })
-  test('then those with more words, then those with the rarer one', () => {
+  test('then come photographs with more words, then those with the rarer word', () => {
     expect(found([1, 2, 3, 4], [3, 8], [8, 4, 6])).toEqual({
       numbers: [8, 3, 4, 6, 1, 2],
       whole: 0,
     })
   })
-  test('one word has no others', () => {
+  test('a search for one word has no partial matches', () => {
     expect(found([4, 2])).toEqual({ numbers: [2, 4], whole: 2 })
     expect(found([])).toEqual({ numbers: [], whole: 0 })
   })

@@ -17,9 +17,9 @@ describe('case, accents and widths do not matter', () => {
     ['מַיִם', 'מים'],
     ['ﾌｼﾞ', 'フジ'],
     ['Ｆｕｊｉ', 'fuji'],
-  ])('%s is %s', (one, other) => expect(foldText(one)).toBe(foldText(other)))
+  ])('%s equals %s', (one, other) => expect(foldText(one)).toBe(foldText(other)))
 
-  test('voiced kana, Hangul and the vowels of Thai are letters', () => {
+  test('voiced kana, Hangul and Thai vowels stay letters of their own', () => {
     expect(foldText('か')).not.toBe(foldText('が'))
     expect(foldText('가을')).toBe('가을')
     expect(foldText('มี')).not.toBe(foldText('มา'))
@@ -29,7 +29,7 @@ describe('case, accents and widths do not matter', () => {
 const said = (text: string) => splitWords(text).map(({ folded }) => folded)
 
 describe('the words of a caption', () => {
-  test('are letters and digits between anything else', () => {
+  test('consist of letters and digits', () => {
     expect(said('Smoke-red ridges, f/8: l’été 2018')).toEqual([
       'smoke',
       'red',
@@ -41,7 +41,7 @@ describe('the words of a caption', () => {
       '2018',
     ])
   })
-  test('have no soft hyphens, and know their place', () => {
+  test('have no soft hyphens, and know their position', () => {
     const [word] = splitWords('(Rechen\u00adzentrum)')
     expect(word).toEqual({ folded: 'rechenzentrum', from: 1, to: 15, isRun: false })
   })
@@ -67,7 +67,7 @@ function isFound(caption: string, query: string): boolean {
   )
 }
 
-describe('a query finds a caption', () => {
+describe('the search', () => {
   test.each([
     ['Morning on the red cliffs', 'RED clif'],
     ['富士山の紅葉', '紅葉'],
@@ -79,14 +79,18 @@ describe('a query finds a caption', () => {
     ['البحر عند الغروب', 'بحر'],
     ['البحر عند الغروب', 'البحر'],
     ['Ηλιοβασίλεμα στη θάλασσα', 'ΘΑΛΑΣΣΑ'],
-  ])('%s by %s', (caption, query) => expect(isFound(caption, query)).toBe(true))
+  ])('finds the caption %s by the query %s', (caption, query) =>
+    expect(isFound(caption, query)).toBe(true),
+  )
 
   test.each([
     ['東京の空', '京都'],
     ['Predator', 'red'],
-  ])('but not %s by %s', (caption, query) => expect(isFound(caption, query)).toBe(false))
+  ])('does not find the caption %s by the query %s', (caption, query) =>
+    expect(isFound(caption, query)).toBe(false),
+  )
 
-  test('a word counts once, however it is written, and eight at most', () => {
+  test('counts a word once in any spelling, and at most eight words', () => {
     expect(queryWords('Sea SEA séa')).toHaveLength(1)
     expect(queryWords('a b c d e f g h i j')).toHaveLength(8)
     expect(queryWords(' ,.- ')).toEqual([])

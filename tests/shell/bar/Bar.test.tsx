@@ -39,7 +39,7 @@ const answer = () =>
     for (const observer of observers) observer.answer()
   })
 
-/** Scrolls to these positions one after the other: whether the bar is hidden at each. */
+/** Scrolls to these positions in turn. Returns whether the bar is hidden at each. */
 const scrollTo = (...positions: number[]) =>
   positions.map((y) => {
     position = y
@@ -78,7 +78,7 @@ test('the bar hides once the page has been scrolled down past 100 px', async () 
   expect(scrollTo(60, 100, 101)).toEqual([false, false, true])
 })
 
-test('it comes back on a scroll up of more than a jitter, and at the top', async () => {
+test('the bar comes back on an upward scroll of more than a few pixels, and at the top', async () => {
   await visit('/about')
   expect(scrollTo(800, 798, 800, 797, 790, 850, 0)).toEqual([
     true,
@@ -92,7 +92,7 @@ test('it comes back on a scroll up of more than a jitter, and at the top', async
 })
 
 test.each(['Back', 'the menu button'])(
-  'it comes back when %s takes focus, and a jitter leaves it',
+  'the bar comes back when %s takes focus, and stays on a jitter',
   async (inside) => {
     await visit('/about')
     expect(scrollTo(800)).toEqual([true])
@@ -103,7 +103,7 @@ test.each(['Back', 'the menu button'])(
   },
 )
 
-test('it never hides while the menu is open', async () => {
+test('the bar never hides while the menu is open', async () => {
   await visit('/about')
   scrollTo(50)
   fireEvent.click(button())
@@ -115,7 +115,7 @@ test('it never hides while the menu is open', async () => {
   expect(isHidden()).toBe(false)
 })
 
-test('over-scroll bounce at either end does not toggle it', async () => {
+test('over-scroll bounce at either end does not toggle the bar', async () => {
   await visit('/about')
   expect(scrollTo(-20, -120, -60, 0)).toEqual([false, false, false, false])
   expect(scrollTo(END, END + 120, END + 60, END)).toEqual([true, true, true, true])
@@ -124,7 +124,7 @@ test('over-scroll bounce at either end does not toggle it', async () => {
   expect(scrollTo(END + 120, END + 60, END)).toEqual([false, false, false])
 })
 
-test('it is there on the next page, whatever it was on the last', async () => {
+test('the bar is shown on the next page even if it was hidden before', async () => {
   const router = await visit('/about')
   expect(scrollTo(800)).toEqual([true])
   await act(() => router.navigate({ to: '/projects' }))

@@ -9,7 +9,7 @@ async function titleAt(path: string) {
   return withoutSoftHyphens(pageTitle(path, (await findAlbum(last))?.title))
 }
 
-describe('the page title goes by the last segment', () => {
+describe('the page title follows the last path segment', () => {
   test.each([
     ['/', 'Home'],
     ['/about', 'About'],
@@ -25,24 +25,24 @@ describe('the page title goes by the last segment', () => {
     ['/photography/boats/boats', 'Boats at Anchor'],
     ['/photography/landscape/jotunheimen2021', 'High Jotunheimen 2021'],
     ['/photography/portraits/ase12m', 'Åse - One Year'],
-  ])('%s is %s', async (path, title) => expect(await titleAt(path)).toBe(title))
+  ])('the title of %s is %s', async (path, title) => expect(await titleAt(path)).toBe(title))
 
-  test('wherever the album is shown', async () => {
+  test('at every address of an album', async () => {
     expect(await titleAt('/photography/iceland2018')).toBe('Iceland 2018')
     expect(await titleAt('/photography/portraits/iceland2018')).toBe('Iceland 2018')
   })
 })
 
-describe('the title follows the match of the album', () => {
-  test('in any letter case', async () => {
+describe('the title of an album', () => {
+  test('ignores the letter case of the path', async () => {
     expect(await titleAt('/photography/landscape/ICELAND2018')).toBe('Iceland 2018')
     expect(await titleAt('/photography/Misc')).toBe('Miscellaneous')
   })
-  test('a trailing slash changes nothing', async () => {
+  test('ignores a trailing slash', async () => {
     expect(await titleAt('/about/')).toBe('About')
     expect(await titleAt('/photography/landscape/iceland2018/')).toBe('Iceland 2018')
   })
-  test('a portrait album answers to its path, never to its id', async () => {
+  test('is found by the path of a portrait album, never by its id', async () => {
     expect(await titleAt('/photography/portraits/fridapiermaternity')).toBe('Frida Pier Maternity')
     expect(await titleAt('/photography/portraits/snow')).toBe('')
     expect(await titleAt('/photography/portraits/ase-12m')).toBe('')

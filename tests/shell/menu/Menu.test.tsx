@@ -25,10 +25,10 @@ const openMenu = async () => {
 }
 const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(document.activeElement!, { key, shiftKey })
-/** What of the page is out of reach. */
+/** The inert element around main and around the footer, if any. */
 const inert = () => [...document.querySelectorAll('main, footer')].map((e) => e.closest('[inert]'))
 
-// A site without categories, whose list is the only data that is asked for here.
+// A site without categories: their list is the only data fetched here.
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ albums: [], covers: {} })))
 afterEach(() => {
   cleanup()
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the button', () => {
-  test('it says what it will do, and whether the menu is open; the cross is the same button', async () => {
+describe('the menu button', () => {
+  test('says what it does and whether the menu is open, and stays the same button as a cross', async () => {
     await visit('/about')
     expect(said()).toEqual(['Open menu', 'false'])
     const burger = button()
@@ -53,7 +53,7 @@ describe('the button', () => {
     expect(inert()).toEqual([null, null])
   })
 
-  test('it answers a press before the menu is there, and before it is gone', async () => {
+  test('reacts to a press before the menu has opened and before it has closed', async () => {
     await visit('/about')
     fireEvent.click(button())
     expect([said(), menu()]).toEqual([['Close menu', 'true'], null])
@@ -64,7 +64,7 @@ describe('the button', () => {
     await waitFor(() => expect(menu()).toBeNull())
   })
 
-  test('ten fast presses leave the menu closed, an eleventh opens it', async () => {
+  test('leaves the menu closed after ten fast presses and open after eleven', async () => {
     await visit('/about')
     const toggle = (times: number) => {
       for (let n = 0; n < times; n++) fireEvent.click(button())
@@ -79,8 +79,8 @@ describe('the button', () => {
   })
 })
 
-describe('focus', () => {
-  test('it moves in, and Tab keeps it inside: no press is left to the browser', async () => {
+describe('the focus of the menu', () => {
+  test('starts at the first link, and Tab keeps it inside', async () => {
     await visit('/about')
     await openMenu()
     const names = ['Home', 'About', 'Projects', 'Photography', 'Prices', 'Imprint']
@@ -89,7 +89,7 @@ describe('focus', () => {
     const round = [...links(), back(), button()]
     const forth = [...round.slice(1), ...round]
     for (const stop of forth) {
-      // False where its own answer to the key was prevented.
+      // False if the browser's default action was prevented.
       expect(press('Tab')).toBe(false)
       expect(document.activeElement).toBe(stop)
     }
@@ -99,7 +99,7 @@ describe('focus', () => {
     }
   })
 
-  test('it comes back in when it was lost', async () => {
+  test('comes back into the menu when it was lost', async () => {
     await visit('/about')
     await openMenu()
     links()[0]!.blur()
@@ -107,7 +107,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(links()[0])
   })
 
-  test('it goes back to the button on Escape, which closes the menu', async () => {
+  test('goes back to the button on Escape, which closes the menu', async () => {
     await visit('/about')
     await openMenu()
     press('Tab')
@@ -133,7 +133,7 @@ describe('choosing a link closes the menu', () => {
     await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
-  test('also the link of the page already shown, which is marked', async () => {
+  test('also the marked link of the current page', async () => {
     const router = await visit('/projects')
     await openMenu()
     const marked = links().filter((each) => each.getAttribute('aria-current') === 'page')
