@@ -7,7 +7,7 @@ type Box = { x: number; y: number; width: number; height: number }
 const boxOf = async (page: Page, selector: string): Promise<Box> =>
   (await page.locator(selector).boundingBox())!
 
-test('blocks span all of 12 columns on small and medium screens, 4 on large ones', async ({
+test('the blocks of the about page fill the width on small and medium screens, a third of it on large ones', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -35,7 +35,7 @@ test('blocks span all of 12 columns on small and medium screens, 4 on large ones
         expect.soft(after.y, says).toBeGreaterThanOrEqual(before.y + before.height)
         expect.soft(after.x, says).toBeCloseTo(before.x, 0)
       }
-    // A long bio keeps its distance from what can be done.
+    // A long bio keeps its distance from the actions below it.
     const words = await boxOf(page, `${SELECT.bio} p:last-of-type`)
     const actions = await boxOf(page, `${SELECT.bio} ul`)
     expect.soft(actions.y - words.y - words.height, says).toBeGreaterThanOrEqual(24)

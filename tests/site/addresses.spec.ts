@@ -13,21 +13,17 @@ for (const [file, path, title, details] of [
   ['/about.html', '/about', 'About', { tag: THOROUGH }],
   ['/photography/animals/index.html', '/photography/animals', 'Animals', { tag: THOROUGH }],
 ] as const)
-  test(
-    `a page’s file, asked for by its name, shows the page: ${file}`,
-    details,
-    async ({ page }) => {
-      const shiftsOf = await watchShifts(page)
-      const release = await hold(page, '**/assets/entry-client-*.js')
-      await page.goto(`${file}?from=a-friend#top`)
-      const prerendered = page.locator(`footer, ${SELECT.disc}`).first()
-      const element = await prerendered.elementHandle()
-      release()
-      await appRuns(page)
-      // Taken over, not rendered afresh: nothing prerendered is taken away.
-      expect(await element?.evaluate((part) => part.isConnected)).toBe(true)
-      await expect(page).toHaveURL(`${path}?from=a-friend#top`)
-      await expect(page).toHaveTitle(`${title} — ${site.name}`)
-      expect(await shiftsOf()).toEqual([])
-    },
-  )
+  test(`the address of a page’s file shows the page: ${file}`, details, async ({ page }) => {
+    const shiftsOf = await watchShifts(page)
+    const release = await hold(page, '**/assets/entry-client-*.js')
+    await page.goto(`${file}?from=a-friend#top`)
+    const prerendered = page.locator(`footer, ${SELECT.disc}`).first()
+    const element = await prerendered.elementHandle()
+    release()
+    await appRuns(page)
+    // Hydrated, not rendered again: no prerendered element is removed.
+    expect(await element?.evaluate((part) => part.isConnected)).toBe(true)
+    await expect(page).toHaveURL(`${path}?from=a-friend#top`)
+    await expect(page).toHaveTitle(`${title} — ${site.name}`)
+    expect(await shiftsOf()).toEqual([])
+  })

@@ -11,7 +11,7 @@ const WIDTHS = [320, 390, 700, 701, 834, 1023, 1024, 1440, 1920, 2560]
 const tiles = (page: Page) => page.getByRole('main').getByRole('listitem')
 const images = (page: Page) => page.getByRole('main').locator('img')
 
-/** Brings every picture of the page near enough to be asked for, and waits until all have come or failed. */
+/** Scrolls every picture near enough to load, and waits until all have loaded or failed. */
 async function loadAll(page: Page) {
   for (const tile of await tiles(page).all()) await tile.scrollIntoViewIfNeeded()
   const coming = () =>
@@ -30,7 +30,7 @@ const places = (page: Page) =>
     }),
   )
 
-test.describe('an image that does not load', () => {
+test.describe('an image', () => {
   const [broken, silent] = [iceland.photos[1]!, iceland.photos.find(({ alt }) => alt === '')!]
 
   for (const [how, answer, tag] of [
@@ -39,7 +39,7 @@ test.describe('an image that does not load', () => {
     ['whose host does not answer', null, [THOROUGH]],
   ] as const)
     test(
-      `${how} leaves a calm tile, and moves no neighbour`,
+      `${how} leaves a calm tile and moves no neighbour`,
       { tag: [...tag] },
       async ({ page, expectTrouble }) => {
         expectTrouble(/photos/)
@@ -71,7 +71,7 @@ test.describe('an image that does not load', () => {
       },
     )
 
-  test('whether or not the application was there when it failed', async ({
+  test('that failed before the application ran leaves a calm tile', async ({
     page,
     expectTrouble,
   }) => {
@@ -90,7 +90,7 @@ test.describe('an image that does not load', () => {
   })
 
   test(
-    'at an address with something stuck to its end leaves a calm tile with its alt text',
+    'whose address has extra characters at its end leaves a calm tile with its alt text',
     { tag: THOROUGH },
     async ({ page, expectTrouble }) => {
       expectTrouble(/avifg/, /404/)
@@ -104,7 +104,7 @@ test.describe('an image that does not load', () => {
   )
 
   test(
-    'of a host that is down comes from our copy of it, without a seam',
+    'of a host that is down is replaced by our copy',
     { tag: THOROUGH },
     async ({ page, expectTrouble }) => {
       expectTrouble(/img\.example\.com/)
@@ -194,7 +194,7 @@ async function expectRows(page: Page) {
   }
 }
 
-const ROWS = `in windows of ${WIDTHS.join(', ')} px rows fill the width, and no picture is cropped or of another width than it claims`
+const ROWS = `rows fill windows of ${WIDTHS.join(', ')} px, and no picture is cropped or claims a wrong width`
 test(ROWS, async ({ page }) => {
   await open(page, NORTH_CAPE)
   await expectRows(page)
@@ -203,7 +203,7 @@ test.describe(`without script, ${ROWS}`, { tag: THOROUGH }, () => {
   test.use({ javaScriptEnabled: false })
   for (const path of [ICELAND, NORTH_CAPE, '/photography/portraits/juniper8m'])
     test(path, async ({ page }) => {
-      // Loaded, because without script nothing else waits for the style sheet.
+      // Wait for the load event: without script nothing else waits for the style sheet.
       await page.goto(path)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
@@ -213,7 +213,7 @@ test.describe(`without script, ${ROWS}`, { tag: THOROUGH }, () => {
     })
 })
 
-test('a caption has 96 px and room for its longest word, and its picture is as wide as it claims', async ({
+test('a caption is at least 96 px wide and holds its longest word, and its picture claims the right width', async ({
   page,
 }) => {
   await open(page, '/photography/boats/boats')
@@ -235,7 +235,7 @@ test('a caption has 96 px and room for its longest word, and its picture is as w
   }
 })
 
-test('what is far below is not asked for before it comes near', async ({ page }) => {
+test('pictures far below are fetched only when they come near', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const [first, last] = [northCape.photos[0]!, northCape.photos.at(-1)!]
@@ -248,7 +248,7 @@ test('what is far below is not asked for before it comes near', async ({ page })
 })
 
 test(
-  'the first cover of the categories is asked for before the others',
+  'the first cover of the categories is fetched before the others',
   { tag: THOROUGH },
   async ({ page }) => {
     const asked: string[] = []

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until nothing fades or moves any more, except what never ends. */
+/** Waits until every finite animation has ended. */
 const atRest = (page: Page) =>
   page.waitForFunction(() => {
     const ends = ({ effect, playState }: Animation) => {
       if (playState === 'finished') return false
-      // Out of sight, where nothing is drawn, nothing ends.
+      // Animations of undrawn elements never end.
       const target = effect instanceof KeyframeEffect ? effect.target : null
       const drawn = target?.checkVisibility({ contentVisibilityAuto: true })
       return drawn && effect?.getComputedTiming().endTime !== Infinity
@@ -17,10 +17,10 @@ const atRest = (page: Page) =>
     return !document.getAnimations().some(ends)
   })
 
-/** Of the rules that axe leaves to the asker: the second ink has 6.7:1, where AA asks for 4.5 and AAA for 7. */
+/** An optional rule of axe: the second ink has 6.7:1; AA requires 4.5, AAA 7. */
 const NOT_MEANT = ['color-contrast-enhanced']
 
-/** What axe finds, every other rule asked, as `rule: where, why`. */
+/** The violations of every other rule of axe, as `rule: where, why`. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   await atRest(page)

@@ -26,7 +26,7 @@ test('the bar hides past 100 px, and comes back by wheel, at the top and by keyb
   await open(page, LONG)
   await expectShown(page)
   await scrollTo(page, 100)
-  // Its shadow says that it has answered.
+  // The shadow shows that the bar has handled the scroll.
   await expect(bar(page)).not.toHaveCSS('box-shadow', 'none')
   await expectShown(page)
   await scrollTo(page, 101)
@@ -50,7 +50,7 @@ test('the bar hides past 100 px, and comes back by wheel, at the top and by keyb
   await expect(backLink(page)).toBeFocused()
 })
 
-test('it hides and comes back by finger', { tag: PHONE }, async ({ page, context }) => {
+test('the bar hides and comes back by finger', { tag: PHONE }, async ({ page, context }) => {
   await open(page, LONG)
   const devtools = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
@@ -66,7 +66,7 @@ test('it hides and comes back by finger', { tag: PHONE }, async ({ page, context
   await expectShown(page)
 })
 
-test('it is there on the next page, also on one that returns to a place far down', async ({
+test('the bar is shown on the next page, also on a page that returns to a place far down', async ({
   page,
 }) => {
   await open(page, LONG)
@@ -82,7 +82,7 @@ test('it is there on the next page, also on one that returns to a place far down
   await expectShown(page)
 })
 
-test('home has none, also while the next page is on its way', async ({ page }) => {
+test('the home page has no bar, also while the next page loads', async ({ page }) => {
   const release = await hold(page, '**/assets/about-*.js')
   await open(page, '/')
   const asked = page.waitForRequest('**/assets/about-*.js')
@@ -99,7 +99,7 @@ test('home has none, also while the next page is on its way', async ({ page }) =
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a middle click opens Back in a tab of its own', { tag: THOROUGH }, async ({ page }) => {
+test('a middle click on Back opens a new tab', { tag: THOROUGH }, async ({ page }) => {
   await open(page, '/photography/landscape/iceland2018')
   const press = () => backLink(page).click({ button: 'middle' })
   await inNewTab(page, press, (tab) => expect(tab).toHaveURL(LONG))

@@ -6,19 +6,21 @@ import { THOROUGH } from './tags.ts'
 import { appRuns, expect, open, scrollThrough, test } from './test.ts'
 import { tile, viewer } from './viewer.ts'
 
-// What its files name is held by tests/built/basePath.test.ts.
+// tests/built/basePath.test.ts tests the paths in its files.
 const { base: BASE, content, folder, origin: ORIGIN } = BASE_SITE
 const { albums } = await readContent(content)
 const [first, second] = albums.find(({ key }) => key === 'iceland2018')!.photos
 const ICELAND = `${BASE}/photography/landscape/iceland2018`
 
 test.use({ baseURL: ORIGIN })
-/** Nothing is asked for beside the site. */
+/** Nothing outside the base path is requested. */
 test.beforeEach(({ page }) => {
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (origin === ORIGIN)
-      expect.soft(pathname, 'below the base path').toMatch(/^\/my(\.|%2E)site\//)
+      expect
+        .soft(pathname, 'every request stays below the base path')
+        .toMatch(/^\/my(\.|%2E)site\//)
   })
 })
 
@@ -47,7 +49,7 @@ test('every way through the site stays below its base path', async ({ page }) =>
   await expect(page).toHaveURL(`${BASE}/photography/landscape`)
   await expect(page.locator('#iceland2018')).toBeInViewport()
   await menuOpener(page).click()
-  // For who comes from another page a worker draws the relief.
+  // After a page change a worker draws the relief.
   const worker = page.waitForEvent('worker')
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
   expect(new URL((await worker).url()).pathname).toMatch(/^\/my\.site\/assets\/ringsWorker-/)
@@ -56,7 +58,7 @@ test('every way through the site stays below its base path', async ({ page }) =>
   await expect(page.locator(SELECT.disc)).toHaveCount(3)
 })
 
-test('a page’s file, and one that is nowhere, keep to the base path', async ({
+test('the file of a page and an unknown path stay below the base path', async ({
   page,
   expectTrouble,
 }) => {
@@ -65,7 +67,7 @@ test('a page’s file, and one that is nowhere, keep to the base path', async ({
   await expect(page).toHaveURL(`${BASE}/about`)
   await page.goto(`${BASE}/index.html`)
   await expect(page).toHaveURL(`${BASE}/`)
-  // A host answers it, however its letters are spelled.
+  // A host answers percent-encoded letters too.
   await page.goto(`${BASE.replace('.', '%2E')}/%61bout`)
   await expect(page).toHaveURL(`${BASE}/about`)
   await appRuns(page)
@@ -77,7 +79,7 @@ test('a page’s file, and one that is nowhere, keep to the base path', async ({
   await expect(page.getByRole('main')).toContainText('/nowhere')
   await page.getByRole('link', { name: 'See the photographs' }).click()
   await expect(page).toHaveURL(`${BASE}/photography`)
-  // As a host without rules answers.
+  // A host without rules answers like this.
   const lost = { status: 404, contentType: 'text/html', body: textOf(folder, '404.html') }
   await page.route(`**/photography/iceland2018/*`, (route) => route.fulfill(lost))
   await page.goto(`${BASE}/photography/iceland2018/${first!.id}`)
@@ -89,25 +91,29 @@ for (const [path, title] of [
   // Other addresses of a page, answered by rules.
   ['/photography/portraits/iceland2018', 'Iceland 2018'],
 ] as const)
-  test(`${path} comes with all that it names`, { tag: THOROUGH }, async ({ page }) => {
-    await page.goto(BASE + path)
-    // Taken over, not rendered afresh.
-    const prerendered = await page.locator('footer').elementHandle()
-    await appRuns(page)
-    expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
-    await scrollThrough(page)
-    await expect(page).toHaveURL(BASE + path)
-    await expect(heading(page)).toHaveText(title)
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
-    expect(links.filter((href) => !href.startsWith(`${BASE}/`))).toEqual([])
-    const broken = await page
-      .locator('main img')
-      .evaluateAll((all) =>
-        (all as HTMLImageElement[])
-          .filter(({ naturalWidth }) => naturalWidth === 0)
-          .map(({ src }) => src),
-      )
-    expect(broken).toEqual([])
-  })
+  test(
+    `${path} loads all its files from below the base path`,
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await page.goto(BASE + path)
+      // Hydrated, not rendered again.
+      const prerendered = await page.locator('footer').elementHandle()
+      await appRuns(page)
+      expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
+      await scrollThrough(page)
+      await expect(page).toHaveURL(BASE + path)
+      await expect(heading(page)).toHaveText(title)
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+      expect(links.filter((href) => !href.startsWith(`${BASE}/`))).toEqual([])
+      const broken = await page
+        .locator('main img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter(({ naturalWidth }) => naturalWidth === 0)
+            .map(({ src }) => src),
+        )
+      expect(broken).toEqual([])
+    },
+  )

@@ -9,8 +9,7 @@ const served = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
 const ownContent = process.env.CONTENT ?? 'src/content'
 
 /**
- * The two built sites: that of the tests' own content, and your own, which is what would be
- * published.
+ * The two built sites: one of the tests' own content, and your own as it would be published.
  */
 export const BUILT = {
   site: {
@@ -20,7 +19,7 @@ export const BUILT = {
     folder: 'dist-fixture',
     ...served(PORT),
   },
-  // Another's, where the build is told of one.
+  // Of another folder if the environment names one.
   ownSite: {
     content: ownContent,
     /** The path below which it stands, without a slash at its end; empty at the root. */
@@ -32,8 +31,7 @@ export const BUILT = {
 } as const
 
 /**
- * A smaller one from the tests' own content, whose address has a path: as GitHub Pages gives one to each
- * repository.
+ * A smaller site of the tests' own content below a path, as on GitHub Pages.
  */
 export const BASE_SITE = {
   content: 'node_modules/.cache/fixture-base',

@@ -7,11 +7,11 @@ import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { HAS_OUR_FACES, KINDS, LONGEST, weigher } from './weigh.ts'
 
-// What the files weigh is held by tests/built/bytes.test.ts.
+// tests/built/bytes.test.ts tests the weight of the files.
 const { folder, content } = BUILT.site
 const { fonts, scriptsOf, dataOf } = weigher(folder)
 
-/** What a page has loaded so far that ends so. */
+/** The files with this ending that a page has loaded so far. */
 function watchLoaded(page: Page): (end: string) => string[] {
   const loaded = new Set<string>()
   page.on('response', (response) => void loaded.add(new URL(response.url()).pathname))
@@ -20,7 +20,7 @@ function watchLoaded(page: Page): (end: string) => string[] {
 const sorted = (paths: Iterable<string>) => [...paths].toSorted()
 
 const MOTION = '**/assets/pageTransitions-*.js'
-/** Opens a page until what moves is asked for, which comes last. It never comes. */
+/** Opens a page until it requests the motion script, which loads last and never arrives here. */
 async function openWithoutMotion(page: Page, path: string) {
   await page.route(MOTION, () => {})
   const asked = page.waitForRequest(MOTION)
@@ -34,7 +34,7 @@ for (const [paths, details] of [
   [KINDS.filter((path) => !GATE.includes(path)), { tag: THOROUGH }],
 ] as const)
   test(
-    `a page loads what its file says, then what moves: ${paths.join(' ')}`,
+    `a page loads the scripts that its file names, then the motion script: ${paths.join(' ')}`,
     details,
     async ({ page }) => {
       for (const path of paths) {
@@ -46,7 +46,9 @@ for (const [paths, details] of [
     },
   )
 
-test('the viewer comes on intent, with no other script', async ({ page }) => {
+test('the viewer loads when the visitor points at a tile, without any other script', async ({
+  page,
+}) => {
   const { albums } = await readContent(content)
   const { photos } = albums.find(({ key }) => LONGEST.endsWith(`/${key}`))!
   const loaded = watchLoaded(page)
@@ -58,7 +60,7 @@ test('the viewer comes on intent, with no other script', async ({ page }) => {
     .toEqual(sorted(new Set([...scriptsOf(LONGEST), ...scriptsOf(`${LONGEST}/${photos[0]!.id}`)])))
 })
 
-test('a page can be used before what moves has come, and fetches fonts of more letters for such letters alone', async ({
+test('a page works before the motion script, and fetches the extended fonts only for letters that need them', async ({
   page,
 }) => {
   const { asked, more } = fonts()
@@ -68,7 +70,7 @@ test('a page can be used before what moves has come, and fetches fonts of more l
   await expect(page.getByRole('dialog')).toBeVisible()
   await menuCloser(page).click()
   await expect.poll(() => loaded('.woff2')).toEqual(sorted(asked))
-  // Others may lack these letters.
+  // Other faces may lack these letters.
   if (!HAS_OUR_FACES) return
   const write = (selector: string, text: string) =>
     page.locator(selector).evaluate((element, shown) => {

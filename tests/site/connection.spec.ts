@@ -5,7 +5,7 @@ const DATA = '**/assets/album-*.json'
 const ALBUM = '/photography/landscape/iceland2018'
 const MESSAGE = 'This page could not be fetched.'
 
-test('without its data, a prerendered page goes on as it is, and the next press asks again', async ({
+test('a prerendered page stays without its data, and the next press fetches the data again', async ({
   page,
   expectTrouble,
 }) => {
@@ -32,7 +32,7 @@ test('without its data, a prerendered page goes on as it is, and the next press 
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a page that cannot be reached on the way says so quietly and offers to try again', async ({
+test('a page whose data cannot be fetched shows a message and Try again', async ({
   page,
   expectTrouble,
 }) => {
@@ -48,10 +48,7 @@ test('a page that cannot be reached on the way says so quietly and offers to try
   await expect(main.getByRole('listitem')).toHaveCount(12)
 })
 
-test('a viewer that cannot be fetched leaves the album as it is', async ({
-  page,
-  expectTrouble,
-}) => {
+test('a viewer that cannot be fetched keeps the album usable', async ({ page, expectTrouble }) => {
   expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
   const VIEWER = /(PhotoPage|_photo)-[\w-]+\.js/
   await page.route(VIEWER, (route) => route.abort())
@@ -61,7 +58,7 @@ test('a viewer that cannot be fetched leaves the album as it is', async ({
   await second.click()
   await expect(main).toContainText(MESSAGE)
   await expect(page).toHaveURL(new RegExp(`${ALBUM}/\\w+$`))
-  // The keys are the page's again: those of the viewer would be kept.
+  // The page handles keys again: the viewer would keep them.
   const isLeft = () =>
     page.evaluate(() =>
       document.dispatchEvent(
@@ -91,9 +88,9 @@ test('the application waits for the first pictures, unless a mouse moves', async
   const release = await hold(page, '/photos/**')
   await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
   await page.evaluate(async () => {
-    // As browsers tell a page that opens under a mouse.
+    // Browsers send this to a page that opens under a mouse.
     window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
-    // Comes after whatever that has asked for.
+    // This request comes after any that the event causes.
     await fetch('/robots.txt')
   })
   expect(asked).toContain('/robots.txt')

@@ -8,7 +8,7 @@ const label = (page: Page) => page.getByRole('button', { name: 'Contact' })
 const address = (page: Page) => page.getByRole('button', { name: ADDRESS })
 const toasts = (page: Page) => page.getByRole('status').getByRole('listitem')
 
-test('the first press of Contact copies the address, says so and shows it in its place', async ({
+test('the first press of Contact copies the address, shows a toast and shows the address in its place', async ({
   page,
   context,
 }) => {
@@ -23,14 +23,14 @@ test('the first press of Contact copies the address, says so and shows it in its
   await expect(toasts(page)).toHaveText('Copied to Clipboard!')
   expect(await clipboard()).toBe(ADDRESS)
 
-  // The second shows the label again, and does not copy.
+  // The second press shows the label again, and does not copy.
   await page.evaluate(() => navigator.clipboard.writeText('something else'))
   await address(page).click()
   await expect(label(page)).toBeFocused()
   expect(await clipboard()).toBe('something else')
 })
 
-test('where the visitor has forbidden the clipboard, the toast does not lie', async ({
+test('the toast says that nothing was copied if the visitor has forbidden the clipboard', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test('where the visitor has forbidden the clipboard, the toast does not lie', as
   await expect(toasts(page)).toHaveText(NOT_COPIED)
 })
 
-test('an address that could not be copied can be selected by mouse, and stays', async ({
+test('an address that could not be copied can be selected by mouse without closing', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -2,7 +2,7 @@ import { expect, open, test } from './test.ts'
 
 const STRUCTURED = 'script[type="application/ld+json"]'
 
-test('the page left takes its structured data with it, and the next has one of each tag', async ({
+test('a page change removes the structured data, and the next page has each head tag once', async ({
   page,
 }) => {
   await open(page, '/photography/landscape')
@@ -20,7 +20,7 @@ test('the page left takes its structured data with it, and the next has one of e
     await expect(page.locator(`head > ${tag}`), tag).toHaveCount(1)
 })
 
-test('the browser reads the manifest without complaint', async ({ page }) => {
+test('the browser reads the manifest without errors', async ({ page }) => {
   await page.goto('/about')
   const session = await page.context().newCDPSession(page)
   const { url, errors, data } = await session.send('Page.getAppManifest')

@@ -19,7 +19,7 @@ async function drawnIn(page: Page, box: Box): Promise<number> {
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!
 
-test('with forced colours the menu lies on a plain ground, marks the page that is shown, and its button is seen', async ({
+test('with forced colours, the menu has a plain ground, a visible button and a mark at the current page', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -41,7 +41,7 @@ test('with forced colours the menu lies on a plain ground, marks the page that i
       words.selectNode(element.firstChild!)
       return words.getBoundingClientRect().right
     })
-    // Room for the mark, and as much behind a link that has none.
+    // Room for the mark, and the same room behind an unmarked link.
     return drawnIn(page, {
       x: letters + 4,
       y,
@@ -53,7 +53,7 @@ test('with forced colours the menu lies on a plain ground, marks the page that i
   await expect.poll(() => mark('Projects')).toBe(0)
 })
 
-test('with forced colours a lost path ends at a map, and each point of a project has its dash', async ({
+test('with forced colours, the not-found page draws its map, and each point of a project has its dash', async ({
   page,
   expectTrouble,
 }) => {

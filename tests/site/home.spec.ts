@@ -22,7 +22,7 @@ const now = (page: Page): Promise<Disc[]> =>
     }),
   )
 
-/** Discs that leave the window, less its margin, or lie on one another. */
+/** Discs that leave the window or its margin, or overlap. */
 function faults(discs: Disc[], { width, height }: Bounds): string[] {
   return discs.flatMap(({ x, y, size }, i) => {
     const edge = size / 2 + 8 - 0.5
@@ -55,7 +55,7 @@ async function onTheName(page: Page): Promise<string[]> {
   )
 }
 
-test('the name is a fifth of the smaller side, at least 12 px, on two lines only where one does not fit', async ({
+test('the name is a fifth of the smaller side, at least 12 px, and breaks only where one line does not fit', async ({
   page,
 }) => {
   await open(page, '/')
@@ -84,7 +84,7 @@ test('the name is a fifth of the smaller side, at least 12 px, on two lines only
   }
 })
 
-test.describe('for one who comes from another page the relief is drawn', () => {
+test.describe('after a page change the relief is drawn', () => {
   async function goHomeFromAbout(page: Page) {
     await open(page, '/about')
     await backLink(page).click()
@@ -100,11 +100,11 @@ test.describe('for one who comes from another page the relief is drawn', () => {
     for (const outline of outlines) expect(outline).toMatch(/^M/)
   }
 
-  test('by a worker, on paper which then clears; no other script may be named', async ({
+  test('by a worker, under paper that then clears; no other Trusted Types policy is allowed', async ({
     page,
     expectTrouble,
   }) => {
-    // The page's own, which would draw as well.
+    // The page's own drawing script, which would draw too.
     await page.route('**/assets/rings-*', (route) => route.abort())
     const release = await hold(page, '**/computeRelief-*')
     await goHomeFromAbout(page)
@@ -127,7 +127,7 @@ test.describe('for one who comes from another page the relief is drawn', () => {
   })
 
   test(
-    'by the page, where the file of the worker is lost',
+    'by the page if the file of the worker is missing',
     { tag: THOROUGH },
     async ({ page, expectTrouble }) => {
       expectTrouble(/ringsWorker-/)
@@ -139,43 +139,39 @@ test.describe('for one who comes from another page the relief is drawn', () => {
     },
   )
 
-  test(
-    'until the window has another size or the page is left',
-    { tag: THOROUGH },
-    async ({ page }) => {
-      // Workers do not hear what they are to draw until they are let.
-      await page.addInitScript(() => {
-        window.Worker = class extends Worker {
-          override postMessage(land: unknown) {
-            // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
-            window.addEventListener('draw', () => super.postMessage(land))
-          }
+  test('until the window is resized or the page is left', { tag: THOROUGH }, async ({ page }) => {
+    // Workers receive their input only after the draw event.
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        override postMessage(land: unknown) {
+          // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
+          window.addEventListener('draw', () => super.postMessage(land))
         }
-      })
-      const another = async (other?: unknown) => {
-        await expect.poll(() => page.workers().filter((worker) => worker !== other)).toHaveLength(1)
-        return page.workers().find((worker) => worker !== other)!
       }
-      await goHomeFromAbout(page)
-      const first = await another()
-      const resized = first.waitForEvent('close')
-      await page.setViewportSize({ width: 700, height: 1000 })
-      await resized
-      const second = await another(first)
-      const left = second.waitForEvent('close')
-      await page.goBack()
-      await left
-      await expect(heading(page)).toHaveText('About')
+    })
+    const another = async (other?: unknown) => {
+      await expect.poll(() => page.workers().filter((worker) => worker !== other)).toHaveLength(1)
+      return page.workers().find((worker) => worker !== other)!
+    }
+    await goHomeFromAbout(page)
+    const first = await another()
+    const resized = first.waitForEvent('close')
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await resized
+    const second = await another(first)
+    const left = second.waitForEvent('close')
+    await page.goBack()
+    await left
+    await expect(heading(page)).toHaveText('About')
 
-      await backLink(page).click()
-      await another(second)
-      await expect(lines(page)).toHaveCount(0)
-      await page.evaluate(() => window.dispatchEvent(new Event('draw')))
-      await expectLayers(page)
-      await expect(lines(page)).toHaveText(['Mona', 'Bøen'])
-      await expect.poll(() => page.workers()).toEqual([])
-    },
-  )
+    await backLink(page).click()
+    await another(second)
+    await expect(lines(page)).toHaveCount(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('draw')))
+    await expectLayers(page)
+    await expect(lines(page)).toHaveText(['Mona', 'Bøen'])
+    await expect.poll(() => page.workers()).toEqual([])
+  })
 })
 
 /** DESIGN, Motion: left and top, % of the window. */
@@ -213,7 +209,7 @@ const roundedPlaces = async (page: Page) =>
   }))
 
 test.describe('with less motion', () => {
-  test('the links rest where the design has them, clear of the name and of one another; nothing scrolls', async ({
+  test('the links rest at the places of the design, clear of the name and of each other, and nothing scrolls', async ({
     page,
   }) => {
     await open(page, '/')
@@ -231,7 +227,7 @@ test.describe('with less motion', () => {
       await expect.poll(() => roundedPlaces(page)).toEqual(restPlaces(places))
       await isWhole(places.width, places.height)
     }
-    // Low windows. Some of them are what is left of a window at 400 %.
+    // Low windows, some of them as small as a window at 400 %.
     for (const [width, height] of [
       [320, 256],
       [360, 225],
@@ -245,7 +241,7 @@ test.describe('with less motion', () => {
     }
   })
 
-  test('without script they rest there as well', async ({ browser, baseURL }) => {
+  test('the links rest at the same places without script', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
     await page.goto('/')
     for (const places of REST) {
@@ -256,7 +252,7 @@ test.describe('with less motion', () => {
     await page.close()
   })
 
-  /** Windows of every kind: wide, square, upright, low, and what is left of some at 400 %. */
+  /** Windows of every kind: wide, square, upright, low, and some at 400 %. */
   const SIZES = [
     [2560, 1440],
     [1440, 900],
@@ -276,14 +272,14 @@ test.describe('with less motion', () => {
   ] as const
   const NAMES = {
     'one letter': { oneLineFrom: 0, longestLine: 0.3, above: 0.7, below: 0 },
-    'a short one': { oneLineFrom: 0, longestLine: 1.4, above: 0.74, below: 0.2 },
-    'the sample': { oneLineFrom: 1.435, longestLine: 2.705, above: 0.71, below: 0.015 },
-    'a long one on two lines': { oneLineFrom: 2.9, longestLine: 6.3, above: 0.95, below: 0.22 },
+    'a short name': { oneLineFrom: 0, longestLine: 1.4, above: 0.74, below: 0.2 },
+    'the sample name': { oneLineFrom: 1.435, longestLine: 2.705, above: 0.71, below: 0.015 },
+    'a long name on two lines': { oneLineFrom: 2.9, longestLine: 6.3, above: 0.95, below: 0.22 },
     'one long word': { oneLineFrom: 0, longestLine: 16, above: 0.74, below: 0.22 },
   } satisfies Record<string, NameMeasures>
 
   test(
-    'none lies on the name wherever there is room, whatever the name',
+    'no link lies on the name where there is room, whatever the name',
     { tag: THOROUGH },
     async ({ page }) => {
       await open(page, '/')
@@ -381,7 +377,10 @@ test.describe('in motion', () => {
 
   const drifting = (page: Page) => page.locator(`${SELECT.discs}[data-drifting]`)
 
-  /** Opens home with a clock that the test drives, and the same launch each time. The discs have just left. */
+  /**
+   * Opens home with a clock that the test drives, and the same launch each time. The discs have
+   * just been launched.
+   */
   async function launchDiscs(page: Page) {
     await page.addInitScript(() => {
       let seed = 1
@@ -414,7 +413,9 @@ test.describe('in motion', () => {
     return asked.evaluate(({ times }) => times)
   }
 
-  test('the page shows the links where they are launched, before any script', async ({ page }) => {
+  test('the page shows the links at their launch positions before any script runs', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/assets/entry-client-*')
     await page.goto('/')
     for (const [width, height] of [
@@ -440,7 +441,7 @@ test.describe('in motion', () => {
     await expect(drifting(page)).toHaveCount(1)
   })
 
-  test('they rest beside the name within 5 s; at rest and off the page no animation frame is requested', async ({
+  test('the links rest beside the name within 5 s, and no frame is requested at rest or off the page', async ({
     page,
   }) => {
     await launchDiscs(page)
@@ -474,7 +475,7 @@ test.describe('in motion', () => {
     await expect.poll(() => framesIn(page, 1000)).toBe(0)
   })
 
-  test('the mouse pushes one away; one that is focused or hovered stands still', async ({
+  test('the mouse pushes a link away, and a focused or hovered link stands still', async ({
     page,
   }) => {
     await launchDiscs(page)
@@ -489,7 +490,10 @@ test.describe('in motion', () => {
     await page.clock.runFor(6000)
 
     const { width } = page.viewportSize()!
-    /** To beside a disc, on the side of the nearer wall: it flees to the other. Answers how far, px. */
+    /**
+     * Moves the mouse beside a disc, on the side of the nearer wall. Returns how far the disc
+     * flees, px.
+     */
     async function fleeing(index: number): Promise<number> {
       const { x, y, size } = (await now(page))[index]!
       const side = x < width / 2 ? -1 : 1
@@ -505,7 +509,7 @@ test.describe('in motion', () => {
     expect(await fleeing(1)).toBeGreaterThan(5)
   })
 
-  test('less of it asked for on the way brings them where the design has them', async ({
+  test('reduced motion requested during the flight moves the links to the places of the design', async ({
     page,
   }) => {
     await open(page, '/')
@@ -515,25 +519,21 @@ test.describe('in motion', () => {
     await expect.poll(() => roundedPlaces(page)).toEqual(restPlaces(REST[0]))
   })
 
-  test(
-    'a tap follows a link that flies: it waits for the finger',
-    { tag: PHONE },
-    async ({ page, context }) => {
-      await launchDiscs(page)
-      await page.clock.runFor(200)
-      const touched = await now(page)
-      const devtools = await context.newCDPSession(page)
-      const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-        devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-      const { x, y } = touched[0]!
-      await touch('touchStart', [{ x, y }])
-      await page.clock.runFor(200)
-      const later = await now(page)
-      expect([later[0]!.x, later[0]!.y]).toEqual([x, y])
-      expect(later[1]).not.toEqual(touched[1])
-      await touch('touchEnd', [])
-      await page.clock.resume()
-      await expect(page).toHaveURL('/about')
-    },
-  )
+  test('a tap stops a flying link and follows it', { tag: PHONE }, async ({ page, context }) => {
+    await launchDiscs(page)
+    await page.clock.runFor(200)
+    const touched = await now(page)
+    const devtools = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const { x, y } = touched[0]!
+    await touch('touchStart', [{ x, y }])
+    await page.clock.runFor(200)
+    const later = await now(page)
+    expect([later[0]!.x, later[0]!.y]).toEqual([x, y])
+    expect(later[1]).not.toEqual(touched[1])
+    await touch('touchEnd', [])
+    await page.clock.resume()
+    await expect(page).toHaveURL('/about')
+  })
 })

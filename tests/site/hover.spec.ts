@@ -26,7 +26,7 @@ const duration = (locator: Locator) =>
   locator.evaluate((el) => {
     const { transitionProperty, transitionDuration } = getComputedStyle(el)
     const at = transitionProperty.split(', ').findIndex((name) => /^(color|all)$/.test(name))
-    // A list that is shorter than that of the properties is gone through again.
+    // A shorter list of durations is repeated.
     const durations = transitionDuration.split(', ')
     return at < 0 ? undefined : durations[at % durations.length]
   })
@@ -40,7 +40,7 @@ async function expectChange(what: string, element: Locator) {
   await expect.poll(() => color(element), `${what}, left`).toBe(before)
 }
 
-test('what can be pressed changes its colour in 0.3 s where it is hovered, a photograph never', async ({
+test('controls change their colour in 0.3 s on hover, and photographs never change', async ({
   page,
 }) => {
   for (const [path, elements] of Object.entries(HOVERED)) {
@@ -68,18 +68,22 @@ test('what can be pressed changes its colour in 0.3 s where it is hovered, a pho
   )
 })
 
-// No style rule does otherwise: tests/built/motion.test.ts.
-test('where nothing hovers it keeps its colour', { tag: [THOROUGH, PHONE] }, async ({ page }) => {
-  for (const [path, elements] of Object.entries(HOVERED)) {
-    await open(page, path)
-    for (const [what, find] of Object.entries(elements)) {
-      const element = find(page)
-      await element.scrollIntoViewIfNeeded()
-      const before = await color(element)
-      await element.hover()
-      expect(await element.evaluate((el) => el.matches(':hover')), what).toBe(true)
-      expect(await element.evaluate((el) => el.getAnimations().length), what).toBe(0)
-      expect(await color(element), what).toBe(before)
+// tests/built/motion.test.ts checks the same in the style rules.
+test(
+  'controls keep their colour on devices without hover',
+  { tag: [THOROUGH, PHONE] },
+  async ({ page }) => {
+    for (const [path, elements] of Object.entries(HOVERED)) {
+      await open(page, path)
+      for (const [what, find] of Object.entries(elements)) {
+        const element = find(page)
+        await element.scrollIntoViewIfNeeded()
+        const before = await color(element)
+        await element.hover()
+        expect(await element.evaluate((el) => el.matches(':hover')), what).toBe(true)
+        expect(await element.evaluate((el) => el.getAnimations().length), what).toBe(0)
+        expect(await color(element), what).toBe(before)
+      }
     }
-  }
-})
+  },
+)

@@ -23,7 +23,7 @@ const wordsOf = (label: Locator) =>
     }
   })
 
-/** The colours that are seen at places of the window, in one picture of it. */
+/** The colours at points of the window, from one screenshot. */
 async function seenAt(page: Page, ...places: [x: number, y: number][]): Promise<string[]> {
   const shot = sharp(await page.screenshot({ scale: 'css' }))
   const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
@@ -33,7 +33,7 @@ async function seenAt(page: Page, ...places: [x: number, y: number][]): Promise<
   })
 }
 
-/** The labels of a list cover no more of their pictures than their words. */
+/** Expects the labels of a list to cover no more of their pictures than their words. */
 async function expectSmall(page: Page) {
   const paper = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,
@@ -45,7 +45,7 @@ async function expectSmall(page: Page) {
     const { x, y, width, height } = (await plate.boundingBox())!
     const floor = y + height
     expect.soft(right + 8).toBeLessThan(x + width)
-    // On paper, with some of it around them; the picture begins beside it.
+    // The words lie on paper with a small margin; the picture begins beside it.
     await expect.soft
       .poll(async () => {
         const seen = await seenAt(
@@ -61,7 +61,7 @@ async function expectSmall(page: Page) {
   }
 }
 
-test('the labels of a list cover no more than their words; a long name is broken, and takes its year along', async ({
+test('the labels of a list cover no more than their words, and a broken name keeps its year on the last line', async ({
   page,
 }) => {
   await open(page, '/photography/portraits')
@@ -113,7 +113,7 @@ test('a long word breaks at a syllable, and is copied without its soft hyphens',
 })
 
 test(
-  'so do those of the other lists, and on a phone',
+  'the labels of the other lists cover no more than their words, also on a phone',
   { tag: [THOROUGH, BOTH] },
   async ({ page }) => {
     for (const path of ['/photography', '/photography/landscape', '/photography/portraits']) {

@@ -7,12 +7,12 @@ import { closer, isAt, picture, tile, viewer } from './viewer.ts'
 // tests/fixtures/content/albums/ferries2020.json
 const ALBUM = '/photography/landscape/ferries2020'
 const COUNT = 150
-/** One that is not prerendered. */
+/** A photograph whose tile is not prerendered. */
 const N = 140
 const addressOf = (n: number) => `${ALBUM}/ferry-${String(n).padStart(3, '0')}`
 
 const tiles = (page: Page) => page.locator(SELECT.tile)
-/** The other tiles follow when the visitor stirs. */
+/** Waits for the other tiles, which follow any action of the visitor. */
 const isGrown = (page: Page) =>
   expect
     .poll(async () => {
@@ -22,7 +22,7 @@ const isGrown = (page: Page) =>
     .toBe(COUNT)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Far down, where nothing was prerendered, until the page has heard of it; the answer is how far, px. */
+/** Scrolls far down, where nothing was prerendered. Returns the scroll position, px. */
 async function goDown(page: Page): Promise<number> {
   await isGrown(page)
   await tile(page, N).evaluate(async (link) => {
@@ -33,7 +33,7 @@ async function goDown(page: Page): Promise<number> {
   return scrolled(page)
 }
 
-/** The tile fully in view and focused. */
+/** Expects the tile to be focused and fully in view. */
 async function expectReturn(page: Page) {
   await expect(page).toHaveURL(ALBUM)
   await expect(viewer(page)).toHaveCount(0)
@@ -41,7 +41,7 @@ async function expectReturn(page: Page) {
   await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
 }
 
-test('scrolled to the end, every tile is there and drawn', async ({ page }) => {
+test('a large album has and draws every tile down to its end', async ({ page }) => {
   await open(page, ALBUM)
   await isGrown(page)
   /** The tiles in the window that are not drawn. */
@@ -97,29 +97,29 @@ test('every way back from the 140th photograph leads to its tile', async ({ page
   await expectReturn(page)
 })
 
-test('a place far down is kept through a reload, and by Back from another page', async ({
+test('a scroll position far down survives a reload and Back from another page', async ({
   page,
 }) => {
   await open(page, ALBUM)
   const place = await goDown(page)
-  // Asked of whichever document is there.
+  // Works in whichever document is loaded.
   const isKept = () => page.waitForFunction((top) => window.scrollY === top, place)
   await page.reload()
   await isKept()
   await isGrown(page)
   await isKept()
-  // Within the application, where the album is as high at once as it was.
+  // Within the application, where the album has its full height at once.
   await menuOpener(page).press('Enter')
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await isKept()
   await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
-  // By a document of its own.
+  // In a document of its own.
   await page.goto('/about')
   await page.goBack()
   await isKept()
-  // Somebody who has moved on meanwhile is left alone.
+  // A visitor who has scrolled meanwhile is not moved.
   const goOn = await hold(page, /renderMoreTiles-/)
   await page.reload()
   await appRuns(page)
@@ -129,7 +129,7 @@ test('a place far down is kept through a reload, and by Back from another page',
   expect(await scrolled(page)).toBe(500)
 })
 
-/** Where every frame shows the page from now on, for as long as the viewer is not there. */
+/** Records the scroll position of every frame without the viewer. */
 async function noteFrames(page: Page) {
   await page.evaluate((VIEWER) => {
     const seen: number[] = []
@@ -143,7 +143,7 @@ async function noteFrames(page: Page) {
   return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
 }
 
-test('closed at once, a photograph opened by its address leads to its tile without a detour', async ({
+test('a photograph opened by its address and closed at once leads straight to its tile', async ({
   page,
 }) => {
   // The other tiles have not begun to come.
@@ -154,7 +154,7 @@ test('closed at once, a photograph opened by its address leads to its tile witho
   await expectReturn(page)
   await expect.poll(frames).not.toEqual([])
   expect([...new Set(await frames())]).toEqual([await scrolled(page)])
-  // Who goes elsewhere stays there, whatever comes.
+  // A visitor who scrolls is not moved when the other tiles arrive.
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   goOn()
   await isGrown(page)
@@ -162,17 +162,17 @@ test('closed at once, a photograph opened by its address leads to its tile witho
 })
 
 const hash = `#photo-${addressOf(N).split('/').at(-1)}`
-test('an address that names the tile leads to it', async ({ page }) => {
+test('an address that names a tile leads to it', async ({ page }) => {
   await page.goto(ALBUM + hash)
   await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
-  // Also in the address bar of a page that is there.
+  // Also when the address of an open page changes.
   await page.goto('about:blank')
   await open(page, ALBUM)
   await page.evaluate((to) => (window.location.hash = to), hash)
   await expect(tile(page, N)).toBeInViewport({ ratio: 1 })
 })
 
-test('a picture of unknown size is shown as it comes: upright, and no larger than it is', async ({
+test('a picture of unknown size is shown upright, and zooms only until it fills the width', async ({
   page,
 }) => {
   await open(page, addressOf(2))
@@ -182,7 +182,7 @@ test('a picture of unknown size is shown as it comes: upright, and no larger tha
   }
   await expect.poll(ratio).toBeCloseTo(1067 / 1600, 2)
   const { width } = (await viewer(page).locator(SELECT.slides).boundingBox())!
-  // Enlarged by keys as far as it goes: until it fills the width, which is more than its own pixels.
+  // Zoom by keys to the limit: it fills the width, which is more than its own pixels.
   expect(width).toBeGreaterThan(1067)
   for (let n = 0; n < 12; n++) await page.keyboard.press('+')
   await expect.poll(async () => (await picture(page).boundingBox())!.width).toBeCloseTo(width, 0)

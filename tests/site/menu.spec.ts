@@ -22,7 +22,7 @@ async function expectPage(page: Page, title: string) {
   await expect(menu(page)).toHaveCount(0)
 }
 
-test('the menu fills the window, is open to all, and is walked through by keys', async ({
+test('the menu fills the window, passes axe, and keys lead through it and out of it', async ({
   page,
 }) => {
   await open(page, '/photography/landscape')
@@ -33,7 +33,7 @@ test('the menu fills the window, is open to all, and is walked through by keys',
   const { width, height } = page.viewportSize()!
   expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
   expect(await violations(page)).toEqual([])
-  // The page shown is none of them.
+  // The current page is not in the menu.
   await expect(menu(page).locator('[aria-current]')).toHaveCount(0)
 
   const reached = await page.evaluate(() => {
@@ -63,8 +63,8 @@ test('the menu fills the window, is open to all, and is walked through by keys',
 })
 
 /**
- * Notes where the page is at each scroll, and whether it was locked then. The answer waits for the next
- * scroll to end, which is later than any that came before it.
+ * Records the position of each scroll while the page is locked, and of each scroll end. The
+ * returned function waits for the next scroll end, which comes after all earlier scrolls.
  */
 async function watchScrolls(page: Page) {
   const noted = await page.evaluateHandle(() => {
@@ -90,7 +90,7 @@ const boxes = (page: Page) =>
     }),
   )
 
-test('the page behind neither scrolls nor shifts, also where a scrollbar takes room', async ({
+test('the page behind the menu neither scrolls nor shifts, also with a visible scrollbar', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -138,30 +138,37 @@ test('the page behind neither scrolls nor shifts, also where a scrollbar takes r
   }
 })
 
-test('the page behind does not scroll by touch', { tag: PHONE }, async ({ page, context }) => {
-  await open(page, '/photography/landscape')
-  const scrolls = await watchScrolls(page)
-  const devtools = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((y) => ({ x: 190, y })) })
-  const swipe = async () => {
-    await touch('touchStart', 700)
-    for (let y = 650; y >= 300; y -= 50) await touch('touchMove', y)
-    await touch('touchEnd')
-  }
-  await openMenu(page)
-  await swipe()
-  await closeMenu(page)
-  await swipe()
-  const { locked, ends } = await scrolls()
-  expect(locked).toEqual([])
-  expect(ends).toHaveLength(1)
-})
+test(
+  'the page behind the menu does not scroll by touch',
+  { tag: PHONE },
+  async ({ page, context }) => {
+    await open(page, '/photography/landscape')
+    const scrolls = await watchScrolls(page)
+    const devtools = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((y) => ({ x: 190, y })),
+      })
+    const swipe = async () => {
+      await touch('touchStart', 700)
+      for (let y = 650; y >= 300; y -= 50) await touch('touchMove', y)
+      await touch('touchEnd')
+    }
+    await openMenu(page)
+    await swipe()
+    await closeMenu(page)
+    await swipe()
+    const { locked, ends } = await scrolls()
+    expect(locked).toEqual([])
+    expect(ends).toHaveLength(1)
+  },
+)
 
-test.describe('in a window of 400 %', () => {
+test.describe('in a window at 400 %', () => {
   test.use({ ...MOVING, viewport: { width: 320, height: 256 } })
 
-  test('no link lies under the bar, nor does one that had the focus while the menu rose', async ({
+  test('no link of the menu lies under the bar, also after it had the focus while the menu grew', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -186,9 +193,7 @@ test.describe('in a window of 400 %', () => {
   })
 })
 
-test('focus is at the button until the page chosen is there, and stays where none comes', async ({
-  page,
-}) => {
+test('the focus stays on the menu button until the chosen page is there', async ({ page }) => {
   await open(page, '/about')
   await hold(page, /\/assets\/projects-.*\.js/)
   await openMenu(page)
@@ -199,7 +204,7 @@ test('focus is at the button until the page chosen is there, and stays where non
   await expect(menuOpener(page)).toBeFocused()
 })
 
-test('the browser’s Back and Forward never leave an open menu over another page', async ({
+test('Back and Forward of the browser never leave an open menu over another page', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -209,7 +214,7 @@ test('the browser’s Back and Forward never leave an open menu over another pag
   await expectPage(page, 'About')
   await appRuns(page)
 
-  // After the page already shown was chosen, too.
+  // Also after choosing the current page.
   for (let times = 0; times < 2; times++) {
     await openMenu(page)
     await link(page, 'Projects').click()

@@ -7,7 +7,7 @@ import { appRuns, expect, open, test } from './test.ts'
 const ASSETS = /\/assets\//
 const MESSAGE = 'This page could not be fetched.'
 
-/** How many documents have been asked for, from now on. */
+/** Counts the documents requested from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -17,8 +17,8 @@ function countDocuments(page: Page): () => number {
 }
 
 /**
- * The site is published anew under the open page: its files are gone, and the host answers with this
- * status and a page. With the next document come its own files.
+ * Publishes the site anew under the open page: the old files are gone, and the host answers with
+ * this status and a page. The next document gets its own files.
  */
 async function publishAnew(page: Page, status: number): Promise<void> {
   let isOld = true
@@ -77,14 +77,14 @@ const WAYS: Record<
     isThere: (page) => expect(main(page).getByRole('listitem')).toHaveCount(7),
   },
 }
-/** One of data and one of code, and each way of hosts to say that a file is gone. */
+/** One case for data and one for code, with both answers of hosts for a missing file. */
 const GATE = new Set(['a list to an album 404', 'home to a framed page 200'])
 
-test.describe('a site that was published anew under an open page', () => {
+test.describe('a site published anew under an open page', () => {
   for (const status of [404, 200])
     for (const [way, { from, press, to, isThere }] of Object.entries(WAYS))
       test(
-        `leads on from ${way}, where the host answers ${status}`,
+        `leads from ${way}, when the host answers ${status}`,
         { tag: GATE.has(`${way} ${status}`) ? [] : THOROUGH },
         async ({ page, expectTrouble }) => {
           expectTrouble(/404/, /MIME type/, /Failed to fetch/)
@@ -101,7 +101,7 @@ test.describe('a site that was published anew under an open page', () => {
         },
       )
 
-  test('leads back to a page that the browser goes back to', async ({ page, expectTrouble }) => {
+  test('goes back to a page of the former build', async ({ page, expectTrouble }) => {
     expectTrouble(/404/, /Failed to fetch/)
     await open(page, '/photography/landscape')
     await page.getByRole('link', { name: 'Iceland 2018' }).click()
@@ -116,33 +116,29 @@ test.describe('a site that was published anew under an open page', () => {
     await expect.poll(documents).toBe(1)
     await appRuns(page)
     expect(documents()).toBe(1)
-    // What lies ahead is still ahead.
+    // Forward still works.
     await page.goForward({ waitUntil: 'commit' })
     await expect(page).toHaveURL('/photography/landscape/iceland2018')
     await isAlbum(page)
   })
 
-  test(
-    'closes a photograph onto its album as ever',
-    { tag: THOROUGH },
-    async ({ page, expectTrouble }) => {
-      expectTrouble(/404/, /Failed to fetch/)
-      await open(page, '/photography/landscape/iceland2018')
-      await publishAnew(page, 404)
-      const documents = countDocuments(page)
-      await main(page).getByRole('listitem').nth(1).getByRole('link').click()
-      await expect.poll(documents).toBe(1)
-      const viewer = page.getByRole('dialog', { name: /one photograph at a time/ })
-      await expect(viewer).toBeVisible()
-      await appRuns(page)
-      await viewer.getByRole('link', { name: 'Close' }).click()
-      await expect(page).toHaveURL('/photography/landscape/iceland2018')
-      await isAlbum(page)
-    },
-  )
+  test('closes a photograph onto its album', { tag: THOROUGH }, async ({ page, expectTrouble }) => {
+    expectTrouble(/404/, /Failed to fetch/)
+    await open(page, '/photography/landscape/iceland2018')
+    await publishAnew(page, 404)
+    const documents = countDocuments(page)
+    await main(page).getByRole('listitem').nth(1).getByRole('link').click()
+    await expect.poll(documents).toBe(1)
+    const viewer = page.getByRole('dialog', { name: /one photograph at a time/ })
+    await expect(viewer).toBeVisible()
+    await appRuns(page)
+    await viewer.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/photography/landscape/iceland2018')
+    await isAlbum(page)
+  })
 
   test(
-    'is not loaded anew for a link that is only pointed at',
+    'is not reloaded for a link that is only pointed at',
     { tag: THOROUGH },
     async ({ page, expectTrouble }) => {
       expectTrouble(/404/, /Failed to fetch/)
@@ -163,19 +159,19 @@ test.describe('a site that was published anew under an open page', () => {
     },
   )
 
-  test('is loaded anew, once, where its application is gone', async ({ page, expectTrouble }) => {
+  test('is reloaded once if its application is missing', async ({ page, expectTrouble }) => {
     expectTrouble(/404/, /MIME type/, /Failed to fetch/)
     const APP = /entry-client-[\w-]+\.js/
     await page.route(APP, (route) => route.fulfill({ status: 404, body: '' }))
     const documents = countDocuments(page)
-    // Each time that the application does not come, its file is asked for once more.
+    // Each failed load of the application requests its file once more.
     let misses = 0
     page.on('response', (r) => {
       if (APP.test(r.url()) && r.request().method() === 'HEAD') misses += 1
     })
     await page.goto('/photography/landscape/iceland2018')
     await expect.poll(documents).toBe(2)
-    // It is gone here too: the prerendered page goes on as it is, and the next press tries again.
+    // It is missing here too: the prerendered page stays, and the next press tries again.
     await expect.poll(() => misses).toBe(2)
     await expect
       .poll(async () => {
@@ -191,7 +187,7 @@ test.describe('a site that was published anew under an open page', () => {
   })
 })
 
-test('a page whose files are missing is loaded whole once, and says so the next time', async ({
+test('a page with missing files is reloaded once, and shows a message the next time', async ({
   page,
   expectTrouble,
 }) => {
@@ -200,7 +196,7 @@ test('a page whose files are missing is loaded whole once, and says so the next 
   await open(page, '/photography/landscape')
   const documents = countDocuments(page)
   await page.getByRole('link', { name: 'Iceland 2018' }).click()
-  // As prerendered, the page is whole without them.
+  // The prerendered page is complete without them.
   await expect.poll(documents).toBe(1)
   await isAlbum(page)
   await backLink(page).click()
@@ -213,7 +209,7 @@ test('a page whose files are missing is loaded whole once, and says so the next 
 })
 
 test(
-  'a network that fails on the way from home says so',
+  'a page that cannot be fetched from the home page shows a message',
   { tag: THOROUGH },
   async ({ page, expectTrouble }) => {
     expectTrouble(/ERR_FAILED/, /Failed to fetch/)

@@ -36,12 +36,12 @@ const SHOWN = `${SHOWN_SLIDE} ${SELECT.photo}`
 const LIGHT = 'rgb(243, 242, 228)'
 const LABEL = `#dovrefjell2025 ${SELECT['cover-name']}`
 
-/** What may be animated: none of it lays anything out. */
+/** Properties that may be animated: none of them causes layout. */
 const CHEAP = new Set(['backgroundColor', 'clipPath', 'color', 'opacity', 'scale', 'transform'])
 
 test.use(MOVING)
 
-/** Opens a page, and waits until what moves things runs and everything has its letters and its place. */
+/** Opens a page, and waits for the motion script, the fonts and the end of all animations. */
 async function visit(page: Page, path: string) {
   await open(page, path)
   await motionRuns(page)
@@ -50,7 +50,7 @@ async function visit(page: Page, path: string) {
   )
   await atRest(page)
 }
-/** As a click, also where what is clicked is on its way. */
+/** Clicks an element even while it moves. */
 const click = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element: HTMLElement) => element.click())
 const boxOf = (page: Page, selector: string) =>
@@ -87,7 +87,7 @@ const circleOf = async (page: Page, selector: string) => {
 }
 const numbersIn = (text: string) => Array.from(text.matchAll(/-?[\d.]+(?=px)/g), Number)
 
-/** The page is as it would be without any motion. */
+/** Expects the page to be as without any motion. */
 async function expectSettled(page: Page, path: string) {
   await expect(page).toHaveURL(path)
   await expect(heading(page)).toHaveText(HEADINGS.get(path)!)
@@ -108,7 +108,7 @@ async function expectSettled(page: Page, path: string) {
   await expect.poll(left).toEqual({ names: 0, layers: 0, locked: false, inert: 0, hidden: 0 })
 }
 
-test('a cut label becomes the title, and the title the label again', async ({ page }) => {
+test('a cut label becomes the title, and the title becomes the label again', async ({ page }) => {
   await visit(page, LIST)
   const label = await lettersOf(page, LABEL)
   const clock = await stopClock(page)
@@ -162,10 +162,10 @@ test('a photograph travels into the viewer and back to its tile', async ({ page 
   await expect(page.locator(tile(2))).toBeFocused()
 })
 
-test.describe('a disc becomes the page', { tag: THOROUGH }, () => {
-  test('paper grows from it, and its name lands as the title', async ({ page }) => {
+test.describe('a disc and its page', { tag: THOROUGH }, () => {
+  test('paper grows from the disc, and its name lands as the title', async ({ page }) => {
     await visit(page, '/')
-    // A disc stands still while the keyboard is on it.
+    // A disc stands still while it has the focus.
     for (const name of ['About', 'Photography']) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name })).toBeFocused()
@@ -187,7 +187,7 @@ test.describe('a disc becomes the page', { tag: THOROUGH }, () => {
     await expect(page.locator(SELECT.disc)).toHaveCount(0)
   })
 
-  test('and the page becomes the disc again', async ({ page }) => {
+  test('the page becomes the disc again', async ({ page }) => {
     await visit(page, '/about')
     const title = await lettersOf(page, TITLE)
     const name = `${disc('/about')} span`
@@ -208,7 +208,9 @@ test.describe('a disc becomes the page', { tag: THOROUGH }, () => {
 })
 
 test.describe('a photograph', { tag: THOROUGH }, () => {
-  test('pulled down, what is gone of the viewer does not come back', async ({ page }) => {
+  test('closes after a pull without bringing back the faded part of the viewer', async ({
+    page,
+  }) => {
     await visit(page, ALBUM)
     await openSecond(page)
     const clock = await stopClock(page)
@@ -226,7 +228,7 @@ test.describe('a photograph', { tag: THOROUGH }, () => {
     await expect(page.locator('html')).not.toHaveAttribute('style', /gone/)
   })
 
-  test('fades where it lies if its tile is not to be seen', async ({ page }) => {
+  test('fades where it lies if its tile is not visible', async ({ page }) => {
     await visit(page, ALBUM)
     await openSecond(page)
     await page.locator(`${SELECT.tile}:nth-child(2)`).evaluate((shot: HTMLElement) => {
@@ -241,7 +243,7 @@ test.describe('a photograph', { tag: THOROUGH }, () => {
     await expectSettled(page, ALBUM)
   })
 
-  test('fades with the album if no viewer can be had', async ({ page, expectTrouble }) => {
+  test('fades with the album if the viewer cannot be fetched', async ({ page, expectTrouble }) => {
     expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
     await page.route(/(PhotoPage|_photo)-/, (route) => route.abort())
     await visit(page, ALBUM)
@@ -257,7 +259,7 @@ test.describe('a photograph', { tag: THOROUGH }, () => {
 })
 
 test.describe('every other page fades', { tag: THOROUGH }, () => {
-  test('and the bar stays', async ({ page }) => {
+  test('while the bar stays', async ({ page }) => {
     await visit(page, '/about')
     await click(page, SELECT.burger)
     await click(page, `${SELECT.menu} a[href='/projects']`)
@@ -266,7 +268,7 @@ test.describe('every other page fades', { tag: THOROUGH }, () => {
     await page.goBack()
     await expectPassage(page, 'fade')
     await clock.at(200)
-    // The page that is left has gone, the other one comes from under paper, as itself.
+    // The old page has gone. The new page appears from under paper.
     expect(await opacityOf(page, 'old(page)')).toBe(0)
     const paper = await opacityOf(page, 'group(root)')
     expect(paper).toBeGreaterThan(0)
@@ -278,7 +280,7 @@ test.describe('every other page fades', { tag: THOROUGH }, () => {
     await expectSettled(page, '/about')
   })
 
-  test('and a title that was hidden does not come back to go', async ({ page }) => {
+  test('without showing a hidden title again', async ({ page }) => {
     await visit(page, LIST)
     await click(page, '#dovrefjell2025 a')
     await expectSettled(page, ALBUM)
@@ -297,7 +299,7 @@ test.describe('every other page fades', { tag: THOROUGH }, () => {
     await expectSettled(page, LIST)
   })
 
-  test('into home from under paper, if no disc stands for it', async ({ page, expectTrouble }) => {
+  test('into home from under paper if it has no disc', async ({ page, expectTrouble }) => {
     expectTrouble(/\b404\b/)
     await visit(page, '/nowhere')
     const clock = await stopClock(page)
@@ -320,9 +322,7 @@ test.describe('every other page fades', { tag: THOROUGH }, () => {
 // In one sheet, which is one picture.
 const layers = (page: Page) => page.locator(`${SELECT['menu-layers']} > *`)
 
-test('the menu grows from its button in three layers, and can be used from the first moment', async ({
-  page,
-}) => {
+test('the menu grows from its button in three layers and can be used at once', async ({ page }) => {
   await visit(page, '/about')
   const clock = await stopClock(page)
   await menuOpener(page).click()
@@ -339,7 +339,7 @@ test('the menu grows from its button in three layers, and can be used from the f
   expect(await reach(0)).toBeLessThan(await reach(1))
   expect(await reach(1)).toBeLessThan(await reach(2))
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused()
-  // Nothing on the screen yet, and all of it there.
+  // The links work before they are visible.
   await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).click()
   await expect(heading(page)).toHaveText('Projects')
   await clock.run()
@@ -347,9 +347,7 @@ test('the menu grows from its button in three layers, and can be used from the f
 })
 
 test.describe('the menu', { tag: THOROUGH }, () => {
-  test('has the bar turn light as one: nothing in it follows by a way of its own', async ({
-    page,
-  }) => {
+  test('turns the bar light as a whole', async ({ page }) => {
     await visit(page, '/about')
     const turned = await page.evaluateHandle(() => {
       const names: string[] = []
@@ -365,7 +363,7 @@ test.describe('the menu', { tag: THOROUGH }, () => {
     expect(await turned.jsonValue()).not.toContain(PART.back)
   })
 
-  test('waits as drawn for the page it leads to, its button light on it', async ({ page }) => {
+  test('stays while the chosen page loads, with its button light on it', async ({ page }) => {
     // It waits for 400 ms at most (tests/motion/pageRendered.test.ts). Here they never pass.
     await page.addInitScript(() => {
       const wait = window.setTimeout
@@ -393,7 +391,9 @@ test.describe('the menu', { tag: THOROUGH }, () => {
     await expectSettled(page, '/projects')
   })
 
-  test('shrinks to where its button was, also where home has none', async ({ page }) => {
+  test('shrinks to the place of its button, also on the home page, which has none', async ({
+    page,
+  }) => {
     await visit(page, '/about')
     const { left, top, size } = await boxOf(page, SELECT.burger)
     await openMenu(page)
@@ -413,7 +413,7 @@ test.describe('the menu', { tag: THOROUGH }, () => {
     await expectSettled(page, '/')
   })
 
-  test('ends its way at once when the window changes its size', async ({ page }) => {
+  test('ends its animation at once when the window is resized', async ({ page }) => {
     await visit(page, '/about')
     await stopClock(page)
     await click(page, SELECT.burger)
@@ -421,7 +421,7 @@ test.describe('the menu', { tag: THOROUGH }, () => {
     await page.setViewportSize({ width: 700, height: 800 })
     await expect(layers(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toBeVisible()
-    // On the way out too, with its button: it is light no longer, on a page that is.
+    // Also while it closes: its button is no longer light, because the page is.
     await click(page, SELECT.burger)
     await expect(page.locator('html')).toHaveAttribute('data-menu-layers', 'moving')
     await expect(page.locator(SELECT.burger)).toHaveCSS('color', LIGHT)
@@ -430,7 +430,7 @@ test.describe('the menu', { tag: THOROUGH }, () => {
     await expect(page.locator(SELECT.burger)).not.toHaveCSS('color', LIGHT)
   })
 
-  test('has a button that folds to a cross, and stands as drawn at both ends', async ({ page }) => {
+  test('folds its button into a cross and back without a jump', async ({ page }) => {
     await visit(page, '/about')
     const lines = () =>
       page
@@ -457,7 +457,7 @@ test.describe('the menu', { tag: THOROUGH }, () => {
 })
 
 test(
-  'the bar slides away and back, and is the style sheet’s again',
+  'the bar slides away and back and keeps no inline style',
   { tag: THOROUGH },
   async ({ page }) => {
     await visit(page, LIST)
@@ -471,7 +471,7 @@ test(
     await clock.at(60)
     const half = await top()
     expect(half).toBeLessThan(0)
-    // Caught on its way, it turns round where it is.
+    // A bar that still moves turns round where it is.
     await scroll(-50)
     await expect(bar).toHaveAttribute('data-hidden', 'false')
     await clock.at(0)
@@ -482,7 +482,7 @@ test(
   },
 )
 
-test.describe('the land', { tag: THOROUGH }, () => {
+test.describe('the relief of the home page', { tag: THOROUGH }, () => {
   const LAYERS = Array.from({ length: 9 }, (_, i) => i)
   const rising = (page: Page) =>
     page.evaluate(
@@ -499,7 +499,7 @@ test.describe('the land', { tag: THOROUGH }, () => {
       .filter({ visible: true })
       .evaluateAll((layers, name) => layers.map((layer) => getComputedStyle(layer)[name]), name)
   const opacities = async (page: Page) => (await styles(page, 'opacity')).map(Number)
-  /** Opens home at the first moment of its clock: without its style nothing begins. */
+  /** Opens home with a stopped clock: no animation begins before the style sheet arrives. */
   const openStopped = async (page: Page) => {
     const style = await hold(page, '**/assets/*.css')
     await page.goto('/', { waitUntil: 'commit' })
@@ -514,7 +514,7 @@ test.describe('the land', { tag: THOROUGH }, () => {
     expect(await rising(page)).toBe(9)
     await clock.at(0)
     expect(await opacities(page)).toEqual(LAYERS.map(() => 0))
-    // Each is a picture of its own until all stand, and is not drawn anew meanwhile.
+    // Each layer is composited on its own while it rises, so it is not repainted.
     expect(await styles(page, 'willChange')).toEqual(LAYERS.map(() => 'opacity, transform'))
     await clock.at(420)
     const half = await opacities(page)
@@ -533,12 +533,12 @@ test.describe('the land', { tag: THOROUGH }, () => {
   })
 
   for (const javaScriptEnabled of [true, false])
-    test(`is complete at once where less motion is wanted${javaScriptEnabled ? '' : ', without script too'}`, async ({
+    test(`is complete at once with reduced motion${javaScriptEnabled ? '' : ', also without script'}`, async ({
       browser,
     }) => {
       const page = await browser.newPage({ reducedMotion: 'reduce', javaScriptEnabled })
       await openStopped(page)
-      // The style sheet gives every animation a duration that no frame falls into.
+      // The style sheet makes every animation shorter than a frame.
       const ends = await page.evaluate(() =>
         document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
       )
@@ -547,7 +547,7 @@ test.describe('the land', { tag: THOROUGH }, () => {
     })
 })
 
-test('a passage can be interrupted by another link, and one more: the last is the page', async ({
+test('a page transition can be interrupted by further links, and the last page is shown', async ({
   page,
 }) => {
   await visit(page, LIST)
@@ -566,7 +566,7 @@ test('a passage can be interrupted by another link, and one more: the last is th
 })
 
 test(
-  'a press during a passage acts at once, also by finger, and only where it was meant',
+  'a press during a page transition acts at once and only on its target, also by finger',
   { tag: BOTH },
   async ({ page, isMobile }) => {
     await visit(page, LIST)
@@ -597,7 +597,7 @@ test(
 )
 
 test(
-  'a swipe while the photograph is still on its way in shows the next',
+  'a swipe shows the next photo while the first is still moving in',
   { tag: PHONE },
   async ({ page }) => {
     await visit(page, ALBUM)
@@ -613,9 +613,7 @@ test(
   },
 )
 
-test('a menu opened while a photograph keeps its visitor waiting gives way to it', async ({
-  page,
-}) => {
+test('a menu opened while a photo loads gives way to the photo', async ({ page }) => {
   await visit(page, ALBUM)
   const serve = await hold(page, /\/assets\/PhotoPage-.*\.js/)
   await click(page, tile(2))
@@ -637,8 +635,8 @@ test('a menu opened while a photograph keeps its visitor waiting gives way to it
   await expectSettled(page, ALBUM)
 })
 
-test.describe('interrupted', { tag: THOROUGH }, () => {
-  test('by Back while the page grows, it is home again', async ({ page }) => {
+test.describe('a page transition interrupted', { tag: THOROUGH }, () => {
+  test('by Back while the page grows shows the home page', async ({ page }) => {
     await visit(page, '/')
     const clock = await stopClock(page)
     await click(page, disc('/projects'))
@@ -646,13 +644,13 @@ test.describe('interrupted', { tag: THOROUGH }, () => {
     await clock.at(250)
     await page.goBack()
     await expect(page.locator(SELECT.disc)).toHaveCount(3)
-    // What was on its way to the page is gone with it.
+    // The interrupted transition is gone.
     await page.waitForFunction(() => document.activeViewTransition === null)
     await clock.run()
     await expectSettled(page, '/')
   })
 
-  test('what was on its way does not go on with the next page', async ({ page }) => {
+  test('does not continue with the next page', async ({ page }) => {
     await visit(page, '/about')
     const clock = await stopClock(page)
     await click(page, SELECT.back)
@@ -673,35 +671,31 @@ test.describe('interrupted', { tag: THOROUGH }, () => {
     await expectSettled(page, '/about')
   })
 
-  test(
-    'by a press of which no click came, a key does what it does',
-    { tag: PHONE },
-    async ({ page }) => {
-      // A finger that scrolls is such a press.
-      await visit(page, LIST)
-      const clock = await stopClock(page)
-      await click(page, '#dovrefjell2025 a')
-      await expectPassage(page, 'enter')
-      const { left, top } = await boxOf(page, SELECT.back)
-      const devtools = await page.context().newCDPSession(page)
-      const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
-        devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-      await touch('touchStart', [{ x: left + 20, y: top + 20 }])
-      await touch('touchCancel', [])
-      await clock.run()
-      await page.locator(tile(2)).focus()
-      await page.keyboard.press('Enter')
-      await isAt(page, 2, 14)
-    },
-  )
+  test('by a press without a click leaves the keys working', { tag: PHONE }, async ({ page }) => {
+    // A finger that scrolls is such a press.
+    await visit(page, LIST)
+    const clock = await stopClock(page)
+    await click(page, '#dovrefjell2025 a')
+    await expectPassage(page, 'enter')
+    const { left, top } = await boxOf(page, SELECT.back)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [{ x: left + 20, y: top + 20 }])
+    await touch('touchCancel', [])
+    await clock.run()
+    await page.locator(tile(2)).focus()
+    await page.keyboard.press('Enter')
+    await isAt(page, 2, 14)
+  })
 
-  test('by a key while the photograph is on its way in, it shows the next', async ({ page }) => {
+  test('by a key while the photo moves in shows the next photo', async ({ page }) => {
     await visit(page, ALBUM)
     await page.locator(tile(2)).focus()
     await stopClock(page)
     await page.keyboard.press('Enter')
     await expectPassage(page, 'open')
-    // With another, it may yet be a press.
+    // A modifier alone does not end the transition.
     await page.keyboard.press('Shift')
     await expectPassage(page, 'open')
     await page.keyboard.press('ArrowRight')
@@ -710,7 +704,7 @@ test.describe('interrupted', { tag: THOROUGH }, () => {
   })
 })
 
-test('where less motion is wanted pages change by a short fade, bar and menu by a cut or a fade', async ({
+test('with reduced motion, pages change by a short fade, bar and menu by a cut or a fade', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -744,7 +738,7 @@ test('where less motion is wanted pages change by a short fade, bar and menu by 
   await expectSettled(page, ALBUM)
 })
 
-test('without the part that moves things every page, the menu and the viewer are there by a cut', async ({
+test('without the motion script, every page, the menu and the viewer appear by a cut', async ({
   page,
   expectTrouble,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
 import { appRuns } from './test.ts'
 
-/** Waits for the part of the application that moves things: it comes last. */
+/** Waits for the motion script, which loads last. */
 export async function motionRuns(page: Page) {
   await appRuns(page)
   const file = await page.waitForFunction(() =>
@@ -11,13 +11,13 @@ export async function motionRuns(page: Page) {
       .map(({ name }) => name)
       .find((name) => /\/pageTransitions-[^/]+\.js$/.test(name)),
   )
-  // Fetched is not yet run; once it can be imported, it has been.
+  // An import resolves only once it has run.
   await page.evaluate(async (path) => void (await import(path!)), await file.jsonValue())
 }
 
 type Stopped = Window & { stopped?: Map<Animation, ViewTransition | null> }
 
-/** Stops the clock of everything that moves; `at` then sets it. */
+/** Stops the clock of all animations; `at` then sets it. */
 export async function stopClock(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
@@ -26,7 +26,7 @@ export async function stopClock(page: Page) {
     /** Shows everything as it is so many ms after its beginning. */
     at: (ms: number) =>
       page.evaluate((time) => {
-        // One that is past its end is no longer told of, but is still waited for.
+        // An animation past its end is no longer listed, but the browser still waits for it.
         const now = document.activeViewTransition
         const stopped = ((window as Stopped).stopped ??= new Map())
         for (const animation of document.getAnimations()) stopped.set(animation, now)
@@ -45,7 +45,7 @@ export async function stopClock(page: Page) {
         const held = stopped.flatMap(([animation, of]) => (of === now ? animation : []))
         for (const animation of new Set([...held, ...document.getAnimations()])) {
           const { endTime } = animation.effect?.getComputedTiming() ?? {}
-          // Another may have taken over meanwhile.
+          // Another animation may have replaced it.
           if (animation.playState === 'idle') continue
           if (typeof endTime !== 'number' || endTime === Infinity) continue
           animation.currentTime = endTime - 1
@@ -58,7 +58,7 @@ export async function stopClock(page: Page) {
   }
 }
 
-/** Waits until nothing that comes to an end is moving any more. */
+/** Waits until every finite animation has ended. */
 export async function atRest(page: Page) {
   await expect
     .poll(() =>
@@ -116,13 +116,16 @@ export const travelling = (page: Page, selector: string, name: 'title' | 'photo'
 
 type Spot = { left: number; top: number; size: number }
 
-/** Two spots are one, but for half a pixel. */
+/** Expects two spots to be the same within half a pixel. */
 export function expectSame(seen: Spot, wanted: Spot) {
   for (const measure of ['left', 'top', 'size'] as const)
     expect.soft(Math.abs(seen[measure] - wanted[measure]), measure).toBeLessThan(0.5)
 }
 
-/** The same at the end of a way, which some browsers (Chromium 147) set to the whole pixel before. */
+/**
+ * The same at the end of a movement, which some browsers (Chromium 147) round down to a whole
+ * pixel.
+ */
 export function expectLanded({ isWhole, ...seen }: Spot & { isWhole: boolean }, wanted: Spot) {
   const before = (measure: 'left' | 'top') => {
     const apart = wanted[measure] - seen[measure]
@@ -132,7 +135,7 @@ export function expectLanded({ isWhole, ...seen }: Spot & { isWhole: boolean }, 
   expectSame({ ...seen, left: left + before('left'), top: top + before('top') }, wanted)
 }
 
-/** What a passage changes just now; of a page at rest, what the menu or the bar does. */
+/** The properties animated by the page transition, or by the menu and the bar if there is none. */
 export const animated = (page: Page) =>
   page.evaluate((parts) => {
     const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
@@ -144,7 +147,7 @@ export const animated = (page: Page) =>
           ? pseudoElement?.startsWith('::view-transition')
           : target?.closest(parts),
       )
-      // With less motion every change is a transition, but none that lasts.
+      // With less motion every change is a transition of hardly any duration.
       .filter((effect) => Number(effect.getComputedTiming().endTime) > 1)
       .flatMap((effect) => effect.getKeyframes())
       .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !own.has(name)))

@@ -8,7 +8,9 @@ import { ALBUM, closer, isAt, tile, viewer } from './viewer.ts'
 
 type Api = ReturnType<typeof missingApis>[number]
 
-/** Takes functions away before any script of the page runs, and what stylesheets got along with them. */
+/**
+ * Removes functions before any script of the page runs, and the CSS features that came with them.
+ */
 const without = (page: Page, apis: Api[]) =>
   page.addInitScript((gone) => {
     const world = window as unknown as Record<string, { prototype?: object } | undefined>
@@ -23,10 +25,10 @@ const without = (page: Page, apis: Api[]) =>
       !asked.join().includes('view-transition') && supports(...asked)
   }, apis)
 
-/** Of trusted types a browser that has them goes on asking, as the policy says. */
+/** Keeps trusted types: a browser that has them keeps enforcing the policy. */
 const MISSING = missingApis().filter(({ of, name }) => !/^trusted|\/trusted/i.test(`${of}/${name}`))
 
-test('without anything that one of the oldest browsers lacks, a visitor walks from home into the viewer by menu and keys', async ({
+test('without the features that the oldest browsers lack, a visitor goes from home into the viewer by menu and keys', async ({
   page,
 }) => {
   await without(page, MISSING)
@@ -69,12 +71,12 @@ for (const [what, apis] of [
   ['anything that one of the oldest browsers lacks', MISSING],
 ] as const)
   test(
-    `without ${what}, a photograph that is a document of its own closes to its album`,
+    `without ${what}, a photograph opened as its own document closes to its album`,
     { tag: apis === MISSING ? THOROUGH : [] },
     async ({ page, expectTrouble }) => {
       expectTrouble(/assets\/app-/, /ERR_FAILED/)
       await without(page, [...apis])
-      // By its tile, before script is there.
+      // Open it by its tile before the script runs.
       await page.route(/assets\/app-/, (route) => route.abort())
       await page.goto(ALBUM)
       await page.unrouteAll()

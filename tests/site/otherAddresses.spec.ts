@@ -7,8 +7,8 @@ import { backLink, heading } from './frame.ts'
 import { appRuns, expect, hold, test, watchShifts } from './test.ts'
 
 /*
- * An album and its photographs are prerendered once. What their other addresses show, on a host that
- * knows the rules and on one that has 404.html alone.
+ * An album and its photographs are prerendered once. These tests visit their other addresses, on a
+ * host that knows the rules and on a host that has only 404.html.
  */
 const { content: source, folder } = BUILT.site
 const { albums, site } = await readContent(source)
@@ -22,7 +22,7 @@ const robots = (page: Page) => page.locator('head meta[name=robots]')
 const tiles = (page: Page) => page.locator(`${SELECT.tile} a`)
 
 test.describe('on a host that knows the rules', () => {
-  test('another address shows the prerendered page, taken over with links of its own', async ({
+  test('another address of an album shows the prerendered page, hydrated with links of that address', async ({
     page,
   }) => {
     const shiftsOf = await watchShifts(page)
@@ -49,7 +49,9 @@ test.describe('on a host that knows the rules', () => {
     await expect(backLink(page)).toHaveAttribute('href', '/photography')
   })
 
-  test('a photograph is shown over its album at that address', async ({ page }) => {
+  test('another address of a photograph shows it over its album at that address', async ({
+    page,
+  }) => {
     const album = '/photography/portraits/iceland2018'
     const answer = await page.goto(`${album}/${first!.id}`)
     expect(answer?.status()).toBe(200)
@@ -62,7 +64,7 @@ test.describe('on a host that knows the rules', () => {
     await expect(tiles(page).first()).toHaveAttribute('href', `${album}/${first!.id}`)
   })
 
-  test('a former address redirects to the canonical one', async ({ page }) => {
+  test('a former address redirects to the canonical address', async ({ page }) => {
     await page.goto(`/photography/${renamed.aliases[0]}/?from=a-friend`)
     await appRuns(page)
     await expect(page).toHaveURL(`${albumPath(renamed)}?from=a-friend`)
@@ -73,7 +75,7 @@ test.describe('on a host that knows the rules', () => {
 test.describe('on a host without rules', () => {
   test.beforeEach(async ({ page, expectTrouble }) => {
     expectTrouble(/\b404\b/)
-    // As such a host answers what it has no file for.
+    // Such a host answers with 404.html if it has no file.
     const lost = { status: 404, contentType: 'text/html', body: textOf(folder, '404.html') }
     await page.route('/photography/**', (route) => {
       const { pathname } = new URL(route.request().url())
@@ -82,7 +84,7 @@ test.describe('on a host without rules', () => {
     })
   })
 
-  test('404.html shows the album, and nothing of itself before', async ({ page }) => {
+  test('404.html shows the album, and never its own text before', async ({ page }) => {
     const missed: string[] = []
     page.on('response', (response) => {
       if (response.status() === 404) missed.push(new URL(response.url()).pathname)
@@ -95,12 +97,12 @@ test.describe('on a host without rules', () => {
     await expect(tiles(page)).toHaveCount(12)
     await expect(canonical(page)).toHaveAttribute('href', site.url + ICELAND)
     await expect(robots(page)).toHaveCount(0)
-    // The host is asked for nothing that the catalog knows.
+    // The application requests no other missing file.
     await appRuns(page)
     expect(missed).toEqual(['/photography/portraits/iceland2018'])
   })
 
-  test('404.html shows a photograph, at its address without a slash', async ({ page }) => {
+  test('404.html shows a photograph and removes the slash from its address', async ({ page }) => {
     await page.goto(`/photography/iceland2018/${first!.id}/`)
     await expect(page).toHaveURL(`/photography/iceland2018/${first!.id}`)
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('alt', first!.alt)
@@ -115,13 +117,15 @@ test.describe('on a host without rules', () => {
     await expect(canonical(page)).toHaveAttribute('href', site.url + albumPath(renamed))
   })
 
-  test('404.html shows an unlisted album, which no file of it names', async ({ page }) => {
+  test('404.html shows an unlisted album, although none of its files names that album', async ({
+    page,
+  }) => {
     await page.goto(`/photography/landscape/${unlisted.key}`)
     await expect(heading(page)).toHaveText(unlisted.title)
     await expect(robots(page)).toHaveAttribute('content', 'noindex, noimageindex')
   })
 
-  test('404.html says that nothing is there where its application cannot be fetched', async ({
+  test('404.html says that the page is off the map if its application cannot be fetched', async ({
     page,
     expectTrouble,
   }) => {
@@ -131,7 +135,7 @@ test.describe('on a host without rules', () => {
     await expect(page.getByText('Off the map')).toBeVisible()
   })
 
-  test('any other path is off the map at once', async ({ page }) => {
+  test('404.html shows off the map at once for any other path', async ({ page }) => {
     const release = await hold(page, '**/assets/entry-client-*.js')
     await page.goto('/nowhere', { waitUntil: 'domcontentloaded' })
     await expect(page.getByText('Off the map')).toBeVisible()

@@ -24,7 +24,7 @@ const KINDS = {
   'an unknown album': '/photography/landscape/atlantis1999',
 }
 
-/** What differs from those in what it holds: the longest album, listed ones, pages of the owner's own. */
+/** Pages with other content: the longest album, listed albums, pages of the owner. */
 const OTHERS = [
   '/photography',
   '/photography/portraits',
@@ -59,7 +59,7 @@ const places = (page: Page) =>
   )
 type Places = Awaited<ReturnType<typeof places>>
 
-/** What is elsewhere, or another, by a pixel or more. */
+/** Parts that have changed, or moved by a pixel or more. */
 const differences = (before: Places, after: Places) =>
   after.length === before.length
     ? after.flatMap((now, i) => {
@@ -69,7 +69,7 @@ const differences = (before: Places, after: Places) =>
       })
     : [{ was: before, now: after }]
 
-/** Waits until the pictures in view have come. */
+/** Waits until the pictures in view have loaded. */
 const picturesCome = (page: Page) =>
   page.waitForFunction(() =>
     Array.from(document.images).every((image) => {
@@ -78,7 +78,9 @@ const picturesCome = (page: Page) =>
     }),
   )
 
-/** A page comes without trouble, moves nothing, neither for late pictures nor fonts, and is open to all. */
+/**
+ * Expects a page to load without errors, without shifts by late pictures or fonts, and to pass axe.
+ */
 async function walk(path: string, { page, expectTrouble }: Given) {
   const isLost = path === KINDS['a page that is not found'] || path === KINDS['an unknown album']
   if (isLost) expectTrouble(/\b404\b/)
@@ -87,7 +89,7 @@ async function walk(path: string, { page, expectTrouble }: Given) {
   const releaseFonts = await hold(page, '**/*.woff2')
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
   expect(answer?.status()).toBe(isLost ? 404 : 200)
-  // Its pictures are held back, so the page is not loaded; a key calls the application.
+  // The page is not loaded while its pictures are held back; a key starts the application.
   await page.keyboard.press('Shift')
   await appRuns(page)
   const before = await places(page)
@@ -95,43 +97,43 @@ async function walk(path: string, { page, expectTrouble }: Given) {
   const isPhoto = path === KINDS['a photograph']
   if (isPhoto) await expect(page.locator(`${SHOWN_SLIDE} img`)).toHaveJSProperty('complete', true)
   else await picturesCome(page)
-  expect.soft(await shiftsOf(), 'nothing moves').toEqual([])
+  expect.soft(await shiftsOf(), 'nothing shifts').toEqual([])
   if (!isPhoto) {
     await scrollThrough(page)
     const moved = differences(before, await places(page))
-    expect.soft(moved, 'nor does what comes further down').toEqual([])
+    expect.soft(moved, 'nothing further down shifts').toEqual([])
   }
   // Chromium counts it as a shift when a script scrolls to a tile that was not drawn before.
   const { length } = await shiftsOf()
 
   releaseFonts()
   await page.waitForFunction(() => document.fonts.status === 'loaded')
-  expect.soft(await violations(page), 'by day').toEqual([])
+  expect.soft(await violations(page), 'axe finds nothing by day').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await violations(page), 'by night').toEqual([])
+  expect.soft(await violations(page), 'axe finds nothing by night').toEqual([])
   const byFonts = (await shiftsOf()).slice(length)
   const sum = byFonts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
-  expect.soft(sum, `fonts that come late move it: ${byFonts.join(' ')}`).toBeLessThan(LATE_FONTS)
+  expect.soft(sum, `late fonts shift little: ${byFonts.join(' ')}`).toBeLessThan(LATE_FONTS)
 }
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`${kind} comes without trouble, moves nothing and is open to all`, ({
-    page,
-    expectTrouble,
-  }) => walk(path, { page, expectTrouble }))
+  test(`${kind} loads without errors or layout shifts and passes axe`, ({ page, expectTrouble }) =>
+    walk(path, { page, expectTrouble }))
 
-  test(`${kind} does so on a phone`, { tag: [THOROUGH, PHONE] }, ({ page, expectTrouble }) =>
-    walk(path, { page, expectTrouble }),
+  test(
+    `${kind} loads without errors or layout shifts and passes axe on a phone`,
+    { tag: [THOROUGH, PHONE] },
+    ({ page, expectTrouble }) => walk(path, { page, expectTrouble }),
   )
 }
 for (const path of OTHERS)
   test(
-    `${path} comes without trouble, moves nothing and is open to all`,
+    `${path} loads without errors or layout shifts and passes axe`,
     { tag: [THOROUGH, BOTH] },
     ({ page, expectTrouble }) => walk(path, { page, expectTrouble }),
   )
 
-/** What a page says and offers. */
+/** The texts, links and pictures of a page. */
 const factsOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -145,7 +147,7 @@ const factsOf = (page: Page) =>
     }
   })
 
-/** What a visitor without script cannot see although it is there. */
+/** Elements that are present but invisible without script. */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) => {
@@ -157,7 +159,7 @@ const unseen = (page: Page) =>
     return parts.filter((part) => !seen(part)).map((part) => part.outerHTML.slice(0, 120))
   })
 
-/** Without script a page says and offers the same, nothing of it is out of sight, and its menu is a list. */
+/** Expects the same content without script, all of it visible, and the menu as a list. */
 async function checkPlain(page: Page, plain: Page, path: string) {
   await open(page, path)
   await plain.goto(path)
@@ -165,7 +167,7 @@ async function checkPlain(page: Page, plain: Page, path: string) {
   const { links: plainLinks, ...plainSaid } = await factsOf(plain)
   expect.soft(plainSaid, path).toEqual(said)
   expect.soft(plainLinks, path).toEqual(expect.arrayContaining(links))
-  await expect.poll(() => unseen(plain), `${path}: nothing is out of sight`).toEqual([])
+  await expect.poll(() => unseen(plain), `${path}: everything is visible`).toEqual([])
   const menu = plain.getByRole('navigation', { name: 'Menu' })
   const marked = await menu.getByRole('link').evaluateAll((all) =>
     all.map((link) => {
@@ -179,7 +181,7 @@ async function checkPlain(page: Page, plain: Page, path: string) {
   expect.soft(marked, path).toEqual(path === '/' ? [] : wanted)
 }
 
-test('without script an album and a page say and offer the same, and the menu is a list', async ({
+test('without script, an album and a page show the same content, and the menu is a list', async ({
   page,
   browser,
 }) => {
@@ -189,12 +191,12 @@ test('without script an album and a page say and offer the same, and the menu is
 })
 
 test(
-  'without script so does every other page',
+  'without script, every other page shows the same content, and the menu is a list',
   { tag: THOROUGH },
   async ({ page, browser, expectTrouble }) => {
     expectTrouble(/\b404\b/)
     const plain = await browser.newPage({ javaScriptEnabled: false })
-    // Of a photograph and an unknown album the application makes another page.
+    // The application changes the pages of a photograph and of an unknown album.
     const { 'a photograph': _, 'an unknown album': __, ...same } = KINDS
     for (const path of [...Object.values(same), ...OTHERS]) await checkPlain(page, plain, path)
     await plain.close()

@@ -5,7 +5,7 @@ import { counter, next, previous, viewer } from './viewer.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('previous and next of a photograph are links, and nothing else is there to press', async ({
+  test('previous and next of a photograph are links, and no other link or button is reachable', async ({
     page,
   }) => {
     const album = '/photography/landscape/iceland2018'
@@ -29,10 +29,10 @@ test.describe('without script', () => {
   })
 })
 
-test('a photo of unknown size keeps the place it was given, and moves no neighbour', async ({
+test('a photo of unknown size keeps its tile and moves no neighbour when it loads', async ({
   page,
 }) => {
-  // It is upright, which nothing knows before it comes.
+  // It is upright, which is known only once it has loaded.
   const [, unknown] = ferries.photos
   const release = await hold(page, `**${unknown!.src}`)
   const tiles = page.getByRole('main').getByRole('listitem')

@@ -3,7 +3,7 @@ import { SELECT } from '../../src/document'
 import { heading } from './frame.ts'
 import { expect, hold, open, test } from './test.ts'
 
-test('any other path is off the map with status 404, and stays so until another page is there', async ({
+test('an unknown path is off the map with status 404, and its page stays until the next one has loaded', async ({
   page,
   expectTrouble,
 }) => {
@@ -26,7 +26,7 @@ test('any other path is off the map with status 404, and stays so until another 
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('a year stands a clear space behind its name', async ({ page }) => {
+test('the year of a cover stands clearly apart from its name', async ({ page }) => {
   await page.goto('/photography/portraits')
   const gaps = await page.locator(`${SELECT['cover-label']}:has(time)`).evaluateAll(
     (labels, NAME) =>

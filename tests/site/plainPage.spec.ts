@@ -5,14 +5,16 @@ import { heading, menuOpener } from './frame.ts'
 import { expect, open, test } from './test.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
-/** The part that the list of contents says is read. */
+/** The section that the contents mark as being read. */
 const read = (page: Page) => contents(page).locator('[aria-current=true]')
 const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('the contents of a page say which part is read, and lead there', async ({ page }) => {
+test('the contents of a page mark the section being read and lead to each section', async ({
+  page,
+}) => {
   await open(page, '/prices')
   await expect(read(page)).toHaveText('Families')
-  // Browsers centre the name of a row, unless it is told otherwise itself.
+  // Browsers centre row headers by default.
   await expect(page.getByRole('rowheader').first()).toHaveCSS('text-align', 'left')
   await part(page, 'Maternity').evaluate((heading) =>
     heading.scrollIntoView({ behavior: 'instant' }),
@@ -30,7 +32,7 @@ test('the contents of a page say which part is read, and lead there', async ({ p
   expect(await violations(page)).toEqual([])
 })
 
-test('Back leads to where a page was left, also after a press on a link to one of its parts', async ({
+test('Back restores the scroll position of a page, also after a link to one of its sections', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 })
@@ -41,7 +43,7 @@ test('Back leads to where a page was left, also after a press on a link to one o
   const pressed = await scrollY()
   await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
   await expect.poll(scrollY).toBe(pressed + 300)
-  // Without a focus, which would scroll.
+  // Without focusing the link, which would scroll.
   await page
     .getByRole('link', { name: 'in the imprint' })
     .evaluate((link: HTMLElement) => link.click())
@@ -51,7 +53,7 @@ test('Back leads to where a page was left, also after a press on a link to one o
   await expect.poll(scrollY).toBe(pressed + 300)
 })
 
-test('a page of the owner’s is reached from the menu and from another, and is left again', async ({
+test('a page of the owner opens from the menu and from another page, and Back leaves it', async ({
   page,
 }) => {
   await open(page, '/about')

@@ -10,19 +10,19 @@ for (const path of [
   '/photography/landscape/iceland2018',
 ])
   test(
-    `${path} on paper: one bar, no menu, nothing to press, nothing cut`,
+    `${path} prints one bar, no menu, no controls and no part cut by a page break`,
     { tag: path === '/about' ? [] : THOROUGH },
     async ({ page }) => {
       // So low that every page scrolls.
       await page.setViewportSize({ width: 1440, height: 400 })
       await open(page, path)
       const bar = page.getByRole('banner')
-      // Hidden, as by a visitor who has read on.
+      // The bar is hidden, as after reading on.
       await scrollBy(page, 2, 150)
       await expect(bar).not.toBeInViewport()
       await page.emulateMedia({ media: 'print' })
       await expect(heading(page)).toBeVisible()
-      // What is fixed stands on every sheet, over what is there.
+      // Fixed elements are printed on every sheet, over its content.
       const fixed = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'fixed')

@@ -5,11 +5,11 @@ import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { openFrom, viewer } from './viewer.ts'
 
-/** WCAG 1.4.12: what a visitor may set, and lose nothing. */
+/** WCAG 1.4.12: text spacing that a visitor may set without losing content. */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
-/** WCAG 1.4.4: letters twice as large, and nothing else. */
+/** WCAG 1.4.4: letters twice as large. */
 const DOUBLED = 'html { font-size: 200% !important }'
 const SET = { 'letters set apart': SPACED, 'letters twice as large': DOUBLED }
 
@@ -20,7 +20,7 @@ const setStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-/** Texts that end beyond the window, or lie where no scrolling leads, as their first words. */
+/** The first words of texts that end beyond the window or cannot be scrolled to. */
 const lostTexts = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = []
@@ -39,7 +39,7 @@ const lostTexts = (page: Page) =>
     return scrollWidth > clientWidth ? [...lost, `the page is ${scrollWidth} wide`] : lost
   })
 
-test('the menu loses nothing when a visitor sets the text', async ({ page }) => {
+test('the menu loses no text with wider spacing or larger letters', async ({ page }) => {
   await open(page, '/about')
   await menuOpener(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -63,7 +63,7 @@ test('the menu loses nothing when a visitor sets the text', async ({ page }) => 
   }
 })
 
-test('the land of a lost path begins below or beside its words, also in low windows and when a visitor sets the text', async ({
+test('the land of the not-found page never covers its words, in low windows or with larger text', async ({
   page,
   expectTrouble,
 }) => {
@@ -77,7 +77,7 @@ test('the land of a lost path begins below or beside its words, also in low wind
       drawn: [await boxOf(SELECT['unmapped-land']), await boxOf(SELECT['not-found-mark'])],
     }
   }
-  // What is left of windows at 400 %, and a phone whose browser takes much room.
+  // Windows at 400 %, and a phone whose browser takes much room.
   for (const [width, height] of [
     [320, 256],
     [360, 225],
@@ -108,7 +108,7 @@ test('the land of a lost path begins below or beside its words, also in low wind
   }
 })
 
-test('a low viewer scrolls on its own ground, and its list of keys is reached in letters twice as large', async ({
+test('a low viewer scrolls over a fixed ground, and its list of keys can be read in double size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -143,7 +143,7 @@ for (const path of [
   '/photography/portraits/ase18m',
 ])
   test(
-    `neither text that a visitor sets nor a word of 85 letters makes ${path} wider`,
+    `neither wider or larger text nor a word of 85 letters makes ${path} wider`,
     { tag: path === '/about' ? [] : THOROUGH },
     async ({ page }) => {
       await open(page, path)

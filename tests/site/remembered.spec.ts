@@ -4,8 +4,8 @@ import { motionRuns } from './motion.ts'
 import { BOTH, THOROUGH } from './tags.ts'
 import { expect, hold, open, test } from './test.ts'
 
-// What is remembered and when is held by tests/store.test.ts and tests/place; here are scrolling,
-// reload and Back, the boot script, and a second tab.
+// tests/store.test.ts and tests/place test what is remembered and when. These tests add scrolling,
+// reload, Back, the boot script and a second tab.
 
 type Place = { category?: string; album?: string }
 
@@ -36,13 +36,15 @@ async function expectReturned(page: Page, id: string) {
   expect((await element.boundingBox())!.y).toBeGreaterThanOrEqual(height)
 }
 
-/** A page within the visit has arrived and returned to its place: then its title takes the focus. */
+/**
+ * Waits for a page of the visit. Its title takes the focus once the page has returned to its place.
+ */
 async function expectArrived(page: Page, title: string) {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
 }
 
-/** Scrolls to somewhere else, and waits until the page has heard of it. */
+/** Scrolls, and waits for the scroll event. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
@@ -50,7 +52,7 @@ const scrollTo = (page: Page, top: number) =>
     await heard
   }, top)
 
-/** Follows the way back, from far down the page. */
+/** Follows Back from far down the page. */
 async function goUp(page: Page) {
   await scrollTo(page, 300)
   // The bar comes back with the focus.
@@ -68,7 +70,7 @@ const byLoad =
     release()
     await motionRuns(page)
     await expectReturned(page, id)
-    // A reload is a load, wherever the visitor was.
+    // A reload also returns to the place, wherever the visitor had scrolled.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await page.reload()
     await motionRuns(page)
@@ -93,7 +95,7 @@ const byLinkAndBack =
 
 test.describe('the remembered element is scrolled into view', () => {
   test(
-    'by load, before the application is there and after, and by reload',
+    'on load, before and after hydration, and on reload',
     { tag: BOTH },
     byLoad('/photography/landscape', 'skerries2017', { album: 'skerries2017' }),
   )
@@ -131,8 +133,8 @@ test.describe('the remembered element is scrolled into view', () => {
   })
 })
 
-test('where nothing is remembered, a list is at its top, by link and by Back', async ({ page }) => {
-  // Not chosen in a list.
+test('a list without a remembered place shows its top, by link and by Back', async ({ page }) => {
+  // The album is not chosen in a list, so it is not remembered.
   await open(page, '/photography/landscape/iceland2018')
   await goUp(page)
   await expectArrived(page, 'Landscape')
@@ -149,7 +151,7 @@ test('where nothing is remembered, a list is at its top, by link and by Back', a
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('a reload of a list where nothing is remembered goes to the top', async ({ page }) => {
+test('a reload of a list without a remembered place goes to the top', async ({ page }) => {
   await open(page, '/photography/landscape')
   await scrollTo(page, 700)
   await page.reload()
@@ -157,7 +159,7 @@ test('a reload of a list where nothing is remembered goes to the top', async ({ 
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('a reload of a page that is no list keeps the place', async ({ page }) => {
+test('a reload of a page without a list keeps the scroll position', async ({ page }) => {
   await open(page, '/projects')
   await scrollTo(page, 200)
   await page.reload()
@@ -165,7 +167,7 @@ test('a reload of a page that is no list keeps the place', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(200)
 })
 
-test('an album without an element is removed on the portraits page alone', async ({ page }) => {
+test('an album without an element is forgotten only on the portraits page', async ({ page }) => {
   for (const list of ['landscape', 'boats', 'portraits']) {
     const stored = { category: list, album: 'senja2020' }
     await remember(page, stored)
@@ -174,7 +176,7 @@ test('an album without an element is removed on the portraits page alone', async
   }
 })
 
-test("a choice in one tab is the other's place too", async ({ page, context }) => {
+test('a choice in one tab is remembered in the other', async ({ page, context }) => {
   await open(page, '/photography/landscape')
   await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
   await expectArrived(page, 'Dovrefjell 2025')
@@ -198,7 +200,7 @@ test("a choice in one tab is the other's place too", async ({ page, context }) =
   await expectReturned(page, 'skerries2017')
 })
 
-test('where storage is forbidden, the place lives as long as the visit', async ({ page }) => {
+test('the place lasts as long as the visit if storage is forbidden', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -219,7 +221,7 @@ test('where storage is forbidden, the place lives as long as the visit', async (
   await expectArrived(page, 'Projects')
 })
 
-test.describe('before the application has arrived', () => {
+test.describe('before hydration', () => {
   test('a choice is remembered', async ({ page }) => {
     await remember(page, { category: 'portraits', album: 'pier' })
     await hold(page, '**/assets/vendor-*.js')
@@ -232,7 +234,7 @@ test.describe('before the application has arrived', () => {
     expect(await place(page)).toEqual({ category: 'portraits', album: 'harbour' })
   })
 
-  test('a pressed button acts when it has', async ({ page }) => {
+  test('a press on a button takes effect after hydration', async ({ page }) => {
     const release = await hold(page, '**/assets/vendor-*.js')
     await page.goto('/about')
     await page.getByRole('button', { name: 'Contact' }).click()

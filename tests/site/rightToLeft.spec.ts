@@ -5,7 +5,7 @@ import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { ALBUM, atRest, fingers, isAt, next, openFrom, previous } from './viewer.ts'
 
-/* What a language whose lines run from right to left does to the pages: no such catalogue ships. */
+/* Pages in a right-to-left language. No such catalogue ships, so the tests set the direction. */
 
 test.use({ hasTouch: true })
 
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, expectTrouble }) => {
   })
 })
 
-/** What can only be reached by scrolling sideways, or not at all. */
+/** Elements that can only be reached by scrolling sideways, or not at all. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -40,7 +40,7 @@ const lost = (page: Page) =>
 const boxOf = async (page: Page, part: keyof typeof SELECT) =>
   (await page.locator(SELECT[part]).boundingBox())!
 
-/** Nothing leaves a window of either width, and the bar is the other way round. */
+/** Expects nothing outside a window of either width, and a mirrored bar. */
 async function expectWhole(page: Page, path: string) {
   for (const [width, height] of [
     [390, 844],
@@ -58,7 +58,7 @@ async function expectWhole(page: Page, path: string) {
   }
 }
 
-test('from right to left: what comes next in the viewer lies at the left, its link, its key, its picture', async ({
+test('from right to left, the next photo lies at the left for its link, its key and a drag', async ({
   page,
 }) => {
   await openFrom(page, 5)
@@ -68,7 +68,7 @@ test('from right to left: what comes next in the viewer lies at the left, its li
   await isAt(page, 6)
   await page.keyboard.press('ArrowRight')
   await isAt(page, 5)
-  // Drawn to the right, it makes room for the next.
+  // A drag to the right leads to the next photograph.
   await atRest(page)
   const touch = await fingers(page)
   await touch.down([700, 450])
@@ -81,7 +81,7 @@ test('from right to left: what comes next in the viewer lies at the left, its li
 })
 
 test(
-  'from right to left nothing overlaps or leaves the window',
+  'from right to left, nothing overlaps or leaves the window',
   { tag: THOROUGH },
   async ({ page }) => {
     for (const path of [
@@ -109,7 +109,7 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('words from left to right begin where the page does; numbers end where it ends', async ({
+  test('from right to left, words begin at the right edge and numbers end at the left edge', async ({
     page,
   }) => {
     /** How far words are from a side of their box, px. */
@@ -135,7 +135,9 @@ test.describe('without script', () => {
     expect(ends.length).toBeGreaterThan(0)
     expect(new Set(ends)).toEqual(new Set([0]))
   })
-  test('what the owner writes runs as its own letters do', async ({ page }) => {
+  test('from right to left, the owner’s texts keep the direction of their letters', async ({
+    page,
+  }) => {
     for (const [path, texts] of [
       ['/about', `${SELECT.bio} p, ${SELECT.skills} bdi`],
       ['/projects', 'main h2, main li'],
@@ -161,7 +163,7 @@ test.describe('without script', () => {
       )
       expect(found.length, path).toBeGreaterThan(0)
       expect(found.filter(Boolean), path).toEqual([])
-      // Of letters without an italic no browser makes one.
+      // Browsers synthesise no italic for letters without one.
       await expect(page.locator(texts).first()).toHaveCSS('font-synthesis-style', 'none')
     }
   })

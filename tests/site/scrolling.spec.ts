@@ -4,10 +4,10 @@ import { THOROUGH } from './tags.ts'
 import { expect, open, scrollBy, scrollThrough, test } from './test.ts'
 import { ALBUM } from './viewer.ts'
 
-/** What React wrote to the page, and what was asked that makes the browser lay it out, in order. */
+/** The commits of React and the reads that force layout, in order. */
 const done = (page: Page) => page.evaluate(() => Reflect.get(window, 'done') as string[])
 
-/** Notes whenever React writes to the page, from its first moment on. */
+/** Records the commits of React from the first moment of a page. */
 const noteCommits = (page: Page) =>
   page.addInitScript(() => {
     const done: string[] = []
@@ -20,7 +20,7 @@ const noteCommits = (page: Page) =>
     Object.assign(window, { done, __REACT_DEVTOOLS_GLOBAL_HOOK__: devtools })
   })
 
-/** From now on every question that makes the browser lay the page out is noted. */
+/** Records every read that forces layout from now on. */
 const noteReads = (page: Page) =>
   page.evaluate(() => {
     const done = Reflect.get(window, 'done') as string[]
@@ -45,7 +45,7 @@ const noteReads = (page: Page) =>
     for (const name of ['offsetTop', 'offsetLeft', 'offsetWidth', 'offsetHeight']) note(box, name)
   })
 
-test('scrolling an album that is there lays nothing out and renders nothing', async ({ page }) => {
+test('scrolling a loaded album causes no layout and no render', async ({ page }) => {
   await noteCommits(page)
   await open(page, ALBUM)
   await scrollThrough(page)
@@ -57,14 +57,14 @@ test('scrolling an album that is there lays nothing out and renders nothing', as
   expect(await done(page)).toContain('commit')
   await noteReads(page)
   await scrollBy(page, 40, 60)
-  // Only what comes after it is written: the bar comes back.
+  // The only commit comes after the scroll: the bar comes back.
   await scrollBy(page, 1, -60)
   await expect(bar).toHaveAttribute('data-hidden', 'false')
   expect(await done(page)).toEqual(['commit'])
 })
 
 test(
-  'until a photograph is open, the tiles of its album are not styled anew',
+  'opening a photograph does not restyle the tiles of its album',
   { tag: THOROUGH },
   async ({ page, browser }) => {
     await open(page, ALBUM)
@@ -74,14 +74,14 @@ test(
         .last()
         .locator(`[${PLACEHOLDER}]`)
         .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-    await expect.poll(isDrawn, 'idle moments draw what is far below').toBe(true)
+    await expect.poll(isDrawn, 'tiles far below are drawn in idle moments').toBe(true)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await tiles.first().getByRole('link').focus()
     await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
     await page.evaluate((album) => {
       performance.mark('begin')
-      // What lies under the viewer is inert at last, which every tile inherits. Nothing asks for it
-      // again and again, which would style what is covered.
+      // The album becomes inert at the end, which every tile inherits. The test observes this:
+      // polling would restyle the covered tiles.
       const isInert = new Promise<void>((resolve) => {
         new MutationObserver(() => {
           performance.mark('end')

@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('searchbox')
 const results = (page: Page) => page.locator(`${SELECT.tiles} a`)
 const index = (page: Page) => page.locator(SELECT['search-index'])
 
-/** Types, and waits for the answer and its address. */
+/** Types a query, and waits for its results and its address. */
 async function ask(page: Page, text: string) {
   await field(page).fill(text)
   await expect(page).toHaveURL(`/photography/search?${new URLSearchParams({ q: text })}`)
@@ -25,19 +25,19 @@ test('a key opens the search from any page, with the focus in its field', async 
     await expect(page).toHaveURL('/photography/search')
     await expect(field(page)).toBeFocused()
   }
-  // No photograph has it: the pictures of some are broken.
+  // A query without results: some results would have broken pictures.
   await page.keyboard.type('qq/qq')
   await expect(field(page)).toHaveValue('qq/qq')
 })
 
-test('so does the row at the foot of the photography page', async ({ page }) => {
+test('the row at the foot of the photography page opens the search', async ({ page }) => {
   await open(page, '/photography')
   await page.getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
   await expect(field(page)).toBeFocused()
 })
 
-test('results follow typing, and are told once typing rests', async ({ page }) => {
+test('results follow typing and are announced when typing rests', async ({ page }) => {
   await open(page, '/photography/search')
   await expect(index(page)).toBeVisible()
   await ask(page, 'old SNOW')
@@ -46,7 +46,9 @@ test('results follow typing, and are told once typing rests', async ({ page }) =
   await expect(page.locator('figcaption b').first()).toHaveText(/old snow/i)
 })
 
-test('by keyboard: into the results, along them, back and out', async ({ page }) => {
+test('the keyboard leads into the results, along them, back to the field and out', async ({
+  page,
+}) => {
   await open(page, '/photography')
   await page.keyboard.press('/')
   await ask(page, 'snow')
@@ -67,7 +69,7 @@ test('by keyboard: into the results, along them, back and out', async ({ page })
   await expect(page).toHaveURL('/photography')
 })
 
-test('Back from a photograph comes to the results, their place and the one opened', async ({
+test('Back from a photograph returns to the results, their scroll position and the opened tile', async ({
   page,
 }) => {
   await open(page, '/photography/search')
@@ -87,7 +89,7 @@ test('Back from a photograph comes to the results, their place and the one opene
   await expect(page.locator(SELECT.viewer)).toBeVisible()
 })
 
-test('an address with words and a year shows what they find, also after a reload', async ({
+test('an address with words and a year shows their results, also after a reload', async ({
   page,
 }) => {
   await open(page, '/photography/search?q=snow&year=2022')
@@ -103,7 +105,7 @@ test('an address with words and a year shows what they find, also after a reload
   await expect.poll(() => results(page).count()).toBeGreaterThan(count)
 })
 
-test('nothing found: words near in the alphabet, and the index', async ({ page }) => {
+test('a search without results shows near words and leads to the index', async ({ page }) => {
   await open(page, '/photography/search?q=penguins')
   const nothing = page.locator(SELECT['nothing-found'])
   await expect(nothing.getByRole('heading', { name: 'Not on this sheet' })).toBeVisible()
@@ -114,7 +116,7 @@ test('nothing found: words near in the alphabet, and the index', async ({ page }
   await expect(field(page)).toHaveValue('')
 })
 
-test('index, results, years and keywords are open to all', async ({ page }) => {
+test('axe finds nothing on the index, the results, a year and a keyword', async ({ page }) => {
   for (const path of ['search', 'search?q=snow', 'years/2022', 'keywords/sea']) {
     await open(page, `/photography/${path}`)
     if (path !== 'search') await expect(results(page).first()).toBeVisible()

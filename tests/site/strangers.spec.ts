@@ -3,9 +3,9 @@ import { THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 import { ALBUM, tile, viewer } from './viewer.ts'
 
-/* What browsers, their extensions and other sites' links do to pages of ours. */
+/* What browsers, their extensions and other sites' links do to our pages. */
 
-test('an address may end in what another site has added to it', async ({ page }) => {
+test('a page works at an address with parameters of another site', async ({ page }) => {
   await open(page, '/about?fbclid=abc%&utm_source=x%E0%A4%A')
   await expect(heading(page)).toHaveText('About')
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/about$/)
@@ -13,11 +13,11 @@ test('an address may end in what another site has added to it', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('an extension may write into a page before the application runs', async ({
+test('a page works after an extension has written into it before hydration', async ({
   page,
   expectTrouble,
 }) => {
-  // React says that it found another page than it knows, and draws its own.
+  // React reports a hydration mismatch, and renders the page itself.
   expectTrouble(/React error #418/)
   expectTrouble(/Content Security Policy/)
   const release = await hold(page, /\/assets\/vendor-/)
@@ -30,7 +30,7 @@ test('an extension may write into a page before the application runs', async ({
       document.querySelector(place)!.prepend(document.createElement('x-extension'))
   })
   release()
-  // A button that was pressed before is another then.
+  // React replaces the buttons.
   await appRuns(page)
   await menuOpener(page).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -38,9 +38,9 @@ test('an extension may write into a page before the application runs', async ({
   await expect(heading(page)).toHaveText('About')
 })
 
-test.describe('in the midst of a page transition', { tag: THOROUGH }, () => {
+test.describe('during a page transition', { tag: THOROUGH }, () => {
   test.use(MOVING)
-  test('a window may get another size, or its tab be left', async ({ page, context }) => {
+  test('the window may be resized and the tab may be left', async ({ page, context }) => {
     await open(page, '/photography/landscape')
     await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
     await page.setViewportSize({ width: 700, height: 900 })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, test } from './test.ts'
 
-/** Animations that are meant: the relief of the home page rises, a list asks for its pictures by one. */
+/** Intended animations: the relief of the home page rises, and a list loads its pictures by one. */
 const MEANT: Record<string, string[]> = {
   '/': ['keep-layers', 'fade-in', 'rise'],
   '/photography/landscape': ['ask-next'],
 }
 
-/** Notes every change of style that begins to run, and every animation, from the first moment of a page. */
+/** Records every transition and animation from the first moment of a page. */
 const noteChanges = (page: Page) =>
   page.addInitScript(() => {
     const begun: string[] = []
@@ -19,7 +19,7 @@ const noteChanges = (page: Page) =>
     document.addEventListener('animationstart', ({ animationName }) => begun.push(animationName))
   })
 
-/** What has begun so far: an animation that is known to come last is waited for. */
+/** What has begun so far, up to an animation that the test starts last. */
 async function changesSoFar(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -31,11 +31,11 @@ async function changesSoFar(page: Page): Promise<string[]> {
   return (await begun()).filter((name) => name !== 'known')
 }
 
-/** Opens a page whose styles come after it has been styled without them. */
+/** Opens a page whose style sheet arrives after it has been styled without it. */
 async function openWithLateStyles(page: Page, path: string) {
   const release = await hold(page, '**/*.css')
   await page.goto(path, { waitUntil: 'commit' })
-  // A browser may style a page before its sheet has come, as it does when it is asked.
+  // Reading a style makes the browser style the page before its sheet has arrived.
   const link = page.locator('#root a').last()
   await link.waitFor({ state: 'attached' })
   const color = () => link.evaluate((element) => getComputedStyle(element).color)
@@ -50,7 +50,7 @@ for (const paths of [
   ['/photography/landscape', '/projects'],
 ])
   test(
-    `nothing that is there from the start changes into its first style, or fades in: ${paths.join()}`,
+    `nothing present from the start changes into its first style or fades in: ${paths.join()}`,
     { tag: paths.includes('/') ? [] : THOROUGH },
     async ({ page }) => {
       await noteChanges(page)

@@ -5,7 +5,7 @@ export { expect }
 
 const expectedIn = new WeakMap<BrowserContext, RegExp[]>()
 
-/** Everything that a visitor's console or network panel would show in red or yellow, as lines. */
+/** Every error and warning of the console and the network, as lines. */
 function watch(context: BrowserContext, origin: string): string[] {
   const seen: string[] = []
   context.on('console', (message) => {
@@ -31,8 +31,8 @@ function watch(context: BrowserContext, origin: string): string[] {
 }
 
 /**
- * Playwright's test, which also fails when a page complained in the console, a request failed or
- * went to another origin. A test that means to cause some says so: `expectTrouble(/404/)`.
+ * Playwright's test, which also fails on an error or warning in the console, a failed request or a
+ * request to another origin. A test that causes one declares it: `expectTrouble(/404/)`.
  */
 export const test = base.extend<{ expectTrouble: (...kinds: RegExp[]) => void }>({
   context: async ({ context, baseURL }, use) => {
@@ -41,14 +41,14 @@ export const test = base.extend<{ expectTrouble: (...kinds: RegExp[]) => void }>
     const seen = watch(context, new URL(baseURL ?? '').origin)
     await use(context)
     const trouble = seen.filter((line) => !expected.some((kind) => kind.test(line)))
-    expect(trouble, 'no trouble in the console or on the network').toEqual([])
+    expect(trouble, 'there is no error in the console or on the network').toEqual([])
   },
   expectTrouble: async ({ context }, use) => {
     await use((...kinds) => void expectedIn.get(context)?.push(...kinds))
   },
 })
 
-/** Resolves once React has taken over everything that the page shows. */
+/** Resolves once React has hydrated the whole page. */
 export async function appRuns(page: Page): Promise<void> {
   const partsLeft = () =>
     page
@@ -62,9 +62,9 @@ export async function appRuns(page: Page): Promise<void> {
         if (parts.length > 0 && left === 0) return ''
         return `${left} of ${parts.length} parts left; ${readyState}, ${visibilityState}; ${files.join(' ')}`
       })
-      // Between two documents there is nothing to ask.
+      // Between two documents the page cannot be evaluated.
       .catch(String)
-  // Asked from outside: a page that draws no frame would never answer from within.
+  // Polled from outside: a page that draws no frame would never answer from within.
   await expect.poll(partsLeft, { intervals: [30], timeout: 30_000 }).toBe('')
 }
 
@@ -74,12 +74,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await appRuns(page)
 }
 
-/** For tests whose subject is motion: `test.use(MOVING)`. Others ask for less of it. */
+/** For tests of motion: `test.use(MOVING)`. All others run with reduced motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * What a press on a link opens in a tab of its own: the site leaves the press to the browser. The tab is
- * opened here, because the packed browser sometimes loses one in the background.
+ * Expects the site to leave a press on a link to the browser, and looks at the link's page in a new
+ * tab. The test opens the tab itself, because the packed browser sometimes loses a background tab.
  */
 export async function inNewTab(
   page: Page,
@@ -89,7 +89,7 @@ export async function inNewTab(
   const pressed = await page.evaluateHandle(() => {
     const seen: { href: string | undefined; isTaken: boolean }[] = []
     const listening = new AbortController()
-    // The last to hear of it.
+    // The last listener.
     const note = (event: Event) => {
       const link = (event.target as Element).closest('a')
       seen.push({ href: link?.href, isTaken: event.defaultPrevented })
@@ -110,7 +110,7 @@ export async function inNewTab(
   await tab.close()
 }
 
-/** Keeps requests for such addresses waiting, until the answer is called. */
+/** Holds back requests for these addresses until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -122,8 +122,8 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 }
 
 /**
- * Keeps count of everything that moves on a page without being asked to, from its first moment on.
- * To be called before the page is opened; the answer says what has moved so far, and by how much.
+ * Records every layout shift from the first moment of a page. Call it before the page is opened;
+ * the returned function lists the shifts so far.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     page.evaluate(() => (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar())
 }
 
-/** The pictures in view that have neither come nor failed, by their addresses. */
+/** The addresses of pictures in view that have neither loaded nor failed. */
 const picturesOnTheWay = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.images)
@@ -162,7 +162,10 @@ const picturesOnTheWay = (page: Page) =>
       .map(({ src, currentSrc }) => currentSrc || src),
   )
 
-/** Scrolls in steps, each of which the page answers: an observer that begins to look after one reports last. */
+/**
+ * Scrolls in steps, and waits after each until the page has handled it: a new observer reports
+ * last.
+ */
 export const scrollBy = (page: Page, steps: number, top: number) =>
   page.evaluate(
     async ({ steps, top }) => {
@@ -180,7 +183,10 @@ export const scrollBy = (page: Page, steps: number, top: number) =>
     { steps, top },
   )
 
-/** Down the page window by window, each time until the pictures in view have come or failed. */
+/**
+ * Scrolls down window by window, and waits each time until the pictures in view have loaded or
+ * failed.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   const scrollTo = (top: number) =>
     page.evaluate(async (top) => {
@@ -191,7 +197,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   const { height } = await page.evaluate(() => ({ height: window.innerHeight }))
   for (let top = 0, left = 1; left > 0; top += height) {
     left = await scrollTo(top)
-    await expect.poll(() => picturesOnTheWay(page), 'pictures on their way').toEqual([])
+    await expect
+      .poll(() => picturesOnTheWay(page), 'every picture in view has loaded or failed')
+      .toEqual([])
   }
   await scrollTo(0)
 }

@@ -3,7 +3,7 @@ import { backLink, heading, menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 
-/** The whole title of a page is seen, in every window from 320 px on. */
+/** Expects the whole title of a page to be visible in every window from 320 px on. */
 async function expectWhole(page: Page, path: string) {
   await open(page, path)
   await page.evaluate(() => document.fonts.ready)
@@ -35,17 +35,21 @@ async function expectWhole(page: Page, path: string) {
   }
 }
 
-test('the whole title is seen in every window from 320 px on', async ({ page }) => {
+test('the whole title is visible in every window from 320 px on', async ({ page }) => {
   await expectWhole(page, '/photography/portraits/fridaharbourmaternity')
 })
 
-test('the whole title is seen, of others', { tag: THOROUGH }, async ({ page }) => {
-  for (const path of ['portraits/ase18m', 'landscape/dovrefjell2025'])
-    await expectWhole(page, `/photography/${path}`)
-  await expectWhole(page, '/about')
-})
+test(
+  'the whole title of other pages is visible in every window from 320 px on',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    for (const path of ['portraits/ase18m', 'landscape/dovrefjell2025'])
+      await expectWhole(page, `/photography/${path}`)
+    await expectWhole(page, '/about')
+  },
+)
 
-/** Counts how often a title takes the focus, and what live regions are told meanwhile. */
+/** Records each title that takes the focus, and each text in a live region. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = []
@@ -64,7 +68,7 @@ const listen = (page: Page) =>
   })
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 
-test('a page that a link leads to is heard by its title, once; the first one is the browser’s to tell', async ({
+test('the title of each page that a link leads to is focused once; the first page is left to the browser', async ({
   page,
 }) => {
   await open(page, '/')
@@ -85,7 +89,7 @@ test('a page that a link leads to is heard by its title, once; the first one is 
   await menuOpener(page).press('Enter')
   await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).press('Enter')
   await expectHeard('Projects')
-  // Home by its own, which is not seen. Tab goes on from there.
+  // The title of home is visually hidden. Tab continues from it.
   await backLink(page).press('Enter')
   await expectHeard('Mona Bøen')
   await page.keyboard.press('Tab')

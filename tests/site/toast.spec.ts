@@ -7,7 +7,7 @@ import { expect, open, test } from './test.ts'
 const contact = (page: Page) => page.getByRole('button', { name: 'Contact' })
 const toast = (page: Page) => page.getByRole('status').getByRole('listitem')
 
-/** Lets the page's own time pass in small steps until what is asked for is there. */
+/** Runs the page's clock in small steps until something is visible. */
 async function whenShown(page: Page, what: Locator) {
   await expect(async () => {
     await page.clock.runFor(5)
@@ -19,7 +19,7 @@ async function whenShown(page: Page, what: Locator) {
 async function showToast(page: Page) {
   await page.clock.install({ time: 0 })
   await open(page, '/about')
-  // On its focus the toaster is fetched, so that nothing is waited for once the clock stands.
+  // Its focus fetches the toaster, so that nothing has to load while the clock stands.
   await contact(page).focus()
   await expect(page.getByRole('status').getByRole('region')).toBeAttached()
   await page.clock.pauseAt(3_600_000)
@@ -27,7 +27,7 @@ async function showToast(page: Page) {
   await whenShown(page, toast(page))
   await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
   await toast(page).evaluate((item) => Promise.all(item.getAnimations().map((a) => a.finished)))
-  // What was clicked must not hold the pointer where the toast is.
+  // The pointer must not stay where the toast is.
   await moveAway(page)
 }
 
@@ -36,10 +36,10 @@ const boxOf = async (locator: Locator) => {
   return { x, width }
 }
 const resume = (page: Page) => page.getByRole('link', { name: 'Download resume' })
-/** Where nothing is that would hold the clock. */
+/** Moves the mouse to where it does not stop the clock. */
 const moveAway = (page: Page) => page.mouse.move(300, 400)
 
-/** Drags the toast by a share of its width, its left end going first or last. */
+/** Drags the toast by a share of its width, to the right or to the left. */
 async function drag(
   page: Page,
   isMobile: boolean,
@@ -71,7 +71,7 @@ async function drag(
   else await page.mouse.up()
 }
 
-/** It goes now: the fifth of a second that it takes to leave, in steps that let the page answer. */
+/** Expects the toast to leave at once. The clock runs in steps that let the page respond. */
 async function expectGone(page: Page) {
   for (let passed = 0; passed < 600 && (await toast(page).count()); passed += 50)
     await page.clock.runFor(50)
@@ -81,7 +81,7 @@ async function expectGone(page: Page) {
 // Some browsers refuse the clipboard to a test that did not ask.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a toast stands top right, dark also by day, is said once and goes after 5,000 ms', async ({
+test('a toast stands at the top right, is dark also by day, is announced once and goes after 5,000 ms', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -118,9 +118,9 @@ test('a toast stands top right, dark also by day, is said once and goes after 5,
   await expectGone(page)
 })
 
-test('the clock stops while a toast is hovered or focused', async ({ page }) => {
+test('the clock of a toast stops while it is hovered or focused', async ({ page }) => {
   await showToast(page)
-  /** It waits for as long as it is held. */
+  /** Expects the toast to stay while it is held. */
   const expectHeld = async () => {
     await expect(toast(page)).toHaveAttribute('data-expanded', 'true')
     await page.clock.runFor(60_000)
@@ -150,7 +150,7 @@ test('the clock stops while a toast is hovered or focused', async ({ page }) => 
   await expectGone(page)
 })
 
-test('Alt+T moves to a toast, Tab on to its button, which gives the focus back', async ({
+test('Alt+T focuses a toast, Tab its button, and the button gives the focus back', async ({
   page,
 }) => {
   await showToast(page)
@@ -171,7 +171,7 @@ test('Alt+T moves to a toast, Tab on to its button, which gives the focus back',
   await expect(resume(page)).toBeFocused()
 })
 
-test('Escape closes the menu first, then the toast under it, which gives the focus back', async ({
+test('Escape closes the menu first, then the toast, which gives the focus back', async ({
   page,
 }) => {
   await showToast(page)
@@ -191,7 +191,7 @@ test('Escape closes the menu first, then the toast under it, which gives the foc
 })
 
 test(
-  'dragged less than 80 % of its width, or flicked, a toast springs back; past that it goes',
+  'a toast springs back after a flick or a drag below 80 % of its width, and goes after a longer drag',
   { tag: BOTH },
   async ({ page, isMobile }) => {
     await showToast(page)
@@ -214,7 +214,7 @@ test(
 )
 
 test(
-  'it goes to the left as well, or when its time is up',
+  'a toast goes by a drag to the left, or when its time is up after a drag',
   { tag: [THOROUGH, BOTH] },
   async ({ page, isMobile }) => {
     await showToast(page)
@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  'a touch that the browser takes over is no drag, and the clock goes on',
+  'a touch that the browser takes over is no drag, and the clock of the toast goes on',
   { tag: PHONE },
   async ({ page, isMobile }) => {
     await showToast(page)

@@ -10,7 +10,7 @@ const unlisted = albums.filter(({ level }) => level === 'unlisted')
 
 for (const [n, album] of unlisted.entries())
   test(
-    `${album.name} is there for whoever has its address, and on no page that Back leads to`,
+    `${album.name} is shown at its address, and the page that Back leads to does not name it`,
     { tag: n === 0 ? [] : THOROUGH },
     async ({ page }) => {
       const isThere = async () => {

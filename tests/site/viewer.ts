@@ -45,7 +45,7 @@ export async function openAt(page: Page, n: number) {
   }
 }
 
-/** Waits until nothing in the viewer moves or fades any more, and no page on its way to it. */
+/** Waits until no page transition and no animation of the viewer runs. */
 export async function atRest(page: Page) {
   await page.waitForFunction(() => document.activeViewTransition === null)
   await viewer(page).evaluate(async (element) => {
@@ -59,7 +59,7 @@ export async function atRest(page: Page) {
   })
 }
 
-/** How the picture lies just now: px from the middle of its strip, and its scale. */
+/** The place of the picture, px from the middle of its strip, and its scale. */
 export const view = (page: Page) =>
   picture(page).evaluate((element) => {
     const [own, slide] = [element, element.parentElement!].map(
@@ -70,7 +70,7 @@ export const view = (page: Page) =>
 
 type Spot = [x: number, y: number]
 
-/** Real touches, on a clock of their own: every finger down, wherever it goes, until all are up. */
+/** Sends real touch events on their own clock. */
 export async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page)
   let clock = Date.now() / 1000
@@ -84,7 +84,7 @@ export async function fingers(page: Page) {
     /** The fingers rest where they are, ms. */
     rest: (ms: number) => void (clock += ms / 1000),
     down: (...spots: Spot[]) => send('touchStart', spots),
-    /** In so many steps from one place to another, every finger at once. */
+    /** Moves all fingers at once from one place to another, in steps. */
     async move(from: Spot[], to: Spot[], steps = 6) {
       for (let step = 1; step <= steps; step++)
         await send(

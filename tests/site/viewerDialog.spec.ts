@@ -22,13 +22,13 @@ import {
 
 const tool = (page: Page, name: string | RegExp) => viewer(page).getByRole('button', { name })
 const caption = (page: Page) => viewer(page).getByRole('heading', { level: 1 })
-/** The photo in the slide so many places beside the one shown. */
+/** The photo in a slide beside the shown one. */
 const beside = (page: Page, at: -1 | 1) => viewer(page).locator(`[data-at="${at}"] ${SELECT.photo}`)
 const THERE = /shown|prerendered/
 const filesOf = (n: number) => `**/photos/${photos[n - 1]!.id}-*`
 
 test(
-  'a dialog with a name; the page behind is inert, and focus moves in, stays, and is not lost at the ends',
+  'the viewer is a named dialog, makes the page inert, and keeps the focus, also at the first photo',
   {
     tag: BOTH,
   },
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'every control has a name and 44 px or more, and the ways on lie at the edges',
+  'every control of the viewer has a name and at least 44 px, and previous and next lie at the edges',
   {
     tag: BOTH,
   },
@@ -115,7 +115,7 @@ test(
   },
 )
 
-/** What leads to each state of the viewer, from the one before. */
+/** How to reach each state of the viewer from the previous one. */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   open: (page) => openAt(page, 3),
   'without caption': async (page) => {
@@ -134,17 +134,17 @@ async function expectNoViolations(page: Page, states = Object.keys(STATES)) {
     }
   }
 }
-test('axe finds nothing, by day or night', { tag: BOTH }, ({ page }) =>
+test('axe finds nothing in the viewer, by day or night', { tag: BOTH }, ({ page }) =>
   expectNoViolations(page, ['open', 'keys']),
 )
-test('axe finds nothing in any state', { tag: [THOROUGH, BOTH] }, ({ page }) =>
+test('axe finds nothing in any state of the viewer', { tag: [THOROUGH, BOTH] }, ({ page }) =>
   expectNoViolations(page),
 )
 
-test('with less motion photographs change by fading: nothing moves', async ({ page }) => {
+test('with less motion, photographs change by a fade and nothing moves', async ({ page }) => {
   await openAt(page, 5)
   const parts = `${SELECT.slide}, ${SELECT.picture}, ${SELECT.scale} i`
-  // With less motion every change is a transition, but none that lasts.
+  // With less motion every change is a transition of hardly any duration.
   const lasting = await viewer(page).evaluateHandle((element, parts) => {
     const seen = new Set<string>()
     element.addEventListener('transitionend', (event) => {
@@ -165,7 +165,7 @@ test('with less motion photographs change by fading: nothing moves', async ({ pa
   expect([...new Set(transforms)]).toEqual(['none'])
 })
 
-test('in forced colours everything can be told apart', async ({ page }) => {
+test('in forced colours, every part of the viewer can be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openAt(page, 3)
   const { ground, ink, cross, pins, bar } = await viewer(page).evaluate((dialog, SCALE) => {
@@ -184,7 +184,7 @@ test('in forced colours everything can be told apart', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('at 400 % every part can be reached', async ({ page }) => {
+test('at 400 %, every part of the viewer can be reached', async ({ page }) => {
   // 1440 × 900 at 400 %.
   await page.setViewportSize({ width: 360, height: 225 })
   await openAt(page, 5)
@@ -205,8 +205,8 @@ test('at 400 % every part can be reached', async ({ page }) => {
   await isAt(page, 6)
 })
 
-// When it goes on, waits and stops is held by tests/viewer/useSlideshow.test.ts.
-test('the slideshow goes on to a picture that is there, and a key stops it', async ({ page }) => {
+// tests/viewer/toolbar/useSlideshow.test.ts tests when it goes on, waits and stops.
+test('the slideshow goes on to a loaded picture, and a key stops it', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await openAt(page, 5)
   await expect(beside(page, 1)).toHaveAttribute('data-state', THERE)
@@ -222,7 +222,7 @@ test('the slideshow goes on to a picture that is there, and a key stops it', asy
   await isAt(page, 7)
 })
 
-test('Share copies the address where there is no share sheet, and a toast over the viewer says so', async ({
+test('Share copies the address if the browser has no share sheet, and a toast over the viewer says so', async ({
   page,
   context,
 }) => {
@@ -241,7 +241,9 @@ test('Share copies the address where there is no share sheet, and a toast over t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('full screen and back, and left with the viewer', async ({ page }) => {
+test('the viewer enters and leaves full screen, and closing leaves full screen too', async ({
+  page,
+}) => {
   await openAt(page, 3)
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await tool(page, 'Full screen').click()
@@ -255,8 +257,8 @@ test('full screen and back, and left with the viewer', async ({ page }) => {
   await expect.poll(isFull).toBe(false)
 })
 
-test.describe('pictures', () => {
-  test('a slow one shows its placeholder, a failed one says so; both keep their captions, and block nothing', async ({
+test.describe('the pictures of the viewer', () => {
+  test('show a placeholder while slow and a message when failed, and keep their captions and the keys', async ({
     page,
     expectTrouble,
   }) => {
@@ -283,7 +285,7 @@ test.describe('pictures', () => {
   })
 
   test(
-    'the neighbours are there before they are asked for, and two ahead in the direction of travel',
+    'load before they are needed: both neighbours, and two ahead in the direction of travel',
     {
       tag: THOROUGH,
     },
@@ -311,7 +313,7 @@ test.describe('pictures', () => {
   )
 
   test(
-    'a larger file that fails leaves the one that is there',
+    'keep the loaded file if a larger one fails',
     { tag: THOROUGH },
     async ({ page, expectTrouble }) => {
       expectTrouble(/photos/)
@@ -334,7 +336,7 @@ test.describe('pictures', () => {
   )
 
   test(
-    '`sizes` says how wide the picture is drawn, whole and never above its own pixels',
+    'state in `sizes` how wide they are drawn, whole and never above their own pixels',
     {
       tag: THOROUGH,
     },
@@ -371,11 +373,11 @@ test.describe('pictures', () => {
   )
 })
 
-test.describe('words and picture', { tag: THOROUGH }, () => {
+test.describe('the words and the picture of the viewer', { tag: THOROUGH }, () => {
   const PHOTO = dovrefjell.photos[0]!
   const PATH = `/photography/landscape/dovrefjell2025/${PHOTO.id}`
 
-  test('sideways the picture has all the height, the tools stand in a row, and `sizes` says so', async ({
+  test('in a low window, the picture has all the height, the tools stand in a row, and `sizes` matches', async ({
     page,
   }) => {
     for (const [width, height] of [
@@ -406,7 +408,7 @@ test.describe('words and picture', { tag: THOROUGH }, () => {
     }
   })
 
-  test('a caption breaks only where the row is full', async ({ page }) => {
+  test('in a high window, a caption that fits stays on one line', async ({ page }) => {
     await open(page, PATH)
     for (const [width, height] of [
       [834, 1112],

@@ -21,7 +21,7 @@ import {
   viewer,
 } from './viewer.ts'
 
-// What each gesture means is held by tests/viewer/gestures, and what each key does by Viewer.test.tsx.
+// tests/viewer/gestures tests what each gesture means, Viewer.test.tsx what each key does.
 
 const WHOLE = { x: 0, y: 0, scale: 1 }
 const shift = (page: Page) => view(page).then(({ x }) => x)
@@ -30,13 +30,15 @@ const source = (page: Page) =>
   picture(page)
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.currentSrc)
-/** How much of the viewer's ground is there, 0 to 1. */
+/** Opacity of the viewer's ground, 0 to 1. */
 const ground = (page: Page) =>
   viewer(page).evaluate((element) => Number(getComputedStyle(element, '::before').opacity))
 const slides = (page: Page) => viewer(page).locator(SELECT.slides)
 const tilePhoto = (page: Page, n: number) => tile(page, n).locator(SELECT.photo)
 
-/** Notes, frame by frame and whenever a fade begins, which neighbours are seen over the photograph. */
+/**
+ * Records which neighbours are visible over the photograph, at each frame and each start of a fade.
+ */
 const watchNeighbours = (page: Page) =>
   viewer(page).evaluateHandle((element) => {
     const seen = new Set<string>()
@@ -44,7 +46,7 @@ const watchNeighbours = (page: Page) =>
       const shown = element.querySelector('[data-at="0"]')!.getBoundingClientRect()
       for (const slide of element.querySelectorAll<HTMLElement>('[data-at]:not([data-at="0"])')) {
         const { left, right } = slide.getBoundingClientRect()
-        // In the window: beyond it the next but one lies in wait.
+        // Only inside the window: the next photo but one waits beyond it.
         const from = Math.max(0, shown.left)
         const isOver = left < Math.min(window.innerWidth, shown.right) && right > from
         if (isOver && Number(getComputedStyle(slide).opacity) > 0) seen.add(slide.dataset.at!)
@@ -58,7 +60,7 @@ const watchNeighbours = (page: Page) =>
     return seen
   })
 
-test('a panorama opens as wide as the window, says that it can be enlarged, and fills what is between the bars', async ({
+test('a panorama opens as wide as the window, shows a zoom cursor, and a click fills the height between the bars', async ({
   page,
 }) => {
   for (const size of [
@@ -89,13 +91,13 @@ test('a panorama opens as wide as the window, says that it can be enlarged, and 
 test.describe('touch', { tag: PHONE }, () => {
   test.use(MOVING)
 
-  test('a swipe draws the neighbour along, goes on to it beyond 60 px, and flashes no photograph over another', async ({
+  test('a swipe draws the neighbour along, changes the photo beyond 60 px and never shows one photo over another', async ({
     page,
   }) => {
     await openAt(page, 5)
     const over = await watchNeighbours(page)
     const touch = await fingers(page)
-    /** From the middle so far to a side, and lifted after a rest, which throws nothing. */
+    /** Drags from the middle to a side and lifts after a rest, so nothing is thrown. */
     const swipe = async (by: number, ends: number) => {
       await touch.down([200, 400])
       await touch.move([[200, 400]], [[200 + by, 405]])
@@ -123,7 +125,7 @@ test.describe('touch', { tag: PHONE }, () => {
     await swipe(100, 5)
   })
 
-  test('two fingers enlarge around themselves without changing the photograph; pinched out it is whole, and the next swipe works', async ({
+  test('two fingers zoom without changing the photo, and a swipe works again once the picture is whole', async ({
     page,
   }) => {
     await openAt(page, 5)
@@ -144,7 +146,7 @@ test.describe('touch', { tag: PHONE }, () => {
     await atRest(page)
     await isAt(page, 5)
     expect(await scale(page)).toBeGreaterThan(1.5)
-    // At more than its own size the sharpest file is drawn.
+    // Above its own size, the sharpest file is drawn.
     await expect.poll(() => source(page)).toMatch(/-1600\.avif$/)
     await takeHold(120)
     await touch.move(apart(120), apart(20))
@@ -157,7 +159,7 @@ test.describe('touch', { tag: PHONE }, () => {
     await isAt(page, 6)
   })
 
-  test('a double tap enlarges, one finger pans, another double tap shows it whole', async ({
+  test('a double tap zooms in, one finger pans, another double tap shows the whole picture', async ({
     page,
   }) => {
     await openAt(page, 5)
@@ -170,7 +172,7 @@ test.describe('touch', { tag: PHONE }, () => {
       await atRest(page)
     }
     await doubleTap()
-    // Until it fills what was bare above and below it.
+    // It fills the bare space above and below it.
     const { height } = (await picture(page).boundingBox())!
     expect(height).toBeCloseTo((await slides(page).boundingBox())!.height, 0)
     const before = await view(page)
@@ -184,7 +186,7 @@ test.describe('touch', { tag: PHONE }, () => {
     expect(await view(page)).toEqual(WHOLE)
   })
 
-  test('pulled down it closes, with its place in the album showing through; a little, and it stays', async ({
+  test('a long pull down closes the viewer, a short one does not, and the album shows through meanwhile', async ({
     page,
   }) => {
     await openFrom(page, 5)
@@ -194,7 +196,7 @@ test.describe('touch', { tag: PHONE }, () => {
     await expect.poll(() => view(page).then(({ y }) => y)).toBeCloseTo(70, 0)
     expect(await ground(page)).toBeLessThan(0.9)
     await expect(tile(page, 5)).toBeInViewport({ ratio: 1 })
-    // The picture is seen once: not on its tile as well.
+    // The picture is not visible on its tile at the same time.
     await expect(tilePhoto(page, 5)).toHaveCSS('visibility', 'hidden')
     touch.rest(150)
     await touch.move([[195, 370]], [[195, 370]], 1)
@@ -213,7 +215,7 @@ test.describe('touch', { tag: PHONE }, () => {
   })
 
   test(
-    'pinched in it shrinks, its place in the album shows through, and it closes',
+    'a pinch shrinks the picture, shows the album through the viewer and closes it',
     {
       tag: THOROUGH,
     },
@@ -238,7 +240,7 @@ test.describe('touch', { tag: PHONE }, () => {
   )
 
   test(
-    'caught on its way, the picture stays under the finger',
+    'a picture caught while it moves stays under the finger',
     { tag: THOROUGH },
     async ({ page }) => {
       await openAt(page, 5)
@@ -260,7 +262,7 @@ test.describe('touch', { tag: PHONE }, () => {
     },
   )
 
-  test('turned on its side the picture has all the height and the words stand beside; turned back it lies in the middle', async ({
+  test('a phone on its side shows the picture at full height beside the words; turned back, the picture is whole', async ({
     page,
   }) => {
     const [photo] = dovrefjell.photos
@@ -294,7 +296,7 @@ test.describe('touch', { tag: PHONE }, () => {
 })
 
 test.describe('mouse', () => {
-  test('the wheel enlarges at the cursor, and back to exactly 1', async ({ page }) => {
+  test('the wheel zooms at the cursor, and back to exactly 1', async ({ page }) => {
     await openAt(page, 5)
     const { x, y, width, height } = (await picture(page).boundingBox())!
     const spot = { x: x + width / 4, y: y + height / 4 }
@@ -310,7 +312,7 @@ test.describe('mouse', () => {
     await isAt(page, 5)
   })
 
-  test('a click enlarges at the cursor, a drag pans, another click shows it whole, and one on the bare ground closes', async ({
+  test('a click zooms at the cursor, a drag pans, another click zooms out, and a click beside the picture closes', async ({
     page,
   }) => {
     await openAt(page, 5)
@@ -331,7 +333,7 @@ test.describe('mouse', () => {
     await expect.poll(() => shift(page)).toBeCloseTo(before - 60, 0)
     await page.mouse.up()
     await isAt(page, 5)
-    // At another place, so that it is no second half of a double click.
+    // At another place, so that it does not complete a double click.
     await page.mouse.click(x + width / 2, y + height / 2)
     await atRest(page)
     expect(await view(page)).toEqual(WHOLE)
@@ -341,7 +343,7 @@ test.describe('mouse', () => {
     await expect(tile(page, 5)).toBeFocused()
   })
 
-  test('a drag leads to the neighbour, and up it closes; a trackpad leads one on a sweep', async ({
+  test('a sideways drag or trackpad sweep changes the photo, and an upward drag closes the viewer', async ({
     page,
   }) => {
     await openAt(page, 5)
@@ -360,7 +362,7 @@ test.describe('mouse', () => {
     await drag(200, 0)
     await isAt(page, 5)
     await atRest(page)
-    // A sixtieth of a second from one to the next, however long this machine takes to send them.
+    // 1/60 s between the events, however slowly this machine sends them.
     const client = await page.context().newCDPSession(page)
     const began = Date.now() / 1000
     for (const [i, deltaX] of [30, 50, 40, 20, 5].entries()) {
@@ -380,7 +382,7 @@ test.describe('mouse', () => {
 })
 
 test.describe('keys', () => {
-  test('enlarge and show whole; what is enlarged is panned by arrows, what is whole goes on', async ({
+  test('zoom in and out; arrows pan an enlarged picture and change a whole one', async ({
     page,
   }) => {
     await openAt(page, 5)
@@ -398,7 +400,7 @@ test.describe('keys', () => {
     await isAt(page, 6)
   })
 
-  test('pressed before the viewer is there are its own when it comes; Escape takes the press on a tile back', async ({
+  test('pressed while the viewer loads take effect in it, and Escape cancels its opening', async ({
     page,
   }) => {
     await open(page, ALBUM)
@@ -415,7 +417,7 @@ test.describe('keys', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(ALBUM)
-    // What was kept is forgotten.
+    // The keys kept for the first photograph are dropped.
     await tile(page, 7).click()
     await expect(page).toHaveURL(addressOf(7))
     for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowRight')
@@ -428,7 +430,7 @@ test.describe('keys', () => {
     await expect(tile(page, 9)).toBeFocused()
   })
 
-  test('pressed before script, on a photograph’s own page, are the viewer’s when it comes', async ({
+  test('pressed before the script runs on a photo page take effect in the viewer', async ({
     page,
   }) => {
     const release = await hold(page, /assets\/app-/)

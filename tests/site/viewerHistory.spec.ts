@@ -12,8 +12,8 @@ const clickTwice = (link: HTMLElement) => {
   link.click()
 }
 
-test.describe('from the grid', () => {
-  test('opening adds one entry, going on replaces it, Back is the album, Forward the same photograph', async ({
+test.describe('a viewer opened from the grid', () => {
+  test('opening adds one history entry, the next photo replaces it, Back shows the album, Forward the photo', async ({
     page,
   }) => {
     await open(page, ALBUM)
@@ -35,7 +35,7 @@ test.describe('from the grid', () => {
     expect(await entries(page)).toBe(before + 1)
   })
 
-  test('closing goes back, once however often it is asked for: the next Back is the page before the album', async ({
+  test('closing twice goes back once, and the next Back leads to the page before the album', async ({
     page,
   }) => {
     await page.goto(ELSEWHERE)
@@ -49,7 +49,7 @@ test.describe('from the grid', () => {
     await expect(page).toHaveURL(ELSEWHERE)
   })
 
-  test('a hundred keys at once lose nothing', async ({ page }) => {
+  test('a hundred key presses at once lose neither the photo nor the history', async ({ page }) => {
     await openFrom(page, 1)
     const before = await page.evaluate(() => {
       const press = (key: string) =>
@@ -61,7 +61,7 @@ test.describe('from the grid', () => {
     await expect(page).toHaveURL(addressOf(56))
     await page.keyboard.press('Home')
     await isAt(page, 1)
-    // Gone back at once, before the address may have followed.
+    // Go back at once, before the address is updated.
     await page.goBack()
     await expect(page).toHaveURL(ALBUM)
     await expect(tile(page, 1)).toBeFocused()
@@ -71,8 +71,8 @@ test.describe('from the grid', () => {
   })
 })
 
-test.describe('by its address', () => {
-  test('closed, it is the album, in the same entry', async ({ page }) => {
+test.describe('a photo opened by its address', () => {
+  test('closes to the album in the same history entry', async ({ page }) => {
     await page.goto(ELSEWHERE)
     await open(page, addressOf(7))
     await isAt(page, 7)
@@ -85,7 +85,7 @@ test.describe('by its address', () => {
     await expect(page).toHaveURL(ELSEWHERE)
   })
 
-  test('an unknown one shows the album and says so; Back is the album', async ({
+  test('is not here if it is unknown, and Back leads to the album', async ({
     page,
     expectTrouble,
   }) => {
@@ -94,7 +94,7 @@ test.describe('by its address', () => {
     await expect(page.getByText('This photograph is not here.')).toBeVisible()
     await expect(viewer(page)).toHaveCount(0)
     await expect(page.locator(SELECT.tile)).toHaveCount(57)
-    // A photograph opened from here closes to here.
+    // A photograph opened from this page closes to this page.
     await tile(page, 3).click()
     await isAt(page, 3)
     await page.keyboard.press('Escape')
@@ -106,8 +106,8 @@ test.describe('by its address', () => {
   })
 })
 
-test.describe('a tile pressed before script is there', () => {
-  /** From elsewhere to the album, and by its tile to the photograph, which is a document of its own. */
+test.describe('a photo opened from a tile before the script runs', () => {
+  /** Goes to the album from another page, and by a tile to the photograph as its own document. */
   const press = async (page: Page, n: number) => {
     await page.goto(ELSEWHERE)
     const isAlbums = (page: Page) => page.url().endsWith(ALBUM)
@@ -127,7 +127,7 @@ test.describe('a tile pressed before script is there', () => {
     await expect(tile(page, n)).toBeInViewport()
   }
 
-  test('closed again, the album is there once', async ({ page }) => {
+  test('closes to the album, which stands once in the history', async ({ page }) => {
     const before = await press(page, 3)
     await closer(page).click()
     await expectShown(page, 3)
@@ -141,7 +141,7 @@ test.describe('a tile pressed before script is there', () => {
     ['left by the browser’s Back', (page: Page) => page.goBack(), []],
   ] as const)
     test(
-      `${name} at another photograph, its tile is shown`,
+      `${name} at another photo, shows the tile of that photo`,
       { tag: [...tag] },
       async ({ page }) => {
         await press(page, 3)
@@ -153,9 +153,7 @@ test.describe('a tile pressed before script is there', () => {
     )
 })
 
-test('a tile is a link: with another button or a key held it is the browser’s', async ({
-  page,
-}) => {
+test('a middle click or Ctrl click on a tile opens its photo in a new tab', async ({ page }) => {
   await open(page, ALBUM)
   await expect(tile(page, 2)).toHaveAttribute('href', addressOf(2))
   for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {

@@ -14,13 +14,13 @@ import {
   viewer,
 } from './viewer.ts'
 
-// What travels back must not stand in the way of where it leads.
+// The transition back must not disturb the place it leads to.
 test.use(MOVING)
 
 const N = 48
 const { id: ID } = photos[N - 1]!
 
-/** Goes from a photograph that is opened to the 48th, by keys. */
+/** Goes from an open photograph to the 48th by keys. */
 async function goTo48(page: Page) {
   await page.keyboard.press('End')
   for (let n = 57; n > N; n--) await page.keyboard.press('ArrowLeft')
@@ -28,7 +28,7 @@ async function goTo48(page: Page) {
   await expect(page).toHaveURL(addressOf(N))
 }
 
-/** Notes where the tile is, and whether it has the focus, at every frame that is drawn without the viewer. */
+/** Records the place and the focus of the tile at every frame without the viewer. */
 const watchFrames = (page: Page) =>
   page.evaluateHandle((id) => {
     const seen: string[] = []
@@ -43,7 +43,7 @@ const watchFrames = (page: Page) =>
     return seen
   }, `photo-${ID}`)
 
-/** The tile fully in view, under the bar, and focused. */
+/** Expects the tile to be focused and fully in view below the bar. */
 async function expectReturn(page: Page) {
   await expect(page).toHaveURL(ALBUM)
   await expect(viewer(page)).toHaveCount(0)
@@ -65,7 +65,9 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'Close, after a reload': (page) => closer(page).click(),
 }
 
-test('by every way out the last tile is in view and focused, without a jump', async ({ page }) => {
+test('every way out of the viewer shows and focuses the last tile without a jump', async ({
+  page,
+}) => {
   await open(page, ALBUM)
   for (const [name, leave] of Object.entries(WAYS))
     await test.step(name, async () => {
@@ -85,7 +87,9 @@ test('by every way out the last tile is in view and focused, without a jump', as
     })
 })
 
-test('with no picture of the album loaded yet, and after a resize', async ({ page }) => {
+test('closing shows the last tile before any picture of the album has loaded and after a resize', async ({
+  page,
+}) => {
   const release = await hold(page, '/photos/**')
   await page.goto(ALBUM, { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')
@@ -99,7 +103,7 @@ test('with no picture of the album loaded yet, and after a resize', async ({ pag
   release()
 })
 
-test('a tile whose picture has not come shows the file that was seen, and nothing over it', async ({
+test('a tile whose picture is still loading shows the file from the viewer, without contours', async ({
   page,
 }) => {
   await openFrom(page, 2)
@@ -108,7 +112,7 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
   const file = await picture(page)
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.currentSrc)
-  // Whatever else is asked for from now on does not come.
+  // No further picture loads from now on.
   await hold(page, '/photos/**')
   const seen = await page.evaluateHandle(
     ([PHOTO, PLACEHOLDER, CONTOUR]) => {
@@ -133,7 +137,7 @@ test('a tile whose picture has not come shows the file that was seen, and nothin
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the first frame has every tile in view drawn', async ({ page }) => {
+test('the first frame after closing has every tile in view drawn', async ({ page }) => {
   await open(page, addressOf(N))
   const first = await page.evaluateHandle((PLACEHOLDERS) => {
     const state: { empty?: number; seen?: number } = {}
@@ -156,7 +160,7 @@ test('the first frame has every tile in view drawn', async ({ page }) => {
   expect(await first.evaluate(({ empty }) => empty)).toBe(0)
 })
 
-test('a tile that is in view stays where it is', async ({ page }) => {
+test('closing does not scroll if the tile is already in view', async ({ page }) => {
   await open(page, ALBUM)
   await tile(page, 20).evaluate((link) => link.scrollIntoView({ block: 'center' }))
   const before = await page.evaluate(() => window.scrollY)
@@ -168,11 +172,11 @@ test('a tile that is in view stays where it is', async ({ page }) => {
 })
 
 test(
-  'by its address, the bar’s own Back leads to the tile too',
+  'Back of the bar leads to the tile of a photograph opened by its address',
   { tag: THOROUGH },
   async ({ page }) => {
     await open(page, addressOf(N))
-    // It lies under the viewer, where only assistive tools of some kinds reach it.
+    // The link lies under the viewer, where only some assistive technologies reach it.
     await page.locator(SELECT.back).evaluate((link: HTMLElement) => link.click())
     await expectReturn(page)
   },
@@ -180,7 +184,7 @@ test(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('Close leads to the tile', async ({ page }) => {
+  test('Close of the viewer leads to the tile', async ({ page }) => {
     await page.goto(addressOf(N))
     await closer(page).click()
     await expect(page).toHaveURL(`${ALBUM}#photo-${ID}`)

@@ -5,22 +5,22 @@ import { FACES } from '../../src/fonts/faces.ts'
 import { atRoot, fileOf, filesIn, textOf } from './built.ts'
 
 /**
- * Bytes after brotli at its best, but for fonts, which are packed already. They catch changes of
- * kind, such as a library in the first load: none leaves so little room that code is bent for it.
+ * Bytes after the best brotli compression, except fonts, which are compressed already. The limits
+ * catch changes of kind, such as a library in the first load, and leave room for ordinary code.
  */
 export const MOST = {
   script: 115_000,
   viewer: 16_000,
   motion: 12_000,
   style: 14_000,
-  /** Of the two that every page loads, and of those that a page with more letters does. */
+  /** The two fonts that every page loads, and the fonts of further letters. */
   fonts: 66_000,
   moreFonts: 30_000,
   album: 22_000,
   home: 40_000,
 } as const
 
-/** Others weigh what they weigh. */
+/** Other faces have other weights, which no limit covers. */
 export const HAS_OUR_FACES =
   FACES.culture.package === 'national-park' && FACES.nature.package === 'brygada-1918'
 
@@ -49,7 +49,7 @@ export function weigher(folder: string, base = '') {
 
   const weights = new Map<string, number>()
   function weigh(path: string): number {
-    // How long the base path is, is the owner's affair.
+    // The length of the base path does not count.
     const known = weights.get(path) ?? brotliCompressSync(read(path)).length
     weights.set(path, known)
     return known
@@ -68,11 +68,11 @@ export function weigher(folder: string, base = '') {
     return found
   }
 
-  /** What a page has fetched ahead for its application. */
+  /** The files that a page preloads for its application. */
   const nextOf = (html: string) =>
     matches(html, /data-next="([^"]*)"/g).flatMap((list) => list.split(' '))
 
-  /** The scripts of a page's first load, as its HTML tells them. */
+  /** The scripts of a page's first load, from its HTML. */
   function scriptsOf(page: string): Set<string> {
     const html = read(page)
     const named = matches(html, /<script[^>]* src="([^"]+)"/g)
@@ -87,7 +87,7 @@ export function weigher(folder: string, base = '') {
     return withImports([...named, ...preloaded, ...later, ...scripts])
   }
 
-  /** The fonts that every page asks for, and those that only some need. */
+  /** The fonts that every page loads, and those that only some pages need. */
   function fonts() {
     const asked = new Set(matches(read('/'), /<link\s[^>]*href="([^"]+\.woff2)"/g))
     const all = filesIn(folder)
@@ -103,7 +103,7 @@ export function weigher(folder: string, base = '') {
     weigh,
     fonts,
     sum: (paths: Iterable<string>) => [...paths].reduce((total, path) => total + weigh(path), 0),
-    /** Each with its weight, to be read. */
+    /** Each path with its weight, for messages. */
     each: (paths: Iterable<string>) =>
       [...paths].map((path) => `${weigh(path)} ${path}`).join('\n'),
     scriptsOf,

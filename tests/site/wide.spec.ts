@@ -14,7 +14,7 @@ const ROOTS = [
   [3840, 24],
 ] as const
 
-/** The window has this width, and the root the size that goes with it. */
+/** Sets the width of the window, and waits for the size of the root. */
 async function widen(page: Page, width: number, root: number) {
   await page.setViewportSize({ width, height: 1440 })
   const size = () =>
@@ -22,7 +22,7 @@ async function widen(page: Page, width: number, root: number) {
   await expect.poll(size, `${width} px`).toBeCloseTo(root, 1)
 }
 
-test('beyond 1440 px type, bar, margins and targets grow together; the discs of home do not', async ({
+test('beyond 1440 px, type, bar, margins and targets grow together, but the discs of the home page do not', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -46,7 +46,7 @@ test('beyond 1440 px type, bar, margins and targets grow together; the discs of 
 })
 
 test(
-  'on top of the size of text that the visitor has set',
+  'beyond 1440 px, the page grows from the text size that the visitor has set',
   { tag: THOROUGH },
   async ({ playwright, launchOptions, baseURL }) => {
     const browser = await playwright.chromium.launch({
@@ -75,7 +75,7 @@ test('the rows of an album grow to 26.25 rem', { tag: THOROUGH }, async ({ page 
       .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height))
     const median = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]!
     expect(median / (26.25 * root), `${width} px`).toBeGreaterThan(0.85)
-    // The widest rows stretch on beyond where they were measured.
+    // Rows stretch in windows wider than the widest measured one.
     expect(median / (26.25 * root), `${width} px`).toBeLessThan(width > 2560 ? 1.6 : 1.15)
   }
 })
