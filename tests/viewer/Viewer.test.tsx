@@ -14,7 +14,7 @@ import { NAME, ORIGIN } from '../fixtures/owner'
 
 const content = await readContent('tests/fixtures/content')
 const placed = placeContent(content)
-/** What the site's server has. */
+/** The content that the server serves. */
 let served = placed
 const ALBUM = '/photography/landscape/northcape2022'
 const { photos } = content.albums.find(({ key }) => key === 'northcape2022')!
@@ -26,7 +26,7 @@ beforeAll(() => {
     return Promise.resolve(new Response(file?.json ?? '', { status: file ? 200 : 404 }))
   }
   Element.prototype.scrollIntoView = () => {}
-  // Every picture is on its way.
+  // No picture has loaded yet.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })
   // Nothing is animated, and the slides have a size.
   Element.prototype.getAnimations = () => []
@@ -62,7 +62,7 @@ const press = (key: string, held: KeyboardEventInit = {}) =>
 const picture = () => document.querySelector<HTMLElement>(`${SHOWN_SLIDE} > *`)!.style.transform
 
 describe('keys', () => {
-  test('arrows, Home and End change the photograph; the ends do not wrap', async () => {
+  test('change the photograph by arrows, Home and End, and do not wrap at the ends', async () => {
     await visit(addressOf(2))
     const walk = ['ArrowLeft', 'ArrowLeft', 'End', 'ArrowRight', 'Home', 'ArrowRight'].map(
       (key) => {
@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(walk).toEqual([1, 1, 57, 57, 1, 2])
   })
 
-  test('keys with Ctrl, Alt or Meta, and named keys with Shift, are left to the browser', async () => {
+  test('are left to the browser with Ctrl, Alt or Meta, and named keys with Shift', async () => {
     await visit(addressOf(5))
     const taken = (keys: string[], modifier: keyof KeyboardEventInit) =>
       keys.filter((key) => press(key, { [modifier]: true }))
@@ -85,7 +85,7 @@ describe('keys', () => {
     expect(taken(['?', '+'], 'shiftKey')).toEqual(['?', '+'])
   })
 
-  test('+, -, 0, z and the button zoom; enlarged, arrows and Page keys pan, Home and End go on', async () => {
+  test('zoom by +, -, 0 and z, and pan an enlarged picture by arrows and Page keys', async () => {
     await visit(addressOf(5))
     const after = (key: string) => {
       press(key)
@@ -101,7 +101,10 @@ describe('keys', () => {
     ])
     const button = screen.getByRole('button', { name: 'Zoom in' })
     fireEvent.click(button)
-    expect(screen.getByRole('button', { name: 'Zoom out' }), 'it keeps the focus').toBe(button)
+    expect(
+      screen.getByRole('button', { name: 'Zoom out' }),
+      'the button stays the same element',
+    ).toBe(button)
     const placed = (moved: string) => /\((.*), (.*)\) /.exec(moved)!.slice(1).map(Number.parseFloat)
     const panned = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft']
     expect(panned.map(after).map(placed)).toEqual([
@@ -117,7 +120,7 @@ describe('keys', () => {
     expect([shown(), picture()]).toEqual([57, ''])
   })
 
-  test('? shows the list of keys and reads it; Escape takes it away first', async () => {
+  test('show their list by ?, and Escape closes the list before the viewer', async () => {
     await visit(ALBUM, addressOf(5))
     const close = screen.getByRole('link', { name: 'Close' })
     act(() => close.focus())
@@ -134,8 +137,8 @@ describe('keys', () => {
   })
 })
 
-describe('what is said', () => {
-  test('the photograph shown is announced once, and not while the slideshow plays', async () => {
+describe('texts of the viewer', () => {
+  test('announce each photograph once, and none while the slideshow plays', async () => {
     await visit(addressOf(1))
     expect(counter().getAttribute('aria-atomic')).toBe('true')
     const heard: (string | null)[] = []
@@ -155,23 +158,26 @@ describe('what is said', () => {
     expect([before, during, live()]).toEqual(['polite', 'off', 'polite'])
     press('End')
     const play = screen.getByRole('button', { name: 'Play slideshow' })
-    expect(play.getAttribute('aria-disabled'), 'at the last').toBe('true')
+    expect(
+      play.getAttribute('aria-disabled'),
+      'the slideshow cannot play from the last photograph',
+    ).toBe('true')
   })
 
-  test('a photograph without a caption is named by its place, and so is its tile', async () => {
+  test('name a photograph without a caption by its place, and so does its tile', async () => {
     await visit(addressOf(10))
     expect(photos[9]!.alt).toBe('')
     expect(heading().textContent).toBe('Photo 10 of 57')
     expect(document.title).toBe(`Photo 10 of 57 — North Cape 2022 — ${NAME}`)
     const tile = document.querySelector<HTMLElement>(`#photo-${photos[9]!.id}`)!
     expect(tile.textContent).toBe('Photo 10 of 57')
-    // A broken one too, after what is seen.
+    // Also the tile of a broken picture, after its visible message.
     fireEvent.error(tile.querySelector('img')!)
     const name = /^Image unavailable Photo 10 of 57$/
     expect(within(tile.parentElement!).getByRole('link', { name, hidden: true })).toBe(tile)
   })
 
-  test('title and canonical address follow from one to the next, and back to the album', async () => {
+  test('update title and canonical address for each photograph and for the album', async () => {
     await visit(ALBUM, addressOf(1))
     const said = () => [
       document.title,
@@ -188,7 +194,7 @@ describe('what is said', () => {
     )
   })
 
-  test('the capture line stands beside the caption, where it is known, and nowhere else', async () => {
+  test('have a capture line beside the caption only if capture data is known', async () => {
     await visit('/photography/animals', '/photography/animals/bafcd26d5872')
     const capture = () => viewer()!.querySelector(SELECT.capture)?.textContent?.trim()
     expect(capture()).toBe('Field Camera II Wide 24-70 mm 24 mm ƒ/8 1/250 s ISO 100 9 August 2018')
@@ -199,7 +205,7 @@ describe('what is said', () => {
     expect(document.body.textContent).not.toContain('Field Camera II')
   })
 
-  test('whose it is stands in the capture line, its licence as a link', async () => {
+  test('have credit and licence in the capture line, the licence as a link', async () => {
     const rights = { license: 'CC BY 4.0', credit: 'Åse', acquire: 'https://boen.example/prints' }
     served = {
       ...placed,
@@ -221,7 +227,7 @@ describe('what is said', () => {
   })
 })
 
-test('a translated page goes on working', async () => {
+test('the viewer works on a machine-translated page', async () => {
   await visit(addressOf(3))
   const translate = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -234,7 +240,7 @@ test('a translated page goes on working', async () => {
       text.replaceWith(outer)
     }
   }
-  // On to one without a caption, and to one that has it again.
+  // Photographs with a caption and without one.
   for (let n = 4; n <= 11; n++) {
     translate()
     press('ArrowRight')
@@ -247,7 +253,7 @@ test('a translated page goes on working', async () => {
   expect(document.querySelector('h1')!.textContent).toBe('North Cape 2022')
 })
 
-test('a photograph can be saved where its album lets visitors', async () => {
+test('a photograph can be downloaded only if its album allows it', async () => {
   const link = () => screen.queryByRole('link', { name: 'Download' })
   await visit(addressOf(5))
   expect(link()).toBeNull()
@@ -263,7 +269,7 @@ test('a photograph can be saved where its album lets visitors', async () => {
   expect(link()!.getAttribute('download')).toMatch(/^North Cape 2022, .+\.avif$/)
 })
 
-test('the address shared is that of the photograph shown, also when the window’s own lags behind', async () => {
+test('Share uses the address of the shown photograph, also while the window’s address lags behind', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
   const share = vi.fn(() => Promise.resolve())
   const writeText = vi.fn()
@@ -281,10 +287,10 @@ test('the address shared is that of the photograph shown, also when the window�
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await act(async () => {})
   expect(share).toHaveBeenCalledTimes(2)
-  expect(writeText, 'the system’s sheet has it').not.toHaveBeenCalled()
+  expect(writeText, 'nothing is copied while the share sheet is open').not.toHaveBeenCalled()
 })
 
-test('an album that is rendered once more after its viewer was left stays where it is', async () => {
+test('an album rendered again after its viewer was closed stays where it is', async () => {
   const history = createMemoryHistory({ initialEntries: [ALBUM] })
   const router = makeRouter({ history })
   const restores = router.options.scrollRestoration as unknown as () => boolean
@@ -300,13 +306,13 @@ test('an album that is rendered once more after its viewer was left stays where 
   expect(await load(() => history.push('/about'))).toEqual([true, true])
 })
 
-describe('history', () => {
+describe('the history of the viewer', () => {
   const tile = (n: number) => document.querySelector<HTMLElement>(`#photo-${photos[n - 1]!.id}`)!
 
   test.each([
     ['one tile twice', [4, 4], 4],
     ['two tiles', [1, 2], 2],
-  ])('%s pressed at once open one photograph, in one entry', async (_, pressed, opened) => {
+  ])('%s pressed at once open one photograph in one entry', async (_, pressed, opened) => {
     const history = await visit('/about', ALBUM)
     for (const n of pressed) fireEvent.click(tile(n))
     await waitFor(() => expect(shown()).toBe(opened))
@@ -317,7 +323,7 @@ describe('history', () => {
     expect(history.location.pathname).toBe(ALBUM)
   })
 
-  test('an opened entry that has lost the one before it closes to the album', async () => {
+  test('an opened entry without the previous one closes to the album', async () => {
     vi.stubGlobal('navigation', { canGoBack: false })
     const history = await visit(addressOf(4))
     history.replace(addressOf(4), { opened: true })
@@ -326,7 +332,7 @@ describe('history', () => {
     expect(history.location.pathname).toBe(ALBUM)
   })
 
-  test('a photograph of an unknown album is an empty sheet', async () => {
+  test('a photograph of an unknown album shows an empty sheet', async () => {
     await visit('/photography/landscape/atlantis1999/0a1b2c3d')
     expect(document.querySelector(SELECT['empty-album'])).not.toBeNull()
     expect(screen.queryByText('This photograph is not here.')).toBeNull()

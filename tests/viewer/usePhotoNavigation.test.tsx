@@ -24,7 +24,7 @@ test('the address is written no faster than browsers allow, and catches up', () 
       <RouterContextProvider router={router}>{children}</RouterContextProvider>
     ),
   })
-  // A key that is held down for two minutes: there and back again.
+  // A key held down for two minutes, forth and back.
   for (let n = 0; n < 4800; n++) {
     act(() => result.current.step(n % 100 < 50 ? 1 : -1))
     act(() => void vi.advanceTimersByTime(25))

@@ -11,8 +11,8 @@ const FULL = {
   camera: 'Field Camera II',
 }
 
-describe('how a photograph was taken', () => {
-  test('the parts stand in the order of the design: camera, lens, focal length, aperture, shutter, ISO, date', () => {
+describe('the capture line', () => {
+  test('names camera, lens, focal length, aperture, shutter, ISO and date in this order', () => {
     expect(captureLine(FULL)).toEqual([
       'Field Camera II',
       'Wide 24-70 mm',
@@ -24,13 +24,13 @@ describe('how a photograph was taken', () => {
     ])
   })
 
-  test('unknown parts are left out', () => {
+  test('leaves out unknown parts', () => {
     expect(captureLine({ iso: 400, aperture: 2.8 })).toEqual(['ƒ/2.8', 'ISO 400'])
     expect(captureLine({})).toEqual([])
     expect(captureLine()).toEqual([])
   })
 
-  test("the date is the camera's own, wherever the visitor is", () => {
+  test('has the date of the camera, wherever the visitor is', () => {
     for (const taken of ['2020-02-29T00:00:01', '2020-02-29T23:59:59'])
       expect(captureLine({ taken })).toEqual(['29 February 2020'])
   })

@@ -8,7 +8,7 @@ test.each([
   ['reaches into its padding', 45, false],
   ['loses half a line', 60, true],
   ['loses a line', 78, true],
-])('a text of a box of 41 px that %s: %j px', (_, scrollHeight, expected) => {
+])('a text that %s in a box of 41 px: %j px', (_, scrollHeight, expected) => {
   const box = document.createElement('h1')
   document.body.append(box)
   box.style.padding = '4.2px 0'

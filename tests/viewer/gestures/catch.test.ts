@@ -26,7 +26,7 @@ describe('a touch during a movement', () => {
     return seen
   }
 
-  test('it catches a settling swipe, which goes on under the finger', () => {
+  test('catches a settling swipe, which continues under the finger', () => {
     const driver = driveGestures()
     driver.drag(-50, 0)
     const seen = caughtAt(driver, { ...REST, shift: -50 })
@@ -37,7 +37,7 @@ describe('a touch during a movement', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('it catches the photograph that comes in after a swipe', () => {
+  test('catches the photograph that comes in after a swipe', () => {
     const driver = driveGestures()
     driver.drag(-60, 0)
     driver.send({ type: 'show', photograph: { ...PHOTO, last: true } })
@@ -49,7 +49,7 @@ describe('a touch during a movement', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('it catches a settling close', () => {
+  test('catches a settling close', () => {
     const driver = driveGestures()
     driver.drag(0, 90)
     caughtAt(driver, { ...REST, pull: 90 })
@@ -58,7 +58,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.fade).toBeCloseTo(1 / 6, 9)
   })
 
-  test('it catches a picture settling at its edge, wherever it is seen', () => {
+  test('catches a picture settling at its edge where it is seen', () => {
     const driver = zoomed({ first: true })
     driver.down(0, 0)
     driver.stroke(0, 0, 500, 0)
@@ -70,7 +70,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.transform.x).toBeCloseTo(seen.transform.x - 60, 9)
   })
 
-  test('it catches a double tap on its way in, and pans', () => {
+  test('catches the zoom of a double tap, and pans', () => {
     const driver = driveGestures()
     driver.doubleTap(0, 0)
     driver.wait(1000)
@@ -81,7 +81,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.transform).toEqual({ ...seen.transform, x: -20 })
   })
 
-  test('a tap lets the movement go on', () => {
+  test('lets the movement continue if it is a tap', () => {
     const driver = driveGestures()
     driver.doubleTap(0, 0)
     const goal = driver.pose
@@ -91,7 +91,7 @@ describe('a touch during a movement', () => {
     expect(driver.state).toMatchObject({ phase: 'animate', ...goal })
   })
 
-  test('a double tap enlarges what is seen under it', () => {
+  test('enlarges what is seen under it if it is a double tap', () => {
     const driver = zoomed()
     driver.zoom('reset')
     driver.tap(20, 0, { at: { ...REST, transform: { x: 40, y: 0, scale: 2 } } })
@@ -101,7 +101,7 @@ describe('a touch during a movement', () => {
     expect(driver.state.transform.scale).toBe(2.5)
   })
 
-  test('two fingers pinch from where the picture is seen', () => {
+  test('pinches from where the picture is seen if it has two fingers', () => {
     const driver = driveGestures()
     driver.drag(-50, 0)
     caughtAt(driver, { ...REST, shift: -50 })
@@ -113,7 +113,7 @@ describe('a touch during a movement', () => {
     })
   })
 
-  test('without a position the movement counts as finished', () => {
+  test('ends the movement if no position is given', () => {
     const driver = driveGestures()
     driver.drag(-50, 0)
     driver.down(0, 0)
@@ -122,7 +122,7 @@ describe('a touch during a movement', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('it brings the photograph back after a command that did nothing', () => {
+  test('brings the photograph back after a command that did nothing', () => {
     const driver = driveGestures()
     driver.drag(0, 150)
     driver.down(0, 0, { at: driver.pose })
@@ -131,7 +131,7 @@ describe('a touch during a movement', () => {
   })
 })
 
-describe('a cancelled contact gives no command and settles', () => {
+describe('a cancelled contact', () => {
   const ways: Record<string, (driver: GestureDriver) => void> = {
     'a press': (driver) => driver.down(0, 0),
     'a swipe': (driver) => {
@@ -154,7 +154,7 @@ describe('a cancelled contact gives no command and settles', () => {
       driver.stroke(0, 0, -200, 0)
     },
   }
-  test.each(Object.entries(ways))('%s', (_, play) => {
+  test.each(Object.entries(ways))('gives no command and settles: %s', (_, play) => {
     const driver = driveGestures()
     play(driver)
     driver.send({ type: 'cancel', id: 1 })
@@ -167,7 +167,7 @@ describe('a cancelled contact gives no command and settles', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('an enlarged picture stays enlarged', () => {
+  test('leaves an enlarged picture enlarged', () => {
     const driver = zoomed()
     driver.down(0, 0)
     driver.stroke(0, 0, 100, 0)
@@ -175,7 +175,7 @@ describe('a cancelled contact gives no command and settles', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', transform: { x: 100, y: 0, scale: 2.25 } })
   })
 
-  test('the finger left of a cancelled pinch means nothing more', () => {
+  test('ignores the remaining finger of a pinch', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.down(100, 0, { id: 2 })
@@ -188,7 +188,7 @@ describe('a cancelled contact gives no command and settles', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a finger that comes down twice was lifted unseen', () => {
+  test('is assumed if its finger comes down again', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -40, 0)

@@ -18,17 +18,17 @@ const frameOf = (width: number, height: number, viewport = STAGE): Geometry => (
 
 describe('the whole picture', () => {
   test.each([
-    ['a wide one touches the sides', [4800, 3200], [390, 260]],
-    ['a tall one touches top and bottom', [1000, 4000], [150, 600]],
-    ['a square one touches the sides', [390, 390], [390, 390]],
-    ['a small one keeps its own pixels', [39, 26], [39, 26]],
+    ['a wide picture touches the sides', [4800, 3200], [390, 260]],
+    ['a tall picture touches top and bottom', [1000, 4000], [150, 600]],
+    ['a square picture touches the sides', [390, 390], [390, 390]],
+    ['a small picture keeps its own pixels', [39, 26], [39, 26]],
   ] as const)('%s', (_, [width, height], shown) => {
     const fits = containedSize(frameOf(width, height))
     expect(fits.width).toBeCloseTo(shown[0], 9)
     expect(fits.height).toBeCloseTo(shown[1], 9)
   })
 
-  test('a picture or a viewport without a size has zeros, never NaN', () => {
+  test('has zeros, never NaN, without a picture size or a viewport size', () => {
     const nothing = { width: 0, height: 0 }
     expect(containedSize(frameOf(0, 0))).toEqual(nothing)
     expect(containedSize(frameOf(300, 200, { ...STAGE, width: 0 }))).toEqual(nothing)
@@ -37,16 +37,16 @@ describe('the whole picture', () => {
 })
 
 describe('the largest scale', () => {
-  test('it shows one source pixel per screen pixel', () => {
+  test('shows one source pixel per screen pixel', () => {
     expect(largestScale({ viewport: STAGE, ...PHOTO })).toBeCloseTo(4800 / (390 * 3), 9)
     const coarse = { ...STAGE, density: 1.5 }
     expect(largestScale({ ...PHOTO, viewport: coarse })).toBeCloseTo(4800 / 585, 9)
   })
-  test('it is at least 2, however few the pixels', () => {
+  test('is at least 2, however few the pixels', () => {
     expect(largestScale(frameOf(390, 600))).toBe(2)
     expect(largestScale(frameOf(300, 500))).toBe(2)
   })
-  test('any picture fills the viewport in both directions there, and has its own pixels', () => {
+  test('fills the viewport in both directions and shows at least the pixels of the picture', () => {
     const random = seeded(8)
     const between = (low: number, high: number) => low * (high / low) ** random()
     for (let round = 0; round < 1000; round++) {
@@ -66,7 +66,7 @@ describe('the largest scale', () => {
   })
 })
 
-test('zooming keeps what lies under a point there, or brings it under another', () => {
+test('zooming keeps the point under the cursor, or brings it under another point', () => {
   const random = seeded(5)
   const any = () => random() * 600 - 300
   for (let round = 0; round < 1000; round++) {
@@ -86,7 +86,7 @@ test('zooming keeps what lies under a point there, or brings it under another', 
 })
 
 describe('the edges of the picture', () => {
-  test('they stay outside the viewport where the picture is larger; a smaller one is centred', () => {
+  test('stay outside the viewport where the picture is larger, and a smaller picture is centred', () => {
     // At scale 2: 780 × 520 px in 390 × 600.
     const geometry = { viewport: STAGE, ...PHOTO }
     const clamped = (x: number, y: number, scale: number) =>
@@ -98,10 +98,10 @@ describe('the edges of the picture', () => {
 })
 
 describe('a soft stop', () => {
-  test('it follows exactly between the limits', () => {
+  test('follows exactly between the limits', () => {
     expect(rubberBand(10, 25, -50, 50, 300)).toBe(35)
   })
-  test('it gives way less and less beyond them, and never by all of its room', () => {
+  test('gives way less and less beyond the limits, and never by all of its room', () => {
     let [last, step] = [0, 20 * 0.55]
     for (let by = 20; by < 5000; by += 20) {
       const now = rubberBand(0, by, -50, 0, 300)
@@ -113,12 +113,12 @@ describe('a soft stop', () => {
       last = now
     }
   })
-  test('a picture caught beyond a limit stays there and returns freely', () => {
+  test('keeps a picture caught beyond a limit there and lets it return freely', () => {
     expect(rubberBand(80, 0, -50, 50, 300)).toBe(80)
     expect(rubberBand(80, -20, -50, 50, 300)).toBe(60)
     expect(rubberBand(80, 20, -50, 50, 300)).toBeLessThan(92)
   })
-  test('it is a hard stop where there is no room', () => {
+  test('is a hard stop without any room', () => {
     expect(rubberBand(0, 10, 0, 0, 0)).toBe(0)
     expect(rubberBand(0, 0, 0, 0, 0)).toBe(0)
   })

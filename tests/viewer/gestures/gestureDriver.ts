@@ -13,7 +13,7 @@ import { FIT, type Viewport, type Transform } from '../../../src/viewer/gestures
 /** A phone's viewport, somewhere in its window. */
 export const STAGE: Viewport = { left: 12, top: 60, width: 390, height: 600, density: 3 }
 
-/** In that viewport 390 × 260 px, with own pixels for a scale of 4800 / 390 / 3 = 4.1. */
+/** 390 × 260 px in that viewport. Its pixels allow a scale of 4800 / 390 / 3 = 4.1. */
 export const PHOTO: Photograph = {
   picture: { width: 4800, height: 3200 },
   first: false,
@@ -62,7 +62,7 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
     up(x: number, y: number, id = 1) {
       send({ type: 'up', id, ...place(x, y) })
     },
-    /** Moves on from a place at `pace` px/ms, told every 16 ms: slowly, if nothing is said. */
+    /** Moves from a place at `pace` px/ms, with an event every 16 ms. Slow by default. */
     stroke(x: number, y: number, dx: number, dy: number, { pace = 0.1, id = 1 } = {}) {
       const lasts = Math.hypot(dx, dy) / pace
       const steps = Math.ceil(lasts / 16)

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => listening.abort())
 
-/** Dispatches an event with these properties; false where the browser's own answer is prevented. */
+/** Dispatches an event with these properties; false if the default action is prevented. */
 const dispatch = (target: HTMLElement, type: string, properties: object) =>
   target.dispatchEvent(
     Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
@@ -59,12 +59,12 @@ describe('the wheel', () => {
     expect(seen).toMatchObject([{ type: 'wheel', device, dx, dy, ctrl: false }])
   })
 
-  test('Ctrl means a trackpad’s pinch, which does not zoom the page', () => {
+  test('with Ctrl is a trackpad’s pinch, which does not zoom the page', () => {
     expect(dispatch(slides!, 'wheel', { deltaY: -4, ctrlKey: true })).toBe(false)
     expect(seen).toMatchObject([{ type: 'wheel', dy: -4, ctrl: true }])
   })
 
-  test('it scrolls the words beside the picture, and never goes back in the history', () => {
+  test('scrolls the words beside the picture, and never goes back in the history', () => {
     expect(dispatch(words!, 'wheel', { deltaX: 4, deltaY: 100 })).toBe(true)
     expect(dispatch(words!, 'wheel', { deltaX: 200, deltaY: 4 })).toBe(false)
     expect(seen).toEqual([])
@@ -85,7 +85,7 @@ test('Safari’s own pinch events zoom the picture, not the page', () => {
   const turned = seen.map((event) => (event.type === 'wheel' ? event.dy : NaN))
   expect(turned[0]).toBeCloseTo(-100 * Math.log(1.2), 6)
   expect(turned[0]! + turned[1]!).toBeCloseTo(-100 * Math.log(1.5), 6)
-  // Of fingers the pointers tell.
+  // Pointer events report the fingers.
   dispatch(slides!, 'pointerdown', { pointerId: 1, pointerType: 'touch', button: 0 })
   dispatch(slides!, 'gesturechange', { scale: 2, ...at })
   expect(seen.slice(2)).toMatchObject([{ type: 'down', kind: 'touch' }])

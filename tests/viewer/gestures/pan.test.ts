@@ -3,7 +3,7 @@ import { clampTransform, slideDistance } from '../../../src/viewer/gestures/geom
 import { expectUnder, driveGestures, REST, STAGE, zoomed } from './gestureDriver'
 
 describe('panning', () => {
-  test('the enlarged picture is under the finger, and does not close', () => {
+  test('keeps the enlarged picture under the finger, and does not close', () => {
     const driver = zoomed()
     driver.down(0, 0)
     driver.stroke(0, 0, -100, 0)
@@ -16,7 +16,7 @@ describe('panning', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('it stops softly at edges without a neighbour, and settles there', () => {
+  test('stops softly at edges without a neighbour, and settles there', () => {
     const driver = zoomed({ first: true, last: true })
     // 390 px at scale 2.25 reach 243.75 px beyond the middle.
     driver.down(0, 0)
@@ -32,7 +32,7 @@ describe('panning', () => {
     })
   })
 
-  test('a picture released in motion glides on, up to its edges', () => {
+  test('lets a picture released in motion glide on, up to its edges', () => {
     const driver = zoomed()
     driver.drag(50, 0, { pace: 0.5 })
     expect(driver.state.phase).toBe('animate')
@@ -42,7 +42,7 @@ describe('panning', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a picture released at rest stays', () => {
+  test('leaves a picture released at rest', () => {
     const driver = zoomed()
     driver.down(0, 0)
     driver.stroke(0, 0, 50, 0)
@@ -64,18 +64,21 @@ describe('an enlarged picture at its edge', () => {
   test.each([
     { side: -1 as const, command: 'next' },
     { side: 1 as const, command: 'previous' },
-  ])('swiped past it goes on to the $command, the strip under the finger', ({ side, command }) => {
-    const driver = atEdge({}, side)
-    driver.down(0, 0)
-    driver.stroke(0, 0, side * 60, 0)
-    expect(driver.state).toMatchObject({ phase: 'pan', shift: side * 60 })
-    expect(driver.state.transform).toEqual({ x: side * 243.75, y: 0, scale: 2.25 })
-    driver.up(side * 60, 0)
-    expect(driver.state).toMatchObject({ phase: 'exit', shift: side * slideDistance(STAGE) })
-    expect(driver.commands).toEqual([command])
-  })
+  ])(
+    'goes on to the $command by a swipe past the edge, with the strip under the finger',
+    ({ side, command }) => {
+      const driver = atEdge({}, side)
+      driver.down(0, 0)
+      driver.stroke(0, 0, side * 60, 0)
+      expect(driver.state).toMatchObject({ phase: 'pan', shift: side * 60 })
+      expect(driver.state.transform).toEqual({ x: side * 243.75, y: 0, scale: 2.25 })
+      driver.up(side * 60, 0)
+      expect(driver.state).toMatchObject({ phase: 'exit', shift: side * slideDistance(STAGE) })
+      expect(driver.commands).toEqual([command])
+    },
+  )
 
-  test('a flick past it goes on; upwards or back it does not', () => {
+  test('goes on by a flick past the edge, but not by a flick upwards or back', () => {
     const driver = atEdge()
     driver.drag(-20, 40, { pace: 1 })
     driver.drag(200, 0)
@@ -87,7 +90,7 @@ describe('an enlarged picture at its edge', () => {
     }
   })
 
-  test('a short swipe past it comes back to the edge', () => {
+  test('comes back to the edge after a short swipe past it', () => {
     const driver = atEdge()
     driver.drag(-50, 0)
     expect(driver.state).toMatchObject({ phase: 'animate', shift: 0 })
@@ -95,7 +98,7 @@ describe('an enlarged picture at its edge', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('it gives way softly where there is no neighbour', () => {
+  test('gives way softly without a neighbour', () => {
     const driver = atEdge({ last: true })
     driver.down(0, 0)
     driver.stroke(0, 0, -300, 0)
@@ -106,7 +109,7 @@ describe('an enlarged picture at its edge', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a pan from inside must pass it by a third of the viewport', () => {
+  test('goes on by a pan from inside only past a third of the viewport', () => {
     for (const [beyond, commands] of [
       [120, []],
       [140, ['next']],
@@ -118,8 +121,8 @@ describe('an enlarged picture at its edge', () => {
   })
 })
 
-describe('a tap, then a press that is drawn', () => {
-  test('down enlarges about the place, up makes smaller, and the finger that lifts leaves it so', () => {
+describe('a tap, then a drag', () => {
+  test('zooms in downwards and out upwards, and keeps the scale when the finger lifts', () => {
     const driver = driveGestures()
     driver.tap(60, 0)
     driver.down(60, 0)
@@ -137,7 +140,7 @@ describe('a tap, then a press that is drawn', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('up and beyond the whole picture gives way softly, and settles whole', () => {
+  test('gives way softly below the whole picture, and settles whole', () => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.drag(0, -400)
@@ -148,7 +151,7 @@ describe('a tap, then a press that is drawn', () => {
   test.each([
     { why: 'later', wait: 400, dx: 0, dy: 120, commands: ['close'] },
     { why: 'along the strip', wait: 0, dx: -120, dy: 0, commands: ['next'] },
-  ])('$why is what it always was', ({ wait, dx, dy, commands }) => {
+  ])('$why is an ordinary drag', ({ wait, dx, dy, commands }) => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.wait(wait)
@@ -158,7 +161,7 @@ describe('a tap, then a press that is drawn', () => {
 })
 
 describe('double tap', () => {
-  test('it enlarges what is tapped, and another shows the whole picture', () => {
+  test('enlarges at its place, and another double tap shows the whole picture', () => {
     const driver = driveGestures()
     driver.tap(60, 0)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
@@ -173,7 +176,7 @@ describe('double tap', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('the picture covers the viewport after one near an edge', () => {
+  test('near an edge leaves a picture that covers the viewport', () => {
     const driver = driveGestures()
     driver.doubleTap(-190, 120)
     expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
@@ -182,9 +185,13 @@ describe('double tap', () => {
   test.each([
     ['a picture of few pixels to the largest scale', { width: 390, height: 600 }, 2],
     ['a panorama until it fills the viewport', { width: 12_000, height: 1200 }, 600 / 39],
-    ['a tall picture as well', { width: 1200, height: 9600 }, 390 / 75],
-    ['a panorama of few pixels to three times these', { width: 4000, height: 400 }, 4000 / 390],
-  ])('it enlarges %s', (_, picture, scale) => {
+    ['a tall picture until it fills the viewport', { width: 1200, height: 9600 }, 390 / 75],
+    [
+      'a panorama of few pixels to three times its pixels',
+      { width: 4000, height: 400 },
+      4000 / 390,
+    ],
+  ])('enlarges %s', (_, picture, scale) => {
     const driver = driveGestures({ picture })
     driver.doubleTap(0, 0)
     expect(driver.state.transform).toEqual({ x: 0, y: 0, scale: expect.closeTo(scale, 9) })
@@ -197,7 +204,7 @@ describe('double tap', () => {
     { why: 'too late', wait: 250, x: 0, hold: 0 },
     { why: 'too far apart', wait: 0, x: 40, hold: 0 },
     { why: 'one held too long', wait: 0, x: 0, hold: 600 },
-  ])('two taps $why are two taps', ({ wait, x, hold }) => {
+  ])('needs two taps close together: two taps $why do nothing', ({ wait, x, hold }) => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.wait(wait)
@@ -207,13 +214,13 @@ describe('double tap', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('three taps are a double tap and one', () => {
+  test('ends with the second of three taps', () => {
     const driver = driveGestures()
     for (let tap = 0; tap < 3; tap++) driver.tap(0, 0)
     expect(driver.state.transform.scale).toBe(2.5)
   })
 
-  test('a swipe between two taps parts them', () => {
+  test('is parted by a swipe between the taps', () => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.drag(-20, 0, { pace: 0.3 })

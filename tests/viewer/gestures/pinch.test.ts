@@ -3,7 +3,7 @@ import { clampTransform, FIT } from '../../../src/viewer/gestures/geometry'
 import { expectUnder, driveGestures, LARGEST, REST, under, zoomed } from './gestureDriver'
 
 describe('pinching', () => {
-  test('the point between the fingers stays there, also while they move', () => {
+  test('keeps the point between the fingers there, also while they move', () => {
     const driver = driveGestures()
     driver.down(-80, 40)
     driver.down(20, 100, { id: 2 })
@@ -24,7 +24,7 @@ describe('pinching', () => {
     }
   })
 
-  test('a pinch beyond the largest scale gives way softly and settles there', () => {
+  test('gives way softly beyond the largest scale and settles there', () => {
     const driver = driveGestures()
     driver.fingers(20)
     driver.spread(20, 600)
@@ -36,7 +36,7 @@ describe('pinching', () => {
     expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
   })
 
-  test('an enlarged picture, pinched below the whole one, gives way softly and settles whole', () => {
+  test('gives way softly below the whole picture and settles whole', () => {
     const driver = zoomed()
     driver.fingers(300, 0, 60)
     driver.spread(300, 30, 0, 60)
@@ -48,7 +48,7 @@ describe('pinching', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a whole picture, pinched in, shrinks under the fingers, shows the page and closes', () => {
+  test('shrinks a whole picture under the fingers, shows the page and closes', () => {
     const driver = driveGestures()
     driver.fingers(200)
     driver.spread(200, 120)
@@ -61,19 +61,19 @@ describe('pinching', () => {
     driver.stroke(60, 0, 200, 0, { id: 2 })
     driver.up(260, 0, 2)
     expect(driver.commands).toEqual(['close'])
-    // The command came to nothing: it is there to be shown whole again.
+    // If the command does nothing, a tap shows the whole picture again.
     driver.tap(0, 0)
     expect(driver.pose).toEqual(REST)
   })
 
-  test('a whole picture, pinched in a little, comes back', () => {
+  test('lets a whole picture come back after a short pinch', () => {
     const driver = driveGestures()
     driver.pinch(200, 160)
     expect(driver.state).toMatchObject({ phase: 'animate', fade: 0, ...REST })
     expect(driver.commands).toEqual([])
   })
 
-  test('fingers that enlarged it first do not close it on their way back', () => {
+  test('does not close by fingers that enlarged first', () => {
     const driver = driveGestures()
     driver.fingers(100)
     driver.spread(100, 300)
@@ -84,16 +84,19 @@ describe('pinching', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test.each([60, 105, 108])('pinched out to %d px the next swipe works at once', (to) => {
-    const driver = zoomed()
-    driver.pinch(225, to, 20, 10)
-    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
-    const seen = { ...REST, transform: { x: 6, y: 2, scale: 1.04 } }
-    driver.drag(-60, 0, { at: seen })
-    expect(driver.commands).toEqual(['next'])
-  })
+  test.each([60, 105, 108])(
+    'below the whole picture, to %d px, lets the next swipe work at once',
+    (to) => {
+      const driver = zoomed()
+      driver.pinch(225, to, 20, 10)
+      expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
+      const seen = { ...REST, transform: { x: 6, y: 2, scale: 1.04 } }
+      driver.drag(-60, 0, { at: seen })
+      expect(driver.commands).toEqual(['next'])
+    },
+  )
 
-  test('a picture left enlarged covers the viewport as far as it can', () => {
+  test('leaves an enlarged picture that covers the viewport as far as it can', () => {
     const driver = driveGestures()
     driver.pinch(100, 260, 150, 120)
     const { transform } = driver.state
@@ -101,7 +104,7 @@ describe('pinching', () => {
     expect(transform).toEqual(clampTransform(driver.state, transform))
   })
 
-  test('one finger lifted, the other pans on without a jump', () => {
+  test('turns into a pan without a jump when one finger is lifted', () => {
     const driver = driveGestures()
     driver.fingers(100)
     driver.spread(100, 300)
@@ -114,7 +117,7 @@ describe('pinching', () => {
     expect(driver.state.transform.y).toBeCloseTo(transform.y - 10, 9)
   })
 
-  test('a finger put back pinches again', () => {
+  test('continues when a finger is put back', () => {
     const driver = driveGestures()
     driver.fingers(100)
     driver.spread(100, 200)
@@ -125,7 +128,7 @@ describe('pinching', () => {
     expect(driver.state.transform.scale).toBeCloseTo(3, 9)
   })
 
-  test('fingers on one point do no harm', () => {
+  test('with both fingers on one point does no harm', () => {
     const driver = driveGestures()
     driver.down(10, 10)
     driver.down(10, 10, { id: 2 })
@@ -155,7 +158,7 @@ describe('two fingers never change the photograph', () => {
     }
   })
 
-  test('both of them moving along the strip neither swipe nor close', () => {
+  test('both moving along the strip neither swipe nor close', () => {
     const driver = driveGestures()
     driver.fingers(100)
     for (let x = 0; x > -200; x -= 10) {
@@ -172,7 +175,7 @@ describe('two fingers never change the photograph', () => {
   test.each([
     { during: 'a swipe', dx: -90, dy: 0 },
     { during: 'a close', dx: 0, dy: 150 },
-  ])('a second finger during $during puts it back and pinches, without a jump', ({ dx, dy }) => {
+  ])('a second finger during $during resets it and pinches, without a jump', ({ dx, dy }) => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, dx, dy)

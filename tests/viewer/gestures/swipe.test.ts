@@ -4,7 +4,7 @@ import { FIT, slideDistance } from '../../../src/viewer/gestures/geometry'
 import { driveGestures, type GestureDriver, PHOTO, REST, STAGE, zoomed } from './gestureDriver'
 
 describe('swiping', () => {
-  test('the photograph is under the finger', () => {
+  test('keeps the photograph under the finger', () => {
     const driver = driveGestures()
     driver.down(40, 10)
     driver.stroke(40, 10, -50, 6)
@@ -16,7 +16,7 @@ describe('swiping', () => {
   test.each([
     { dx: -60, command: 'next', kind: 'touch' as const },
     { dx: 60, command: 'previous', kind: 'pen' as const },
-  ])('$dx px slowly ($kind) give $command, once, and move the strip', ({ dx, command, kind }) => {
+  ])('$dx px slowly ($kind) gives $command once and moves the strip', ({ dx, command, kind }) => {
     const driver = driveGestures()
     driver.drag(dx, 0, { kind })
     expect(driver.state).toMatchObject({ phase: 'exit', command, fade: 0 })
@@ -28,7 +28,7 @@ describe('swiping', () => {
     expect(driver.commands).toEqual([command])
   })
 
-  test('59 px slowly do nothing and settle back', () => {
+  test('59 px slowly does nothing and settles back', () => {
     const driver = driveGestures()
     driver.drag(-59, 0)
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
@@ -110,14 +110,14 @@ describe('swiping', () => {
     expect(driver.commands).toEqual([other])
   })
 
-  test('the next photograph starts whole and centred, the strip still moving', () => {
+  test('shows the next photograph whole and centred while the strip still moves', () => {
     const driver = driveGestures()
     driver.drag(-80, 0)
     driver.send({ type: 'show', photograph: { ...PHOTO, last: true } })
     expect(driver.state).toMatchObject({ phase: 'animate', last: true, command: null, ...REST })
   })
 
-  test('one swipe after the other is never lost, even while the strip still moves', () => {
+  test('never loses one of several fast swipes', () => {
     const driver = driveGestures()
     for (let swipe = 0; swipe < 3; swipe++) {
       driver.drag(-60, 0, { at: { ...REST, shift: 210 } })
@@ -127,7 +127,7 @@ describe('swiping', () => {
   })
 })
 
-describe('intent', () => {
+describe('the intent of a contact', () => {
   test.each<{ dx: number; dy: number; phase: Phase }>([
     { dx: 8, dy: 0, phase: 'press' },
     { dx: 5.6, dy: -5.6, phase: 'press' },
@@ -147,7 +147,7 @@ describe.each([
   ['down', 1],
   ['up', -1],
 ])('drawing %s to close', (_way, sign) => {
-  test('the page shows through more with every step', () => {
+  test('shows more of the page with every step', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     let fade = 0
@@ -161,7 +161,7 @@ describe.each([
     expect(driver.state.fade).toBe(1)
   })
 
-  test('100 px close, from where the finger left the picture', () => {
+  test('closes after 100 px, from where the finger left the picture', () => {
     const driver = driveGestures()
     driver.drag(0, sign * 100)
     expect(driver.state).toMatchObject({
@@ -174,14 +174,14 @@ describe.each([
     expect(driver.commands).toEqual(['close'])
   })
 
-  test('less springs back, and so does the backdrop', () => {
+  test('springs back after less, and so does the backdrop', () => {
     const driver = driveGestures()
     driver.drag(0, sign * 96)
     expect(driver.state).toMatchObject({ phase: 'animate', fade: 0, ...REST })
     expect(driver.commands).toEqual([])
   })
 
-  test('a flick closes; one back does not', () => {
+  test('closes by a flick, but not by a flick back', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, 0, sign * 200)
@@ -193,8 +193,8 @@ describe.each([
   })
 })
 
-describe('a trackpad that sweeps sideways', () => {
-  /** A sweep, told every 16 ms, px each; its inertia goes on long after the fingers have left. */
+describe('a sideways sweep on a trackpad', () => {
+  /** A sweep, px for each 16 ms. Its inertia continues long after the fingers have left. */
   const SWEEP = [
     2, 8, 20, 42, 60, 51, 43, 36, 30, 25, 21, 17, 14, 12, 10, 8, 7, 5, 4, 3, 2, 2, 1, 1, 1,
   ]
@@ -210,14 +210,14 @@ describe('a trackpad that sweeps sideways', () => {
   test.each([
     [1, 'next'],
     [-1, 'previous'],
-  ])('goes on by one, %i: %s, however long it is told of', (sign, command) => {
+  ])('goes on by one photograph, %i: %s, however long its inertia lasts', (sign, command) => {
     const driver = driveGestures()
     sweep(driver, sign)
     expect(driver.commands).toEqual([command])
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('a new push goes on by one more, also before the first sweep has ended', () => {
+  test('goes on by one more after a new push, also before the first sweep has ended', () => {
     const driver = driveGestures()
     sweep(driver, 1, SWEEP.slice(0, 18))
     sweep(driver, 1)
@@ -227,7 +227,7 @@ describe('a trackpad that sweeps sideways', () => {
     expect(driver.commands).toEqual(['next', 'next', 'previous'])
   })
 
-  test('a short sweep does nothing, nor does one beyond the album’s end', () => {
+  test('does nothing if it is short or beyond the end of the album', () => {
     const driver = driveGestures()
     sweep(driver, 1, [2, 5, 12, 9, 5, 2])
     expect(driver.commands).toEqual([])
@@ -236,7 +236,7 @@ describe('a trackpad that sweeps sideways', () => {
     expect(atEnd.commands).toEqual([])
   })
 
-  test('a zoom stays a zoom, and an enlarged picture is panned', () => {
+  test('neither interrupts a zoom nor changes an enlarged picture, which it pans', () => {
     const driver = driveGestures()
     driver.scroll(0, -30)
     sweep(driver, 1)

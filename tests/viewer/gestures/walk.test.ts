@@ -39,7 +39,7 @@ const PICTURES = [
   { width: 400, height: 3200 },
 ]
 
-/** A run of chance: fingers that go down, move, rest and go up, and all else that can happen. */
+/** Random events: fingers that go down, move, rest and go up, and every other event. */
 function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
   const random = seeded(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
@@ -55,7 +55,7 @@ function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
   let [time, heading, seen] = [0, random() * 7, state as PicturePlacement]
 
   const next = (): GestureEvent => {
-    // Now a flick, now a hesitation, at times a long one.
+    // Sometimes fast, sometimes slow, rarely a long pause.
     time += random() < 0.03 ? 400 : random() * 24
     const id = down.size > 0 && random() < 0.9 ? pick([...down.keys()]) : pick([1, 2, 3, 9])
     const lot = random()
@@ -103,7 +103,7 @@ function* walk(seed: number): Generator<[Gestures, GestureEvent, Gestures]> {
     const before = state
     const event = next()
     state = reduceGesture(freeze(before), event)
-    // A movement begun now is seen somewhere on its way when it is caught.
+    // A movement is caught somewhere on its way.
     seen = between(before, state, random())
     yield [before, event, state]
   }
@@ -124,33 +124,35 @@ const apart = (a: PicturePlacement, b: PicturePlacement) =>
     a.transform.scale - b.transform.scale,
   )
 
-/** What must hold whatever happens. Names what does not. */
+/** The names of the rules that an event breaks. */
 function broken(before: Gestures, event: GestureEvent, after: Gestures): string[] {
   const { phase, transform, shift, pull, fade, command, contact } = after
   const isHeld = HELD.has(phase)
   const isWhole = transform.x === 0 && transform.y === 0 && transform.scale === 1
-  // Pinched in, it leaves from where the fingers let it go.
+  // A pinched picture leaves from where the fingers released it.
   const isPinched = phase === 'exit' && transform.scale < 1
   const rules: Record<string, boolean> = {
-    'every number is one': [transform.x, transform.y, transform.scale, shift, pull, fade].every(
+    'every number is finite': [transform.x, transform.y, transform.scale, shift, pull, fade].every(
       Number.isFinite,
     ),
-    'a phase of the driver has a contact, and no other': isHeld === (contact !== null),
-    'the backdrop is gone by 0 to 1':
+    'a contact exists exactly in the phases of a touch': isHeld === (contact !== null),
+    'the backdrop fades by 0 to 1, and only with a pull or a pinch':
       fade >= 0 && fade <= 1 && (pull !== 0 || transform.scale < 1 || fade === 0),
-    'the picture keeps a size': transform.scale > 0,
-    'two fingers at most': (contact?.fingers.length ?? 0) <= 2,
+    'the picture has a size': transform.scale > 0,
+    'a contact has at most two fingers': (contact?.fingers.length ?? 0) <= 2,
   }
   if (!isHeld && !isPinched) {
     const covered = clampTransform(after, transform)
     Object.assign(rules, {
-      'the scale rests within its limits':
+      'the scale is within its limits':
         transform.scale >= 1 && transform.scale <= largestScale(after),
-      'whole is centred': transform.scale > 1 || isWhole,
-      'enlarged it covers the viewport': apart({ ...after, transform: covered }, after) < 1e-9,
+      'a whole picture is centred': transform.scale > 1 || isWhole,
+      'an enlarged picture covers the viewport':
+        apart({ ...after, transform: covered }, after) < 1e-9,
     })
   }
-  if (phase === 'rest' || phase === 'animate') rules['strip and pull are back'] = !shift && !pull
+  if (phase === 'rest' || phase === 'animate')
+    rules['the strip and the pull are back'] = !shift && !pull
   if (command) {
     const way = {
       next: -slideDistance(after.viewport),
@@ -158,16 +160,16 @@ function broken(before: Gestures, event: GestureEvent, after: Gestures): string[
       close: 0,
     }
     Object.assign(rules, {
-      'a command comes by lifting, or of a sweep':
+      'a command comes from a lifted finger or a sweep':
         event.type === 'wheel' ? command !== 'close' : event.type === 'up' && phase === 'exit',
-      'a command comes of a swipe, a pull, a pinch or a click':
+      'a command comes from a swipe, a pull, a pinch or a click':
         command === 'close'
           ? pull !== 0 || isPinched || before.contact?.kind === 'mouse'
           : pull === 0,
-      'the strip moves on its way': event.type === 'wheel' || shift === way[command],
-      'not next of the last': command !== 'next' || !after.last,
-      'not previous of the first': command !== 'previous' || !after.first,
-      'of an enlarged picture only past its edge':
+      'the strip moves with the command': event.type === 'wheel' || shift === way[command],
+      'the last photograph has no next': command !== 'next' || !after.last,
+      'the first photograph has no previous': command !== 'previous' || !after.first,
+      'an enlarged picture gives a command only past its edge':
         isWhole ||
         (command === 'close'
           ? isPinched || before.contact?.kind === 'mouse'
@@ -175,10 +177,10 @@ function broken(before: Gestures, event: GestureEvent, after: Gestures): string[
     })
   }
   if (event.type === 'down' && !before.contact && contact) {
-    rules['a catch does not jump'] = apart(after, event.at ?? before) < 1e-9
+    rules['a catch does not make the picture jump'] = apart(after, event.at ?? before) < 1e-9
   }
   if (event.type === 'down' && before.contact?.fingers.every(({ id }) => id !== event.id)) {
-    rules['another finger does not jump'] = apart(before, after) < 1e-9
+    rules['a second finger does not make the picture jump'] = apart(before, after) < 1e-9
   }
   if (event.type === 'move' && before.phase === phase && contact && before.contact) {
     const from = before.contact.fingers.find(({ id }) => id === event.id)
@@ -192,7 +194,7 @@ function broken(before: Gestures, event: GestureEvent, after: Gestures): string[
         transform.x + (origin.x - origin.transform.x) * grown - (a!.x + b!.x) / 2,
         transform.y + (origin.y - origin.transform.y) * grown - (a!.y + b!.y) / 2,
       )
-      rules['what is between the fingers stays there'] = off < 0.01
+      rules['the point between the fingers stays there'] = off < 0.01
     } else if (phase === 'zoom') {
       const { x, y, transform: was } = contact.origin
       const grown = transform.scale / was.scale
@@ -200,30 +202,30 @@ function broken(before: Gestures, event: GestureEvent, after: Gestures): string[
         transform.x + (x - was.x) * grown - x,
         transform.y + (y - was.y) * grown - y,
       )
-      rules['what is under the finger that zooms stays there'] = off < 0.01
+      rules['the point under the zooming finger stays there'] = off < 0.01
     } else {
-      rules['the picture never outruns the finger'] = apart(before, after) <= moved + 1e-9
+      rules['the picture moves no further than the finger'] = apart(before, after) <= moved + 1e-9
     }
   }
   if (event.type === 'show') {
-    rules['another photograph is whole'] = isWhole && !contact && !shift && !pull && !command
+    rules['a new photograph is whole'] = isWhole && !contact && !shift && !pull && !command
   }
   return Object.keys(rules).filter((rule) => !rules[rule])
 }
 
-test('no order of events breaks a rule', () => {
+test('no order of events breaks a rule of the viewer', () => {
   const wrong: string[] = []
   const reached = new Set<string>()
   const given = { next: 0, previous: 0, close: 0 }
   for (let seed = 1; seed <= WALKS; seed++) {
-    // From the first finger down to the last one up, as somebody watching would count.
+    // Counted from the first finger down to the last finger up.
     const down = new Map<number, PointerKind>()
     let [most, commands, isCancelled] = [0, 0, false]
     for (const [before, event, after] of walk(seed)) {
       reached.add(`${before.phase} ${event.type}`)
       for (const rule of broken(before, event, after)) wrong.push(`${seed}: ${rule}`)
       if (event.type === 'down') {
-        // The same finger again was lifted unseen.
+        // A finger that comes down again was lifted unnoticed.
         down.delete(event.id)
         if (down.size === 0) [most, commands, isCancelled] = [0, 0, false]
         down.set(event.id, event.kind)

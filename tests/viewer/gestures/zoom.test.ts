@@ -16,14 +16,14 @@ describe('the mouse', () => {
     [300, 0, 'previous'],
     [0, 300, 'close'],
     [0, -300, 'close'],
-  ])('drawn over the whole picture does as a finger: %i, %i is %s', (dx, dy, command) => {
+  ])('a drag over the whole picture acts like a finger: %i, %i is %s', (dx, dy, command) => {
     const driver = driveGestures()
     driver.drag(dx, dy, { kind: 'mouse' })
     expect(driver.commands).toEqual([command])
     expect(driver.state.transform.scale).toBe(1)
   })
 
-  test('a click zooms to where it is, and another back out', () => {
+  test('a click zooms in at its place, and another click zooms out', () => {
     const driver = driveGestures()
     driver.click(-70, 0)
     expect(driver.state).toMatchObject({ phase: 'animate', transform: { x: 105, scale: 2.5 } })
@@ -33,7 +33,7 @@ describe('the mouse', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('a double click does once what a click does', () => {
+  test('a double click acts like one click', () => {
     const driver = driveGestures()
     driver.click(-70, 0)
     driver.click(-70, 0)
@@ -44,7 +44,7 @@ describe('the mouse', () => {
     expect(driver.pose).toEqual(REST)
   })
 
-  test('a button held long before it is let go is a click as well', () => {
+  test('a button held for long and released is a click as well', () => {
     const driver = driveGestures()
     driver.down(-70, 0, { kind: 'mouse' })
     driver.wait(2000)
@@ -52,7 +52,7 @@ describe('the mouse', () => {
     expect(driver.state.transform.scale).toBe(2.5)
   })
 
-  test('a click on the bare ground closes, a tap there does not', () => {
+  test('a click on the bare ground closes the viewer, a tap there does not', () => {
     // In the viewport's 600 px the picture is 260 high.
     const driver = driveGestures()
     driver.tap(0, 131)
@@ -89,7 +89,7 @@ describe('the wheel', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('it stays within the limits and covers the viewport', () => {
+  test('stays within the limits and covers the viewport', () => {
     const driver = driveGestures()
     driver.wheel(-100_000, 190, 120)
     expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
@@ -109,7 +109,7 @@ describe('the wheel', () => {
     expect(driver.state).toBe(before)
   })
 
-  test('it goes on from where a movement leads', () => {
+  test('continues from the end of a running movement', () => {
     const driver = driveGestures()
     driver.zoom(1)
     driver.wheel(-100)
@@ -133,7 +133,7 @@ describe('the wheel', () => {
 })
 
 describe('two fingers on a trackpad', () => {
-  test('they pan the enlarged picture in both directions, up to its edges', () => {
+  test('pan the enlarged picture in both directions, up to its edges', () => {
     const driver = zoomed({ picture: { width: 4800, height: 4800 } })
     driver.scroll(30, 20)
     expect(driver.state).toMatchObject({
@@ -146,7 +146,7 @@ describe('two fingers on a trackpad', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('they go on zooming until they pause', () => {
+  test('continue to zoom until they pause', () => {
     const driver = driveGestures()
     for (let turn = 0; turn < 5; turn++) {
       driver.scroll(0, -100)
@@ -181,7 +181,7 @@ describe('the keys', () => {
     expect(driver.pose).toEqual(REST)
   })
 
-  test('they pan the enlarged picture by shares of the viewport, up to its edges', () => {
+  test('pan the enlarged picture by shares of the viewport, up to its edges', () => {
     const driver = zoomed({ picture: { width: 4800, height: 4800 } })
     driver.send({ type: 'pan', x: 0.2, y: 0 })
     driver.send({ type: 'pan', x: 0, y: -0.1 })
@@ -193,14 +193,14 @@ describe('the keys', () => {
     expect(driver.state.transform).toMatchObject({ x: 243.75, y: -138.75 })
   })
 
-  test('they do not pan a whole picture', () => {
+  test('do not pan a whole picture', () => {
     const driver = driveGestures()
     const { state } = driver
     driver.send({ type: 'pan', x: 0.2, y: 0.2 })
     expect(driver.state).toBe(state)
   })
 
-  test('they zoom about the middle, in steps, to the limits', () => {
+  test('zoom about the middle, in steps, to the limits', () => {
     const driver = driveGestures()
     const scales = []
     for (let key = 0; key < 5; key++) {
@@ -214,7 +214,7 @@ describe('the keys', () => {
     expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
   })
 
-  test('they keep the middle of an enlarged picture in the middle', () => {
+  test('keep the middle of an enlarged picture in the middle', () => {
     const driver = driveGestures()
     driver.wheel(-400, 80, 0)
     const before = middle(driver.state.transform, 390)
@@ -232,7 +232,7 @@ describe('the keys', () => {
   })
 })
 
-describe('a viewport of another size', () => {
+describe('after a resize of the viewport', () => {
   test('the whole picture is exactly centred', () => {
     const driver = driveGestures()
     driver.resize(LANDSCAPE)
@@ -251,7 +251,7 @@ describe('a viewport of another size', () => {
     expect(middle(driver.state.transform, 390).x).toBeCloseTo(middle(transform, 390).x, 9)
   })
 
-  test('the picture covers the viewport where the middle cannot stay', () => {
+  test('the picture covers the viewport if its middle cannot stay', () => {
     const driver = driveGestures({ picture: { width: 3000, height: 3000 } })
     driver.wheel(-300, 190, 190)
     driver.resize({ ...STAGE, width: 390, height: 2000 })
@@ -259,7 +259,7 @@ describe('a viewport of another size', () => {
     expect(driver.state.transform.y).toBeCloseTo(0, 9)
   })
 
-  test('a contact ends without a command', () => {
+  test('a contact has ended without a command', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -200, 0)
@@ -279,7 +279,7 @@ describe('a viewport of another size', () => {
     expect(driver.state).toMatchObject({ phase: 'exit', shift: 724 })
   })
 
-  test('the same size, also at another position, changes nothing', () => {
+  test('the same size at another position changes nothing', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -30, 0)
@@ -304,8 +304,8 @@ describe('a viewport of another size', () => {
   })
 })
 
-describe('another photograph', () => {
-  test('the strip goes on to it when the viewport is another one, as for a panorama', () => {
+describe('the change to another photograph', () => {
+  test('continues the strip although the viewport changes, as for a panorama', () => {
     const driver = driveGestures()
     driver.drag(-100, 0)
     driver.send({ type: 'show', photograph: PHOTO })
@@ -315,7 +315,7 @@ describe('another photograph', () => {
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
   })
 
-  test('it starts whole, at rest and with its own limits', () => {
+  test('shows it whole, at rest and with its own limits', () => {
     const driver = driveGestures()
     driver.wheel(-10_000, 50, 50)
     const picture = { width: 3 * 3 * 390, height: 3 * 3 * 260 }
@@ -325,7 +325,7 @@ describe('another photograph', () => {
     expect(driver.state.transform.scale).toBe(3)
   })
 
-  test('a finger that is down loses its meaning', () => {
+  test('makes a finger that is down meaningless', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.send({ type: 'show', photograph: PHOTO })
@@ -335,7 +335,7 @@ describe('another photograph', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('taps on two photographs are no double tap', () => {
+  test('makes taps on two photographs no double tap', () => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.send({ type: 'show', photograph: PHOTO })

@@ -5,7 +5,7 @@ import { PART } from '../../../src/document.ts'
 import { SLIDESHOW } from '../../../src/viewer/constants.ts'
 import { useSlideshow } from '../../../src/viewer/toolbar/useSlideshow.ts'
 
-/** A slideshow of so many photographs, from the first, that shows what it is told to. */
+/** A slideshow of `count` photographs that begins at the first. */
 function start(count = 57) {
   let shown = 0
   const go = (to: number) => {
@@ -17,7 +17,7 @@ function start(count = 57) {
   return {
     hook,
     toggle: () => act(() => hook.result.current.toggle()),
-    /** Lets time pass, and the album follow. */
+    /** Lets time pass, and shows the photograph that the slideshow has reached. */
     pass: async (ms: number) => {
       await act(() => vi.advanceTimersByTimeAsync(ms))
       hook.rerender({ index: shown })
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a slideshow plays only when asked, can be paused, and stops at the end', async () => {
+test('a slideshow plays only after a press, can be paused, and stops at the end', async () => {
   const { toggle, pass, hook } = start(3)
   const isPlaying = () => hook.result.current.isPlaying
   expect(await pass(10 * SLIDESHOW.each)).toBe(0)
@@ -57,7 +57,7 @@ test('a slideshow plays only when asked, can be paused, and stops at the end', a
   expect(await pass(10 * SLIDESHOW.each)).toBe(2)
 })
 
-test('a slideshow waits for the next picture, but not for ever', async () => {
+test('a slideshow waits for the next picture, up to a limit', async () => {
   document.body.innerHTML = `<div data-part="${PART.slide}" data-at="1"><i></i></div>`
   const next = document.querySelector('i')!
   next.dataset.state = 'loading'
@@ -71,7 +71,7 @@ test('a slideshow waits for the next picture, but not for ever', async () => {
   expect(await pass(1)).toBe(2)
 })
 
-describe('what stops it', () => {
+describe('a playing slideshow', () => {
   const playing = () => {
     document.body.innerHTML = '<p></p><button data-toggles-slideshow></button>'
     const { toggle, hook } = start()
@@ -88,13 +88,13 @@ describe('what stops it', () => {
       'another key on its button',
       () => fireEvent.keyDown(document.querySelector('button')!, { key: 'ArrowRight' }),
     ],
-  ])('%s', (_, stop) => {
+  ])('is stopped by %s', (_, stop) => {
     const isPlaying = playing()
     expect(isPlaying()).toBe(true)
     stop()
     expect(isPlaying()).toBe(false)
   })
-  test('a press on its own button does not', () => {
+  test('is not stopped by a press on its own button', () => {
     const isPlaying = playing()
     const button = document.querySelector('button')!
     fireEvent.pointerDown(button)
@@ -115,7 +115,7 @@ test('a slideshow waits in a hidden tab', async () => {
   expect(await pass(1)).toBe(2)
 })
 
-describe('the screen', () => {
+describe('the screen during a slideshow', () => {
   /** How many locks are held. */
   function stubLocks(refuses = false) {
     const locks = { held: 0, asked: 0 }
@@ -133,7 +133,7 @@ describe('the screen', () => {
     return locks
   }
 
-  test('it stays on while the slideshow plays in a visible tab', async () => {
+  test('stays on while the slideshow plays in a visible tab', async () => {
     const locks = stubLocks()
     const { toggle, pass, hook } = start()
     await pass(0)
@@ -158,7 +158,7 @@ describe('the screen', () => {
     expect(locks.held).toBe(0)
   })
 
-  test('its lock is released at the last photograph', async () => {
+  test('may turn off at the last photograph', async () => {
     const locks = stubLocks()
     const { toggle, pass } = start(2)
     toggle()
@@ -167,7 +167,7 @@ describe('the screen', () => {
     expect(locks).toEqual({ held: 0, asked: 1 })
   })
 
-  test('a refused lock does no harm', async () => {
+  test('may turn off if the browser refuses the lock', async () => {
     const locks = stubLocks(true)
     const { toggle, pass } = start()
     toggle()
