@@ -12,14 +12,14 @@ const bed = (name: string) => screen.getByText(name).closest('li')!
 const levels = (name: string) =>
   [...bed(name).querySelectorAll('path')].filter(({ style }) => style.fill).length
 
-test('a bed fills from below as the bytes of its file come, and says how far it is', async () => {
+test('a bed fills from below while its file uploads, and states the progress', async () => {
   useTable.setState({
     brought: [
       { name: 'in.jpg', state: 'in', id: 'a' },
       { name: 'made.jpg', state: 'working' },
       { name: 'sent.jpg', state: 'waiting' },
     ],
-    // The first has arrived, and is not answered yet.
+    // The first file has arrived, but the server has not answered yet.
     sending: { names: ['sent.jpg', 'half.jpg', 'last.jpg'], size: 8e6, sent: 8e6 },
   })
   const names = namesUnderway(useTable.getState())
@@ -39,8 +39,8 @@ test('a bed fills from below as the bytes of its file come, and says how far it 
   expect(bed('half.jpg').textContent).toContain('4 of 8 MB')
 })
 
-test('a file of which nothing has been sent can be left out', () => {
-  // Nobody answers.
+test('a file can be left out before its upload begins', () => {
+  // The server never answers.
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
   const album = { key: 'alps' } as AlbumState
   useTable.setState({ album, brought: [], sending: undefined })

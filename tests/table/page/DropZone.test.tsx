@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('files that left a gap take back no lift that began since', () => {
+test('files that left a gap do not cancel a lift that began later', () => {
   vi.useFakeTimers()
   const photos = [{ id: 'a', photo: { id: 'a', src: '', alt: '' }, caption: '' }]
   useTable.setState({ album: { photos } as never })

@@ -15,7 +15,7 @@ const album = (ids: string[]): AlbumState => ({
   keepsOriginals: false,
 })
 
-/** A server that has an album and takes orders; what it was sent. */
+/** A server with an album, which records the orders it receives. */
 function serve(ids: string[]) {
   const server = { album: album(ids), orders: [] as string[][], sent: [] as string[] }
   window.fetch = (_url, { body } = {}) => {
@@ -27,7 +27,7 @@ function serve(ids: string[]) {
   return server
 }
 
-/** Files that are on their way until they are let in, which tells what they are called on disk. */
+/** Holds uploads until `letIn`, which answers with the name of the file on disk. */
 function holdRequests() {
   const held: { name: string; letIn: (received?: string) => void }[] = []
   vi.stubGlobal(
@@ -55,7 +55,7 @@ function holdRequests() {
 
 const files = (...names: string[]) => names.map((name) => new File(['.'], name))
 
-test('files that were dropped over a gap are put there as they come in, in their order', async () => {
+test('files dropped over a gap are placed there in their order as they are imported', async () => {
   const server = serve(['a', 'b'])
   await startEditing('alps')
   const held = holdRequests()
@@ -77,7 +77,7 @@ test('files that were dropped over a gap are put there as they come in, in their
   await vi.waitFor(() => expect(server.orders).toEqual([['a', 'x', 'y', 'b', 'z']]))
 })
 
-test('a pause keeps the rest here; what is on its way comes in', async () => {
+test('a pause finishes the running upload and keeps the other files', async () => {
   serve(['a'])
   await startEditing('alps')
   const held = holdRequests()

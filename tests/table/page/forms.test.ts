@@ -6,16 +6,19 @@ import { valueAt } from '../../../src/table/page/words/values'
 
 const SCHEMAS: Record<string, object> = { 'site.json': site, 'projects.json': projects }
 
-test.each(['/', '/about', '/projects'])('the fields at %s are settings of its file', (path) => {
-  const { file, parts } = formAt(path)!
-  for (const part of parts)
-    for (const field of part.fields) {
-      const inSchema = [
-        ...part.path.flatMap((name) => ['properties', name]),
-        ...(part.add ? ['items'] : []),
-        ...field.path.flatMap((name) => ['properties', name]),
-      ]
-      expect(valueAt(SCHEMAS[file], inSchema), field.label).toBeDefined()
-      expect(field.label).toBeTruthy()
-    }
-})
+test.each(['/', '/about', '/projects'])(
+  'every field of the form at %s is in the schema of its file',
+  (path) => {
+    const { file, parts } = formAt(path)!
+    for (const part of parts)
+      for (const field of part.fields) {
+        const inSchema = [
+          ...part.path.flatMap((name) => ['properties', name]),
+          ...(part.add ? ['items'] : []),
+          ...field.path.flatMap((name) => ['properties', name]),
+        ]
+        expect(valueAt(SCHEMAS[file], inSchema), field.label).toBeDefined()
+        expect(field.label).toBeTruthy()
+      }
+  },
+)

@@ -3,7 +3,7 @@ import { nextGap, placeIn, intoGap } from '../../../src/table/page/album/order'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 
-test('what is lifted goes together, in its order, into any gap; the rest stays in its own', () => {
+test('lifted photographs move together in their order into any gap, and the others keep their order', () => {
   const lifted = new Set(['d', 'b'])
   const orders = IDS.concat('').map((_, gap) => intoGap(IDS, lifted, gap).join(''))
   expect(orders).toEqual(['bdace', 'abdce', 'abdce', 'acbde', 'acbde', 'acebd'])
@@ -11,7 +11,7 @@ test('what is lifted goes together, in its order, into any gap; the rest stays i
   expect(places).toEqual([1, 2, 2, 3, 3, 4])
 })
 
-test('a step by keyboard leads to the next place, past gaps that would change nothing', () => {
+test('a step by keyboard leads to the next gap that changes the order', () => {
   const lifted = new Set(['b', 'c'])
   expect(nextGap(IDS, lifted, 1, 1)).toBe(4)
   expect(nextGap(IDS, lifted, 3, -1)).toBe(0)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SHOT, travel } from '../../../src/table/page/album/shots'
 
 const animate = vi.fn<(frames: { translate: string[] }) => Animation>()
-/** Of each photograph, px from the top; the window has 768. */
+/** The distance of each photograph from the top, px. The window has 768. */
 const tops: Record<string, number> = {}
 
 beforeEach(() => {
@@ -17,14 +17,14 @@ beforeEach(() => {
 
 const swap = () => void Object.assign(tops, { a: 200, b: 0, far: 8000 })
 
-test('pictures in view travel from where they stood to where they stand', () => {
+test('pictures in view travel from their old place to their new place', () => {
   Object.assign(tops, { a: 0, b: 200, far: 9000 })
   travel(swap)
   const from = animate.mock.calls.map(([{ translate }]) => translate[0])
   expect(from).toEqual(['0px -200px', '0px 200px'])
 })
 
-test('with reduced motion they are there at once', () => {
+test('pictures are at their new place at once with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   travel(swap)
   expect(tops.a).toBe(200)

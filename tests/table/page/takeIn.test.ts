@@ -14,7 +14,7 @@ const album = (revision: string, ids: string): AlbumState => ({
   keepsOriginals: false,
 })
 
-test('an answer that is older than that to an act is not taken in', async () => {
+test('an answer older than that to an act is ignored', async () => {
   const old = album('1', 'ab')
   const now = album('2', 'ba')
   const asked: ((response: Response) => void)[] = []
@@ -42,7 +42,7 @@ test('an answer that is older than that to an act is not taken in', async () => 
   expect(idsNow()).toEqual(['b', 'a'])
 })
 
-test('what an import brings is taken in, but not under photographs that are lifted', async () => {
+test('imported photographs appear at once, but not while photographs are lifted', async () => {
   let now = album('1', 'ab')
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
   await startEditing('alps')

@@ -7,21 +7,21 @@ import { words } from '../../../src/table/page/words/words'
 
 afterEach(cleanup)
 
-/** The page before has sent a name upon revision 1, and was left before it heard. */
+/** The previous page sent a name for revision 1, and was left before the answer. */
 function leave(name: string) {
   const edits = [{ path: ['name'], value: name }]
   const acts = [{ type: 'write' as const, edits }]
   useTable.setState({ unsent: { file: 'site.json', revision: '1', acts } })
 }
 
-/** A server that has a document; `first`: statuses that it answers with before. */
+/** A server with a document. It answers with the statuses `first` before. */
 function serve(name: string, ...first: number[]) {
   const state = { revision: '2', value: { name } }
   window.fetch = () =>
     Promise.resolve(new Response(JSON.stringify({ state }), { status: first.shift() ?? 200 }))
 }
 
-test('an act of the page before that is in the file already is not called lost', async () => {
+test('an act of the previous page is not reported as lost if the file has it already', async () => {
   serve('Ada')
   leave('Ada')
   const { result } = renderHook(() => useDocument('site.json'))
@@ -30,14 +30,14 @@ test('an act of the page before that is in the file already is not called lost',
   expect(result.current.problem).toBeUndefined()
 })
 
-test('one that is not is told of', async () => {
+test('an act of the previous page is reported as lost if the file does not have it', async () => {
   serve('Grace')
   leave('Ada')
   const { result } = renderHook(() => useDocument('site.json'))
   await waitFor(() => expect(result.current.problem).toBe(words.conflict(1)))
 })
 
-test('an import that is at work is named', async () => {
+test('a running import is reported', async () => {
   serve('Ada', 423)
   const { result } = renderHook(() => useDocument('site.json'))
   await waitFor(() => expect(result.current.problem).toBe(words.importing))

@@ -3,7 +3,7 @@ import { editsBetween, valueAt, withValue } from '../../../src/table/page/words/
 
 const PROJECT = { name: 'P', img: { src: '/p.svg', alt: '' }, viewLink: { label: 'L', url: 'U' } }
 
-test('a value is looked up and set along its path; a group goes with its last member', () => {
+test('a value is read and written along its path, and an empty group is removed', () => {
   expect(valueAt(PROJECT, ['viewLink', 'url'])).toBe('U')
   expect(valueAt(PROJECT, ['githubLink', 'url'])).toBeUndefined()
   const { viewLink: _, ...rest } = PROJECT
@@ -14,7 +14,7 @@ test('a value is looked up and set along its path; a group goes with its last me
   expect(withValue('old', [], 'new')).toBe('new')
 })
 
-test('edits name what is another, as deep as it lies', () => {
+test('edits name only the changed values, at any depth', () => {
   expect(editsBetween(PROJECT, structuredClone(PROJECT), [0])).toEqual([])
   const next = { ...PROJECT, name: 'Q', viewLink: { label: 'M', url: 'U' }, githubLink: 'G' }
   expect(editsBetween(PROJECT, next, [2])).toEqual([

@@ -19,7 +19,9 @@ export const ALBUM = `{
 }
 `
 
-/** The same kind of file as a person may leave it: tabs, CRLF, fields in any order, ones that nobody knows. */
+/**
+ * The same kind of file as a person may write it: tabs, CRLF, fields in any order, unknown fields.
+ */
 export const ODD = [
   '{ "imported" :[ ],',
   '\t"later": {"keep": [1, 2.50, "\\u00e9, ]}"]},',

@@ -26,7 +26,7 @@ test.each([
   ['POST', { 'content-type': 'application/json; charset=utf-8' }],
   ['PUT', { 'content-type': 'application/octet-stream' }],
   ['DELETE', {}],
-])('the page itself is answered: %s %j', (method, headers) => {
+])('a request of the light table’s page is accepted: %s %j', (method, headers) => {
   expect(check(method, headers)).toBeUndefined()
 })
 
@@ -57,18 +57,18 @@ test.each([
   ['DELETE', { [TOKEN_HEADER]: 'x' }, 'token'],
   ['PATCH', {}, 'method'],
   ['OPTIONS', {}, 'method'],
-])('another is refused: %s %j', (method, headers, why) => {
+])('a request from elsewhere is refused: %s %j', (method, headers, why) => {
   expect(check(method, headers)).toContain(why)
 })
 
-test('another machine is refused, whatever it says', () => {
+test('a request of another machine is refused whatever its headers', () => {
   for (const address of ['192.168.1.7', '::ffff:10.0.0.2', undefined]) {
     expect(check('POST', {}, { remoteAddress: address })).toContain('machine')
     expect(check('POST', {}, { localAddress: address })).toContain('machine')
   }
 })
 
-test('only names of this machine are taken for it', () => {
+test('only loopback names count as this machine', () => {
   for (const host of [undefined, false, 'localhost', '127.0.0.1', '::1'])
     expect(listensOnLoopback(host)).toBe(true)
   for (const host of [true, '', '0.0.0.0', '::', '192.168.1.7', '127.evil.example'])
@@ -81,6 +81,6 @@ test.each([
   ['{"revision":"a","act":{"type":"write","path":"/etc/passwd"}}', 'act.type'],
   ['{"revision":"a","act":{"type":"order","ids":"all"}}', 'act.ids'],
   ['{"revision":"a","act":{"type":"undo","path":"x"}}', 'act.path'],
-])('a body that is no act is refused: %s', (body, why) => {
+])('a body that is no valid act is refused: %s', (body, why) => {
   expect(() => readBody(ActBody, body)).toThrow(why)
 })

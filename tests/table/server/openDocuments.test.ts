@@ -10,7 +10,7 @@ import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
 import { ALBUM } from './album'
 
 const CATALOG = 'src/content/catalog.json'
-/** As a person wrote it: the spaces of one, and a field on the same line. */
+/** As a person wrote it, with several fields on one line. */
 const TEXT = `{
   "categories": [
     { "id": "land", "name": "Land", "description": "Land." },
@@ -31,7 +31,7 @@ const site = () =>
     'src/content/albums/misc.json': '{"photos": []}\n',
   })
 const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 'utf8')
-/** As a server that was just started has it. */
+/** Opens the documents as a newly started server does. */
 function open(root: string) {
   const disk = openDisk(root)
   return openDocuments(root, disk, openQueue(root, disk))
@@ -49,7 +49,7 @@ async function perform(
 }
 const albumOf = ({ albums }: AlbumLists, id: string) => albums.find((one) => one.id === id)!
 
-test('albums are put into order, named and moved to another category; all is undone to the byte', async () => {
+test('albums are ordered, renamed and moved to another category, and each act is undone to the byte', async () => {
   const root = site()
   const seen = [TEXT]
   const acts: RequestedDocumentAct[] = [
@@ -91,7 +91,7 @@ test('albums are put into order, named and moved to another category; all is und
   }
 })
 
-test('a new album is unlisted, at an address that nobody guesses, and has a file', async () => {
+test('a new album is unlisted, has a secret address and a file', async () => {
   const root = site()
   const { albums } = await perform(root, {
     type: 'newAlbum',
@@ -108,9 +108,9 @@ test('a new album is unlisted, at an address that nobody guesses, and has a file
     change: { level: 'public' },
   })
   expect(albumOf(state, album!.id)).toMatchObject({ address: 'suedtirol-2024', level: 'public' })
-  expect(readAlbum(root, album!.address).photos, 'its file stays').toEqual([])
+  expect(readAlbum(root, album!.address).photos, 'the file of the album stays').toEqual([])
   const { albums: now } = JSON.parse(textOf(root)) as { albums: { aliases?: string[] }[] }
-  expect(now[0]!.aliases, 'whoever was given its address still finds it').toEqual([album!.address])
+  expect(now[0]!.aliases, 'the secret address still leads to the album').toEqual([album!.address])
   await expect(perform(root, { type: 'newAlbum', name: '…', category: 'land' })).rejects.toThrow(
     'needs a letter',
   )
@@ -120,7 +120,7 @@ test('a new album is unlisted, at an address that nobody guesses, and has a file
   expect(existsSync(join(root, `src/content/albums/${album!.address}.json`))).toBe(false)
 })
 
-test('a former address goes on leading to the album; that of one which is unlisted now does not', async () => {
+test('a former address keeps leading to the album until the album becomes unlisted', async () => {
   const root = site()
   const renamed = await perform(root, {
     type: 'changeAlbum',
@@ -147,7 +147,7 @@ test('a former address goes on leading to the album; that of one which is unlist
   expect(entry()).toMatchObject({ file: 'fjords' })
 })
 
-test('nothing is written that the site could not be built from, nor upon a catalog that is another', async () => {
+test('an act is refused that breaks the site or is based on an outdated catalog', async () => {
   const root = site()
   const refused = (act: RequestedDocumentAct, why: string | RegExp) =>
     expect(perform(root, act)).rejects.toThrow(why)
@@ -171,7 +171,7 @@ test('nothing is written that the site could not be built from, nor upon a catal
   expect(textOf(root)).toBe(changed)
 })
 
-test('an album that was removed lies where it can be put back from, also for a server anew', async () => {
+test('a removed album can be put back, also by a new server', async () => {
   const root = site()
   await perform(root, { type: 'take', path: ['albums'], at: 1 })
   const { lists } = await open(root).stateOf('catalog.json')
@@ -182,7 +182,7 @@ test('an album that was removed lies where it can be put back from, also for a s
   expect(JSON.parse(textOf(root))).toEqual(JSON.parse(TEXT))
 })
 
-test('words of the owner are written where they stand, and nothing else is', async () => {
+test('a setting is written in its place, and nothing else changes', async () => {
   const root = site()
   const file = 'src/content/site.json'
   const before = textOf(root, file)
@@ -204,7 +204,7 @@ test('words of the owner are written where they stand, and nothing else is', asy
   expect(textOf(root, file)).toBe(before)
 })
 
-test('a list that is not there comes with its first entry', async () => {
+test('a missing list is created with its first entry', async () => {
   const root = site()
   const { value } = await perform(root, { type: 'write', edits: [{ path: ['bio'] }] }, 'site.json')
   expect(value).not.toHaveProperty('bio')
@@ -212,14 +212,14 @@ test('a list that is not there comes with its first entry', async () => {
   expect((await perform(root, act, 'site.json')).value).toMatchObject({ bio: ['I build things.'] })
 })
 
-test('a site without projects gets its first', async () => {
+test('a site without projects gets its first project', async () => {
   const root = site()
   const value = { name: 'One', descriptions: [] }
   await perform(root, { type: 'put', path: [], at: 0, value }, 'projects.json')
   expect(JSON.parse(textOf(root, 'src/content/projects.json'))).toEqual([value])
 })
 
-test('a page keeps its lines: fields of its head are set, added and removed, its text replaced', async () => {
+test('a page keeps its lines while fields of its head are set, added and removed and its text is replaced', async () => {
   const root = site()
   const file = 'src/content/pages/prices.md'
   const text = '---\ntitle: "Prices"\n# for the menu\norder: 2\n---\n\nFirst.\n\n- One\n'
@@ -244,7 +244,7 @@ test('a page keeps its lines: fields of its head are set, added and removed, its
   expect(textOf(root, file)).toBe(text)
 })
 
-test('leads to no file but those of words, in their folder', async () => {
+test('only documents inside their folder are opened', async () => {
   const root = site()
   const outside = join(makeFolder(), 'outside.md')
   writeFileSync(outside, '---\ntitle: Secret\n---\n\nText.\n')

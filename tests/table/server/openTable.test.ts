@@ -18,10 +18,10 @@ const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
 const site = (album = ALBUM) => makeSite({ [FILE]: album })
 const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
-/** As a server that was just started has it. */
+/** Opens the table as a newly started server does. */
 const open = (root: string) => openTable(root, openDisk(root))
 
-/** Does an act upon what is there now. */
+/** Performs an act on the current revision. */
 async function perform(table: TableServer, act: RequestedAct): Promise<AlbumState> {
   const { revision } = await table.stateOf(KEY)
   const done = await table.perform(KEY, { revision, act })
@@ -29,7 +29,7 @@ async function perform(table: TableServer, act: RequestedAct): Promise<AlbumStat
   return done.state
 }
 
-test('says what an album is, with hidden photos, names of files and the words that these brought', async () => {
+test('the state of an album has hidden photos, file names and the words that the files brought', async () => {
   const root = site()
   fill(root, { [`.darkroom/records/${A}.json`]: '{"details":{"alt":"Ascent"}}' })
   const { photos, ...album } = await open(root).stateOf(KEY)
@@ -49,7 +49,7 @@ test('says what an album is, with hidden photos, names of files and the words th
   ])
 })
 
-test('a diff shows what was done and no more: all else stays byte by byte, as the darkroom writes it', async () => {
+test('an act changes only its own lines, and the file stays as the darkroom writes it', async () => {
   const root = site()
   const changed = () => {
     const before = new Set(ALBUM.split('\n'))
@@ -59,7 +59,7 @@ test('a diff shows what was done and no more: all else stays byte by byte, as th
   }
   await perform(open(root), { type: 'caption', photo: B, text: 'Two "gulls" {older}' })
   expect(changed()).toEqual([expect.stringMatching(/"alt":"Two \\"gulls\\" \{older\}","hide"/)])
-  // What the command would have written, were it told the same.
+  // The darkroom writes the same.
   const album = readAlbum(root, KEY)
   expect(textOf(root)).toBe(formatAlbum(album))
   await perform(open(root), { type: 'order', ids: [C, A, B] })
@@ -67,7 +67,7 @@ test('a diff shows what was done and no more: all else stays byte by byte, as th
   expect(textOf(root)).toBe(formatAlbum({ ...album, photos: [c!, a!, b!] }))
 })
 
-test('everything is taken back to the byte and done again, each time by a server anew', async () => {
+test('every act is undone to the byte and redone, each time by a new server', async () => {
   const root = site()
   const seen = [ALBUM]
   const acts: RequestedAct[] = [
@@ -98,10 +98,10 @@ test('everything is taken back to the byte and done again, each time by a server
   }
   await perform(open(root), { type: 'undo' })
   const { redo } = await perform(open(root), { type: 'caption', photo: C, text: '' })
-  expect(redo, 'a new act ends what could be done again').toBeUndefined()
+  expect(redo, 'a new act ends the redo').toBeUndefined()
 })
 
-test('a photo that is hidden or removed is the cover no more', async () => {
+test('a photo that is hidden or removed is no longer the cover', async () => {
   for (const type of ['hide', 'remove'] as const) {
     const root = site()
     const state = await perform(open(root), { type, photos: [A, C] })
@@ -111,7 +111,7 @@ test('a photo that is hidden or removed is the cover no more', async () => {
   }
 })
 
-test('what was removed lies in a tray, also for a server anew, until it is back by whatever way', async () => {
+test('removed photos are in the tray, also for a new server, until they are put back or written by hand', async () => {
   const root = site()
   const removed = async () => (await open(root).stateOf(KEY)).removed.map(({ id }) => id)
   await perform(open(root), { type: 'remove', photos: [A] })
@@ -128,7 +128,7 @@ test('what was removed lies in a tray, also for a server anew, until it is back 
   expect(await removed()).toEqual([])
 })
 
-test('a turn is for the next import to publish: four of them are none', async () => {
+test('a turn is left to the next import, and four turns are none', async () => {
   const root = site()
   const outside = ALBUM.replace(`/photos/${C}-1600.avif`, 'https://a.example/c.jpg')
   const { photos } = await open(site(outside)).stateOf(KEY)
@@ -147,10 +147,13 @@ test('a turn is for the next import to publish: four of them are none', async ()
   expect(textOf(root)).toBe(ALBUM)
   const published = ALBUM.replace(`${A}-1600.avif","alt"`, `${A}-r90-1600.avif","rotate":90,"alt"`)
   writeFileSync(join(root, FILE), published)
-  expect((await open(root).stateOf(KEY)).photos[0]!.turn, 'it is published so').toBeUndefined()
+  expect(
+    (await open(root).stateOf(KEY)).photos[0]!.turn,
+    'the published turn is no open turn',
+  ).toBeUndefined()
 })
 
-describe('another album', () => {
+describe('a move or copy to another album', () => {
   const OTHER = 'misc'
   const file = `src/content/albums/${OTHER}.json`
   const there =
@@ -172,7 +175,7 @@ describe('another album', () => {
   const idsOf = (root: string, album: string) => readAlbum(root, album).photos.map(({ id }) => id)
 
   test.each(['move', 'copy'] as const)(
-    'takes photos in at its end by a %s; an undo takes them out again',
+    'adds the photos at its end by a %s, and an undo removes them again',
     async (type) => {
       const root = both()
       const { others } = await open(root).stateOf(KEY)
@@ -184,7 +187,10 @@ describe('another album', () => {
       await perform(open(root), { type, photos: [C, A], to: OTHER })
       expect(idsOf(root, OTHER)).toEqual(['dddddddddddd', A, C])
       expect(idsOf(root, KEY)).toEqual(type === 'move' ? [B] : [A, B, C])
-      expect(readAlbum(root, KEY).imported, 'an import does not bring them back').toHaveLength(2)
+      expect(
+        readAlbum(root, KEY).imported,
+        'the next import does not bring them back',
+      ).toHaveLength(2)
       await perform(open(root), { type: 'undo' })
       expect([textOf(root), otherText(root)]).toEqual([ALBUM, there])
       await perform(open(root), { type: 'redo' })
@@ -192,7 +198,7 @@ describe('another album', () => {
     },
   )
 
-  test('keeps what was done to them there: the undo is refused', async () => {
+  test('cannot be undone after a change of the photos there', async () => {
     const root = both()
     await perform(open(root), { type: 'move', photos: [A], to: OTHER })
     const edited = otherText(root).replace('Photo a', 'Said there')
@@ -201,7 +207,7 @@ describe('another album', () => {
     expect(otherText(root)).toBe(edited)
   })
 
-  test('that has a photo already has it once; one with another picture of that id is refused', async () => {
+  test('does not add a photo twice, and is refused for another picture of the same id', async () => {
     const again = there
       .replace('dddddddddddd', A)
       .replace('/photos/d.avif', `/photos/${A}-1600.avif`)
@@ -223,7 +229,7 @@ describe('another album', () => {
   })
 })
 
-test('says what check finds, at the photo that it concerns', async () => {
+test('the state of an album has the findings of check at each photo', async () => {
   const double = ALBUM.replace('"alt":"Photo a"', '"alt":""').replace(
     `/photos/${C}-1600.avif`,
     `/photos/${A}-1600.avif`,
@@ -233,7 +239,7 @@ test('says what check finds, at the photo that it concerns', async () => {
   expect(codes).toEqual([['empty-alt'], [], ['duplicate-url']])
 })
 
-test('a photo that needs no words is marked so, and found no more', async () => {
+test('a photo marked as decorative has no more findings', async () => {
   const root = site(ALBUM.replace('"alt":"Photo a"', '"alt":""'))
   const before = textOf(root)
   const { photos } = await perform(open(root), { type: 'decorate', photos: [A] })
@@ -243,7 +249,7 @@ test('a photo that needs no words is marked so, and found no more', async () => 
   expect(textOf(root)).toBe(before)
 })
 
-test('an act upon what a file no longer says is a conflict; an undo takes back its own step alone', async () => {
+test('an act on an outdated file is a conflict, and an undo reverts only its own step', async () => {
   const root = site()
   const table = open(root)
   const { revision } = await perform(table, { type: 'caption', photo: A, text: 'Gulls' })
@@ -261,7 +267,7 @@ test('an act upon what a file no longer says is a conflict; an undo takes back i
   expect(textOf(root)).toBe(other)
 })
 
-test('of two pages that act upon the same album one is told of the other', async () => {
+test('of two simultaneous acts on an album, the second is a conflict', async () => {
   const root = site()
   const table = open(root)
   const { revision } = await table.stateOf(KEY)
@@ -273,7 +279,7 @@ test('of two pages that act upon the same album one is told of the other', async
   expect(textOf(root)).toBe(ALBUM.replace('Photo a', 'One'))
 })
 
-test('nothing is written that the site could not be built from, that names other photos, nor while the darkroom writes', async () => {
+test('an act is refused that breaks the site, names other photos or meets a running darkroom', async () => {
   const root = site()
   const table = open(root)
   const refused = (act: RequestedAct, why: string) =>
@@ -291,13 +297,13 @@ test('nothing is written that the site could not be built from, that names other
   expect(textOf(root)).toBe(ALBUM)
 })
 
-test('a file that cannot be understood is named, and stays', async () => {
+test('an error names a file that cannot be parsed, and the file stays', async () => {
   const root = site('{"photos": [')
   await expect(open(root).stateOf(KEY)).rejects.toThrow(FILE)
   expect(textOf(root)).toBe('{"photos": [')
 })
 
-test('leads to no file but the albums of the catalog, in their folder', async () => {
+test('only album files of the catalog inside their folder are opened', async () => {
   const root = site()
   for (const key of ['', '..', '../site', '../../../package', '%2e%2e/site', 'CON', 'constructor'])
     await expect(open(root).stateOf(key), key).rejects.toThrow('no such album')
@@ -324,7 +330,7 @@ test('leads to no file but the albums of the catalog, in their folder', async ()
   }
 })
 
-test('killed at any file operation: the old file or the new one, and both can be gone on with', async () => {
+test('a server killed at any file operation leaves the old or the new file, and both work', async () => {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const script = fileURLToPath(new URL('act.ts', import.meta.url))
   const { revision } = await open(site()).stateOf(KEY)
@@ -353,6 +359,6 @@ test('killed at any file operation: the old file or the new one, and both can be
       expect([textOf(root), undo], `killed at ${k}`).toEqual([ALBUM, undefined])
     },
   )
-  expect(isOver, 'the last one came to its end').toBe(true)
+  expect(isOver, 'the last run ends without being killed').toBe(true)
   expect(new Set(ends).size).toBe(2)
 })

@@ -11,7 +11,7 @@ import { A, ALBUM } from './album'
 
 const FILE = 'src/content/albums/alps2020.json'
 
-/** `npm run dev` on a site of its own, without what the page imports. */
+/** `npm run dev` on a test site, without the modules of the page. */
 async function serve(root: string, host: string | boolean = '127.0.0.1', content = 'src/content') {
   const written = new Map<string, readonly string[]>()
   const server = await createServer({
@@ -29,7 +29,7 @@ const htmlOf = (server: ViteDevServer) =>
 
 type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
-/** What a server answers, whatever the headers say: `fetch` would not send some of them. */
+/** The answer to a request with any headers: `fetch` would not send some of them. */
 const ask = (port: number, { path, method = 'GET', headers = {}, body = '' }: Asked) =>
   new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
@@ -49,7 +49,7 @@ const ask = (port: number, { path, method = 'GET', headers = {}, body = '' }: As
     },
   )
 
-test('what the page sends is on disk when it is answered; from another page, name or program nothing is', async () => {
+test('an act is on disk when it is answered, and requests of another page, host or program are refused', async () => {
   const root = makeSite({ [FILE]: ALBUM })
   const { server, written } = await serve(root)
   await server.listen()
@@ -97,7 +97,7 @@ test('what the page sends is on disk when it is answered; from another page, nam
   }
 })
 
-test('a page of another origin reads no token, and opens no socket', async () => {
+test('a page of another origin can neither read the token nor open a socket', async () => {
   const { server } = await serve(makeSite({ [FILE]: ALBUM }))
   await server.listen()
   try {
@@ -129,7 +129,7 @@ test('a page of another origin reads no token, and opens no socket', async () =>
   }
 })
 
-test('it is not offered where other machines could reach it, nor for content elsewhere', async () => {
+test('the light table is not offered to other machines or for content elsewhere', async () => {
   const root = makeSite()
   const others = [
     { host: true, content: 'src/content' },
@@ -142,7 +142,7 @@ test('it is not offered where other machines could reach it, nor for content els
   }
 })
 
-test('only npm run dev has it: no build and no preview', async () => {
+test('the light table is only in npm run dev, not in build or preview', async () => {
   const has = async (...asked: Parameters<typeof resolveConfig>) =>
     (await resolveConfig(...asked)).plugins.some(({ name }) => name === 'light-table')
   const plugins = () => ({

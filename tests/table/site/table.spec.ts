@@ -13,7 +13,7 @@ const HARDANGER = '/photography/landscape/hardanger2020'
 const NORTHCAPE = '/photography/landscape/northcape2022'
 const SENJA = '/photography/landscape/senja2021'
 
-test('by keyboard alone: order, each step spoken, and words; undone to the byte after a reload', async ({
+test('the keyboard alone orders and describes photographs with spoken steps, and undoes all after a reload', async ({
   page,
   written,
 }) => {
@@ -48,13 +48,13 @@ test('by keyboard alone: order, each step spoken, and words; undone to the byte 
     await expect(table.status('Put down at place 5 of 7')).toBeAttached()
     const order = [...ids.slice(2, 6), ids[0]!, ids[1]!, ids[6]!]
     await expect.poll(table.ids).toEqual(order)
-    await expect(table.picture(6), 'focus went along').toBeFocused()
+    await expect(table.picture(6), 'the focus moves with the photographs').toBeFocused()
     await expect.poll(now).toEqual(order)
     await page.keyboard.press('Escape')
     await expect(table.status('0 of 7 selected')).toBeVisible()
   })
 
-  await test.step('words, Enter leads on', async () => {
+  await test.step('words, and Enter leads to the next photograph', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     await expect(table.field(1)).toBeFocused()
@@ -71,7 +71,7 @@ test('by keyboard alone: order, each step spoken, and words; undone to the byte 
     expect((await alts()).join()).not.toContain('nobody keeps')
   })
 
-  await test.step('undone after a reload, as far back as it goes', async () => {
+  await test.step('undo after a reload, back to the first step', async () => {
     await page.reload()
     await expect(table.tool('Undo: words of photograph 1')).toBeVisible()
     await page.keyboard.press('Control+z')
@@ -91,7 +91,7 @@ async function boxOf(page: Page, place: number) {
   return { x: x + width / 2, y: y + height / 2, right: x + width }
 }
 
-test('by mouse: several are dragged together, rows are justified anew, and the page shows it when editing is left', async ({
+test('several photographs are dragged together, the rows are laid out again, and the page shows the order', async ({
   page,
   written,
 }) => {
@@ -119,7 +119,7 @@ test('by mouse: several are dragged together, rows are justified anew, and the p
   await table.done.click()
   await expect(table.edit).toBeFocused()
   const tiles = page.locator('[data-part=tiles] a[id^=photo-]')
-  // One of the seven is kept off the page.
+  // One of the seven is hidden.
   const shown = order.filter((id) => !photos.find((one) => one.id === id)!.hide)
   await expect
     .poll(() => tiles.evaluateAll((all) => all.map(({ id }) => id.slice('photo-'.length))))
@@ -131,7 +131,7 @@ test('by mouse: several are dragged together, rows are justified anew, and the p
   await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(ids)
 })
 
-test('the tools: start, end, by date, and one after another taken back', async ({
+test('the tools move photographs to the start and the end, sort by date and undo step by step', async ({
   page,
   written,
 }) => {
@@ -157,7 +157,7 @@ test('the tools: start, end, by date, and one after another taken back', async (
   await expect(page.getByRole('complementary', { name: /^Settings of Hardanger/ })).toBeVisible()
 })
 
-test('it says written only once it is; an undo right after is done; words of the file are offered', async ({
+test('the status says Written only after the server confirms, an early undo works, and words of the file are offered', async ({
   page,
   written,
 }) => {
@@ -172,7 +172,9 @@ test('it says written only once it is; an undo right after is done; words of the
   await expect(table.field(1)).toHaveValue('As the camera has it')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await expect(table.shots.first(), 'seen at once').toContainText('As the camera has it')
+  await expect(table.shots.first(), 'the words are shown at once').toContainText(
+    'As the camera has it',
+  )
   await expect(table.status('Writing')).toBeVisible()
   await expect(table.written).toHaveCount(0)
   expect(await written.read('senja2021')).toBe(before)
@@ -184,7 +186,7 @@ test('it says written only once it is; an undo right after is done; words of the
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a change from outside is taken in; one that comes between is shown, and nothing is lost', async ({
+test('a change from outside is shown, a conflicting change is reported, and nothing is lost', async ({
   page,
   written,
   expectTrouble,
@@ -196,7 +198,7 @@ test('a change from outside is taken in; one that comes between is shown, and no
   await written.write('senja2021', before.replace(JSON.stringify(first), '"From an editor"'))
   await expect(table.shots.first()).toContainText('From an editor')
 
-  /** Describes photograph 2, and has an editor write before that arrives. */
+  /** Describes photograph 2, and changes the file before the act arrives. */
   const describe = async (text: string, change: (json: string) => string) => {
     const release = await hold(page, `**${TABLE}*`)
     await table.picture(2).focus()
@@ -205,13 +207,15 @@ test('a change from outside is taken in; one that comes between is shown, and no
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await expect(table.shots.nth(1), 'seen at once').toContainText(text)
+    await expect(table.shots.nth(1), 'the words are shown at once').toContainText(text)
     await written.write('senja2021', change(await written.read('senja2021')))
     release()
   }
   const alts = async () => altsIn(await written.read('senja2021'))
   await describe('From the table', (json) => json.replace('From an editor', 'Meanwhile'))
-  await expect.poll(alts, 'another photograph').toEqual(['Meanwhile', 'From the table', third])
+  await expect
+    .poll(alts, 'a change of another photograph is no conflict')
+    .toEqual(['Meanwhile', 'From the table', third])
   const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
   await expect(notice).toHaveCount(0)
 
@@ -222,7 +226,7 @@ test('a change from outside is taken in; one that comes between is shown, and no
   await expect.poll(alts).toEqual(['Meanwhile', 'Again', third])
   await expect(notice).toHaveCount(0)
 
-  // The words in hand themselves.
+  // A change of the words that are being edited.
   await table.picture(1).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type(', typed')
@@ -237,7 +241,7 @@ test('a change from outside is taken in; one that comes between is shown, and no
   await written.write('senja2021', before)
 })
 
-test('pictures that come into view by another order are drawn', async ({ page, written }) => {
+test('pictures that a new order brings into view are drawn', async ({ page, written }) => {
   const before = await written.read('northcape2022')
   const table = await edit(page, NORTHCAPE)
   const album = JSON.parse(before) as { photos: object[] }
@@ -258,7 +262,7 @@ test('pictures that come into view by another order are drawn', async ({ page, w
   await written.write('northcape2022', before)
 })
 
-test('cover, hide and remove, by menu and by key: each is written, what was removed lies in a tray, all is undone', async ({
+test('cover, hide and remove work by menu and by key, removed photographs are in a tray, and all is undone', async ({
   page,
   written,
 }) => {
@@ -285,9 +289,10 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await focal.focus()
   await page.keyboard.down('Shift')
   await page.keyboard.down('ArrowLeft')
-  await expect(page.locator('[style*="object-position: 40% 50%"]'), 'as lists crop it').toHaveCount(
-    3,
-  )
+  await expect(
+    page.locator('[style*="object-position: 40% 50%"]'),
+    'the previews show the new focal point',
+  ).toHaveCount(3)
   await page.keyboard.up('ArrowLeft')
   await page.keyboard.up('Shift')
   await expect(table.status('Done: focal point of photograph 1')).toBeAttached()
@@ -299,7 +304,7 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await expect(table.status('Done: hide photograph 2')).toBeAttached()
   await expect.poll(hidden).toEqual([ids[1], ids[6]])
 
-  // The menu by key, for both that are selected.
+  // Open the menu by key for both selected photographs.
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Shift+F10')
@@ -312,7 +317,7 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   ])
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(table.picture(1), 'the next that stays').toBeFocused()
+  await expect(table.picture(1), 'the next remaining photograph has the focus').toBeFocused()
   const tray = page.getByRole('region', { name: 'Removed, 2' })
   await expect(tray.getByRole('listitem')).toHaveCount(2)
   await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(ids.slice(2))
@@ -348,7 +353,7 @@ test('cover, hide and remove, by menu and by key: each is written, what was remo
   await expect.poll(() => written.read('lofoten2023')).toBe(before)
 })
 
-test('photographs go into another album, and are turned, from the menu; both are undone', async ({
+test('photographs are moved to another album and turned from the menu, and both are undone', async ({
   page,
   written,
 }) => {
@@ -369,7 +374,7 @@ test('photographs go into another album, and are turned, from the menu; both are
   const dialog = page.getByRole('dialog', { name: 'Put 1 photograph in another album' })
   await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
-  // The menu is asked for in the very task that closes the dialog.
+  // The menu is opened in the same task that closes the dialog.
   await dialog.evaluate((it: HTMLDialogElement) => {
     it.addEventListener('close', () => it.ownerDocument.body.setAttribute('data-closed', ''))
     it.close()
@@ -382,7 +387,7 @@ test('photographs go into another album, and are turned, from the menu; both are
   await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
   await dialog.getByRole('button', { name: /^Hardanger 2020/ }).click()
   await expect.poll(table.ids).toEqual([first, third])
-  await expect(table.picture(2), 'the next that stays').toBeFocused()
+  await expect(table.picture(2), 'the next remaining photograph has the focus').toBeFocused()
   await expect
     .poll(async () => idsIn(await written.read('hardanger2020')))
     .toEqual([...idsIn(there), second])
@@ -393,7 +398,7 @@ test('photographs go into another album, and are turned, from the menu; both are
   expect(await written.read('hardanger2020')).toBe(there)
 })
 
-test('a folder that is dropped comes in, what is no photograph is named, and a reload loses nothing', async ({
+test('a dropped folder is imported, other files are named, and a reload loses nothing', async ({
   page,
   written,
 }, testInfo) => {
@@ -417,7 +422,7 @@ test('a folder that is dropped comes in, what is no photograph is named, and a r
   const { y, right } = await boxOf(page, 1)
   // Between two photographs.
   Object.assign(at, { x: right + 5, y })
-  // The first only leaves the element before.
+  // The first event only leaves the previous element.
   await drag('dragOver')
   await drag('dragOver')
   await expect(page.getByText('Let go to bring this in at place 2.')).toBeVisible()
@@ -439,7 +444,7 @@ test('a folder that is dropped comes in, what is no photograph is named, and a r
   await written.write('senja2021', before)
 })
 
-test('the lists: a new album, its name, who finds it, its place; undone to the byte', async ({
+test('the lists create, rename, publish and move an album, and all is undone to the byte', async ({
   page,
   written,
 }) => {
@@ -460,14 +465,14 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   const shown = await ids()
   await page.getByLabel('New album, its name').fill('Outer isles')
   await page.keyboard.press('Enter')
-  await expect.poll(ids, 'first in the list').toEqual(['Outer isles', ...shown])
+  await expect.poll(ids, 'the new album is first in the list').toEqual(['Outer isles', ...shown])
   const sheet = await settingsOf('Outer isles')
   await expect(sheet.getByLabel('Who finds it')).toHaveValue('unlisted')
   const address = sheet.getByRole('textbox', { name: 'Address' })
   await expect(address).toHaveValue(/^outer-isles-[A-Za-z0-9]{16}$/)
   expect(await violations(page)).toEqual([])
 
-  // No page leads to it, and it is opened all the same.
+  // No page links to it, but it can be opened here.
   await page.getByRole('button', { name: 'Open Outer isles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
   await page.reload()
@@ -506,7 +511,7 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect.poll(ids).toContain('Outermost isles')
   await expect(page.getByRole('status').filter({ hasText: /^Written/ })).toBeAttached()
 
-  // The site has it as soon as editing is left.
+  // The site shows the album as soon as editing ends.
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -525,15 +530,15 @@ test('the lists: a new album, its name, who finds it, its place; undone to the b
   await expect.poll(ids).toEqual(shown)
 })
 
-test('the words of a page are written beside it: found by a press on them, shown at once, undone to the byte', async ({
+test('a press on the words of a page opens their field, changes show at once, and all is undone to the byte', async ({
   page,
   written,
   expectTrouble,
 }) => {
-  // An address that is refused.
+  // The test enters an address that is refused.
   expectTrouble(/422/)
   const before = await written.readSettings()
-  // By way of a list, which has an editor of its own.
+  // Come from a list, which has its own editor.
   await page.goto('/photography')
   await appRuns(page)
   await page.getByRole('button', { name: 'Open menu' }).press('Enter')
@@ -560,7 +565,7 @@ test('the words of a page are written beside it: found by a press on them, shown
   await expect.poll(() => written.readSettings()).toBe(before)
   await page.keyboard.press('Control+y')
   await expect(field).toHaveValue('I build things that last.')
-  // While a word is written the server is away, and the page is loaded again.
+  // The server is away while words are written, and the page is reloaded.
   const table = `**${TABLE}**`
   await page.route(table, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -598,7 +603,10 @@ test('the words of a page are written beside it: found by a press on them, shown
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('e-mail')
-  await expect(page.getByRole('textbox', { name: 'E-mail' }), 'kept').toHaveValue('nobody')
+  await expect(
+    page.getByRole('textbox', { name: 'E-mail' }),
+    'the refused address stays in the field',
+  ).toHaveValue('nobody')
   await page.getByRole('textbox', { name: 'E-mail' }).press('Escape')
   await page.getByRole('button', { name: 'Close' }).click()
   for (const act of ['what was added', 'what was removed', 'order', 'words'])
@@ -609,12 +617,12 @@ test('the words of a page are written beside it: found by a press on them, shown
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
 })
 
-test('what has changed is published by the command that is set, its output live', async ({
+test('Publish lists what has changed, runs the configured command and shows its output live', async ({
   page,
   written,
   expectTrouble,
 }) => {
-  // Photographs of other albums, on hosts that are not there.
+  // Photographs of other albums are on hosts that do not exist.
   expectTrouble(/img\.example\.com/)
   const settings = await written.readSettings()
   await written.writeSettings(
@@ -649,7 +657,7 @@ test('what has changed is published by the command that is set, its output live'
   await written.writeSettings(settings)
 })
 
-test('two tabs follow one another', async ({ page, context, written }) => {
+test('two tabs follow each other', async ({ page, context, written }) => {
   const before = await written.read('senja2021')
   const ids = idsIn(before)
   const here = await edit(page, SENJA)
@@ -664,7 +672,7 @@ test('two tabs follow one another', async ({ page, context, written }) => {
   expect(await written.read('senja2021')).toBe(before)
 })
 
-test('axe finds nothing, by day or night; Tab stops once at the photographs’ controls and once at the tools', async ({
+test('axe finds nothing in the light table by day or night, and Tab leads from one photograph to the toolbar', async ({
   page,
   written,
 }) => {
@@ -711,7 +719,10 @@ test('axe finds nothing, by day or night; Tab stops once at the photographs’ c
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('presses alone move what is selected; every target is 44 px', async ({ page, written }) => {
+  test('a selection is moved by presses alone, and every target is 44 px', async ({
+    page,
+    written,
+  }) => {
     const before = await written.read('senja2021')
     const ids = idsIn(before)
     const table = await edit(page, SENJA)
@@ -738,7 +749,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'what is done while the server is away, killed at work, is done when it is back',
+  'an act made while the server is killed is written when the server is back',
   { tag: THOROUGH },
   async ({ page, written, expectTrouble }) => {
     expectTrouble(/ERR_CONNECTION|Failed to fetch|WebSocket|\[vite\]|403/)
@@ -755,7 +766,7 @@ test(
     ).toBeVisible()
     expect(await written.read('senja2021')).toBe(before)
     await written.start()
-    // Vite has the page loaded again, module by module.
+    // Vite reloads the page module by module.
     await expect
       .poll(async () => idsIn(await written.read('senja2021')), { timeout: 60_000 })
       .toEqual([ids[1], ids[2], ids[0]])
@@ -764,9 +775,9 @@ test(
   },
 )
 
-test.describe('enlarged to 400 %', { tag: THOROUGH }, () => {
+test.describe('the light table at 400 %', { tag: THOROUGH }, () => {
   test.use({ viewport: { width: 360, height: 225 } })
-  test('all is reached, and nothing leaves the window sideways', async ({ page }) => {
+  test('reaches every tool, and nothing leaves the window sideways', async ({ page }) => {
     const table = await edit(page, SENJA)
     await page.getByRole('button', { name: /^Select photograph 3/ }).click()
     for (const name of ['Select all', 'Choose a place for the selected', 'Remove the selected']) {

@@ -8,7 +8,7 @@ import { makePublicFolder } from '../../fixtures/publicFolder.ts'
 import { BUILT } from '../../site/built.ts'
 import { appRuns, expect, test as base } from '../../site/test.ts'
 
-/** Of the checkout, or the server would not serve its pictures; no git knows of it. */
+/** Inside the checkout, or the server would not serve its pictures; ignored by git. */
 const FOLDER = '.cache/table-tests'
 
 const freePort = () =>
@@ -21,7 +21,7 @@ const freePort = () =>
     })
   })
 
-/** A site that is being written: `npm run dev` on a copy of the tests' own content. */
+/** A site that is being edited: `npm run dev` on a copy of the tests' own content. */
 class WrittenSite {
   readonly folder: string
   readonly origin: string
@@ -55,7 +55,7 @@ class WrittenSite {
       expect((await fetch(this.origin)).status).toBe(200)
     }).toPass({ timeout: 100_000 })
   }
-  /** @param signal `SIGKILL`: it can clear nothing up */
+  /** @param signal `SIGKILL` leaves no time to clean up */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const server = this.#server
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -71,13 +71,13 @@ class WrittenSite {
   readSettings = (): Promise<string> => readFile(this.settings(), 'utf8')
   writeSettings = (text: string): Promise<void> => this.#write(this.settings(), text)
   write = (album: string, text: string): Promise<void> => this.#write(this.fileOf(album), text)
-  /** Writes a file in one go: the server, which is told of it, never reads half of it. */
+  /** Writes a file in one step: the server, which watches it, never reads half of it. */
   async #write(path: string, text: string): Promise<void> {
     const whole = join(this.folder, 'whole')
     await writeFile(whole, text)
     await rename(whole, path)
   }
-  /** Has the darkroom remember the words that the file of a photo brought. */
+  /** Writes a darkroom record with the description from the file of a photo. */
   async remember(photo: string, alt: string): Promise<void> {
     const record = join(this.folder, '.darkroom/records', `${photo}.json`)
     await mkdir(dirname(record), { recursive: true })
@@ -92,7 +92,10 @@ export const photosIn = (text: string) => (JSON.parse(text) as AlbumJson).photos
 export const idsIn = (text: string) => photosIn(text).map(({ id }) => id)
 export const altsIn = (text: string) => photosIn(text).map(({ alt }) => alt)
 
-/** Playwright's test with a site that is being written, one for all tests that a worker runs: they leave it as it was. */
+/**
+ * Playwright's test with a site that is being edited, one for all tests of a worker. Each test
+ * restores it.
+ */
 export const test = base.extend<object, { written: WrittenSite }>({
   written: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from there
@@ -116,7 +119,7 @@ export const test = base.extend<object, { written: WrittenSite }>({
 
 export { expect }
 
-/** The light table of one album, as its owner has it. */
+/** The parts of the light table of one album. */
 export function tableOf(page: Page) {
   const shots = page.getByRole('list', { name: 'Photographs, in order' }).locator('[data-shot]')
   return {
