@@ -5,14 +5,14 @@ import type { Level } from '../../src/content/schema'
 const EVERY: Surface[] = ['list', 'bundle', 'robots', 'sitemap', 'card', 'search']
 const surfacesOf = (level: Level) => EVERY.filter((surface) => allows(level, surface))
 
-describe('who may list it', () => {
-  test('public: everybody', () => {
+describe('the level of an album', () => {
+  test('public allows every surface', () => {
     expect(surfacesOf('public')).toEqual(EVERY)
   })
-  test('listed: the lists of the site, and nothing that is for machines', () => {
+  test('listed allows the site’s own lists and bundles only', () => {
     expect(surfacesOf('listed')).toEqual(['list', 'bundle'])
   })
-  test('unlisted: nobody', () => {
+  test('unlisted allows no surface', () => {
     expect(surfacesOf('unlisted')).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ test('a data file is fetched once', async () => {
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('one that could not be fetched is asked for again, and reloads nothing', async () => {
+test('a failed request is repeated at the next call and does not reload the page', async () => {
   for (const failure of [() => Promise.reject(new Error()), answer(503, 'text/html')]) {
     fetched.mockImplementation(failure)
     await expect(fetchOnce('/data/albums.json')).rejects.toThrow()
@@ -35,22 +35,22 @@ test('one that could not be fetched is asked for again, and reloads nothing', as
   expect(reload).not.toHaveBeenCalled()
 })
 
-test.each([0, 1])('one that is gone reloads the page, once (%i)', async (how) => {
+test.each([0, 1])('a missing data file reloads the page once (%i)', async (how) => {
   fetched.mockImplementation(gone[how]!)
-  // Not settled: the page goes.
+  // This promise never settles, because the page reloads.
   void fetchOnce('/data/albums.json')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   forgetFetched()
   await expect(fetchOnce('/data/albums.json')).rejects.toThrow()
   expect(reload).toHaveBeenCalledOnce()
-  // The page has come meanwhile: a file that goes later may reload it again.
+  // The page has loaded meanwhile: a file that goes missing later may reload it again.
   notePageLoaded()
   forgetFetched()
   void fetchOnce('/data/albums.json')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-test('one that is gone, of a page that nobody waits for, reloads nothing', async () => {
+test('a missing data file does not reload a page that nobody waits for', async () => {
   fetched.mockImplementation(gone[0]!)
   setPageAwaited(() => false)
   await expect(fetchOnce('/data/albums.json')).rejects.toThrow()

@@ -5,8 +5,8 @@ import { readContent } from '../../src/content/source/readContent'
 import { listSample } from '../../tools/listSample'
 
 /*
- * The sample that comes with the code, in the words of the specification. No other test knows it.
- * It is skipped, and says so, once src/content is somebody's own.
+ * The sample content that comes with the code must match the specification. No other test uses it.
+ * The tests are skipped, with a warning, once src/content is somebody's own.
  */
 const SAMPLE = 'src/content'
 const { name } = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as { name: string }
@@ -18,16 +18,16 @@ describe.runIf(isSample)('the sample', () => {
   const albumsOf = async (category: string) =>
     (await sample).albums.filter((album) => album.category === category)
 
-  test('has nothing that cannot become a page', async () => {
+  test('has no errors', async () => {
     const { diagnostics } = await sample
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('is what its list says, by which `darkroom new` knows it: else run `npm run sample`', async () => {
+  test('matches the list by which `darkroom new` recognises it (otherwise run `npm run sample`)', async () => {
     expect(readFileSync(join(SAMPLE, 'sample.sha256'), 'utf8')).toBe(await listSample('.'))
   })
 
-  test('holds neutral values, and links to example.com', async () => {
+  test('has neutral values and links to example.com only', async () => {
     const { site, projects } = await sample
     expect(site).toMatchObject({
       name: 'Your Name',
@@ -40,7 +40,7 @@ describe.runIf(isSample)('the sample', () => {
       if (link) expect(new URL(link).host).toBe('example.com')
   })
 
-  test('section 3: has four categories', async () => {
+  test('has four categories', async () => {
     const { categories } = await sample
     expect(categories.map(({ id }) => id)).toEqual(['landscape', 'portraits', 'animals', 'misc'])
     expect(categories.map(({ shows, path }) => [shows, path])).toEqual([
@@ -58,7 +58,7 @@ describe.runIf(isSample)('the sample', () => {
     expect(categories[0]).not.toHaveProperty('forgetLostAlbum')
   })
 
-  test('section 3: has these landscape albums', async () => {
+  test('has the specified landscape albums', async () => {
     const rows = await albumsOf('landscape')
     expect(rows.map(({ id, name, year }) => [id, name, year])).toEqual([
       ['adirondacks2025', 'Adirondacks 2025', 2025],
@@ -75,7 +75,7 @@ describe.runIf(isSample)('the sample', () => {
     ])
   })
 
-  test('section 3: has these portrait albums, with these titles', async () => {
+  test('has the specified portrait albums and titles', async () => {
     const rows = await albumsOf('portraits')
     expect(rows.map(({ id, name, year, key, title }) => [id, name, year, key, title])).toEqual([
       ['robin-12m', 'Robin One Year', 2017, 'robin12m', 'Robin - One Year'],
@@ -88,7 +88,7 @@ describe.runIf(isSample)('the sample', () => {
     ])
   })
 
-  test('section 3: albums hold 7 to 57 photos, and some photos repeat', async () => {
+  test('has albums of 7 to 57 photos, some of them repeated', async () => {
     const { albums } = await sample
     const counts = albums.map(({ photos }) => photos.length)
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([7, 57])
@@ -96,7 +96,7 @@ describe.runIf(isSample)('the sample', () => {
     expect(new Set(all).size).toBeLessThan(all.length)
   })
 
-  test('animals and misc are albums at their own addresses', async () => {
+  test('shows animals and misc as albums at their own addresses', async () => {
     for (const [category, key, aliases] of [
       ['animals', 'animals', []],
       ['misc', 'miscellaneous', ['misc']],
@@ -104,12 +104,12 @@ describe.runIf(isSample)('the sample', () => {
       expect(await albumsOf(category)).toMatchObject([{ key, aliases }])
   })
 
-  test('portraits are listed, everything else is public', async () => {
+  test('lists portraits and makes everything else public', async () => {
     for (const { category, level } of (await sample).albums)
       expect(level).toBe(category === 'portraits' ? 'listed' : 'public')
   })
 
-  test('section 3: shows these skills and projects', async () => {
+  test('shows the specified skills and projects', async () => {
     const { site, projects } = await sample
     expect(site.skills.map((skill) => skill.name).join()).toBe(
       'React,Typescript,Node.js,C#,GitHub,Python,Flask,CSS,MongoDB,SQL,Photoshop,Illustrator',
@@ -122,13 +122,13 @@ describe.runIf(isSample)('the sample', () => {
     ])
   })
 
-  test('its resume groups the skills that the about page shows, each once', async () => {
+  test('groups each skill of the about page once in its resume', async () => {
     const { site, resume } = await sample
     const grouped = resume?.skills.flatMap(({ names }) => names).toSorted()
     expect(grouped).toEqual(site.skills.map((skill) => skill.name).toSorted())
   })
 
-  test('its printed resume is one tagged page with a title, and light', async () => {
+  test('has a printed resume of one tagged page with a title, below 120 kB', async () => {
     const { site } = await sample
     const pdf = readFileSync(join('public', site.resume!.src))
     const text = pdf.toString('latin1')

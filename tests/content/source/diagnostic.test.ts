@@ -18,7 +18,7 @@ const found = (path: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   ...more,
 })
 
-test('one line says file, place, message, code and remedy', () => {
+test('a diagnostic is one line with file, place, message, code and remedy', () => {
   expect(formatDiagnostic(found('photos[3].alt'))).toBe(
     'albums/lakes.json › photos[3].alt: is empty (empty-alt). Describe it.',
   )
@@ -27,7 +27,7 @@ test('one line says file, place, message, code and remedy', () => {
   )
 })
 
-test('they are sorted by photo, the tenth after the ninth, and those of none come last', () => {
+test('diagnostics are sorted by photo number, those without a photo last', () => {
   const paths = ['', 'photos[10].src', 'photos[9].alt', 'photos[9].src', 'cover']
   expect(sortByPhoto(paths.map((path) => found(path))).map(({ path }) => path)).toEqual([
     'photos[9].alt',
@@ -38,7 +38,7 @@ test('they are sorted by photo, the tenth after the ninth, and those of none com
   ])
 })
 
-test('they are counted by how much they weigh', () => {
+test('diagnostics are counted by severity', () => {
   expect(countBySeverity([found(''), found('', { severity: 'error' }), found('')])).toEqual({
     error: 1,
     warning: 2,
@@ -46,14 +46,14 @@ test('they are counted by how much they weigh', () => {
   })
 })
 
-test('an error of the whole content lists them', () => {
+test('a content error lists its diagnostics', () => {
   const { message } = new ContentError([found('cover', { severity: 'error' })])
   expect(message).toBe(
     'The content needs mending:\nerror albums/lakes.json › cover: is empty (empty-alt). Describe it.',
   )
 })
 
-test('what several photos have in common is said once, with the photos of each album', () => {
+test('the same finding of several photos is printed once, with the photos of each album', () => {
   const empty = (file: string, index: number, picture?: string): Diagnostic => ({
     code: 'empty-alt',
     severity: 'warning',

@@ -13,7 +13,7 @@ import { fill, makeFolder } from '../../folder'
 
 type Json = Record<string, unknown>
 
-/** A folder of content without a fault, which each test then spoils in one place. */
+/** Content without faults. Each test spoils it in one place. */
 const SITE = {
   name: 'Ada Lovelace',
   email: 'ada@lovelace.example',
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await writeAlbum('rest', [photo('dddd')])
 })
 
-/** What is wrong with the folder, whether or not a site can be made of it. */
+/** The findings in the folder, whether or not a site can be made of it. */
 async function findings(root?: string): Promise<Diagnostic[]> {
   try {
     return (await readContent(folder, root === undefined ? {} : { root })).diagnostics
@@ -90,7 +90,7 @@ async function findings(root?: string): Promise<Diagnostic[]> {
   }
 }
 
-/** Expects exactly one finding; each names its file, its place, a reason and a remedy. */
+/** Expects exactly one finding, with file, place, reason and remedy. */
 async function expectOne(
   severity: Diagnostic['severity'],
   file: string,
@@ -111,7 +111,7 @@ const spoil = (change: (catalog: typeof CATALOG) => void) => {
   return write('catalog.json', catalog)
 }
 
-test('visitors can save photographs of public albums where the site says so, of others where the album does', async () => {
+test('visitors can save photographs of public albums if the site allows it, of others if the album does', async () => {
   const allowed = async () =>
     (await readContent(folder)).albums.flatMap(({ key, download }) => (download ? key : []))
   expect(await allowed()).toEqual([])
@@ -123,15 +123,15 @@ test('visitors can save photographs of public albums where the site says so, of 
   expect(await allowed()).toEqual([expect.stringMatching(/12m$/), 'rest'])
 })
 
-describe('content without a fault', () => {
+describe('content without faults', () => {
   test('has no findings', async () => {
     expect(await findings()).toEqual([])
   })
-  test('may choose a language that the interface has', async () => {
+  test('may choose a language of the interface', async () => {
     await write('site.json', { ...SITE, lang: 'de' })
     expect(await findings()).toEqual([])
   })
-  test('is never changed by being read', async () => {
+  test('is not changed by reading', async () => {
     const before = await readFile(join(folder, 'albums/alps2020.json'), 'utf8')
     await readContent(folder)
     expect(await readFile(join(folder, 'albums/alps2020.json'), 'utf8')).toBe(before)
@@ -141,7 +141,7 @@ describe('content without a fault', () => {
     const { albums } = await readContent(folder)
     expect(albums.map((a) => a.level)).toEqual(['listed', 'listed', 'public'])
   })
-  test('portraits are listed when nobody says, everything else is public', async () => {
+  test('portraits are listed by default, everything else is public', async () => {
     await spoil(({ categories }) => delete categories[1]!['level'])
     const { categories, albums } = await readContent(folder)
     expect(categories.map((c) => c.level)).toEqual(['public', 'listed', 'public'])
@@ -155,7 +155,7 @@ describe('content without a fault', () => {
     const { categories } = await readContent(folder)
     expect(categories.map((c) => c.cover?.id)).toEqual(['bbbb', 'cccc', 'aaaa'])
   })
-  test('without photos only the catalog is read', async () => {
+  test('without photos needs only the catalog', async () => {
     await rm(join(folder, 'albums'), { recursive: true })
     const { albums, diagnostics: none } = await readContent(folder, { photos: false })
     expect(albums.map((a) => a.photos)).toEqual([[], [], []])
@@ -163,7 +163,7 @@ describe('content without a fault', () => {
   })
 })
 
-describe('categories are the owner’s', () => {
+describe('a category', () => {
   const categories = async () => (await readContent(folder)).categories
   const addresses = async () => (await readContent(folder)).albums.map((album) => albumPath(album))
   /** Adds an album of one photo. */
@@ -172,7 +172,7 @@ describe('categories are the owner’s', () => {
     await writeAlbum(String(entry['id']), photos)
   }
 
-  test('one whose only album has its id shows that album, at the album’s address', async () => {
+  test('with one album of its own id shows that album, at the album’s address', async () => {
     expect((await categories())[2]).toMatchObject({ shows: 'album', path: 'rest' })
     expect(await addresses()).toEqual([
       '/photography/landscape/alps2020',
@@ -181,7 +181,7 @@ describe('categories are the owner’s', () => {
     ])
   })
   test.each(['misc', 'landscape'])(
-    'and becomes a list when a second comes from %s',
+    'becomes a list when a second album comes from %s',
     async (home) => {
       await add({ id: 'more', category: home, ...(home === 'misc' ? {} : { alsoIn: ['misc'] }) })
       expect((await categories())[2]).toMatchObject({ shows: 'albums', path: 'rest' })
@@ -191,7 +191,7 @@ describe('categories are the owner’s', () => {
       ])
     },
   )
-  test('an unlisted album makes no list, and gives its category no address', async () => {
+  test('with only an unlisted album shows nothing, at the address of its id', async () => {
     const path = 'k7Qz93mVx2LtR8wYb4Hn'
     await spoil(({ albums }) => Object.assign(albums[2]!, { level: 'unlisted', path, aliases: [] }))
     await writeAlbum(path, [photo('dddd')])
@@ -199,7 +199,7 @@ describe('categories are the owner’s', () => {
     expect((await categories())[2]).toMatchObject({ shows: 'nothing', path: 'misc' })
     expect((await addresses())[2]).toBe(`/photography/misc/${path}`)
   })
-  test('in an unlisted category it stands below nothing that could be named', async () => {
+  test('that is unlisted is left out of its albums’ addresses', async () => {
     const id = 'k7Qz93mVx2LtR8wYb4Hn'
     await spoil(({ categories, albums }) => {
       categories.push({ id: 'clients', name: 'Clients', level: 'unlisted' })
@@ -210,7 +210,7 @@ describe('categories are the owner’s', () => {
     expect(albums[3]).toMatchObject({ level: 'unlisted' })
     expect(albumPath(albums[3]!)).toBe(`/photography/${id}`)
   })
-  test.each(['public', 'listed'])('where a %s album would be on no page', async (level) => {
+  test.each(['public', 'listed'])('that is unlisted cannot have a %s album', async (level) => {
     await spoil(({ categories, albums }) => {
       categories.push({ id: 'clients', name: 'Clients', level: 'unlisted' })
       albums.push({
@@ -225,26 +225,29 @@ describe('categories are the owner’s', () => {
     })
     await expectOne('error', 'catalog.json', 'albums[2].level', /clients is unlisted, so no page/)
   })
-  test('one that is not there cannot be named', async () => {
+  test('that does not exist is refused', async () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { alsoIn: ['misc', 'nowhere'] }))
     await expectOne('error', 'catalog.json', 'albums[0].alsoIn[1]', /names the category nowhere/)
   })
-  test('two of one id, in any letter case', async () => {
+  test('with a repeated id is refused, in any letter case', async () => {
     await spoil(({ categories }) => categories.push({ id: 'Landscape', name: 'Again' }))
     await expectOne('error', 'catalog.json', 'categories[3].id', /repeats the id Landscape/)
   })
   test.each(['index', 'site', 'x.html'])(
-    'one whose address would replace a page: %s',
+    'with an address that would replace a page is refused: %s',
     async (id) => {
       await spoil(({ categories }) => categories.push({ id, name: 'New' }))
       await expectOne('error', 'catalog.json', 'categories[3].id', /answers to/)
     },
   )
-  test.each(['root', 'menu', 'relief'])('one with the id of a part of the page: %s', async (id) => {
-    await spoil(({ categories }) => categories.push({ id, name: 'New' }))
-    await expectOne('error', 'catalog.json', 'categories[3].id', /a part of every page has/)
-  })
-  test('a list is laid out as it says, else as most of its covers are', async () => {
+  test.each(['root', 'menu', 'relief'])(
+    'with the id of a page element is refused: %s',
+    async (id) => {
+      await spoil(({ categories }) => categories.push({ id, name: 'New' }))
+      await expectOne('error', 'catalog.json', 'categories[3].id', /a part of every page has/)
+    },
+  )
+  test('that is a list has the chosen layout, else that of most of its covers', async () => {
     expect(await categories()).toMatchObject([{ layout: 'wide' }, { layout: 'wide' }, {}])
     await writeAlbum('older-12m', [photo('cccc', { alt: '', width: 800, height: 1000 })])
     expect(await categories()).toMatchObject([{ layout: 'wide' }, { layout: 'tall' }, {}])
@@ -253,8 +256,8 @@ describe('categories are the owner’s', () => {
   })
 })
 
-describe('placeholders are filled once, from site.json', () => {
-  test('in every text of every file', async () => {
+describe('placeholders', () => {
+  test('are filled from site.json in every text of every file', async () => {
     const { site, projects, albums } = await readContent(folder)
     expect(site.bio).toEqual(['I am Ada Lovelace. Write to ada@lovelace.example.'])
     expect(site.portrait!.alt).toBe('Ada Lovelace')
@@ -267,11 +270,11 @@ describe('placeholders are filled once, from site.json', () => {
       title: 'José Ángel - One Year',
     })
   })
-  test('one that site.json does not fill is an error', async () => {
+  test('that site.json does not fill are errors', async () => {
     await write('projects.json', [{ ...PROJECTS[0], name: 'Of {owner}' }])
     await expectOne('error', 'projects.json', '', /\{owner\}/)
   })
-  test('so is one that is called like what every object has', async () => {
+  test('named like an object method are errors', async () => {
     await write('projects.json', [{ ...PROJECTS[0], descriptions: ['Made by {constructor}'] }])
     await expectOne('error', 'projects.json', '', /\{constructor\}/)
   })
@@ -282,17 +285,17 @@ describe('placeholders are filled once, from site.json', () => {
     ['Zoë 2', 'zoe-2'],
     ['Bjørn Łukasz', 'bjorn-lukasz'],
     ['张伟', ''],
-  ])('the name %s stands in an address as %s', (name, form) => expect(slug(name)).toBe(form))
-  test('a name that no address can carry leaves the child unnamed there', async () => {
+  ])('write the name %s as %s in an address', (name, form) => expect(slug(name)).toBe(form))
+  test('leave a name without Latin letters out of addresses', async () => {
     await write('site.json', { ...SITE, people: { older: '张伟', younger: 'Ida' } })
     const { albums } = await readContent(folder)
     expect(albums[1]).toMatchObject({ id: 'older-12m', key: 'older12m', name: '张伟 One Year' })
   })
 })
 
-describe('people are the owner’s', () => {
+describe('people in site.json', () => {
   const site = (people: unknown) => write('site.json', { ...SITE, people })
-  test('any number of them, in every file, ids and addresses', async () => {
+  test('may be any number, and fill every file, id and address', async () => {
     await site({ older: 'José Ángel', younger: 'Ida', cat2: 'Miss Kitty' })
     await spoil(({ albums }) =>
       albums.push({ id: '{cat2-id}-naps', name: '{cat2} Naps', category: 'misc' }),
@@ -302,34 +305,34 @@ describe('people are the owner’s', () => {
     expect(albums[3]).toMatchObject({ id: 'miss-kitty-naps', name: 'Miss Kitty Naps' })
     expect(albums[3]!.photos[0]!.alt).toBe('Miss Kitty sleeps')
   })
-  test('none, where nobody is named', async () => {
+  test('may be absent', async () => {
     const { people: _people, ...nobody } = SITE
     await write('site.json', nobody)
     await spoil(({ albums }) => albums.splice(1, 1))
     await rm(join(folder, 'albums/older-12m.json'))
     expect(await findings()).toEqual([])
   })
-  test('one who is not there is told of where a text names them', async () => {
+  test('must contain everyone whom a text names', async () => {
     await site({ older: 'José Ángel' })
     await write('projects.json', [{ ...PROJECTS[0], name: 'For {younger}' }])
     await expectOne('error', 'projects.json', '', /\{younger\}/)
   })
   test.each(['name', 'host', 'Older', '2nd', 'older-id', 'a b'])(
-    'nobody can be called %s in a placeholder',
+    'cannot be called %s in a placeholder',
     async (key) => {
       await site({ older: 'José Ángel', [key]: 'Ida' })
       await expectOne('error', 'site.json', `people.${key}`, /./)
     },
   )
-  test('who still has children is told the new name, and that alone', async () => {
+  test('replace the former field children, and one finding says so', async () => {
     const { people, ...rest } = SITE
     await write('site.json', { ...rest, children: people })
     await expectOne('error', 'site.json', 'children', /is called people now/)
   })
 })
 
-describe('what a site need not have', () => {
-  test('is portrait, bio, network, resume, skills, projects, and a project’s picture', async () => {
+describe('a site', () => {
+  test('needs no portrait, bio, network, resume, skills, projects or project picture', async () => {
     const { portrait: _portrait, bio: _bio, network: _network, ...rest } = SITE
     const { resume: _resume, skills: _skills, ...bare } = rest
     await write('site.json', bare)
@@ -342,13 +345,13 @@ describe('what a site need not have', () => {
   })
 })
 
-describe('an error names file, place, reason and remedy', () => {
-  test('a file that is not there', async () => {
+describe('an error with file, place, reason and remedy reports', () => {
+  test('a missing album file', async () => {
     await rm(join(folder, 'albums/alps2020.json'))
     await expectOne('error', 'albums/alps2020.json', '', /cannot be read/)
     expect((await findings())[0]!.remedy).toContain('say in catalog.json, as "file", which other')
   })
-  test.each(['site.json', 'catalog.json'])('%s that is not there', async (file) => {
+  test.each(['site.json', 'catalog.json'])('the missing file %s', async (file) => {
     await rm(join(folder, file))
     expect(await findings()).toContainEqual(
       expect.objectContaining({ file: join(folder, file), message: 'cannot be read' }),
@@ -358,23 +361,23 @@ describe('an error names file, place, reason and remedy', () => {
     await write('albums/rest.json', '{"photos": [')
     await expectOne('error', 'albums/rest.json', '', /is not JSON/)
   })
-  test('a value of the wrong shape', async () => {
+  test('a value of the wrong type', async () => {
     await writeAlbum('rest', [photo('dddd', { width: '1600' })])
     await expectOne('error', 'albums/rest.json', 'photos[0].width', /must be a number/)
   })
-  test('a key that the schema does not know', async () => {
+  test('an unknown key', async () => {
     await write('site.json', { ...SITE, twitter: '@ada' })
     await expectOne('error', 'site.json', 'twitter', /./)
   })
-  test('a language that the interface does not have: those that it has are named', async () => {
+  test('an unknown language, with the known ones', async () => {
     await write('site.json', { ...SITE, lang: 'fr' })
     await expectOne('error', 'site.json', 'lang', /^is fr, and the interface has .*\bde\b.*\ben\b/)
   })
-  test('an e-mail address that is none', async () => {
+  test('an invalid e-mail address', async () => {
     await write('site.json', { ...SITE, email: 'ada' })
     await expectOne('error', 'site.json', 'email', /must be an e-mail address/)
   })
-  test('two albums that answer to one address, in any letter case', async () => {
+  test('two albums with one address, in any letter case', async () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['ALPS2020'] }))
     await expectOne(
       'error',
@@ -383,22 +386,22 @@ describe('an error names file, place, reason and remedy', () => {
       /ALPS2020, which is the address of the album alps2020/,
     )
   })
-  test('an album that answers to the address of a page', async () => {
+  test('an album with the address of a page', async () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['Portraits'] }))
     await expectOne('error', 'catalog.json', 'albums[2]', /is a page of its own/)
   })
-  test('an album of a category that is not listed', async () => {
+  test('an album of an unknown category', async () => {
     await spoil(({ categories }) => categories.pop())
     await expectOne('error', 'catalog.json', 'albums[2].category', /names the category misc/)
   })
   test.each([
     ['albums/rest.json', 'photos[0].src', (src: string) => ({ photos: [photo('dddd', { src })] })],
     ['site.json', 'network.url', (url: string) => ({ ...SITE, network: { label: 'x', url } })],
-  ])('a name and a password in an address of %s', async (file, place, make) => {
+  ])('a user name and password in an address of %s', async (file, place, make) => {
     await write(file, make('https://ada:secret@example.com/a'))
     await expectOne('error', file, place, /a name and a password/)
   })
-  test('no message says them', async () => {
+  test('an address without repeating its password', async () => {
     for (const src of [
       '//ada:secret@example.com/a.jpg',
       'ftp://ada:secret@example.com/a.jpg',
@@ -410,7 +413,7 @@ describe('an error names file, place, reason and remedy', () => {
       expect(said, src).not.toContain('secret')
     }
   })
-  test('a category cover out of an unlisted album', async () => {
+  test('a category cover from an unlisted album', async () => {
     await spoil(({ categories, albums }) => {
       Object.assign(albums[0]!, {
         level: 'unlisted',
@@ -421,7 +424,7 @@ describe('an error names file, place, reason and remedy', () => {
     })
     await expectOne('error', 'catalog.json', 'categories[2].cover', /is unlisted/)
   })
-  test('a category cover that is not there', async () => {
+  test('a missing category cover', async () => {
     await spoil(({ categories }) =>
       Object.assign(categories[0]!, { cover: { album: 'alps2020', photo: 'dddd' } }),
     )
@@ -429,7 +432,7 @@ describe('an error names file, place, reason and remedy', () => {
   })
 })
 
-describe('what would replace another page is refused', () => {
+describe('a name that would replace another page is refused', () => {
   test.each([
     ['..', /dot/],
     ['.well-known', /dot/],
@@ -438,26 +441,26 @@ describe('what would replace another page is refused', () => {
     ['site', /share card/],
     ['trip.html', /file of another page/],
     ['trip.jpg', /share card/],
-  ])('the address %s of an album', async (path, reason) => {
+  ])('as an album’s address: %s', async (path, reason) => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { path, file: 'rest' }))
     await expectOne('error', 'catalog.json', 'albums[2]', reason)
   })
-  test('an alias of an album', async () => {
+  test('as an album’s alias', async () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['index'] }))
     await expectOne('error', 'catalog.json', 'albums[2]', /answers to index/)
   })
-  test('an album id that differs from another in letter case only', async () => {
+  test('as an album id that differs from another in letter case only', async () => {
     const album = { id: 'Alps2020', path: 'other', file: 'rest', aliases: [] }
     await spoil(({ albums }) => Object.assign(albums[2]!, album))
     await expectOne('error', 'catalog.json', 'albums[2].id', /repeats the id Alps2020/)
   })
-  test('the photo id index', async () => {
+  test('as the photo id index', async () => {
     await writeAlbum('rest', [photo('index')])
     await expectOne('error', 'albums/rest.json', 'photos[0].id', /must not be index/)
   })
 })
 
-test('an address that is no file of this site is refused in every file', async () => {
+test('an address outside the site’s files is refused in every file', async () => {
   const src = '/../x.jpg'
   await write('site.json', { ...SITE, resume: { ...SITE.resume, src } })
   await write('projects.json', [{ ...PROJECTS[0], img: { src, alt: '', width: 1, height: 1 } }])
@@ -466,26 +469,26 @@ test('an address that is no file of this site is refused in every file', async (
   expect(places).toEqual(['resume.src', '[0].img.src', 'photos[0].mirror.src'])
 })
 
-describe('a file that would be read otherwise than it is written is refused', () => {
-  test('a key that stands twice in one object, at any depth', async () => {
+describe('a JSON file', () => {
+  test('is refused with a repeated key, at any depth', async () => {
     const twice = '{"photos": [{"id": "dddd", "src": "/a.jpg", "alt": "a", "alt": "b"}]}'
     await write('albums/rest.json', twice)
     await expectOne('error', 'albums/rest.json', 'photos[0].alt', /stands twice/)
   })
-  test('also one that is written otherwise', async () => {
+  test('is refused with a repeated key that is escaped', async () => {
     const twice = String.raw`{"photos": [], "cover": "aaaa", "\u0063over": "bbbb"}`
     await write('albums/rest.json', twice)
     expect(await findings()).toContainEqual(
       expect.objectContaining({ path: 'cover', message: 'stands twice' }),
     )
   })
-  test('but not the same key, or text, in several', async () => {
+  test('may repeat a key in several objects and texts', async () => {
     const alt = String.raw`{\"alt\": \"alt\", [}`
     const photos = `[{"id": "aaaa", "src": "/a.jpg", "alt": "${alt}"}, {"alt": "b", "id": "bbbb", "src": "/b.jpg"}]`
     await write('albums/rest.json', `{"photos": ${photos}}`)
     expect(await findings()).toEqual([])
   })
-  test('a byte order mark', async () => {
+  test('is refused with a byte order mark', async () => {
     await write('projects.json', `\uFEFF${JSON.stringify(PROJECTS)}`)
     const found = await findings()
     expect(found).toHaveLength(1)
@@ -496,7 +499,7 @@ describe('a file that would be read otherwise than it is written is refused', ()
     })
     expect(found[0]!.remedy).toContain('UTF-8')
   })
-  test('a control character in any text, written out or escaped', async () => {
+  test('is refused with a control character, literal or escaped', async () => {
     const photos = JSON.stringify([photo('dddd', { alt: 'a QUOTEb', keywords: ['ok', 'a\u0000'] })])
     await write('albums/rest.json', `{"photos": ${photos.replace('QUOTE', '\u0084')}}`)
     expect(await findings()).toMatchObject([
@@ -508,7 +511,7 @@ describe('a file that would be read otherwise than it is written is refused', ()
       { severity: 'error', path: 'photos[0].keywords[1]' },
     ])
   })
-  test('bytes that are no UTF-8', async () => {
+  test('is refused if it is not UTF-8', async () => {
     const [before, after] = JSON.stringify({ photos: [photo('dddd', { alt: 'Caf?' })] }).split('?')
     const latin1 = Buffer.concat([Buffer.from(before!), Buffer.from([0xe9]), Buffer.from(after!)])
     await writeFile(join(folder, 'albums/rest.json'), latin1)
@@ -516,7 +519,7 @@ describe('a file that would be read otherwise than it is written is refused', ()
   })
 })
 
-describe('files that every site needs are looked for', () => {
+describe('files that a site needs', () => {
   const FILES = ['photos/me.avif', 'one.svg', 'resume.pdf', 'icon.svg', 'apple-touch-icon.png']
   let root: string
   beforeEach(async () => {
@@ -526,26 +529,29 @@ describe('files that every site needs are looked for', () => {
     fill(root, { 'src/about/skills.svg': skills })
   })
 
-  test('and nothing is said where they are there', async () => {
+  test('cause no finding if they exist', async () => {
     expect(await findings(root)).toEqual([])
   })
   test.each([
     ['photos/me.avif', 'site.json', 'portrait.src'],
     ['resume.pdf', 'site.json', 'resume.src'],
     ['one.svg', 'projects.json', '[0].img.src'],
-  ])('%s', async (missing, file, place) => {
+  ])('are reported if missing: %s', async (missing, file, place) => {
     await rm(join(root, 'public', missing))
     const found = await findings(root)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ severity: 'error', file: join(folder, file), path: place })
     expect(found[0]!.message).toContain(missing)
   })
-  test.each(['icon.svg', 'apple-touch-icon.png'])('%s, which every page names', async (icon) => {
-    await rm(join(root, 'public', icon))
-    const found = await findings(root)
-    expect(found.map(({ file }) => file)).toEqual([join(root, 'public', icon)])
-  })
-  test('a skill’s icon, which must be drawn, be an outline of the open set, or be left out', async () => {
+  test.each(['icon.svg', 'apple-touch-icon.png'])(
+    'are reported if missing, because every page names them: %s',
+    async (icon) => {
+      await rm(join(root, 'public', icon))
+      const found = await findings(root)
+      expect(found.map(({ file }) => file)).toEqual([join(root, 'public', icon)])
+    },
+  )
+  test('include a skill’s icon that is neither drawn nor in the open set', async () => {
     const skills = [
       { name: 'Rust', icon: 'rust' },
       { name: 'Go', icon: 'brand-golang' },
@@ -559,11 +565,11 @@ describe('files that every site needs are looked for', () => {
       remedy: expect.stringMatching(/host, react$/) as string,
     })
   })
-  test('also at an address that cannot be read', async () => {
+  test('are also looked for at an unreadable address', async () => {
     await write('site.json', { ...SITE, resume: { ...SITE.resume, src: '/100%.pdf' } })
     expect((await findings(root)).map(({ path }) => path)).toEqual(['resume.src', 'resume.src'])
   })
-  test('with %20 for a space, and not on other hosts', async () => {
+  test('are found with %20 for a space, and not looked for on other hosts', async () => {
     await writeFile(join(root, 'public/my resume.pdf'), '')
     const resume = { ...SITE.resume, src: '/my%20resume.pdf?v=2' }
     const portrait = { ...SITE.portrait, src: 'https://img.example.com/me.jpg' }
@@ -572,8 +578,8 @@ describe('files that every site needs are looked for', () => {
   })
 })
 
-describe('what is wrong with the data is reported, and the site copes', () => {
-  test('an entry with an empty src is left out, and never covers the album', async () => {
+describe('faults that do not stop a build', () => {
+  test('an entry with an empty src is left out and is never the cover', async () => {
     await writeAlbum('rest', [photo('eeee', { src: '' }), photo('dddd')])
     await expectOne('warning', 'albums/rest.json', 'photos[0].src', /is empty/)
     const { albums } = await readContent(folder)
@@ -583,32 +589,32 @@ describe('what is wrong with the data is reported, and the site copes', () => {
     ['/photos/dddd-1600.avif,', '/photos/dddd-1600.avif'],
     ['https://img.example.com/a.jpgg', 'https://img.example.com/a.jpg'],
     ['https://img.example.com/a.jpg ', 'https://img.example.com/a.jpg'],
-  ])('%j ends in something that is no part of it, and stays as it is', async (src, better) => {
+  ])('the address %j keeps its wrong ending, with a warning', async (src, better) => {
     await writeAlbum('rest', [photo('dddd', { src })])
     await expectOne('warning', 'albums/rest.json', 'photos[0].src', /no part of an image address/)
     const { albums, diagnostics: found } = await readContent(folder)
     expect(albums[2]!.photos[0]!.src).toBe(src)
     expect(found[0]!.remedy).toBe(`Try ${better}`)
   })
-  test('the same photograph in several albums is no fault', async () => {
+  test('a photograph in several albums is no fault', async () => {
     await writeAlbum('rest', [photo('aaaa'), photo('bbbb')])
     expect(await findings()).toEqual([])
   })
-  test('an album file that no album names', async () => {
+  test('an album file that no album names is a warning', async () => {
     await writeAlbum('forgotten', [photo('eeee')])
     await expectOne('warning', 'albums/forgotten.json', '', /belongs to no album/)
   })
 })
 
 describe('a hidden photo', () => {
-  test('is asked for no alt text and is nobody’s cover', async () => {
+  test('needs no alt text and is never a cover', async () => {
     await writeAlbum('alps2020', [photo('aaaa', { hide: true, alt: '' }), photo('bbbb')])
     expect(await findings()).toEqual([])
     const { albums } = await readContent(folder)
     expect(albums[0]!.cover?.id).toBe('bbbb')
   })
   test.each([{ hide: false }, { rotate: 45 }, { rotate: '90' }, { widths: [0] }])(
-    '%j is refused',
+    'an invalid field is refused: %j',
     async (more) => {
       await writeAlbum('alps2020', [photo('aaaa', more)])
       expect((await findings()).map((f) => f.severity)).toEqual(['error'])
@@ -616,26 +622,26 @@ describe('a hidden photo', () => {
   )
 })
 
-test('a listed cover on another host cannot be kept from machines, and is warned of', async () => {
+test('a listed cover on another host is a warning, because machines can find it', async () => {
   const src = 'https://img.example.com/a.jpg'
   await writeAlbum('older-12m', [photo('cccc', { src })])
   await expectOne('warning', 'catalog.json', 'categories[1]', /photo cccc .* another host/)
 })
 
 describe('an unlisted album', () => {
-  test('whose address can be guessed is warned of', async () => {
+  test('with an address that can be guessed is a warning', async () => {
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted' }))
     await expectOne('warning', 'catalog.json', 'albums[0]', /can be guessed/)
-    // Else the album would lose its file with the address that this asks for.
+    // Without it, the album would lose its file with the new address.
     expect((await findings())[0]!.remedy).toContain('and "file": "alps2020"')
   })
-  test('whose other address can be guessed is warned of too', async () => {
+  test('with an alias that can be guessed is a warning', async () => {
     const path = 'party-k7Qw2ZrT9xLmB4nC'
     const album = { level: 'unlisted', path, file: 'alps2020', aliases: ['party'] }
     await spoil(({ albums }) => Object.assign(albums[0]!, album))
     await expectOne('warning', 'catalog.json', 'albums[0]', /address party can be guessed/)
   })
-  test('whose address cannot is not', async () => {
+  test('with an address that cannot be guessed is no finding', async () => {
     const path = 'party-k7Qw2ZrT9xLmB4nC'
     await spoil(({ albums }) => Object.assign(albums[0]!, { level: 'unlisted', path }))
     await writeAlbum(path, [photo('aaaa')])

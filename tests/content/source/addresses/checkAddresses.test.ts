@@ -18,7 +18,7 @@ test.each([
   ['//ada:secret@example.com/a.jpg', /a name and a password/],
   ['/\\ada:secret@example.com/a.pdf', /a name and a password/],
   ['https://ada:secret@example.com/{W}/a.jpg', /a name and a password/],
-])('%s is refused, and no password repeated', (address, reason) => {
+])('the address %s is refused without repeating its password', (address, reason) => {
   expect(addressFault(address)?.message).toMatch(reason)
   expect(addressFault(address)?.message).not.toContain('secret')
 })
@@ -29,9 +29,9 @@ test.each([
   '/photos/my%20lake.jpg',
   '/a.jpg?v=../2',
   'a/../b',
-])('%s is not', (address) => expect(addressFault(address)).toBeUndefined())
+])('the address %s is accepted', (address) => expect(addressFault(address)).toBeUndefined())
 
-test('addresses are found in any field that holds one, at any depth', () => {
+test('addresses are checked in any field that holds one, at any depth', () => {
   const src = '/../x.jpg'
   const value = { src, alt: src, list: [{ url: src, mirror: { template: src } }] }
   const places: string[] = []

@@ -6,7 +6,7 @@ const folder = makeFolder()
 fill(folder, { 'lake.jpg': '', 'Me/Portrait.jpg': '', 'Su\u0308dtirol/Tal.jpg': '' })
 
 test.each(['/lake.jpg', '/Me/Portrait.jpg', '/S\u00fcdtirol/Tal.jpg', '/Su%CC%88dtirol/Tal.jpg'])(
-  'a host answers %s',
+  'the address %s leads to a file in public/',
   (src) => expect(fileFault(folder, src)).toBeUndefined(),
 )
 
@@ -15,6 +15,6 @@ test.each([
   ['/me/Portrait.jpg', 'but public/ has Me/Portrait.jpg, and for hosts the letter case counts'],
   ['/lake.JPG', 'but public/ has lake.jpg, and for hosts the letter case counts'],
   ['/../lake.jpg', 'which is not in public/'],
-])('no host answers %s', (src, message) =>
+])('the address %s leads to no file', (src, message) =>
   expect(fileFault(folder, src)).toMatchObject({ message }),
 )

@@ -10,7 +10,7 @@ import { filesOf } from '../../../../src/images/filesOf'
 const BASE = 'https://photos.example.org/ada'
 const SRC = '/photos/0123456789ab-1600.avif'
 
-test('published pictures are served from the base, with and without a slash at its end', () => {
+test('published pictures are served from the photo base, with or without a trailing slash', () => {
   expect(addressBelow(BASE, SRC)).toBe(`${BASE}/0123456789ab-1600.avif`)
   expect(addressBelow(`${BASE}/`, SRC)).toBe(`${BASE}/0123456789ab-1600.avif`)
 })
@@ -19,8 +19,10 @@ test.each([
   '/projects/0123456789ab-1600.avif',
   'https://x.example/a.avif',
   '',
-])('%j stays where it is', (src) => expect(addressBelow(BASE, src)).toBe(src))
-test('and are found here by the same name', () => {
+])('the address %j is not moved to the photo base', (src) =>
+  expect(addressBelow(BASE, src)).toBe(src),
+)
+test('an address below the photo base leads to the local file of the same name', () => {
   for (const base of [BASE, `${BASE}/`])
     expect(addressHere(base, addressBelow(base, SRC))).toBe(SRC)
   expect(addressHere(BASE, 'https://photos.example.org/adam/a.avif')).toBe(
@@ -28,7 +30,7 @@ test('and are found here by the same name', () => {
   )
   expect(addressHere(undefined, SRC)).toBe(SRC)
 })
-test('so are all widths of a photo, its copies, and small variants of an outside one', () => {
+test('all widths, copies and small variants of a photo are served from the photo base', () => {
   const small = '/photos/0123456789ab-480.avif'
   const photo = photoServedFrom(BASE, {
     id: 'a-lake',
@@ -48,7 +50,7 @@ test('so are all widths of a photo, its copies, and small variants of an outside
   expect(outside.src).toBe('https://x.example/a.jpg')
   expect(outside.candidates).toEqual([{ src: `${BASE}/0123456789ab-480.avif`, width: 480 }])
 })
-test('without a base nothing changes', () => {
+test('a picture is unchanged without a photo base', () => {
   const picture = { src: SRC }
   expect(servedFrom(undefined, picture)).toBe(picture)
 })

@@ -11,7 +11,7 @@ test.each([
   ['javascript:alert(1)', 'unreadable'],
   ['https://', 'unreadable'],
   ['https://img.example.com/a.jpg', 'address'],
-])('%j is %s', (src, kind) => {
+])('the address %j is of the kind %s', (src, kind) => {
   expect(readSrc(src).kind).toBe(kind)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['https://i.example.com/a.jpg.jpgx', 'https://i.example.com/a.jpg.jpg'],
   ['https://i.example.com/a%20b.pngg', 'https://i.example.com/a%20b.png'],
   ['https://i.example.com/a.webp"', 'https://i.example.com/a.webp'],
-])('%s may be meant as %s', (src, mended) => {
+])('the address %s gets the suggestion %s', (src, mended) => {
   expect(readSrc(src)).toMatchObject({ mended })
 })
 
@@ -34,18 +34,18 @@ test.each([
   'https://i.example.com/a.jpg:large',
   'https://i.example.com/a',
   'https://i.example.com/v1.jpg/a',
-])('%s is well spelt', (src) => {
+])('the address %s gets no suggestion', (src) => {
   expect(readSrc(src)).not.toHaveProperty('mended')
   expect(readSrc(src)).not.toHaveProperty('stuck')
 })
 
-test('equals are equal however they are spelt', () => {
+test('different spellings of an address give one URL', () => {
   const url = (src: string) => (readSrc(src) as { url: string }).url
   expect(url('https://I.example.com:443/a b.jpg#x')).toBe(url('https://i.example.com/a%20b.jpg'))
   expect(url('https://i.example.com/a.jpg?x=1')).not.toBe(url('https://i.example.com/a.jpg'))
 })
 
-test('what is not encrypted may be meant with https, but on this machine', () => {
+test('an http address gets the suggestion https, except on this machine', () => {
   expect(readSrc('http://i.example.com/a.jpg')).toMatchObject({
     secure: 'https://i.example.com/a.jpg',
   })
@@ -53,7 +53,7 @@ test('what is not encrypted may be meant with https, but on this machine', () =>
   expect(readSrc('http://127.0.0.1.example.com/a.jpg')).toHaveProperty('secure')
 })
 
-test('percent signs that are not needed make no other address', () => {
+test('needless percent escapes do not change the URL', () => {
   const url = 'https://example.com/dup%2Fa%20b.jpg'
   for (const src of [url, url.replace('dup', '%64up'), url.replace('2F', '2f')])
     expect(readSrc(src)).toMatchObject({ kind: 'address', url })

@@ -16,7 +16,7 @@ const said = (...albums: Parameters<typeof alsoPublic>[0]) =>
 const HERE = '/photos/0123456789ab-480.avif'
 const TURNED = '/photos/0123456789ab-r90-960.avif'
 
-test('a photo of an unlisted album that a public one shows too is told of, in whichever size', () => {
+test('a photo of an unlisted album is reported where a public album shows it in any size', () => {
   expect(
     said(
       album('family', 'unlisted', photo(HERE)),
@@ -26,7 +26,7 @@ test('a photo of an unlisted album that a public one shows too is told of, in wh
   ).toEqual(['trips photos[1] stands in family too, which is unlisted, and everybody sees it here'])
 })
 
-test('one that is hidden in another album is told of, but not one of two in the same', () => {
+test('a photo is reported if another album hides it, but not if its own album does', () => {
   const hidden = photo('/a.jpg', { hide: true })
   expect(said(album('a', 'public', hidden), album('b', 'public', photo('/a.jpg')))).toEqual([
     'b photos[0] is hidden in a, and everybody sees it here',
@@ -34,7 +34,7 @@ test('one that is hidden in another album is told of, but not one of two in the 
   expect(said(album('a', 'public', hidden, photo('/a.jpg')))).toEqual([])
 })
 
-test('nothing is told of what is hidden here, has no picture, or is shared on purpose', () => {
+test('a photo is not reported if it is hidden, has no picture or is shared on purpose', () => {
   const family = album('family', 'unlisted', photo(HERE), photo(''))
   expect(said(family, album('b', 'public', photo(HERE, { hide: true }), photo('')))).toEqual([])
   expect(said({ ...family, shared: true }, album('b', 'public', photo(HERE)))).toEqual([])

@@ -14,19 +14,19 @@ const ids = (albums: ReturnType<typeof album>[], chosen: object[] = []) => {
   return albums.map((one) => covers.get(one)?.id)
 }
 
-test('a photograph is the cover of one album; the next takes its next', () => {
+test('two albums with the same first photo get different covers', () => {
   const [one, two] = [album(photo('a'), photo('b')), album(photo('a'), photo('c'))]
   expect(ids([one, two])).toEqual(['a', 'c'])
-  expect(ids([one, two], [two]), 'a chosen cover stays').toEqual(['b', 'a'])
-  expect(ids([one, two], [one, two]), 'both are chosen').toEqual(['a', 'a'])
+  expect(ids([one, two], [two]), 'the chosen cover stays').toEqual(['b', 'a'])
+  expect(ids([one, two], [one, two]), 'both chosen covers stay').toEqual(['a', 'a'])
 })
 
-test('an unlisted album has no say in the covers of others', () => {
+test('an unlisted album does not affect the covers of other albums', () => {
   const family = { ...album(photo('a')), level: 'unlisted' as const }
   expect(ids([family, album(photo('a'), photo('b'))])).toEqual([undefined, 'a'])
 })
 
-test('one that has no other shown photograph keeps it, and an empty album has none', () => {
+test('an album without another shown photo keeps a shared cover, and an empty album has none', () => {
   const hidden = photo('c', { hide: true })
   expect(ids([album(photo('a')), album(photo('a'), hidden), album()])).toEqual([
     'a',

@@ -17,7 +17,7 @@ const change = async (file: string, from: string | RegExp, to: string) => {
   await writeFile(join(folder, file), text.replace(from, to))
 }
 
-/** The albums as they are read with one memory before and after a change; and anew. */
+/** Reads with one memory before and after a change; returns the keys of the albums read again. */
 async function readTwice(changeIt: () => Promise<void>) {
   const memory: AlbumMemory = new Map()
   const before = await readContent(folder, { memory })
@@ -29,16 +29,16 @@ async function readTwice(changeIt: () => Promise<void>) {
     .map(({ key }) => key)
 }
 
-test('albums that did not change are not read again', async () => {
+test('unchanged albums are not read again', async () => {
   expect(await readTwice(() => Promise.resolve())).toEqual([])
 })
 
-test('one whose file changed is', async () => {
+test('an album with a changed file is read again', async () => {
   const edit = () => change('albums/iceland2018.json', /"alt": ?"/, '"alt":"New: ')
   expect(await readTwice(edit)).toEqual(['iceland2018'])
 })
 
-test('so is one whose level changed, and all where what fills their texts did', async () => {
+test('a changed level rereads its album, and a changed placeholder value rereads all albums', async () => {
   const { albums } = await readContent(folder)
   const hide = () => change('catalog.json', /"id": ?"iceland2018",/, '$&"level":"listed",')
   expect(await readTwice(hide)).toEqual(['iceland2018'])

@@ -11,14 +11,14 @@ const album = (key: string, level: Level, ids: string[], parent?: string) => ({
 const homeOf = (id: string, ...albums: ReturnType<typeof album>[]) =>
   canonicalPathsOf(albums).get(`/photos/${id}-480.avif`)
 
-describe('one photograph, one canonical address', () => {
-  test('in its own album at the canonical address', () => {
+describe('the canonical address of a photograph', () => {
+  test('is below the canonical address of its album', () => {
     expect(homeOf('a', album('alps', 'public', ['a'], 'landscape'))).toBe(
       '/photography/landscape/alps/a',
     )
     expect(homeOf('a', album('zoo', 'public', ['a']))).toBe('/photography/zoo/a')
   })
-  test('of several public albums, the first', () => {
+  test('is in the first of several public albums', () => {
     const [one, two] = [
       album('one', 'public', ['a'], 'landscape'),
       album('two', 'public', ['a', 'b'], 'landscape'),
@@ -26,20 +26,20 @@ describe('one photograph, one canonical address', () => {
     expect(homeOf('a', one, two)).toBe('/photography/landscape/one/a')
     expect(homeOf('b', one, two)).toBe('/photography/landscape/two/b')
   })
-  test('a public album before a family one, wherever they stand', () => {
+  test('is in a public album rather than a family album, in any order', () => {
     const family = album('robin', 'listed', ['a', 'c'], 'portraits')
     const open = album('open', 'public', ['a'], 'landscape')
     expect(homeOf('a', family, open)).toBe('/photography/landscape/open/a')
     expect(homeOf('c', family, open)).toBe('/photography/portraits/robin/c')
   })
-  test('an unlisted album is named by no other', () => {
+  test('is never in an unlisted album', () => {
     const hidden = album('hidden', 'unlisted', ['a', 'd'], 'landscape')
     expect(homeOf('a', hidden, album('open', 'public', ['a'], 'landscape'))).toBe(
       '/photography/landscape/open/a',
     )
     expect(homeOf('d', hidden)).toBeUndefined()
   })
-  test('the same id in two albums may be two photographs', () => {
+  test('differs for two photographs with the same id', () => {
     const one = album('one', 'public', ['sunrise'], 'landscape')
     const two = album('two', 'public', ['sunrise'], 'landscape')
     two.photos[0]!.src = 'https://img.example.com/other.jpg'

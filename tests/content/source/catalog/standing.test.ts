@@ -19,7 +19,7 @@ const albums = [
 ]
 const ids = (order?: 'newest') => listedIn({ id: 'hills', order }, albums).map(({ id }) => id)
 
-test('a list of albums is in the owner’s order, or the newest come first', () => {
+test('albums are listed in the owner’s order, or newest first', () => {
   expect(ids()).toEqual(['undated', 'old', 'new', 'autumn', 'other'])
   expect(ids('newest')).toEqual(['autumn', 'new', 'old', 'other', 'undated'])
 })

@@ -8,7 +8,7 @@ const reasonsFor = (photo: object) => {
   return issues.map((issue) => `${v.getDotPath(issue)} ${reasonOf(issue)}`)
 }
 
-test('a field that is misspelt or missing is told in words', () => {
+test('an unknown or missing field is described in words', () => {
   const photo = { id: 'lake', src: '/lake.avif', alt: 'A lake' }
   expect(reasonsFor(photo)).toEqual([])
   expect(reasonsFor({ ...photo, hidden: true })).toEqual([

@@ -36,7 +36,7 @@ const CONTEXT = {
 }
 
 const write = (name: string, text: string) => writeFile(join(folder, 'pages', name), text)
-/** A page without a fault, but for what is added to it. */
+/** A page without faults, except what a test adds. */
 const page = (body: string, head = '') => `---\ntitle: Prices\n${head}---\n${body}\n`
 
 async function read(context: Partial<typeof CONTEXT> = {}) {
@@ -46,7 +46,7 @@ async function read(context: Partial<typeof CONTEXT> = {}) {
   return { pages, found }
 }
 
-/** The tree of one page with this body. */
+/** The tree of a page with this body. */
 async function blocksOf(body: string) {
   await write('prices.md', page(body))
   const { pages, found } = await read()
@@ -54,7 +54,7 @@ async function blocksOf(body: string) {
   return pages.find(({ id }) => id === 'prices')!.text.blocks
 }
 
-test('a page for the footer is in the menu only if it says so', async () => {
+test('a footer page is in the menu only if its head says so', async () => {
   await write('imprint.md', page('Who.', 'footer: true\n'))
   await write('prices.md', page('How much.', 'footer: true\nmenu: Prices\n'))
   const { pages, found } = await read()
@@ -65,20 +65,20 @@ test('a page for the footer is in the menu only if it says so', async () => {
   ])
 })
 
-test('a control character is refused, with its line', async () => {
+test('a control character in a page is refused, with its line', async () => {
   await write('prices.md', page('One.\n\nTwo \u0096 three.\n'))
   const { found } = await read()
   expect(found).toMatchObject([{ code: 'control-character', path: 'line 6' }])
 })
 
-test('a folder without pages, or no folder, is no fault', async () => {
+test('an empty or missing pages folder is no fault', async () => {
   expect(await read()).toEqual({ pages: [], found: [] })
   await rm(join(folder, 'pages'), { recursive: true })
   expect(await read()).toEqual({ pages: [], found: [] })
 })
 
-describe('the head', () => {
-  test('says title, description, menu, order and level', async () => {
+describe('the head of a page', () => {
+  test('sets title, description, menu, order and level', async () => {
     const head = 'description: "What: it costs"\nmenu: What I ask\norder: 3\nlevel: listed\n'
     await write('prices.md', page('Of {name}.', head))
     const { pages, found } = await read()
@@ -95,13 +95,13 @@ describe('the head', () => {
     ])
   })
 
-  test('needs no more than a title: public, in the menu, described by its first paragraph', async () => {
+  test('needs only a title: the page is public, in the menu, described by its first paragraph', async () => {
     await write('prices.md', page('Of **{name}**.'))
     const [found] = (await read()).pages
     expect(found).toMatchObject({ menuLabel: 'Prices', level: 'public', description: 'Of Ada.' })
   })
 
-  test('orders the pages, those without a number last', async () => {
+  test('orders the pages; pages without a number come last', async () => {
     await write('a.md', page('A', 'order: 2\n'))
     await write('b.md', page('B', 'menu: false\n'))
     await write('c.md', page('[B](/b)', 'order: 1\n'))
@@ -116,16 +116,16 @@ describe('the head', () => {
 
   test.each([
     ['no head', 'Prices', 1, /has no head/],
-    ['an open end', '---\ntitle: Prices\n', 1, /never closed/],
+    ['no closing line', '---\ntitle: Prices\n', 1, /never closed/],
     ['no title', '---\norder: 1\n---\nA\n', 1, /has no title/],
     ['an unknown key', page('A', 'colour: red\n'), 3, /names colour/],
-    ['a key that every object has', page('A', 'constructor: red\n'), 3, /names constructor/],
+    ['a key named like an object method', page('A', 'constructor: red\n'), 3, /names constructor/],
     ['a line without a key', page('A', 'red\n'), 3, /no field/],
-    ['a key twice', page('A', 'title: Again\n'), 3, /second time/],
+    ['a repeated key', page('A', 'title: Again\n'), 3, /second time/],
     ['a key without a value', page('A', 'menu:\n'), 3, /leaves menu empty/],
-    ['an order that is no number', page('A', 'order: first\n'), 3, /order first/],
-    ['a level that a page cannot have', page('A', 'level: unlisted\n'), 3, /level unlisted/],
-    ['a placeholder that nothing fills', page('A', 'menu: "{nobody}"\n'), 1, /\{nobody\}/],
+    ['an order that is not a number', page('A', 'order: first\n'), 3, /order first/],
+    ['the level unlisted', page('A', 'level: unlisted\n'), 3, /level unlisted/],
+    ['an unknown placeholder', page('A', 'menu: "{nobody}"\n'), 1, /\{nobody\}/],
   ])('with %s is refused, with its line', async (_, text, line, reason) => {
     await write('prices.md', text)
     const { found } = await read()
@@ -140,9 +140,9 @@ describe('the head', () => {
   })
 })
 
-describe('the address', () => {
+describe('a file in pages/', () => {
   test.each(['about.md', 'photography.md', '404.md', 'assets.md', 'Prices.md', 'my prices.md'])(
-    '%s cannot be',
+    'is refused if it is named %s',
     async (name) => {
       await write(name, page('A'))
       const { found } = await read()
@@ -151,14 +151,14 @@ describe('the address', () => {
       ])
     },
   )
-  test('nor can that of a page in public/', async () => {
+  test('is refused if public/ has a page at its address', async () => {
     await write('prices.md', page('A'))
     await mkdir(join(publicDir(), 'prices'))
     expect((await read()).found).toEqual([])
     await writeFile(join(publicDir(), 'prices', 'index.html'), '')
     expect((await read()).found).toMatchObject([{ code: 'address-taken', severity: 'error' }])
   })
-  test('what is no page is told of, but for hidden files', async () => {
+  test('is reported if it is not a page, except a hidden file', async () => {
     await write('.DS_Store', '')
     await write('snow.jpg', '')
     expect((await read()).found).toMatchObject([{ code: 'stray-page', severity: 'warning' }])
@@ -167,8 +167,8 @@ describe('the address', () => {
 
 const p = (...children: unknown[]) => ({ tag: 'p', children })
 
-describe('Markdown becomes a tree of elements', () => {
-  test('of words', async () => {
+describe('Markdown', () => {
+  test('becomes inline elements', async () => {
     const [block] = await blocksOf('A **b** _c_ ~~d~~ `{e}`\\\nof {name} &amp; \\*co\\*.')
     expect(block).toMatchObject(
       p(
@@ -186,7 +186,7 @@ describe('Markdown becomes a tree of elements', () => {
     )
   })
 
-  test('of bare addresses as links, but not of words with a full stop', async () => {
+  test('turns bare addresses into links, but not words with a full stop', async () => {
     const link = (href: string, to: string, text: string) => ({
       tag: 'a',
       to,
@@ -206,7 +206,7 @@ describe('Markdown becomes a tree of elements', () => {
     ])
   })
 
-  test('of lists, quotations, code and rules', async () => {
+  test('becomes lists, quotations, code and rules', async () => {
     const blocks = await blocksOf('- a\n- b\n\n  - c\n\n3. d\n\n> e\n\n```\n{f}\n<g>\n```\n\n---')
     const line = (text: string) => ({ tag: 'li', children: [{ tag: 'div', children: [text] }] })
     expect(blocks).toMatchObject([
@@ -224,7 +224,7 @@ describe('Markdown becomes a tree of elements', () => {
     ])
   })
 
-  test('of tables, whose numbers stand right and whose first cells name their rows', async () => {
+  test('becomes tables with right-aligned numbers and with first cells as row headers', async () => {
     const [table] = await blocksOf(
       '| | | | |\n|-|-|-:|-|\n| Hour 1 | 240 € | a | 5 km |\n| | CHF 1,200.50 | b | – |\n| 3 | 0.60 € a km | c | 7 |',
     )
@@ -249,7 +249,7 @@ describe('Markdown becomes a tree of elements', () => {
     })
   })
 
-  test('whose first paragraph leads, but for a line that is short beside what follows', async () => {
+  test('has a lead paragraph: the first, unless it is short beside the next', async () => {
     const leads = async (...parts: string[]) => {
       const [first] = await blocksOf(parts.join('\n\n'))
       return first?.tag === 'p' && first.isLead
@@ -261,14 +261,14 @@ describe('Markdown becomes a tree of elements', () => {
     expect(await leads('---', long)).toBeFalsy()
   })
 
-  test('of headings with ids of their own, in a list from four on', async () => {
+  test('gives headings unique ids and, from four on, a table of contents', async () => {
     const headings = ['## Größe', '### Größe', '## Menu', '## 张伟 и Ко', '## 🌋', '## A `b` *c*']
     await write('prices.md', page(headings.join('\n\n')))
     const [found] = (await read()).pages
     expect(found!.text.blocks).toMatchObject([
       { tag: 'h2', id: 'grosse' },
       { tag: 'h3', id: 'grosse-2' },
-      // The menu's own id is taken.
+      // The menu already has the id menu.
       { tag: 'h2', id: 'menu-1' },
       { tag: 'h2', id: '张伟-и-ко' },
       { tag: 'h2', id: 'section-1f30b' },
@@ -285,7 +285,7 @@ describe('Markdown becomes a tree of elements', () => {
     expect((await read()).pages[0]!.text.contents).toEqual([])
   })
 
-  test('HTML is shown as the text that it is, and told of; comments are left out', async () => {
+  test('shows HTML as text and reports it; comments are left out', async () => {
     await write(
       'prices.md',
       page('A <b onclick="x()">b</b><!-- c -->.\n\n<!--\nd -->\n\n<script>\ne()\n</script>'),
@@ -301,7 +301,7 @@ describe('Markdown becomes a tree of elements', () => {
   })
 })
 
-describe('links', () => {
+describe('links in a page', () => {
   test('lead to pages, parts of them, files, other sites and other programs', async () => {
     await write('imprint.md', page('## Who'))
     const targets = [
@@ -330,39 +330,39 @@ describe('links', () => {
   })
 
   test.each([
-    ['a page that is not there', '/prizes', 'dead-link'],
+    ['a missing page', '/prizes', 'dead-link'],
     ['another address of an album', '/photography/alps', 'dead-link'],
-    ['an album without its list', '/photography/landscape/andes', 'dead-link'],
+    ['a missing album', '/photography/landscape/andes', 'dead-link'],
     ['a hidden photograph', '/photography/landscape/alps/bbbb', 'dead-link'],
     ['an unlisted album', '/photography/landscape/secret', 'dead-link'],
-    ['a photograph of one', '/photography/landscape/secret/cccc', 'dead-link'],
-    ['a file that is not there', '/terms.docx', 'dead-link'],
-    ['a part that is not there', '#there', 'dead-link'],
-    ['a part of another page', '/prices#there', 'dead-link'],
-    ['nothing', '', 'dead-link'],
-    ['a file beside', 'imprint.md', 'dead-link'],
-    ['script', 'javascript:alert(1)', 'dead-link'],
-    ['data', 'data:text/html,a', 'dead-link'],
-    ['another host by two slashes', '//a.example', 'bad-path'],
+    ['a photograph of an unlisted album', '/photography/landscape/secret/cccc', 'dead-link'],
+    ['a missing file', '/terms.docx', 'dead-link'],
+    ['a missing part of the page', '#there', 'dead-link'],
+    ['a missing part at a full address', '/prices#there', 'dead-link'],
+    ['an empty address', '', 'dead-link'],
+    ['a relative file', 'imprint.md', 'dead-link'],
+    ['a script', 'javascript:alert(1)', 'dead-link'],
+    ['a data address', 'data:text/html,a', 'dead-link'],
+    ['another host without a scheme', '//a.example', 'bad-path'],
     ['a folder above', '/../a.pdf', 'bad-path'],
-    ['a password', 'https://me:secret@a.example', 'credentials-in-url'],
+    ['an address with a password', 'https://me:secret@a.example', 'credentials-in-url'],
   ])('to %s are errors, with their line', async (_, href, code) => {
     await write('prices.md', page(`## Here\n\nA\n[b](<${href}>)`))
     const { found } = await read()
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 7' }])
   })
 
-  test('to a part that is not there are told which there are', async () => {
+  test('to a missing part are reported with the existing parts', async () => {
     await write('prices.md', page('## Here\n\n## Закат\n\n[b](#there)'))
     expect((await read()).found).toMatchObject([{ remedy: 'Write one of #here, #закат' }])
   })
 
-  test('those of a row of a table have its line', async () => {
+  test('in a table row are reported with the line of the row', async () => {
     await write('prices.md', page('| A |\n|-|\n| b |\n| [c](/d) |'))
     expect((await read()).found).toMatchObject([{ path: 'line 7' }])
   })
 
-  test('a page that none leads to is told of', async () => {
+  test('must lead to every page that is not in the menu', async () => {
     await write('prices.md', page('[Me](/prices)', 'menu: false\n'))
     expect((await read()).found).toMatchObject([{ code: 'on-no-page', severity: 'warning' }])
     await write('imprint.md', page('[Prices](/prices)'))
@@ -370,8 +370,8 @@ describe('links', () => {
   })
 })
 
-describe('pictures', () => {
-  test('have the size of the album’s photo, or of their file, upright', async () => {
+describe('pictures in a page', () => {
+  test('have the upright size of the album’s photo, or of their file', async () => {
     await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -394,15 +394,15 @@ describe('pictures', () => {
   })
 
   test.each([
-    ['none beside', '![A](snow.jpg)', 'bad-path'],
-    ['none of another host', '![A](https://a.example/b.jpg)', 'bad-path'],
-    ['none that is missing', '![A](/snow.jpg)', 'missing-file'],
-    ['no file that is none', '![A](/terms.pdf)', 'damaged-file'],
-    ['no hidden photo', '![A](/photos/bbbb-9.avif)', 'hidden-picture'],
-    ['none that is not described', '![](/photos/aaaa-9.avif)', 'empty-alt'],
-    ['none within words', 'A ![A](/photos/aaaa-9.avif)', 'inline-picture'],
-    ['none in a list', '- ![A](/photos/aaaa-9.avif)', 'inline-picture'],
-  ])('%s is shown: an error, with its line', async (_, markdown, code) => {
+    ['a picture beside the page', '![A](snow.jpg)', 'bad-path'],
+    ['a picture on another host', '![A](https://a.example/b.jpg)', 'bad-path'],
+    ['a missing picture', '![A](/snow.jpg)', 'missing-file'],
+    ['a file that is not a picture', '![A](/terms.pdf)', 'damaged-file'],
+    ['a hidden photo', '![A](/photos/bbbb-9.avif)', 'hidden-picture'],
+    ['a picture without a description', '![](/photos/aaaa-9.avif)', 'empty-alt'],
+    ['a picture within words', 'A ![A](/photos/aaaa-9.avif)', 'inline-picture'],
+    ['a picture in a list', '- ![A](/photos/aaaa-9.avif)', 'inline-picture'],
+  ])('%s is an error, with its line', async (_, markdown, code) => {
     await write('prices.md', page(`A\n\n${markdown}`))
     const { found } = await read()
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 6' }])
@@ -411,14 +411,14 @@ describe('pictures', () => {
 
 test.each([
   ['a second title', '# Prices', 'second-title'],
-  ['a placeholder that nothing fills', 'Of {nobody}.', 'placeholder'],
-  ['nothing', '', 'empty-page'],
+  ['an unknown placeholder', 'Of {nobody}.', 'placeholder'],
+  ['an empty body', '', 'empty-page'],
 ])('a page with %s is refused', async (_, body, code) => {
   await write('prices.md', page(body))
   expect((await read()).found).toMatchObject([{ code, severity: 'error' }])
 })
 
-test('a placeholder in the description of a picture is filled once, and code is left as it is', async () => {
+test('placeholders in the description of a picture are filled once, except in code', async () => {
   await write('prices.md', page('![{nobody} and `{name}`, {name}](/photos/aaaa-9.avif)'))
   const { pages, found } = await read()
   expect(found.filter(({ code }) => code === 'placeholder')).toHaveLength(1)

@@ -9,13 +9,13 @@ const photo = (more: object) => ({
 const isValid = (album: object) => v.safeParse(AlbumFile, album).success
 const at = (width: number) => ({ src: `https://img.example.com/${width}.jpg`, width })
 
-describe('what an outside host can do', () => {
+describe('a photo on another host', () => {
   test.each([
     [{ template: 'https://img.example.com/w_{W}/a.jpg', widths: [480, 960] }],
     [{ candidates: [at(320), at(640)] }],
     [{ candidates: [{ src: '/photos/0123456789ab-480.avif', width: 480 }, at(3000)] }],
     [{ mirror: { src: '/photos/0123456789ab-1600.avif', width: 1600 } }],
-  ])('%j is well said', (more) => {
+  ])('may have %j', (more) => {
     expect(isValid(photo(more))).toBe(true)
   })
   test.each([
@@ -26,10 +26,10 @@ describe('what an outside host can do', () => {
     [{ candidates: [at(640), at(640)] }],
     [{ candidates: [{ src: 'data:image/png;base64,AAAA', width: 1 }] }],
     [{ mirror: { src: 'photos/a.avif', width: 1600 } }],
-  ])('%j is refused', (more) => {
+  ])('may not have %j', (more) => {
     expect(isValid(photo(more))).toBe(false)
   })
-  test('the place of the width is no placeholder of the content', () => {
+  test('may have {W} in its template, which is no placeholder of the content', () => {
     const unknown: string[] = []
     const template = 'https://img.example.com/w_{W}/a.jpg'
     expect(fillPlaceholders({ template }, {}, (word) => unknown.push(word))).toEqual({ template })
@@ -37,7 +37,7 @@ describe('what an outside host can do', () => {
   })
 })
 
-test('an album uses its host or the mirror, and nothing else', () => {
+test('the field use of an album accepts mirror and nothing unknown', () => {
   expect(isValid({ use: 'mirror', ...photo({}) })).toBe(true)
   expect(isValid({ use: 'both', ...photo({}) })).toBe(false)
 })

@@ -10,7 +10,7 @@ const found = (site: object, projects: object[] = []) => {
   return places
 }
 
-test('tells of every address that is still the sample’s', () => {
+test('every address that is still the sample’s is reported', () => {
   expect(
     found(
       {
@@ -28,7 +28,7 @@ test('tells of every address that is still the sample’s', () => {
     'projects.json [0].viewLink.url',
   ])
 })
-test('and of no other', () => {
+test('an address that only resembles the sample’s is not reported', () => {
   expect(
     found({
       email: 'ada@my-example.com',

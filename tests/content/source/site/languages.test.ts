@@ -7,4 +7,6 @@ test.each([
   ['ar', 'lang="ar" dir="rtl"'],
   ['fa', 'lang="fa" dir="rtl"'],
   ['he', 'lang="he" dir="rtl"'],
-])('a page in %s says %s', (lang, said) => expect(rootAttributes(lang)).toBe(said))
+])('the root element of a page in %s has %s', (lang, said) =>
+  expect(rootAttributes(lang)).toBe(said),
+)

@@ -20,7 +20,7 @@ describe('resume.json', () => {
     await writeFile(join(folder, 'resume.json'), JSON.stringify({ ...own, ...change }))
   }
 
-  test('may be absent, where the resume was made elsewhere', async () => {
+  test('may be absent', async () => {
     const { resume, diagnostics } = await read()
     expect(resume).toBeUndefined()
     expect(diagnostics).toEqual([])
@@ -30,7 +30,7 @@ describe('resume.json', () => {
     const { site, resume } = await read()
     expect(resume?.headline).toBe(`${site.name} on ${site.host}`)
   })
-  test('stops the build, by file and place, when it is not a resume', async () => {
+  test('stops the build with file and place if it is invalid', async () => {
     await spoil({ education: [{ title: 'BSc', place: 'A university', year: 'long ago' }] })
     await expect(read()).rejects.toThrow(/resume\.json › education\[0\]\.year: must be a year/)
   })
