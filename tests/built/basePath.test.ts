@@ -5,15 +5,15 @@ const { base, folder } = BASE_SITE
 const files = new Set(filesIn(folder))
 const pages = [...files].filter((file) => file.endsWith('.html'))
 
-/** What a text names on its own host, by paths from the root. */
+/** The paths from the root that a text names on its own host. */
 function pathsIn(text: string): string[] {
   const linked = Array.from(text.matchAll(/ (?:href|src)="(\/[^"]*)"/g), ([, path]) => path!)
-  // Class names have sources in them.
+  // Class names can contain such addresses too.
   const styles = text.replaceAll(/ class="[^"]*"/g, '')
   const drawn = Array.from(styles.matchAll(/url\(["']?(\/[^"')]*)/g), ([, path]) => path!)
   const sets = Array.from(text.matchAll(/ srcset="([^"]*)"/gi), ([, set]) => set!.split(','))
   const pictures = sets.flat().map((entry) => entry.trim().split(' ')[0]!)
-  // What the application asks for; it puts the base path before these itself.
+  // The paths that the application fetches; it adds the base path itself.
   const next = Array.from(text.matchAll(/ data-(?:next|album)="([^"]*)"/g), ([, all]) => all!)
   const asked = next.flatMap((all) => all.split(' ')).map((path) => base + path)
   return [...linked, ...drawn, ...pictures, ...asked]

@@ -5,7 +5,7 @@ import { LETTERS } from '../../src/fonts/letters'
 import { BUILT, fileOf, filesIn, pagesIn, textOf } from '../site/built'
 import { HAS_OUR_FACES, KINDS, LONGEST, MOST, weigher } from '../site/weigh'
 
-/** Of a page's first load. What a browser really asks for is held by tests/site/bytes.spec.ts. */
+/** The first load of a page. tests/site/bytes.spec.ts checks what a browser really requests. */
 const { folder, content } = BUILT.site
 const { sum, each, weigh, fonts, stylesOf, scriptsOf, dataOf } = weigher(folder)
 const { albums, categories, pages } = await readContent(content)
@@ -15,13 +15,13 @@ const everyPhoto = albums.flatMap(({ photos }) => photos.map(({ id }) => id))
 const longest = albums.find(({ key }) => LONGEST.endsWith(`/${key}`))!
 const covers = [...albums, ...categories].flatMap(({ cover }) => cover?.id ?? [])
 
-/** What moves comes when the page can be used already, and is no part of its first load. */
+/** Animations load once the page is usable, so they are not part of its first load. */
 const isMotion = (file: string) => /\/pageTransitions-[^/]+\.js$/.test(file)
 
-describe('what a page loads fits', () => {
-  test('scripts', () => {
+describe('byte budgets', () => {
+  test('every page fits the budget for scripts and loads no animations first', () => {
     for (const page of pagesIn(folder)) {
-      // A photograph's page is its album's with the viewer.
+      // A photograph's page loads what its album loads, and the viewer.
       if (everyPhoto.includes(page.split('/').at(-1)!)) continue
       const scripts = scriptsOf(page)
       expect.soft(sum(scripts), `${page}\n${each(scripts)}`).toBeLessThanOrEqual(MOST.script)
@@ -29,20 +29,20 @@ describe('what a page loads fits', () => {
     }
   })
 
-  test('animations, which load later', () => {
+  test('the animations are one file that fits its budget', () => {
     const motion = files.map((file) => `/${file}`).filter(isMotion)
     expect(motion).toHaveLength(1)
     expect(sum(motion)).toBeLessThanOrEqual(MOST.motion)
   })
 
-  test('the viewer', () => {
+  test('the viewer fits its budget', () => {
     const photo = `${LONGEST}/${longest.photos[0]!.id}`
     const own = [...scriptsOf(photo)].filter((file) => !scriptsOf(LONGEST).has(file))
     expect(own).not.toEqual([])
     expect(sum(own), each(own)).toBeLessThanOrEqual(MOST.viewer)
   })
 
-  test('styles, one file for all pages', () => {
+  test('all pages share one style sheet that fits its budget', () => {
     const styles = new Set(pagesIn(folder).flatMap((path) => stylesOf(path)))
     expect(styles.size).toBe(1)
     expect(sum(styles)).toBeLessThanOrEqual(MOST.style)
@@ -55,14 +55,14 @@ describe('what a page loads fits', () => {
     expect(more).toHaveLength(2 * (kinds.length - 1))
   })
 
-  test.skipIf(!HAS_OUR_FACES)('fonts', () => {
+  test.skipIf(!HAS_OUR_FACES)('the fonts fit their budget', () => {
     const { asked, more, bytes } = fonts()
     expect(bytes(asked)).toBeLessThanOrEqual(MOST.fonts)
     const extended = more.filter((file) => file.includes('-extended'))
     expect(bytes(extended)).toBeLessThanOrEqual(MOST.moreFonts)
   })
 
-  test('the page of the longest album, and the mountain on home', () => {
+  test('the longest album and the home page fit their budgets', () => {
     expect(longest.photos).toHaveLength(57)
     expect.soft(weigh(LONGEST)).toBeLessThanOrEqual(MOST.album)
     expect.soft(weigh('/')).toBeLessThanOrEqual(MOST.home)
@@ -78,7 +78,7 @@ test('no script or style contains a validator or an icon library', () => {
       )
 })
 
-test.each(KINDS)('%s loads no photos but its own', (path) => {
+test.each(KINDS)('%s loads its own photos only', (path) => {
   const page = pages.find(({ id }) => path === `/${id}`)
   const album = albums.find(({ key }) => path.endsWith(`/${key}`))
   const pictures = page && picturesOf(page).map(({ src }) => src)

@@ -23,11 +23,11 @@ type Manifest = { start_url: string; scope: string; icons: Record<string, string
 const manifestIn = (built: string) =>
   JSON.parse(textOf(built, 'manifest.webmanifest')) as Manifest & Record<string, string>
 
-describe.each(SITES)('below "$base"', (built) => {
+describe.each(SITES)('the site at base path "$base"', (built) => {
   const files = new Set(filesIn(built.folder))
   const url = siteUrl(built)
 
-  test('both feeds have the same existing photographs, and the pictures have their real size', () => {
+  test('both feeds list the same existing photographs, and enclosures state the real size', () => {
     const { rss, json } = feedsIn(built.folder)
     const urls = rss.items?.map(({ guid }) => guid?.value) ?? []
     expect(urls.length).toBeGreaterThan(20)
@@ -45,7 +45,7 @@ describe.each(SITES)('below "$base"', (built) => {
     }
   })
 
-  test('every page names both feeds and the manifest once', () => {
+  test('every page links both feeds and the manifest once', () => {
     for (const path of [...pagesIn(built.folder), '/404']) {
       const links = tagsIn(textOf(built.folder, fileOf(path)), /<link [^>]*>/g)
       const named = (rel: string) =>
@@ -58,7 +58,7 @@ describe.each(SITES)('below "$base"', (built) => {
     }
   })
 
-  test('the icons of the manifest exist in their sizes, and the application starts at the site', async () => {
+  test('the manifest starts at the home page and names existing icons in their sizes', async () => {
     const { icons, ...manifest } = manifestIn(built.folder)
     const from = `${url}/manifest.webmanifest`
     for (const field of ['id', 'start_url', 'scope'])
@@ -77,7 +77,7 @@ describe.each(SITES)('below "$base"', (built) => {
   })
 })
 
-test('favicon.ico has three pictures', async () => {
+test('favicon.ico contains three sizes', async () => {
   const ico = readFileSync(join(folder, 'favicon.ico'))
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
   for (const [i, size] of [16, 32, 48].entries()) {
@@ -88,7 +88,7 @@ test('favicon.ico has three pictures', async () => {
   }
 })
 
-test('every page has the colours of the browser by day and by night, and its language', () => {
+test('every page states its theme colours by day and night, and its locale', () => {
   for (const path of [...pagesIn(folder), '/404']) {
     const html = textOf(folder, fileOf(path))
     expect(metas(html, 'theme-color'), path).toEqual([COLOURS.paper.day, COLOURS.paper.night])
@@ -96,7 +96,7 @@ test('every page has the colours of the browser by day and by night, and its lan
   }
 })
 
-describe('what machines read', () => {
+describe('files for machines', () => {
   const STRUCTURED = /<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g
   const texts: Record<string, string> = {
     ...Object.fromEntries(

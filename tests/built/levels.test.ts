@@ -7,8 +7,8 @@ import { BUILT, fileOf, textOf } from '../site/built'
 import { attribute, canonicals, metas, tagsIn } from './tags'
 
 /*
- * That no file tells of an album it must not is held by the scan of src/privacy, which
- * `npm run build:fixture` and `npm run check:private` run. Here stands what the scan does not know.
+ * The scan of src/privacy makes sure that no file reveals an album that must stay private: see
+ * `npm run build:fixture` and `npm run check:private`. These tests check what the scan does not know.
  */
 const { content: source, folder } = BUILT.site
 const content = await readContent(source)
@@ -31,7 +31,7 @@ test('the scan looks for every name and address of a family album, and for its o
   }
 })
 
-test('the name of an unlisted album’s data is a hash', () => {
+test('the data file of an unlisted album is named by a hash', () => {
   expect(having('unlisted')).toHaveLength(2)
   for (const album of having('unlisted')) {
     const [root = ''] = tagsIn(pageText(albumPath(album)), /<div id="root"[^>]*>/g)
@@ -40,14 +40,14 @@ test('the name of an unlisted album’s data is a hash', () => {
   }
 })
 
-test('the card of a public album names it', () => {
+test('the share card of a public album has the album’s title', () => {
   for (const album of having('public')) {
     const [title] = metas(pageText(albumPath(album)), 'og:title')
     expect(title, album.name).toContain(album.title)
   }
 })
 
-describe('a photo of a family album that is in a public one too', () => {
+describe('a photo of both a family album and a public album', () => {
   const shared = having('public').flatMap((open) =>
     shown(open).flatMap(({ id }) =>
       albums
@@ -55,7 +55,7 @@ describe('a photo of a family album that is in a public one too', () => {
         .map((family) => ({ id, open, family })),
     ),
   )
-  test('there is one of each level', () => {
+  test('exists in the fixture for each level', () => {
     expect(shared.map(({ family }) => family.level).toSorted()).toEqual(['listed', 'unlisted'])
   })
   test.each(shared)('$id has its canonical address in the public album', ({ id, open, family }) => {

@@ -10,7 +10,7 @@ const { albums } = await readContent(content)
 const linksOf = (path: string) =>
   Array.from(textOf(folder, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g), ([, to]) => to!)
 
-test('every album that may be listed is linked, and no empty category is', () => {
+test('pages link every album that may be listed, and no empty category', () => {
   const others = pagesIn(folder).filter(
     (path) => !albums.some((album) => path.startsWith(albumPath(album))),
   )
@@ -32,7 +32,7 @@ test('no file contains a hidden photo', () => {
   expect(files.filter((file) => file.includes('kept-back'))).toEqual([])
 })
 
-test('a large album has 120 tiles and, without script, a link to the others', () => {
+test('a large album has 120 tiles, and a link to the other photos without script', () => {
   const album = '/photography/landscape/ferries2020'
   const html = textOf(folder, fileOf(album))
   const tile = `data-item="${ITEM.tile}"`

@@ -5,7 +5,7 @@ import { tagsIn } from './tags'
 
 const { folder } = BUILT.site
 
-/** The selectors of a style sheet that hover, each with the conditions it stands under. */
+/** The selectors with :hover in a style sheet, each with the conditions around it. */
 function hovering(css: string): string[] {
   const found: string[] = []
   const within: string[] = []
@@ -20,7 +20,7 @@ function hovering(css: string): string[] {
 
 const isFine = (rule: string) => /hover: ?hover/.test(rule) && /pointer: ?fine/.test(rule)
 
-/** Every style sheet of the site: its own files, and those within pages. */
+/** Every style sheet of the site: CSS files, and style elements in pages. */
 const sheets = filesIn(folder).flatMap((file) => {
   if (file.endsWith('.css')) return textOf(folder, file)
   return file.endsWith('.html') ? tagsIn(textOf(folder, file), /<style[^>]*>[^<]*/g) : []
@@ -30,7 +30,7 @@ test(':hover applies to fine pointers only', () => {
   const rules = sheets.flatMap(hovering)
   expect(rules).not.toEqual([])
   expect(rules.filter((rule) => !isFine(rule))).toEqual([])
-  // A script brings no rules of its own.
+  // Scripts must not add such rules either.
   const scripts = filesIn(folder).filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => /:hover[^{}$`'"]*\{/.test(textOf(folder, file)))).toEqual([])
 })

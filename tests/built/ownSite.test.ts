@@ -6,7 +6,7 @@ import { content, FURTHER, isPhoto, KINDS, pages } from '../ownSite/handful'
 import { atRoot, BUILT, fileOf, filesIn, textOf } from '../site/built'
 import { MOST, weigher } from '../site/weigh'
 
-// What must not be public is looked for by `npm run check:private`.
+// `npm run check:private` looks for what must not be public.
 const { folder, base } = BUILT.ownSite
 const { albums, pages: ownPages, site } = content
 
@@ -32,7 +32,7 @@ describe('your pages', () => {
       const [title = ''] = all(text, /<title[^>]*>([^<]*)<\/title>/g)
       expect.soft(unescaped(title), path).toContain(site.name)
       const lost = linksOf(path).filter((to) => !there.has(to) && !known.has(to.slice(1)))
-      expect.soft(lost, `${path} links to nothing`).toEqual([])
+      expect.soft(lost, `${path} has dead links`).toEqual([])
     }
   })
 
@@ -64,10 +64,10 @@ describe('your pages', () => {
   })
 })
 
-describe('what your pages load fits', () => {
+describe('the byte budget of your pages', () => {
   const { sum, each, scriptsOf, weigh } = weigher(folder, base)
 
-  test('scripts', () => {
+  test('holds for scripts', () => {
     for (const path of [...KINDS, ...FURTHER]) {
       const scripts = scriptsOf(path)
       const viewer = isPhoto(path) ? MOST.viewer : 0
@@ -77,8 +77,8 @@ describe('what your pages load fits', () => {
     }
   })
 
-  test('the page itself, with any number of photographs', () => {
-    // What is small unpacked need not be packed.
+  test('holds for the page itself, with any number of photographs', () => {
+    // Small pages fit in any case, so they are not compressed here.
     for (const path of pages.filter((path) => html(path).length > MOST.home / 4))
       expect.soft(weigh(path), path).toBeLessThanOrEqual(MOST.home)
   })

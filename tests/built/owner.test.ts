@@ -6,21 +6,21 @@ import { NAME, ORIGIN, PORTRAITS } from '../fixtures/owner'
 import { BUILT, filesIn, textOf } from '../site/built'
 import { metas } from './tags'
 
-/** The sample values, and names of the sample's children and albums. */
+/** The sample's values, and the names of its children and albums. */
 const SAMPLES =
   /Your Name|hello@example\.com|https?:\/\/example\.com|\b(GitHub|Robin|Wren|Trudy|Adirondacks|Serve &(amp;)? Protect|Flappy Frank)\b|robin-?1|wren-?\d|trudy(beach|snow)/
 
 const { folder, publicDir } = BUILT.site
-/** Files that the build makes; what is copied from public/ is the owner's to exchange. */
+/** Files that the build makes. Files copied from public/ are the owner's to replace. */
 const made = filesIn(folder).filter((file) => !existsSync(join(publicDir, file)))
 
-describe('the owner names himself once, in site.json', () => {
-  test('and no sample name is left in any file', () => {
+describe('the owner’s values in site.json', () => {
+  test('replace every sample name in every file', () => {
     for (const file of made.filter((name) => !/\.(jpe?g|png|avif|woff2)$/.test(name)))
       expect.soft(SAMPLES.exec(textOf(folder, file))?.[0], file).toBeUndefined()
   })
 
-  test('and his name and address are in every file for machines', () => {
+  test('put name and address into every file for machines', () => {
     const pages = made.filter((file) => file.endsWith('.html') && file !== '404.html')
     expect(pages.length).toBeGreaterThan(30)
     for (const file of pages)
@@ -29,7 +29,7 @@ describe('the owner names himself once, in site.json', () => {
     expect(textOf(folder, 'robots.txt')).toContain(`${ORIGIN}/sitemap.xml`)
   })
 
-  test('and the children their albums: ids, addresses, names', () => {
+  test('fill ids, addresses and names of the children’s albums', () => {
     const { document } = new Window()
     document.body.innerHTML = textOf(folder, 'photography/portraits.html')
     const items = [...document.querySelectorAll(`main li`)].map((item) => [

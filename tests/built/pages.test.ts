@@ -10,20 +10,20 @@ import { BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from '../site/buil
 const { content: source, folder } = BUILT.site
 const { site, categories, albums, pages } = await readContent(source)
 
-/** What a page must have; of an album, how many photographs it shows. */
+/** What a page must have; for an album, the number of its photographs too. */
 type Expected = { path: string; title: string; level: Level; count?: number }
 
 const lists = categories.filter(({ shows }) => shows !== 'album')
 const photosOf = ({ photos }: (typeof albums)[number]) =>
   photos.filter(({ src, hide }) => src !== '' && !hide)
 
-/** Every page but those of photographs, at its canonical address. */
+/** Every page except those of photographs, at its canonical address. */
 const PAGES: Expected[] = [
   { path: '/', title: 'Home', level: 'public' },
   { path: '/about', title: 'About', level: 'public' },
   { path: '/projects', title: 'Projects', level: 'public' },
   { path: '/photography', title: 'Photography', level: 'public' },
-  // Search engines have indexes of their own.
+  // Search engines need no page with search results.
   { path: '/photography/search', title: 'Search', level: 'listed' },
   ...[2017, 2018, 2019, 2020, 2021, 2022, 2024, 2025].map((year) => ({
     path: `/photography/years/${year}`,
@@ -36,7 +36,7 @@ const PAGES: Expected[] = [
   ...lists.map(({ path, name, level, shows }) => ({
     path: `/photography/${path}`,
     title: name,
-    // An empty one is not for machines.
+    // An empty list is kept from search engines.
     level: shows === 'nothing' ? ('listed' as const) : level,
   })),
   ...albums.map((album) => ({
@@ -56,7 +56,7 @@ const PHOTOS = albums.flatMap((album) =>
 )
 
 describe('the build', () => {
-  test('prints every page once and no other', () => {
+  test('writes every page once, and no other page', () => {
     expect(pagesIn(folder)).toEqual([...PAGES, ...PHOTOS].map(({ path }) => path).toSorted())
     const files = filesIn(folder).filter((file) => file.endsWith('.html'))
     const ofPages = PAGES.flatMap(({ path }) =>
@@ -78,7 +78,7 @@ describe('the build', () => {
   })
 })
 
-test('soft hyphens are in visible words only, not in attributes, titles or files for machines', () => {
+test('soft hyphens are in visible text only, not in attributes, titles or files for machines', () => {
   expect(textOf(folder, fileOf('/photography'))).toContain('>Mis\u00adcel\u00adla\u00adneous<')
   for (const file of filesIn(folder)) {
     if (file.endsWith('.html'))
@@ -108,7 +108,7 @@ test.each(PAGES)(
     if (level === 'public') expect(robots).toEqual([])
     else {
       expect(robots).toEqual(['noindex, noimageindex'])
-      // A neutral card: it shows and names the site alone. Its own address is the page's.
+      // The card is neutral: it names the site only. Its own address is that of the page.
       const card = said('meta:is([property^="og:"], [name^="twitter:"])')
       const told = card.filter((value) => value !== site.url + path)
       expect(told).toContain(`${site.url}/cards/site.jpg`)

@@ -6,7 +6,7 @@ import { readContent } from '../../src/content/source/readContent'
 import { BUILT, fileOf, filesIn, textOf } from '../site/built'
 import { attribute, canonicals, metas, tagsIn } from './tags'
 
-/** Every photograph has a page, prerendered once, below its album's canonical address. */
+/** Every photograph has one prerendered page, below its album's canonical address. */
 const { content, folder } = BUILT.site
 const { albums, site } = await readContent(content)
 
@@ -21,18 +21,18 @@ const pages = albums.flatMap((album) => {
   })
 })
 const htmlOf = (path: string) => plain(textOf(folder, fileOf(path)))
-/** By `src`: the first public album that has it, else the first that is listed. */
+/** The canonical page by `src`: in the first public album, else in the first listed album. */
 const homes = new Map<string, string>()
 for (const level of ['public', 'listed'])
   for (const page of pages)
     if (page.level === level && !homes.has(page.photo.src)) homes.set(page.photo.src, page.path)
 
-test('each has title, description, canonical address, links, one h1 and one script', () => {
+test('every photo page has title, description, canonical address, links, one h1 and one script', () => {
   const descriptions = new Map<string, string>()
   for (const { path, album, title, level, photos, photo, i } of pages) {
     const html = htmlOf(path)
     const place = `Photo ${i + 1} of ${photos.length}`
-    // One that stands in unlisted albums alone is at home there.
+    // A photo of unlisted albums only is canonical at its own address.
     const home = `${site.url}${homes.get(photo.src) ?? path}`
     expect(html, path).toContain(`>${photo.alt || place} — ${title} — ${site.name}</title>`)
     expect(tagsIn(html, /<h1[\s>].*?<\/h1>/g), path).toHaveLength(1)
@@ -53,13 +53,13 @@ test('each has title, description, canonical address, links, one h1 and one scri
     const [description = ''] = metas(html, 'description')
     if (level === 'public' && home.endsWith(path)) {
       expect(description, path).toContain(place)
-      expect(descriptions.get(description), `${path}: a description of its own`).toBeUndefined()
+      expect(descriptions.get(description), `${path}: unique description`).toBeUndefined()
       descriptions.set(description, path)
     }
   }
 })
 
-test('each has the robots tag and card of its album’s level', () => {
+test('every photo page has the robots tag and share card of its album’s level', () => {
   for (const { path, level } of pages) {
     const html = htmlOf(path)
     const said = (name: string) => metas(html, name)
@@ -77,10 +77,10 @@ test('each has the robots tag and card of its album’s level', () => {
   }
 })
 
-test('each public photo has its own share picture, uncropped, with size and alt text', async () => {
+test('every public photo has its own uncropped share picture, with size and alt text', async () => {
   const built = new Set(filesIn(folder))
   for (const { path, level, photo, i, photos } of pages) {
-    // One that is not here to be drawn, or of unknown size, has another card.
+    // A photo without a file here, or of unknown size, has another card.
     if (level !== 'public' || !built.has(photo.src.slice(1)) || !photo.width) continue
     const html = htmlOf(path)
     const [src] = metas(html, 'og:image')
@@ -90,14 +90,14 @@ test('each public photo has its own share picture, uncropped, with size and alt 
     const told = [metas(html, 'og:image:width')[0], metas(html, 'og:image:height')[0]].map(Number)
     expect(told[0]! / told[1]!, path).toBeCloseTo(photo.width / photo.height!, 2)
     expect(Math.max(...told), path).toBe(1200)
-    // Reading them all would take long, and one of an album is like the others.
+    // One picture of each album is enough: reading all would take long.
     if (i !== photos.length - 1) continue
     const { format, width, height } = await sharp(join(folder, file)).metadata()
     expect([format, width, height], path).toEqual(['jpeg', ...told])
   }
 })
 
-describe.each([BUILT.site, BUILT.ownSite])('in $folder', (built) => {
+describe.each([BUILT.site, BUILT.ownSite])('the site in $folder', (built) => {
   const files = filesIn(built.folder)
 
   test('every page has an existing share card', async () => {
@@ -122,7 +122,7 @@ describe.each([BUILT.site, BUILT.ownSite])('in $folder', (built) => {
       .filter((file) => /\.(html|js|json|css)$/.test(file))
       .map((file) => textOf(built.folder, file))
     const pictures = files.filter((file) => file.startsWith('photos/'))
-    // Yours may have none.
+    // Your own site may have none.
     expect(pictures.length).toBeGreaterThan(built === BUILT.site ? 50 : -1)
     // A page names one width, or all of them.
     const stems = new Set(pictures.map((file) => file.replace(/-\d+\.avif$/, '-')))

@@ -4,7 +4,7 @@ import { attribute, tagsIn } from './tags'
 
 const { folder } = BUILT.site
 
-test('without script every page except home links the owner’s pages', () => {
+test('every page except home links the owner’s pages without script', () => {
   const lists = pagesIn(folder).map((path) => {
     const [, links = ''] =
       /<noscript><nav aria-label="Further pages"[^>]*>(.*?)<\/nav><\/noscript>/s.exec(
@@ -16,7 +16,7 @@ test('without script every page except home links the owner’s pages', () => {
   expect(without.map(([path]) => path)).toEqual(['/'])
 })
 
-test('the contents of a page link its parts without script', () => {
+test('the table of contents of a page links its sections without script', () => {
   const html = textOf(folder, fileOf('/prices'))
   const ids = tagsIn(html, /<h2 [^>]*>/g).map((tag) => attribute(tag, 'id'))
   const [contents] = /<nav [^>]*aria-label="On this page".*?<\/nav>/s.exec(html)!
@@ -24,6 +24,6 @@ test('the contents of a page link its parts without script', () => {
   expect(tagsIn(contents, /<a [^>]*>/g).map((tag) => attribute(tag, 'href'))).toEqual(
     ids.map((id) => `#${id}`),
   )
-  // The part that is read is script's to tell.
+  // Only script can mark the section that is being read.
   expect(contents).not.toContain('aria-current')
 })

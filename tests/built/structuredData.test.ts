@@ -27,14 +27,14 @@ const imagesOf = (path: string, built?: string) =>
     ofType('ImageObject', [node, ...((node.hasPart as Node[] | undefined) ?? [])]),
   ) as Image[]
 
-test('every page that search engines may index has structured data, once, and no other has', () => {
+test('pages for search engines have structured data once, and other pages have none', () => {
   const isHidden = (path: string) => metas(textOf(folder, fileOf(path)), 'robots').length > 0
   expect(told).toEqual(paths.filter((path) => !isHidden(path)))
   for (const path of told) expect(scriptsIn(textOf(folder, fileOf(path))), path).toHaveLength(1)
   expect(scriptsIn(textOf(folder, '404.html'))).toEqual([])
 })
 
-test('schema.org knows every type and property, and what each may hold', () => {
+test('structured data uses types, properties and values of schema.org only', () => {
   expect(told.flatMap((path) => graphOf(path).flatMap((node) => faultsOf(node, path)))).toEqual([])
   const planted = [
     { '@type': 'Photo' },
@@ -45,7 +45,7 @@ test('schema.org knows every type and property, and what each may hold', () => {
   for (const node of planted) expect(faultsOf(node)).toHaveLength(1)
 })
 
-test('every reference leads to a node of the same page', () => {
+test('every reference points to a node of the same page', () => {
   const idsIn = (value: unknown): { named: string[]; referred: string[] } => {
     const all = [value].flat().filter((one) => one !== null && typeof one === 'object') as Node[]
     const below = all.flatMap((node) => Object.values(node).map(idsIn))
@@ -64,10 +64,10 @@ test('every reference leads to a node of the same page', () => {
   }
   for (const path of told) {
     const { named, referred } = idsIn(graphOf(path))
-    // The gallery of a photograph has a page of its own.
+    // The gallery of a photograph has its own page.
     const missing = referred.filter((id) => !named.includes(id) && !id.endsWith('#page'))
     expect(missing, path).toEqual([])
-    expect(new Set(named).size, `${path}: an id twice`).toBe(named.length)
+    expect(new Set(named).size, `${path}: repeated id`).toBe(named.length)
   }
 })
 
@@ -86,7 +86,7 @@ test.each([
   ])
 })
 
-test('home and about are the profile of the owner', () => {
+test('home and about describe the owner as a Person', () => {
   for (const path of ['/', '/about']) {
     const nodes = graphOf(path)
     expect(ofType('Person', nodes)).toEqual([
@@ -103,7 +103,7 @@ test('home and about are the profile of the owner', () => {
   }
 })
 
-test('every page below home has breadcrumbs to existing public pages, and ends at itself', () => {
+test('every page below home has breadcrumbs through existing public pages to itself', () => {
   const open = new Set(told.map((path) => site.url + path))
   for (const path of told) {
     const lists = ofType('BreadcrumbList', graphOf(path))
@@ -126,10 +126,10 @@ describe('photographs', () => {
   const shown = (album: (typeof open)[number]) =>
     album.photos.filter(({ src, hide }) => src !== '' && !hide)
 
-  test('an album tells of those that its page shows, in its order', () => {
+  test('of an album are those that its page shows, in the same order', () => {
     for (const album of open) {
       const images = imagesOf(albumPath(album))
-      // One that stands twice is one image.
+      // A repeated photograph is one image.
       const first = new Map(
         shown(album)
           .slice(0, 120)
@@ -139,7 +139,7 @@ describe('photographs', () => {
     }
   })
 
-  test('each page tells of its own, with all that image search asks for', () => {
+  test('are described on their own pages with all that image search asks for', () => {
     const files = new Set(filesIn(folder))
     for (const album of open)
       for (const photo of shown(album)) {
@@ -168,7 +168,7 @@ describe('photographs', () => {
       }
   })
 
-  test('whose they are is told, and how to get a licence', () => {
+  test('have credit, copyright and licence', () => {
     const [first, second] = imagesOf('/photography/landscape/vesteralen2018')
     const licensed = {
       license: 'https://creativecommons.org/licenses/by-nc/4.0/',
@@ -190,7 +190,7 @@ describe('photographs', () => {
     expect(imagesOf('/photography/animals')[0]).not.toHaveProperty('license')
   })
 
-  test('a photograph of two public albums has one id', () => {
+  test('that two public albums share have one id', () => {
     const images = told.flatMap((path) => imagesOf(path))
     const pages = new Set(sitemapOf(folder).map((path) => site.url + path))
     for (const { url, '@id': id } of images) {
@@ -200,7 +200,7 @@ describe('photographs', () => {
   })
 })
 
-test('below a base path every address is there', () => {
+test('every address in structured data includes the base path and exists', () => {
   const { base } = BASE_SITE
   const files = new Set(filesIn(BASE_SITE.folder))
   const images = pagesIn(BASE_SITE.folder).flatMap((path) => imagesOf(path, BASE_SITE.folder))
@@ -213,7 +213,7 @@ test('below a base path every address is there', () => {
   }
 })
 
-test('the page of 57 photographs grows by few bytes', () => {
+test('structured data adds less than 2,500 bytes to a page of 57 photographs', () => {
   const html = textOf(folder, fileOf(LONGEST))
   const without = html.replace(tagsIn(html, SCRIPT)[0]!, '')
   const [whole, bare] = [html, without].map((text) => brotliCompressSync(text).length)

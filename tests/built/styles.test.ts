@@ -10,7 +10,9 @@ const css = filesIn(folder)
   .join('\n')
 const PREFIX = /^-(webkit|moz)-/
 
-/** Every prefixed property that a style sheet declares beside the plain one, by its selector. */
+/**
+ * Every prefixed property that a style sheet declares beside the unprefixed one, with its selector.
+ */
 function prefixesIn(root: Container): string[] {
   const found: string[] = []
   root.walkRules(({ selector, nodes }) => {
@@ -24,7 +26,7 @@ function prefixesIn(root: Container): string[] {
 
 test('styles have every prefix that autoprefixer adds for the browsers of package.json', () => {
   const bare = parse(css)
-  // Lightning CSS drops the prefix that Tailwind's reset has for abbr, which no page has.
+  // Lightning CSS drops the prefix of Tailwind's reset for abbr, which no page contains.
   bare.walkRules(/^abbr/, (rule) => void rule.remove())
   bare.walkDecls(PREFIX, (declaration) => {
     const plain = declaration.prop.replace(PREFIX, '')
@@ -38,7 +40,7 @@ test('styles have every prefix that autoprefixer adds for the browsers of packag
   expect(prefixesIn(parse(css))).toEqual(expect.arrayContaining(added))
 })
 
-/** Every animation that a style sheet plays, as it is declared, of which the sheet has no keyframes. */
+/** Every animation that a style sheet plays but has no keyframes for. */
 function animationsWithoutKeyframes(root: Container): string[] {
   const keyframes = new Set<string>()
   root.walkAtRules('keyframes', ({ params }) => void keyframes.add(params))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The vocabulary of schema.org: its own definitions, as schema-dts makes types of them. */
+/** The vocabulary of schema.org, as the package schema-dts defines it in types. */
 const DEFINITIONS = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')
 
 const INTERFACE = /^(?:export )?interface (\w+) extends ([\w, <>]+)\{$([\s\S]*?)^\}$/gm
@@ -21,7 +21,7 @@ const unions = new Map(
   Array.from(DEFINITIONS.matchAll(UNION), ([, name, of]) => [name!, of!.split(' | ')] as const),
 )
 
-/** What a property of a type may hold; `undefined` where the type has no such property. */
+/** The types that a property accepts; `undefined` if the type has no such property. */
 function rangeOf(property: string, definition: string): string[] | undefined {
   const { above, ranges } = definitions.get(definition) ?? { above: [], ranges: new Map() }
   const own = ranges.get(property)
@@ -52,7 +52,7 @@ function fits(value: unknown, range: string[]): boolean {
 
 type Node = { '@type'?: string; '@id'?: string } & Record<string, unknown>
 
-/** What schema.org does not know of a node and those within it, with its place. */
+/** The parts of a node that schema.org does not define, each with its place. */
 export function faultsOf(node: Node, place = ''): string[] {
   const { '@type': type, '@id': _id, ...properties } = node
   if (type === undefined) return []

@@ -4,9 +4,9 @@ import { readContent } from '../../src/content/source/readContent.ts'
 import { BUILT, pagesIn } from '../site/built.ts'
 
 /*
- * What must hold for your own content, whatever it is, in the site that `npm run build` made of it:
- * its files in tests/built/ownSite.test.ts, a handful of its pages in tests/ownSite/ownSite.spec.ts. How
- * the site behaves is tested on content of the tests' own, in tests/site.
+ * Tests of the site that `npm run build` made of your own content, whatever it is:
+ * tests/built/ownSite.test.ts checks its files, tests/ownSite/ownSite.spec.ts some of its pages.
+ * tests/site checks how a site behaves, with content of the tests' own.
  */
 export const content = await readContent(BUILT.ownSite.content)
 export const pages = pagesIn(BUILT.ownSite.folder)
@@ -20,7 +20,7 @@ const photos = first.map((album) => photoPath(album, album.photos.find(isShown)!
 
 const there = (paths: string[]) => paths.filter((path) => pages.includes(path))
 
-/** One page of each kind that your content has. */
+/** One page of each kind in your content. */
 export const KINDS = there([
   '/',
   '/about',
@@ -29,7 +29,7 @@ export const KINDS = there([
   ...first.map(albumPath).slice(0, 1),
   ...photos.slice(0, 1),
 ])
-/** And a page of each list, each category and each text that you wrote. */
+/** Also a page of each list, category and text that you wrote. */
 export const FURTHER = there([
   '/photography',
   ...ownPages.map(pagePath),

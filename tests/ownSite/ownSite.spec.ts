@@ -13,7 +13,9 @@ import { content, FURTHER, isPhoto, KINDS } from './handful.ts'
 const { origin, base } = BUILT.ownSite
 const { site, albums } = content
 
-/** Pictures on other hosts are theirs to answer for: `npm run darkroom -- check --online` asks them. */
+/**
+ * `npm run darkroom -- check --online` checks pictures on other hosts, so these tests replace them.
+ */
 const pictures = [
   ...ownPictures(content),
   ...albums.flatMap(({ photos }) => photos.filter(isShown)),
@@ -31,7 +33,7 @@ test.beforeEach(async ({ context, expectTrouble }) => {
   )
 })
 
-/** The fonts that the text of an element is set in. */
+/** The fonts that draw the text of an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
@@ -43,14 +45,14 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-test('no word of your name is set in two fonts', async ({ page }) => {
+test('every word of your name is set in one font', async ({ page }) => {
   await open(page, `${base}/about`)
   await page.evaluate(() => document.fonts.ready)
   const fallback = `${SELECT.footer} .font-fallback`
   if ((await page.locator(fallback).count()) > 0)
     expect(await fontsOf(page, fallback)).not.toContain(FACES.culture.family)
   await page.locator(fallback).evaluateAll((words) => words.forEach((word) => word.remove()))
-  // Emoji and signs have fonts of their own.
+  // Emoji and symbols have their own fonts.
   if (!/[^\p{L}\p{M}\p{N}\x20-\x7e’]/u.test(site.name))
     await expect.poll(() => fontsOf(page, SELECT.footer)).toEqual([FACES.culture.family])
 })
@@ -60,29 +62,33 @@ for (const [paths, details] of [
   [FURTHER, { tag: THOROUGH }],
 ] as const)
   for (const path of paths)
-    test(`${path} comes with every picture, and is open to all`, details, async ({ page }) => {
-      const answer = await page.goto(base + path)
-      expect(answer?.status()).toBe(200)
-      await appRuns(page)
-      // A photograph is shown over its album, whose pictures wait.
-      if (!isPhoto(path)) await scrollThrough(page)
-      const broken = await page.locator('img').evaluateAll((images) =>
-        images
-          .filter((image) => image instanceof HTMLImageElement)
-          .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
-          .map(({ currentSrc }) => currentSrc),
-      )
-      expect.soft(broken, 'broken pictures').toEqual([])
-      await expect(page.getByText(/image unavailable/i)).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect.soft(await violations(page), 'by day').toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect.soft(await violations(page), 'by night').toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      const wider = () =>
-        page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return scrollWidth - clientWidth
-        })
-      await expect.poll(wider, 'px that the page is wider than the window').toBeLessThanOrEqual(0)
-    })
+    test(
+      `${path} loads every picture and has no accessibility faults`,
+      details,
+      async ({ page }) => {
+        const answer = await page.goto(base + path)
+        expect(answer?.status()).toBe(200)
+        await appRuns(page)
+        // A photo page shows the photograph over its album, whose pictures load later.
+        if (!isPhoto(path)) await scrollThrough(page)
+        const broken = await page.locator('img').evaluateAll((images) =>
+          images
+            .filter((image) => image instanceof HTMLImageElement)
+            .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+            .map(({ currentSrc }) => currentSrc),
+        )
+        expect.soft(broken, 'broken pictures').toEqual([])
+        await expect(page.getByText(/image unavailable/i)).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect.soft(await violations(page), 'by day').toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect.soft(await violations(page), 'by night').toEqual([])
+        await page.setViewportSize({ width: 320, height: 640 })
+        const wider = () =>
+          page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement
+            return scrollWidth - clientWidth
+          })
+        await expect.poll(wider, 'px that the page is wider than the window').toBeLessThanOrEqual(0)
+      },
+    )

@@ -64,7 +64,7 @@ describe('pages', () => {
 })
 
 describe('compressed files', () => {
-  test('come from the cache while the file is the same', async () => {
+  test('come from the cache while the file is unchanged', async () => {
     const file = join(root, 'a.json')
     await writeFile(file, 'words '.repeat(1000))
     expect(await compressFiles(root, ['a.json'], openOutput(root))).toEqual([
@@ -103,7 +103,7 @@ describe('share cards', () => {
     return cards
   }
 
-  test('are drawn again for another picture, even of the same name, size and time', async () => {
+  test('are drawn again for a changed picture, even with the same name, size and time', async () => {
     const picture = join(root, 'public/photos/lake.jpg')
     fill(root, { 'public/photos/lake.jpg': await paint('#123456') })
     const draw = () => cardsOf(one)
@@ -133,7 +133,7 @@ describe('share cards', () => {
     const named: Content = { ...content, albums: [{ ...album!, photos: [own], cover: own }] }
     const bytes = (await cardsOf(named))[`cards/${album!.key}/lake.jpg`]!
     const card = await sharp(Buffer.from(bytes, 'base64')).stats()
-    // Of one colour, as the site's card is not.
+    // The picture has one colour; the site's own card has several.
     expect(card.channels.every(({ stdev }) => stdev < 1)).toBe(true)
   })
 })

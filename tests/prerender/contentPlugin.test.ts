@@ -16,14 +16,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
 
-/** What the pages of the site are made from. */
+/** The content from which the pages of the site are made. */
 async function served(): Promise<{ photosOf: Record<string, Photo[]>; lists: unknown }> {
   const load = contentPlugin(folder).load as unknown as Loader
   const code = await load.call({ environment: { name: 'ssr' } }, '\0virtual:content/server')
   return JSON.parse(code.replace('export const served = ', '')) as never
 }
 
-test('hidden photos and what only the import reads reach no page, and lists get no capture data', async () => {
+test('pages get no hidden photos and no fields of the import, and lists get no capture data', async () => {
   const file = join(folder, 'albums/lofoten2023.json')
   const album = JSON.parse(await readFile(file, 'utf8')) as AlbumFile
   const [first, second] = album.photos as [Photo, Photo]
@@ -46,33 +46,28 @@ test('hidden photos and what only the import reads reach no page, and lists get 
   for (const field of ['rotate', 'keywords', 'rating', 'decorative', 'focus', 'file'])
     expect(photos[0]).not.toHaveProperty(field)
   expect(JSON.stringify(lists)).toContain(second.id)
-  expect(JSON.stringify(lists), 'a cover is cropped').toContain('"focus":[20,75]')
+  expect(JSON.stringify(lists), 'a cover keeps its focus').toContain('"focus":[20,75]')
   expect(JSON.stringify(lists)).not.toMatch(/Pinhole|Herring/)
 })
 
 test.each([
   [undefined, 'en'],
   ['de', 'de'],
-])(
-  'a site whose language is %s has the words of %s, and says so of its pages',
-  async (lang, words) => {
-    const file = join(folder, 'site.json')
-    const site = JSON.parse(await readFile(file, 'utf8')) as object
-    await writeFile(file, JSON.stringify({ ...site, lang }))
-    const plugin = contentPlugin(folder)
-    const load = plugin.load as unknown as Loader
-    const code = await load.call({ environment: { name: 'client' } }, '\0virtual:words/viewer')
-    expect(code).toMatch(
-      new RegExp(`^export \\{ viewer as words \\} from ".*/src/words/${words}\\.ts\\?viewer"$`),
-    )
-    const transform = plugin.transformIndexHtml as unknown as (html: string) => Promise<string>
-    expect(await transform(await readFile('index.html', 'utf8'))).toContain(
-      `<html lang="${words}">`,
-    )
-  },
-)
+])('a site with the language %s uses and declares the words of %s', async (lang, words) => {
+  const file = join(folder, 'site.json')
+  const site = JSON.parse(await readFile(file, 'utf8')) as object
+  await writeFile(file, JSON.stringify({ ...site, lang }))
+  const plugin = contentPlugin(folder)
+  const load = plugin.load as unknown as Loader
+  const code = await load.call({ environment: { name: 'client' } }, '\0virtual:words/viewer')
+  expect(code).toMatch(
+    new RegExp(`^export \\{ viewer as words \\} from ".*/src/words/${words}\\.ts\\?viewer"$`),
+  )
+  const transform = plugin.transformIndexHtml as unknown as (html: string) => Promise<string>
+  expect(await transform(await readFile('index.html', 'utf8'))).toContain(`<html lang="${words}">`)
+})
 
-test('a caption that changes, changes no module that pages share', async () => {
+test('a changed caption changes no module that pages share', async () => {
   const modules = async () => {
     const load = contentPlugin(folder).load as unknown as Loader
     const names = ['site', 'home', 'about', 'projects', 'server']
@@ -90,10 +85,10 @@ test('a caption that changes, changes no module that pages share', async () => {
   expect(await modules()).toEqual(before)
 })
 
-describe('npm run dev, when a file has changed,', () => {
+describe('npm run dev, after a change of a file,', () => {
   const ALBUM = 'albums/bergen2019.json'
 
-  /** What browsers are told after a change of a file, which had fetched modules and albums before. */
+  /** What a browser, which has fetched modules and albums, is told after a change of a file. */
   async function toldOf(file: string, from: string, to: string, isFromTable = false) {
     const written = new Map<string, string[]>()
     const plugin = contentPlugin(folder, undefined, undefined, undefined, written)
@@ -141,31 +136,31 @@ describe('npm run dev, when a file has changed,', () => {
     return { ...said, isFormerServed: data !== undefined && (await get(photosUrl)) === data }
   }
 
-  test('has a caption fetched by the page that is open', async () => {
+  test('lets the open page fetch a changed caption', async () => {
     expect(await toldOf(ALBUM, '"alt":', '"rating":1,"alt":')).toMatchObject({
       told: DATA_CHANGED,
       invalidated: 0,
     })
   })
-  test('serves the data that a page which is still being loaded knows by its former name', async () => {
+  test('still serves the former data to a page that is loading', async () => {
     expect(await toldOf(ALBUM, 'Heather at low tide', 'Heather')).toMatchObject({
       told: DATA_CHANGED,
       isFormerServed: true,
     })
   })
-  test('has the page loaded again where more of it has changed', async () => {
+  test('reloads the page if more than its data has changed', async () => {
     expect(await toldOf('site.json', '"name": "', '"name": "New ')).toMatchObject({
       told: { type: 'full-reload' },
       invalidated: 1,
     })
   })
-  test('has no page loaded again for what the light table wrote, however late that is noticed', async () => {
+  test('does not reload the page for changes by the light table, even if noticed late', async () => {
     expect(await toldOf('site.json', '"name": "', '"name": "New ', true)).toMatchObject({
       told: DATA_CHANGED,
       invalidated: 1,
     })
   })
-  test('says what is wrong with it', async () => {
+  test('reports what is wrong with the file', async () => {
     const { told } = await toldOf(ALBUM, '"photos"', '"fotos"')
     expect(told).toMatchObject({ type: 'error', err: { message: expect.stringContaining(ALBUM) } })
   })

@@ -11,7 +11,7 @@ const warning = (path: string, photo?: string) => ({
   remedy: 'Mend it',
 })
 
-test('lists warnings of the site and counts those of photos', () => {
+test('warnings of the site are listed, and those of photos are counted', () => {
   expect(
     formatWarnings([warning('url'), warning('photos[0]', 'a'), warning('photos[1]', 'b')]),
   ).toBe(

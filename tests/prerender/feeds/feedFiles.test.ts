@@ -28,7 +28,7 @@ const filesOf = (albums: AlbumData[], bytesOf = (_file: string): number | undefi
 const rssOf = (files: Record<string, string>) => parseRssFeed(files['feed.xml']!)
 const jsonOf = (files: Record<string, string>) => parseJsonFeed(JSON.parse(files['feed.json']!))
 
-test('both feeds name each photograph, the newest first, with a drawn picture', () => {
+test('both feeds list each photograph with a drawn picture, newest first', () => {
   const files = filesOf(
     [
       album('lakes', 'public', [photo('a1', '2019-05-01'), photo('a2')], 2020),
@@ -60,7 +60,7 @@ test('both feeds name each photograph, the newest first, with a drawn picture', 
       contents: [{ url: card, medium: 'image', type: 'image/jpeg', fileSize: 4321, width: 1200 }],
     },
   })
-  // Without a card: the photograph itself, whose bytes are not known.
+  // Without a card, the entry has the photograph itself, whose size in bytes is unknown.
   expect(rss.items?.[1]?.enclosures).toBeUndefined()
   expect(rss.items?.[1]?.media?.contents?.[0]).toMatchObject({
     url: `${SITE.url}/photos/a2-1600.avif`,
@@ -79,7 +79,7 @@ test('both feeds name each photograph, the newest first, with a drawn picture', 
   })
 })
 
-test('only public albums are in them; without any there is no feed', () => {
+test('feeds list public albums only; without any there is no feed', () => {
   const own = album('kin', 'listed', [photo('k1', '2024-01-01')])
   const hidden = album('proofs', 'unlisted', [photo('p1', '2024-01-01')])
   expect(filesOf([own, hidden])).toEqual({})
@@ -88,7 +88,7 @@ test('only public albums are in them; without any there is no feed', () => {
   expect(jsonOf(files).items).toHaveLength(1)
 })
 
-test('a photograph of two albums is one entry, and a hundred are the most', () => {
+test('a photograph of two albums is one entry, and a feed has at most 100 entries', () => {
   const again = { ...photo('a1', '2019-05-01'), canonical: '/photography/lakes/a1' }
   const many = Array.from({ length: 120 }, (_, i) => photo(`m${i}`, '2018-05-01'))
   const files = filesOf([
@@ -100,13 +100,13 @@ test('a photograph of two albums is one entry, and a hundred are the most', () =
   expect(items.filter(({ guid }) => guid?.value?.endsWith('/a1'))).toHaveLength(1)
 })
 
-test('the same content gives the same bytes', () => {
+test('the same content gives the same feeds, byte for byte', () => {
   const albums = [album('lakes', 'public', [photo('a1', '2019-05-01'), photo('a2')])]
   expect(filesOf(albums)).toEqual(filesOf(albums))
   expect(JSON.stringify(filesOf(albums))).not.toContain(`${new Date().getFullYear()}`)
 })
 
-test('both feeds say whose a photograph is', () => {
+test('both feeds state credit, copyright and licence', () => {
   const rights = { license: 'CC BY 4.0', credit: 'Ida & co', acquire: 'https://ada.example/buy' }
   const one = { ...photo('a1', '2019-05-01'), rights }
   const files = filesOf([album('lakes', 'public', [one, photo('a2', '2018-05-01')])])

@@ -84,7 +84,7 @@ describe('_redirects', () => {
     ])
   })
 
-  test('names no unlisted album, unlike the server’s own files', () => {
+  test('names no unlisted album, unlike the files for your own server', () => {
     expect(lines.join()).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(headersFile(rules)).not.toMatch(/k7Qz93mVx2LtR8wY|Zt81LmQw52XcVb7K/)
     expect(nginxConf(rules)).toContain('k7Qz93mVx2LtR8wY')
@@ -92,9 +92,9 @@ describe('_redirects', () => {
   })
 })
 
-describe('what is not for search engines', () => {
+describe('noindex headers', () => {
   const ROBOTS = /^(\S+)\n {2}X-Robots-Tag: noindex, noimageindex$/gm
-  test('is in _headers: pages, pictures, other addresses, and nothing unlisted', () => {
+  test('are in _headers for pages, pictures and other addresses, but not for unlisted albums', () => {
     const found = Array.from(headersFile(rules).matchAll(ROBOTS), ([, path]) => path)
     expect(found).toEqual([
       '/photography/portraits',
@@ -106,7 +106,7 @@ describe('what is not for search engines', () => {
       ...rules.albums[1]!.others.flatMap((path) => [path, `${path}/*`]),
     ])
   })
-  test('is in the servers’ own files, with unlisted albums', () => {
+  test('are in the files for your own server, also for unlisted albums', () => {
     for (const file of [nginxConf(rules), caddyfile(rules)]) {
       expect(file).toContain('/photos/00bb-')
       expect(file).toContain('/photos/00dd-')
@@ -136,7 +136,7 @@ describe('img-src for pictures on another host', () => {
   })
 })
 
-test('a former address redirects, and no address that shows the album does', () => {
+test('a former address redirects, but an address that shows the album does not', () => {
   const { albums } = rules
   expect(redirectedTo(albums, '/photography/odds')).toBe('/photography/misc')
   expect(redirectedTo(albums, '/photography/landscape/ODDS/00bb/')).toBe('/photography/misc/00bb')
@@ -146,7 +146,7 @@ test('a former address redirects, and no address that shows the album does', () 
     for (const path of [to, ...others]) expect(redirectedTo(albums, path), path).toBeUndefined()
 })
 
-test('the address of a list is no other address of an album', () => {
+test('the address of a list is never another address of an album', () => {
   const { albums } = hostRules({
     albums: [
       { key: 'boats', aliases: [], parent: 'boats', level: 'public', photos: [] },

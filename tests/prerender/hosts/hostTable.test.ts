@@ -7,7 +7,7 @@ const files = (n: number, bytes?: number) =>
 const rowOf = (table: string, name: string) =>
   table.split('\n').find((line) => line.startsWith(name))
 
-test('pages, files and megabytes, and every host that they fit', () => {
+test('the table shows pages, files, megabytes, and that the site fits every host', () => {
   const all = [...files(900), file('about.html', 2_000), file('about.html.br', 600_000)]
   expect(hostTable({ pages: 280, files: all, base: '' })).toBe(
     `pages              280
@@ -20,7 +20,7 @@ your own server    fits`,
   )
 })
 
-test('too many files, and what would help', () => {
+test('the table reports too many files, with a remedy', () => {
   const plain = files(19_999)
   const packed = [file('a.html.br'), file('a.html.gz')]
   const table = hostTable({ pages: 1, files: [...plain, ...packed], base: '' })
@@ -32,7 +32,7 @@ test('too many files, and what would help', () => {
   expect(rowOf(more, 'Cloudflare')).toMatch(/20,000 files$/)
 })
 
-test('a file that is too large, a site that is', () => {
+test('the table reports a file or a site that is too large', () => {
   const table = hostTable({ pages: 1, files: files(2, 600_000_000), base: '' })
   expect(rowOf(table, 'Cloudflare')).toContain(
     'photos/0.avif has 572.2 of at most 25 MiB, and 1 more are too large',
@@ -41,7 +41,7 @@ test('a file that is too large, a site that is', () => {
   expect(rowOf(table, 'your own server')).toMatch(/ fits$/)
 })
 
-test('a base path, which not every host can serve', () => {
+test('the table reports hosts that cannot serve a base path', () => {
   const table = hostTable({ pages: 1, files: files(3), base: '/site' })
   expect(rowOf(table, 'GitHub')).toMatch(/ fits$/)
   expect(rowOf(table, 'Netlify')).toContain('does not fit: serves at the root, not below /site')

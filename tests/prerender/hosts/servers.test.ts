@@ -94,10 +94,10 @@ const FILES = [
   ...['0a1b', '0c2d', '0e3f'].map((id) => `photos/${id}-400.avif`),
 ]
 
-/** A text that says which file it is and is long enough to be compressed. */
+/** A text that names its file and is long enough to be compressed. */
 const textOf = (file: string) => `${file}\n`.repeat(200)
 
-/** What each kind of address is answered with: status, file. */
+/** Status and file of the answer to each kind of address. */
 const ADDRESSES: [string, number, string][] = [
   ['/', 200, 'index.html'],
   ['//', 200, 'index.html'],
@@ -117,7 +117,7 @@ const ADDRESSES: [string, number, string][] = [
   ['/photography/portraits/lakes/', 200, `${LAKES.slice(1)}.html`],
   ['/photography/LAKES?from=a-friend', 200, `${LAKES.slice(1)}.html`],
   ['/photography/landscape/Lakes/0a1b', 200, `${LAKES.slice(1)}/0a1b.html`],
-  // Of the rest of a path the letter case counts.
+  // In the rest of a path, the letter case matters.
   ['/Photography/landscape/lakes', 404, '404.html'],
   ['/photography/Landscape/lakes', 404, '404.html'],
   ['/About', 404, '404.html'],
@@ -190,7 +190,7 @@ describe.each([
   let root: string
   beforeAll(async () => {
     root = makeFolder()
-    // nginx reads it as another user.
+    // nginx reads the folder as another user.
     await chmod(root, 0o755)
     const out = join(root, 'dist')
     fill(out, Object.fromEntries(FILES.map((file) => [file, textOf(file)])))
@@ -219,12 +219,12 @@ describe.each([
         const { status, headers } = await get(path)
         const { pathname, search } = new URL(String(headers.location), server.origin)
         expect([status, pathname + search]).toEqual([301, base + to])
-        // The owner may change it: no browser keeps it unasked.
+        // The owner may change the redirect, so browsers must not keep it.
         expect(headers['cache-control']).toBe(NO_CACHING)
         if (!to.includes('%')) expect((await ask(server.origin, base + to)).status).toBe(200)
       })
 
-      test('redirects without a header from the address', async () => {
+      test('redirects without adding a header from the address', async () => {
         const { status, headers } = await get('/photography/water.1/x%0d%0aSet-Cookie:%20a=b')
         expect([status, headers['set-cookie']]).toEqual([301, undefined])
         expect(new URL(String(headers.location), server.origin).pathname).toBe(
@@ -232,17 +232,14 @@ describe.each([
         )
       })
 
-      // Caddy says 500 to it by itself.
-      test.skipIf(name === 'Caddy')(
-        'answers 404 to a name that is too long for a file',
-        async () => {
-          const { status, body } = await get(`/photography/${'a'.repeat(300)}`)
-          expect([status, body.split('\n')[0]]).toEqual([404, '404.html'])
-        },
-      )
+      // Caddy itself answers 500.
+      test.skipIf(name === 'Caddy')('answers 404 to a file name that is too long', async () => {
+        const { status, body } = await get(`/photography/${'a'.repeat(300)}`)
+        expect([status, body.split('\n')[0]]).toEqual([404, '404.html'])
+      })
 
       test.each(['/../secret.html', '/..%2fsecret.html', '/%2e%2e/secret.html'])(
-        'keeps to the site at %s',
+        'serves nothing outside the site at %s',
         async (path) => {
           const { status, body } = await get(path)
           expect(body).not.toContain('secret\n')
@@ -252,7 +249,7 @@ describe.each([
       )
 
       test.each(['/%E0%A4%A/index.html', '/%E0%A4%A', '/about%', '/%00.html', '/%00'])(
-        'lives through %s',
+        'survives the invalid address %s',
         async (path) => {
           expect((await get(path)).status).toBeGreaterThanOrEqual(400)
           expect((await get('/about')).status).toBe(200)
@@ -266,7 +263,7 @@ describe.each([
         '/photos/0a1b-400.avif',
         '/assets/no',
         '/photography/water.1',
-      ])('sends the security headers with %s, each once', async (path) => {
+      ])('sends each security header once with %s', async (path) => {
         const { headers } = await get(path)
         const wanted =
           name === 'npm start' ? securityHeaders : { ...securityHeaders, ...tlsHeaders }
@@ -274,7 +271,7 @@ describe.each([
           expect(headers[header.toLowerCase()], header).toBe(value)
       })
 
-      test.each(TYPES)('sends the type of %s', async (path, type) => {
+      test.each(TYPES)('sends the right Content-Type for %s', async (path, type) => {
         expect((await get(path)).headers['content-type']).toMatch(type)
       })
 
@@ -291,7 +288,7 @@ describe.each([
         ['br, gzip', 'br'],
         ['gzip', 'gzip'],
         ['identity', undefined],
-      ])('answers Accept-Encoding: %s', async (accepted, encoding) => {
+      ])('respects Accept-Encoding: %s', async (accepted, encoding) => {
         const pages = ['/about', '/photography/lakes', '/assets/app-1.js', '/nothing', '/']
         for (const path of pages) {
           const { headers, body } = await get(path, { 'accept-encoding': accepted })
@@ -329,7 +326,7 @@ describe.each([
       })
 
       test.runIf(base !== '')(
-        'leads to the site from its base, and knows nothing else',
+        'redirects the base path to the site and answers 404 outside it',
         async () => {
           const { status, headers } = await ask(server.origin, base)
           expect([status, new URL(String(headers.location), 'https://x').pathname]).toEqual([

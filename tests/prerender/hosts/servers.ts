@@ -12,17 +12,17 @@ import { serverFolder } from '../../../src/prerender/hosts/writeHostFiles'
 
 export type Server = { origin: string; stop: () => Promise<void> }
 
-/** A server that is started on a site in `root/dist`, with what the build wrote for it beside. */
+/** A server for the site in `root/dist`, with the files that the build wrote for it. */
 export type Kind = {
   name: string
-  /** Why it cannot be started on this machine, and what would help; `undefined` where it can. */
+  /** Why the server cannot start on this machine, and the remedy; `undefined` if it can. */
   missing: string | undefined
   start: (root: string, rules: HostRules) => Promise<Server>
 }
 
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
-/** A port that nothing listens on. */
+/** A free port. */
 const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -37,7 +37,7 @@ export type Answer = {
   body: string
 }
 
-/** Asks a server for a path as it stands; `fetch` would tidy it. */
+/** Requests a path exactly as written, while `fetch` would normalise it. */
 export const ask = (origin: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((done, fail) => {
     const { protocol, hostname, port } = new URL(origin)
@@ -59,7 +59,7 @@ export const ask = (origin: string, path: string, headers: Record<string, string
       .end()
   })
 
-/** Waits until a server that was started answers; rejects, with what it said, where it ends instead. */
+/** Waits until a started server answers; rejects with its output if the server ends instead. */
 async function whenAnswering(child: ChildProcess, origin: string): Promise<Server> {
   let said = ''
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
@@ -82,7 +82,7 @@ async function whenAnswering(child: ChildProcess, origin: string): Promise<Serve
   }
 }
 
-/** A text with every one of these replaced, each of which it must have. */
+/** Replaces all of these texts; throws if one is missing. */
 function replaced(text: string, pairs: readonly (readonly [string, string])[]): string {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`no ${from} in\n${text}`)
@@ -139,7 +139,7 @@ const nginx: Kind = {
         ['  server_tokens off;\n', '  server_tokens off;\n  access_log off;\n'],
       ]),
     )
-    // As Debian's own, which includes the sites.
+    // Debian's own configuration includes sites in the same way.
     const file = join(root, 'nginx.conf')
     await writeFile(
       file,

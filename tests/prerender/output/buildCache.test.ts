@@ -12,7 +12,7 @@ beforeEach(() => {
 const entries = () => readdir(join(folder, 'entries'))
 const HOUR = 3_600_000
 
-/** A build that takes these, and makes of each its name in capitals; says which it made. */
+/** A build that turns names into capitals; returns the names that it had to make. */
 async function buildOf(names: string[], now = Date.now()): Promise<string[]> {
   const cache = openBuildCache(folder, () => now)
   const made: string[] = []
@@ -27,12 +27,12 @@ async function buildOf(names: string[], now = Date.now()): Promise<string[]> {
   return made
 }
 
-test('the same inputs give the result of an earlier build', async () => {
+test('the same inputs reuse the result of an earlier build', async () => {
   expect(await buildOf(['lake', 'fog'])).toEqual(['lake', 'fog'])
   expect(await buildOf(['lake', 'fog'])).toEqual([])
 })
 
-test('other inputs are made', async () => {
+test('new inputs are made', async () => {
   await buildOf(['lake'])
   expect(await buildOf(['lake', 'lakes'])).toEqual(['lakes'])
 })
@@ -41,8 +41,8 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['is empty', () => Buffer.alloc(0)],
   ['is cut short', (bytes) => bytes.subarray(0, -1)],
   ['is cut to its checksum', (bytes) => bytes.subarray(0, 4)],
-  ['has another byte', (bytes) => bytes.map((byte, i) => (i === 20 ? byte ^ 1 : byte)) as Buffer],
-  ['goes on behind its end', (bytes) => Buffer.concat([bytes, bytes])],
+  ['has a changed byte', (bytes) => bytes.map((byte, i) => (i === 20 ? byte ^ 1 : byte)) as Buffer],
+  ['continues after its end', (bytes) => Buffer.concat([bytes, bytes])],
   ['is something else', () => Buffer.from('<!doctype html>')],
 ])('an entry that %s is made and written again', async (_, breakIt) => {
   await buildOf(['lake'])

@@ -23,7 +23,7 @@ const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
   ...more,
 })
 
-/** What is published of a public folder with these files, where the first album has these photos. */
+/** The files published from a public folder, if the first album has these photos. */
 async function publishedOf(files: string[], photos: Photo[]): Promise<string[]> {
   const from = join(root, 'public')
   fill(from, Object.fromEntries(files.map((file) => [file, file])))
@@ -34,7 +34,7 @@ async function publishedOf(files: string[], photos: Photo[]): Promise<string[]> 
   return (await filesIn(to)).map((file) => relative(to, file).replaceAll('\\', '/')).toSorted()
 }
 
-/** The files of a photo, as an import names them. */
+/** The files of a photo, named as an import names them. */
 const files = (id: string, ...widths: number[]) => widths.map((w) => `photos/${id}-${w}.avif`)
 const LAKE = '000000000001'
 const FOG = '000000000002'
@@ -66,7 +66,7 @@ test.each<[string, files: string[], photos: Photo[], published: string[]]>([
     files(LAKE, 1600),
   ],
   [
-    // The fixture's second album and its portrait have it.
+    // The fixture's second album and its portrait show this photo.
     'a photo that is hidden in one album and shown in another',
     files('0a1b2c3d4e5f', 480, 806),
     [photo('0a1b2c3d4e5f', { hide: true, src: '/photos/0a1b2c3d4e5f-806.avif', width: 806 })],
@@ -84,7 +84,7 @@ test.each<[string, files: string[], photos: Photo[], published: string[]]>([
     files(LAKE, 1600),
   ],
   [
-    'a file by an address as browsers write it',
+    'a file whose address is escaped',
     ['photos/my lake.jpg'],
     [photo('lake', { src: '/photos/my%20lake.jpg?v=2' })],
     ['photos/my lake.jpg'],
@@ -100,12 +100,12 @@ test.each<[string, files: string[], photos: Photo[], published: string[]]>([
     ],
     files(FOG, 480, 960, 1600),
   ],
-  ['nothing without the folder', [], [photo(LAKE)], []],
+  ['nothing if the folder is missing', [], [photo(LAKE)], []],
 ])('publishes %s', async (_, all, photos, published) => {
   expect(await publishedOf(all, photos)).toEqual(published.toSorted())
 })
 
-test('publishes everything else in the folder, through links too', async () => {
+test('publishes all other files in the folder, also through links', async () => {
   fill(root, { 'linked/deep.txt': 'deep', 'public/icon.svg': '' })
   await symlink(join(root, 'linked'), join(root, 'public/by-link'))
   const others = ['icon.svg', 'projects/one.svg', '.well-known/security.txt', 'resume.pdf']

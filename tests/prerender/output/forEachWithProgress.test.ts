@@ -4,7 +4,7 @@ import {
   type ProgressOptions,
 } from '../../../src/prerender/output/forEachWithProgress'
 
-/** What is heard of a step over ten pages, each of which takes this many ms of a clock of the test's own. */
+/** The output of a step over ten pages that take `ms` each, by the test's own clock. */
 async function heardOf(ms: number, more: Partial<ProgressOptions> & { isTTY?: boolean } = {}) {
   let time = 0
   let heard = ''
@@ -26,7 +26,7 @@ async function heardOf(ms: number, more: Partial<ProgressOptions> & { isTTY?: bo
   return heard
 }
 
-test('a long step prints a line now and then', async () => {
+test('a long step prints a progress line now and then', async () => {
   expect(await heardOf(2000)).toBe(
     'pages: 3 of 10, 0.5 a second, 0:14 left\n' +
       'pages: 6 of 10, 0.5 a second, 0:08 left\n' +
@@ -34,11 +34,11 @@ test('a long step prints a line now and then', async () => {
   )
 })
 
-test('a short one prints nothing', async () => {
+test('a short step prints nothing', async () => {
   expect(await heardOf(100)).toBe('')
 })
 
-test('on a terminal it is one line, erased at the end', async () => {
+test('a step on a terminal has one progress line, erased at the end', async () => {
   const heard = await heardOf(200, { isTTY: true })
   expect(heard).toContain('\r\u001B[Kpages: 5 of 10, 5.0 a second, 0:01 left')
   expect(heard).not.toContain('\n')
@@ -46,13 +46,13 @@ test('on a terminal it is one line, erased at the end', async () => {
 })
 
 test.each([{ CI: 'true' }, { TERM: 'dumb' }])(
-  'with %j it is plain lines there too',
+  'a step with %j prints plain lines, also on a terminal',
   async (env) => {
     expect(await heardOf(2000, { isTTY: true, env })).toBe(await heardOf(2000))
   },
 )
 
-test('prints nothing below the log level info', async () => {
+test('a step prints nothing below the log level info', async () => {
   expect(await heardOf(2000, { logLevel: 'error' })).toBe('')
 })
 

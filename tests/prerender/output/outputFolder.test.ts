@@ -14,7 +14,7 @@ const text = (file: string) => readFileSync(at(file), 'utf8')
 const LONG_AGO = new Date('2020-01-02T03:04:05.678Z')
 const isUntouched = (file: string) => statSync(at(file)).mtime.getTime() === LONG_AGO.getTime()
 
-/** A build that does this, after which every file looks as if it had been written long ago. */
+/** Runs a build, then gives every file an old date. */
 function build(work: (output: OutputFolder) => void): string[] {
   const output = openOutput(join(root, 'dist'))
   work(output)
@@ -23,7 +23,7 @@ function build(work: (output: OutputFolder) => void): string[] {
   return output.files().map(({ path, bytes }) => `${path} ${bytes}`)
 }
 
-test('writes only what has changed', () => {
+test('a build writes only what has changed', () => {
   const first = build((output) => {
     output.write('a/same.html', 'same')
     output.write('a/other.html', 'one')
@@ -36,7 +36,7 @@ test('writes only what has changed', () => {
   expect(text('a/other.html')).toBe('two')
 })
 
-test('removes files of earlier builds and folders that become empty', () => {
+test('a build removes files of earlier builds and folders that become empty', () => {
   build((output) => {
     output.write('kept.html', '')
     output.write('album/secret/photo.html', '')
@@ -53,19 +53,19 @@ test('removes files of earlier builds and folders that become empty', () => {
   ])
 })
 
-test('keeps a file of another tool once it is added', () => {
+test('a build keeps a file of another tool once it is added', () => {
   fill(root, { 'dist/assets/app.js': 'code', 'dist/assets/old.js': 'code' })
   expect(build((output) => output.add('assets/app.js'))).toEqual(['assets/app.js 4'])
   expect(existsSync(at('assets/old.js'))).toBe(false)
 })
 
-test('copies again when size or time of the original change', () => {
+test('a build copies a file again if size or time of the original changes', () => {
   const from = join(root, 'lake.avif')
   const copy = () => build((output) => output.copy(from, 'photos/lake.avif'))
   writeFileSync(from, 'lake')
   utimesSync(from, LONG_AGO, LONG_AGO)
   copy()
-  // Only a look inside would tell.
+  // Only reading the file would reveal this change.
   writeFileSync(at('photos/lake.avif'), 'LAKE')
   utimesSync(at('photos/lake.avif'), LONG_AGO, LONG_AGO)
   copy()
@@ -79,7 +79,7 @@ test('copies again when size or time of the original change', () => {
   expect(text('photos/lake.avif')).toBe('lakes')
 })
 
-test('replaces a folder by a file', () => {
+test('a build replaces a folder with a file of the same name', () => {
   build((output) => output.write('page.html/below', ''))
   build((output) => output.write('page.html', 'page'))
   expect(text('page.html')).toBe('page')

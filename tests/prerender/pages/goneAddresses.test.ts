@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goneAddresses, sayGone } from '../../../src/prerender/pages/goneAddresses'
 import { makeFolder } from '../../folder'
 
-test('an address of the last build that leads nowhere now is reported once', async () => {
+test('an address that existed in the last build only is reported once', async () => {
   const memory = makeFolder()
   const build = (out: string, ...pages: string[]) =>
     goneAddresses(memory, out, pages, (path) => path === '/alias')
@@ -14,6 +14,6 @@ test('an address of the last build that leads nowhere now is reported once', asy
   expect(await build('dist', '/', '/about')).toEqual([])
 })
 
-test('a folder that cannot be written stops no build', async () => {
+test('a folder that cannot be written does not stop the build', async () => {
   expect(await goneAddresses('/dev/null/x', 'dist', ['/'], () => false)).toEqual([])
 })

@@ -5,8 +5,8 @@ import { LISTED, ORIGIN } from '../../fixtures/owner'
 
 const content = await readContent('tests/fixtures/content')
 
-test('lists the covers of family albums on public pages', () => {
-  // The cover of a category, and that of a listed album among public ones.
+test('robots.txt disallows the covers of family albums on public pages', () => {
+  // The cover of a category, and the cover of a listed album among public albums.
   const covers = [
     content.categories.find((c) => c.id === 'portraits'),
     content.albums.find((a) => a.key === LISTED),
@@ -20,13 +20,13 @@ const disallowed = (robots: string) =>
   Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => path)
 const OPEN = { level: 'public' } as const
 
-test('is empty if all content is public', () => {
+test('robots.txt disallows nothing if all content is public', () => {
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const albums = content.albums.map((a) => ({ ...a, ...OPEN }))
   expect(robotsFile({ ...content, categories, albums })).toContain('Disallow:\n')
 })
 
-test('lists the covers of listed albums in a public category', () => {
+test('robots.txt disallows the covers of listed albums in a public category', () => {
   const categories = content.categories.map((c) => ({ ...c, ...OPEN }))
   const families = content.albums.filter(({ level }) => level === 'listed')
   const covers = families.map(({ cover }) => cover?.src.replace(/\d+\.avif$/, ''))
@@ -35,14 +35,14 @@ test('lists the covers of listed albums in a public category', () => {
   expect(kept).toEqual(expect.arrayContaining(covers))
 })
 
-test('lists the cover of a public category from a listed album', () => {
+test('robots.txt disallows the cover of a public category from a listed album', () => {
   const { cover } = content.albums.find(({ level }) => level === 'listed')!
   const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
   const kept = disallowed(robotsFile({ ...content, categories }))
   expect(kept).toContain(cover!.src.replace(/\d+\.avif$/, ''))
 })
 
-test('a photo that is hidden in a public album is not public', () => {
+test('a photo that a public album hides is still disallowed', () => {
   const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
   const albums = content.albums.map((a) =>
     a.level === 'public' ? { ...a, photos: [...a.photos, { ...cover, hide: true as const }] } : a,
@@ -50,7 +50,7 @@ test('a photo that is hidden in a public album is not public', () => {
   expect(disallowed(robotsFile({ ...content, albums }))).toEqual(disallowed(robotsFile(content)))
 })
 
-test('keeps AI crawlers out of the whole site if the owner says so, and only these', () => {
+test('robots.txt keeps AI crawlers, and only these, out of the whole site if the owner says so', () => {
   const site = { ...content.site, aiCrawlers: 'disallow' as const }
   const groups = robotsFile({ ...content, site }).split(/\n\n/)
   expect(groups).toHaveLength(3)

@@ -7,18 +7,18 @@ const URL = 'https://ada.example/site'
 const entries = (count: number) => Array.from({ length: count }, (_, i) => ({ path: `/${i}` }))
 const locsIn = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc]) => loc)
 
-test('one file takes as many addresses as it may have', () => {
+test('one sitemap holds up to 50,000 addresses', () => {
   expect(Object.keys(sitemapFiles(URL, entries(50_000)))).toEqual(['sitemap.xml'])
 })
 
-test('more addresses stand in further files, which an index names', () => {
+test('more addresses are split into further sitemaps that an index names', () => {
   const { 'sitemap.xml': index, ...files } = sitemapFiles(URL, entries(7), 3)
   expect(index).toContain('<sitemapindex ')
   expect(locsIn(index!)).toEqual(Object.keys(files).map((file) => `${URL}/${file}`))
   expect(Object.values(files).flatMap(locsIn)).toEqual(entries(7).map(({ path }) => URL + path))
 })
 
-test('a picture has its full address, with escapes', () => {
+test('a picture has its full, escaped address', () => {
   const image = 'https://img.example.com/a lake.jpg?w=1&h=2'
   const { 'sitemap.xml': xml } = sitemapFiles(URL, [
     { path: '/a', image },
@@ -29,7 +29,7 @@ test('a picture has its full address, with escapes', () => {
   expect(xml).toContain('<lastmod>2021-09-10</lastmod>')
 })
 
-test('an album’s date is that of its newest photograph, and no other page has one', async () => {
+test('an album has the date of its newest photograph, and other pages have no date', async () => {
   const content = await readContent('tests/fixtures/content')
   const albums = [...describeAlbums(content.albums).values()].map(({ data }) => data)
   const dated = sitemapEntries(content, albums).filter(({ lastmod }) => lastmod)

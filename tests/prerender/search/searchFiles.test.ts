@@ -58,8 +58,8 @@ const entries = files
 const numbersOf = (term: string) =>
   unpackNumbers(entries.find(([name]) => name === term)?.[1] ?? [])
 
-describe('the index', () => {
-  test('has public photographs, each once', () => {
+describe('the search index', () => {
+  test('has each public photograph once', () => {
     const { runs, albums: found } = served.index
     expect(found.map(({ title }) => title)).toEqual(['Lakes', 'Fjords'])
     expect(runs).toEqual([
@@ -68,12 +68,12 @@ describe('the index', () => {
       [0, 0, 1],
     ] satisfies SearchIndex['runs'])
   })
-  test('says nothing of other albums and hidden photographs', () => {
+  test('contains nothing of other albums and hidden photographs', () => {
     const all = files.map(({ fileName, json }) => fileName + json).join('\n')
     for (const text of ['Kin', 'asleep', 'dance', 'proofs', 'Better', '1b1b1b', 'dead0bad'])
       expect(all.toLowerCase(), text).not.toContain(text.toLowerCase())
   })
-  test('has the keywords that the owner publishes, but names of people', () => {
+  test('has the keywords that the owner publishes, except names of people', () => {
     expect(served.index.keywords).toEqual([{ word: 'sea', count: 1, slug: 'sea' }])
     expect(numbersOf('emma')).toEqual([])
     expect(numbersOf('draft')).toEqual([])
@@ -99,14 +99,14 @@ test('years and keywords have pages', () => {
 })
 
 describe('a German compound', () => {
-  test('is found by its later parts', () => {
+  test('is found by each of its later parts', () => {
     expect(numbersOf('zentrum')).toEqual([0])
     for (const lang of ['de', 'en'])
       expect(compoundPartsOf(lang)('rechenzentrumsbetrieb')).toEqual(
         expect.arrayContaining(['zentrumsbetrieb', 'betrieb']),
       )
   })
-  test('a short word and one of another script have none', () => {
+  test('is not assumed for a short word or a word of another script', () => {
     expect(compoundPartsOf('de')('wasser')).toEqual([])
     expect(compoundPartsOf('de')('ηλιοβασιλεμα')).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('keywords', () => {
     expect(keywordFilter({ people, keywords: { public: true } })('emma')).toBe(false)
     expect(keywordFilter({ people, keywords: { public: true, people: true } })('emma')).toBe(true)
   })
-  test('have addresses of their own', () => {
+  test('have unique addresses', () => {
     const slugs = slugsOf(['Black & White', 'black white', 'Index', '海'])
     expect(new Set(slugs).size).toBe(4)
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/)

@@ -11,10 +11,13 @@ test.each([
   ['Hochzeitsfotografie 2024', 'Hoch|zeits|fo|to|gra|fie 2024'],
   ['„Übergangswohnungen“, gesehen', '„Über|gangs|woh|nun|gen“, gesehen'],
   ['(Datenschutzerklärung).', '(Daten|schutz|er|klä|rung).'],
-])('%s breaks between syllables, three letters from either end', (text, broken) => {
-  expect(shown('de', text)).toBe(broken)
-  expect(shown('de-AT', text)).toBe(broken)
-})
+])(
+  'the word %s can break between syllables, at least three letters from each end',
+  (text, broken) => {
+    expect(shown('de', text)).toBe(broken)
+    expect(shown('de-AT', text)).toBe(broken)
+  },
+)
 
 test.each([
   'Landschaften',
@@ -25,17 +28,17 @@ test.each([
   '@hochzeitsfotografie',
   'Rechen\u00adzentrumsbetrieb',
   'hochzeitsfotografie2024',
-])('%s is left as it is', (text) => {
+])('the text %s gets no new soft hyphens', (text) => {
   expect(hyphenatorOf('de')!(text)).toBe(text)
 })
 
-test('a second time has no effect', () => {
+test('a second hyphenation changes nothing', () => {
   const hyphenate = hyphenatorOf('de')!
   const once = hyphenate('Landschaftsfotografie und Rechenzentrumsbetrieb')
   expect(hyphenate(once)).toBe(once)
 })
 
-test('languages have their own patterns, or none', () => {
+test('each language has its own patterns, or none', () => {
   expect(shown('en', 'Miscellaneous')).toBe('Mis|cel|la|neous')
   expect(hyphenatorOf('ar')).toBeUndefined()
 })

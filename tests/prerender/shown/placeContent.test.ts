@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await readContent(folder)
 })
 
-/** Every address that a page of this content may name, of a file of the site. */
+/** Every address of a site's file that pages of this content may name. */
 const ownFiles = ({ site, projects, albums, pages }: Content) => {
   const pictures = [
     ...ownPictures({ site, projects, pages }),
@@ -28,13 +28,13 @@ const ownFiles = ({ site, projects, albums, pages }: Content) => {
   return all.flatMap((text) => text.split(', ')).filter((src) => src.startsWith('/'))
 }
 
-test('every file of the site gets the base path, at every width', () => {
+test('every file of the site gets the base path at every width', () => {
   const atRoot = ownFiles(content)
   expect(atRoot.length).toBeGreaterThan(100)
   expect(ownFiles(placeContent(content))).toEqual(atRoot.map((src) => `/a-b/my.site${src}`))
 })
 
-test('a picture with a name of the owner’s keeps its widths', () => {
+test('a picture with the owner’s own file name keeps its widths', () => {
   const photo = { id: 'lake', src: '/photos/lake-1600.avif', alt: '', width: 1600, height: 900 }
   const [album] = content.albums
   const placed = placeContent({ ...content, albums: [{ ...album!, photos: [photo] }] })
@@ -43,7 +43,7 @@ test('a picture with a name of the owner’s keeps its widths', () => {
   )
 })
 
-test('at the root nothing changes', () => {
+test('a site at the root is unchanged', () => {
   const atRoot = { ...content, site: { ...content.site, url: 'https://boen.example' } }
   expect(placeContent(atRoot)).toBe(atRoot)
 })
