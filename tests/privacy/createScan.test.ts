@@ -4,7 +4,7 @@ import { rightsPacket } from '../../src/darkroom/formats/rightsPacket'
 import { photograph, picture } from '../darkroom/photos'
 
 const scan = scanOf()
-/** What is found in a file, by its code and place. */
+/** The codes of the findings in a file. */
 const found = (path: string, text: string | Buffer) =>
   scan.read(path, Buffer.from(text)).map(({ code }) => code)
 const head = (tags: string) => `<!doctype html><html><head>${tags}</head><body></body></html>`
@@ -57,7 +57,7 @@ describe('an unlisted album', () => {
       expect(found(path, written), path).toContain(code)
   })
 
-  test('is found with escapes and tags', () => {
+  test('is found despite escapes and tags', () => {
     const written = [
       'First dance on the &#8220;old&#x201d; pier',
       String.raw`First dance on the \u201cold\u201d pier`,
@@ -72,18 +72,18 @@ describe('an unlisted album', () => {
       expect(found(HOME, `<p>${text}</p>`), text).toEqual(['tells-caption'])
   })
 
-  test('is found with soft hyphens', () => {
+  test('is found despite soft hyphens', () => {
     expect(found(HOME, '<p>Har\u00adbour Wed\u00adding</p>')).toEqual(['tells-name'])
   })
 
-  test('is found in names of files', () => {
+  test('is found in file names', () => {
     expect(found('cards/proofs-k7Qz93mV.jpg', '')).toContain('tells-address')
     expect(found('photos/harbour-wedding-1.avif', '')).toContain('tells-address')
     expect(found('photos/Harbour%20Wedding.avif', '')).toContain('tells-name')
     expect(found('photos/2c2c2c2c2c2c-400.avif', '')).toEqual([])
   })
 
-  test('may be in its own pages, data and pictures, but not for machines', () => {
+  test('may be in its own pages, data and pictures, but not in tags for machines', () => {
     const text =
       '<p>Harbour Wedding, First dance on the “old” pier</p>/photos/2c2c2c2c2c2c-400.avif'
     const own =
@@ -110,7 +110,7 @@ describe('a listed album', () => {
     ['tells-caption', 'Emma asleep'],
     ['tells-picture', '/photos/1b1b1b1b1b1b-400.avif'],
     ['tells-keyword', 'Emma Larsen'],
-  ])('%s: not in files for machines, nor in a public album', (code, text) => {
+  ])('is a finding in files for machines and in a public album: %s', (code, text) => {
     for (const path of [
       'sitemap.xml',
       'feed.xml',
@@ -130,14 +130,14 @@ describe('a listed album', () => {
 })
 
 describe('a photo of a family album and a public one', () => {
-  test('is public, but not the family album’s name and address', () => {
+  test('is public, while the family album’s name and address are not', () => {
     const open = `<p>A ferry</p><img src="/photos/${SHARED.id}-400.avif"/>`
     for (const path of [HOME, LAKES, 'sitemap.xml', 'feed.xml'])
       expect(found(path, open)).toEqual([])
     for (const told of ['"kin2019"', '>Emma &amp; Noah<', '"proofs-k7Qz93mV"'])
       expect(found(`photography/hills/lakes/${SHARED.id}.html`, open + told)).toHaveLength(1)
   })
-  test('does not publish the family album by its file name', () => {
+  test('is found if its file name contains the family album’s address', () => {
     const content = structuredClone(CONTENT)
     const named = { ...SHARED, id: 'ferry-1', src: '/photos/kin2019/ferry-800.avif' }
     content.albums[0]!.photos = [named]
@@ -153,7 +153,7 @@ describe('a photo of a family album and a public one', () => {
   })
 })
 
-test('hidden photos may be nowhere, not even in their album', () => {
+test('a hidden photo is found everywhere, even in its own album', () => {
   for (const path of [
     HOME,
     LAKES,
@@ -183,12 +183,12 @@ describe('coordinates and serial numbers', () => {
   ])('are found in %s: %s', (path, text, code) => {
     expect(found(path, text)).toEqual([code])
   })
-  test('are not looked for in drawings and in the owner’s words', () => {
+  test('are not looked for in drawings or in the owner’s words', () => {
     const path = '<svg><path d="M60.39130,5.32210 -12.55-123.44"/></svg>'
     expect(found(HOME, `${path}<p>${CONTENT.site.description}</p>`)).toEqual([])
     expect(found('assets/a.js', 'p("M60.39130,5.32210c1.155-2"),q={serial:!0}')).toEqual([])
   })
-  test('are found in the metadata of pictures, inline ones too', async () => {
+  test('are found in the metadata of pictures, including inline pictures', async () => {
     const bytes = await photograph(60, 40, { serial: '3051234', gps: true })
     const codes = found('photos/0a0a0a0a0a0a-400.jpg', bytes)
     expect(codes).toEqual(expect.arrayContaining(['published-exif', 'published-gps']))
@@ -197,7 +197,7 @@ describe('coordinates and serial numbers', () => {
     const clean = await photograph(60, 40)
     expect(found('photos/0a0a0a0a0a0a-400.jpg', clean)).not.toContain('published-gps')
   })
-  test('are found in the rights that a public picture names', async () => {
+  test('the rights of a picture are scanned for names of family albums too', async () => {
     const write = (credit: string) =>
       picture(60, 40)
         .withXmp(rightsPacket({ credit, license: 'CC BY 4.0' }))
@@ -229,7 +229,7 @@ test('a text that is public elsewhere is no secret', () => {
   expect(read(HOME, Buffer.from('<p>A lake</p>'))).toEqual([])
 })
 
-test('a year is not looked for as a name, but as an address', () => {
+test('a year is looked for as an address, but not as a name', () => {
   const content = structuredClone(CONTENT)
   Object.assign(content.albums[2]!, { key: '2024', name: '2024', title: '2024' })
   const { untold, read } = scanOf(content)
@@ -249,7 +249,7 @@ test('words of the content do not match identifiers of code', () => {
   expect(read('assets/a.js', Buffer.from('x="/photography/family"'))).toHaveLength(1)
 })
 
-describe('the search', () => {
+describe('a scan of the search files', () => {
   const FILES = [
     'data/search.json',
     'data/years/2019.json',
@@ -260,7 +260,7 @@ describe('the search', () => {
     'photography/years/2019.html',
     'photography/keywords/sea/index.html',
   ]
-  test.each(FILES)('%s tells nothing of a family album', (path) => {
+  test.each(FILES)('finds a family album in %s', (path) => {
     const written = (text: string) => (path.endsWith('.json') ? JSON.stringify([text]) : text)
     expect(found(path, written('A lake'))).toEqual([])
     expect(found(path, written('Emma asleep'))).toEqual(['tells-caption'])
@@ -269,7 +269,7 @@ describe('the search', () => {
     expect(found(path, written('Better not seen'))).toEqual(['tells-caption'])
   })
 
-  test('a word of public captions may be there, though it is the address of a family album', () => {
+  test('allows a word of public captions that is also the address of a family album', () => {
     const [lakes, family, ...others] = CONTENT.albums
     const albums = [lakes!, { ...family!, key: 'lake' }, ...others]
     const scanned = scanOf({ ...CONTENT, albums })
@@ -277,7 +277,7 @@ describe('the search', () => {
     expect(scanned.read('data/search.json', Buffer.from('["kin2019"]'))).toHaveLength(1)
   })
 
-  test('a keyword of a public photo is found until the owner publishes it', () => {
+  test('finds a keyword of a public photo until the owner publishes it', () => {
     const [lakes, ...others] = CONTENT.albums
     const [first, ...photos] = lakes!.photos
     const marked = { ...first!, keywords: ['Lake Inari'] }

@@ -3,7 +3,7 @@ import { createSearch } from '../../src/privacy/createSearch'
 import { readableText } from '../../src/privacy/decodeText'
 import { seeded } from '../random'
 
-test('finds the same as a search for each text', () => {
+test('the search for many texts finds the same as a search for each text', () => {
   const random = seeded(7)
   const word = (letters: string, length: number) =>
     Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')
@@ -20,13 +20,13 @@ test('finds the same as a search for each text', () => {
   }
 })
 
-test('returns the first place that counts', () => {
+test('the search returns the first place that counts', () => {
   const search = createSearch(['abcdefgh'], (_, text, at) => text.charAt(at - 1) === '/')
   expect([...search('abcdefgh /abcdefgh')]).toEqual([[0, 10]])
   expect([...search('abcdefg')]).toEqual([])
 })
 
-test('decodes escapes, even two layers', () => {
+test('escapes are decoded, even two layers', () => {
   expect(readableText('&lt;Emma &amp; No\\u00eb&#x27;s%20boat\\"')).toBe('<Emma & Noë\'s boat"')
   expect(readableText('&quot;\\&quot;Emma&quot;')).toBe('""Emma"')
   expect(readableText('50% off, %zz, %E0%A4, &#x110000;')).toBe('50% off, %zz, %E0%A4, &#x110000;')

@@ -16,7 +16,7 @@ const found = async () => {
   return findings.map(({ file, code }) => `${file} ${code}`)
 }
 
-test('a compressed file is read if it differs from the plain one', async () => {
+test('a compressed file is scanned if it differs from the plain file', async () => {
   fill(folder, {
     'assets/a.js': 'a()',
     'assets/a.js.br': brotliCompressSync('a()'),
@@ -31,7 +31,7 @@ test('a compressed file that cannot be unpacked is a finding', async () => {
   expect(await found()).toEqual(['a.html.gz unreadable', 'b.html tells-name'])
 })
 
-test('a folder without a site throws', async () => {
+test('a folder without a site is an error', async () => {
   await expect(scanBuild('tests/fixtures/content', folder)).rejects.toThrow(
     `${folder}: holds no built site. Run npm run build first.`,
   )

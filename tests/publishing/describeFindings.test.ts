@@ -12,7 +12,7 @@ const found = (index: number, message: string): Diagnostic => ({
   photo: `id-${index}`,
 })
 
-test('what many photographs of an album lack is said once, and leads to the first', () => {
+test('the same finding of several photographs is one entry that leads to the first', () => {
   const albums = [{ file: 'alps', key: 'alps2024', title: 'Alps' }] as never
   const all = [found(1, 'is empty'), found(4, 'is a file name'), found(6, 'is empty')]
   expect(describeFindings('/site/src/content', all, albums)).toMatchObject([

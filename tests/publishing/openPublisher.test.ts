@@ -8,7 +8,7 @@ import { A, ALBUM, B, C } from '../table/server/album'
 
 const FILE = 'src/content/albums/alps2020.json'
 
-/** A site whose owner publishes by this script of Node. */
+/** A site whose owner publishes with this Node script. */
 function site(script: string): string {
   const root = makeSite({ [FILE]: ALBUM, 'publish.cjs': script })
   const settings = join(root, 'src/content/site.json')
@@ -17,14 +17,14 @@ function site(script: string): string {
   return root
 }
 
-/** A publisher, and what it has told last. */
+/** A publisher, and the latest state of its run. */
 function open(root: string) {
   let run: Run | undefined
   const publisher = openPublisher(root, openDisk(root), '.', (now) => (run = now))
   return { publisher, told: () => run }
 }
 
-test('what has changed is told until it is published; another caption, order or photo is a change again', async () => {
+test('changed captions, order and photos are listed until they are published', async () => {
   const root = site("console.log('sent'); console.error('warned')")
   const { publisher, told } = open(root)
   const before = await publisher.describe()
@@ -45,7 +45,7 @@ test('what has changed is told until it is published; another caption, order or 
   const [a, , c] = album.photos
   const photos = [c, { ...a, alt: 'Another' }, { ...a, id: 'dddddddddddd' }]
   writeFileSync(join(root, FILE), JSON.stringify({ photos }))
-  // By a server anew.
+  // A new server lists them too.
   expect((await open(root).publisher.describe()).changes).toMatchObject([
     {
       title: 'Alps 2020',
@@ -58,7 +58,7 @@ test('what has changed is told until it is published; another caption, order or 
   ])
 })
 
-test('a command that fails says why, and all is still to be published', async () => {
+test('a failed command shows its output, and all changes stay unpublished', async () => {
   const root = site("console.error('no such host'); process.exit(3)")
   const { publisher, told } = open(root)
   await publisher.start()
@@ -66,7 +66,7 @@ test('a command that fails says why, and all is still to be published', async ()
   expect((await publisher.describe()).changes).not.toEqual([])
 })
 
-test('a run is stopped with all that it has started, and can be started again', async () => {
+test('a stopped run ends with all its child processes, and can be started again', async () => {
   const root = site(`
     const { spawn } = require('node:child_process')
     spawn(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })
@@ -75,7 +75,7 @@ test('a run is stopped with all that it has started, and can be started again', 
   await publisher.start()
   await expect.poll(() => told()!.output).toMatch(/^\d+\n$/)
   publisher.stop()
-  // It has ended only when nobody holds its output any more.
+  // The run ends only when no process holds its output any more.
   await expect.poll(() => told()!.state).toBe('stopped')
   writeFileSync(join(root, 'publish.cjs'), "console.log('now')")
   await publisher.start()
@@ -83,7 +83,7 @@ test('a run is stopped with all that it has started, and can be started again', 
   expect(Date.parse((await publisher.describe()).last!)).not.toBeNaN()
 })
 
-test('what the checks find is told; an error stops a build', async () => {
+test('findings are listed, and an error leaves the changes unknown', async () => {
   const root = site('')
   writeFileSync(join(root, FILE), ALBUM.replace('"alt":"Photo a"', '"alt":""'))
   const { findings } = await open(root).publisher.describe()
@@ -97,7 +97,7 @@ test('what the checks find is told; an error stops a build', async () => {
   writeFileSync(join(root, FILE), ALBUM.replace(`"cover": "${A}"`, '"cover": "none"'))
   const faulty = await open(root).publisher.describe()
   expect(faulty).toMatchObject({ command: 'node publish.cjs' })
-  expect(faulty.changes, 'not known').toBeUndefined()
+  expect(faulty.changes, 'unknown changes').toBeUndefined()
   writeFileSync(join(root, 'src/content/site.json'), '{ "publish": ')
   expect((await open(root).publisher.describe()).findings[0]!.title).toMatch(/^site\.json/)
   expect(faulty.findings).toContainEqual(

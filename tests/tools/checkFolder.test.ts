@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyUnusable } from '../../tools/checkFolder'
 
-test('a folder in which Vite cannot build is refused, with the sign and what to do', () => {
+test('a folder name with which Vite cannot build is refused, with the character and a remedy', () => {
   expect(whyUnusable('/home/mona/Meine Seite ü')).toBeUndefined()
   for (const [folder, sign] of [
     ['/home/mona/site #2', '#'],

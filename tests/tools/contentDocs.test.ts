@@ -8,12 +8,12 @@ const NAMES = Object.keys(FILES) as (keyof typeof FILES)[]
 const formatted = async (file: string, text: string) =>
   format(text, { ...(await resolveConfig(file)), filepath: file })
 
-test.each(NAMES)('each field of %s has its words, and nothing else has', (name) => {
+test.each(NAMES)('every field of %s is described, and nothing else is', (name) => {
   const fields = schemaOf(name).fields.map(({ path }) => path)
   expect(Object.keys(FIELDS[name]!).toSorted()).toEqual(fields.toSorted())
 })
 
-test('docs/content.md and the JSON Schemas are what the schema says: else run `npm run docs:content`', async () => {
+test('docs/content.md and the JSON Schemas match the schema (otherwise run `npm run docs:content`)', async () => {
   const docs = 'docs/content.md'
   expect(readFileSync(docs, 'utf8')).toBe(await formatted(docs, contentDocs()))
   for (const name of NAMES) {

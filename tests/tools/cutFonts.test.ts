@@ -14,7 +14,7 @@ import { promisify } from 'node:util'
 import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A copy of the site, of an owner whose words are partly Greek and Arabic, with a face that has Greek. */
+/** A copy of a site with words in Greek and Arabic, and a typeface that has Greek. */
 const root = mkdtempSync(join(tmpdir(), 'faces-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -53,15 +53,15 @@ beforeAll(async () => {
   said = stdout
 })
 
-describe('the faces of an owner', () => {
-  test.each(['culture', 'nature'])('%s has a file of the other script in use', (role) => {
+describe('the owner’s typefaces', () => {
+  test.each(['culture', 'nature'])('have a file for the other script in use: %s', (role) => {
     const font = fontOf(join(root, `src/fonts/${role}-greek.woff2`))
     const has = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)
     expect(Array.from(GREEK.replace(' ', '')).filter((sign) => !has(sign))).toEqual([])
     expect(has('ω')).toBe(false)
   })
 
-  test('have it in the style sheet, for its letters alone', () => {
+  test('are in the style sheet, limited to the letters of each file', () => {
     const css = readFileSync(join(root, 'src/fonts/fonts.css'), 'utf8').replaceAll(/\s+/g, ' ')
     for (const role of ['culture', 'nature'])
       expect(css).toMatch(
@@ -69,11 +69,11 @@ describe('the faces of an owner', () => {
       )
   })
 
-  test('leave no file of faces that were there before', () => {
+  test('leave no files of former typefaces', () => {
     expect(existsSync(join(root, 'src/fonts/nature-thai.woff2'))).toBe(false)
   })
 
-  test('lay letters out as the whole files do', () => {
+  test('lay out letters as the uncut files do', () => {
     for (const [whole, cut, text] of [
       ['latin-wght-normal', 'culture', 'office AVATAR 1/2'],
       ['greek-wght-normal', 'culture-greek', GREEK.replace(' ', '')],
@@ -90,7 +90,7 @@ describe('the faces of an owner', () => {
     }
   })
 
-  test('lack what the command says, and no more', () => {
+  test('lack only the letters that the command reports', () => {
     expect(said).toContain(
       "No letter of Arabic (3 wanted) is in Brygada 1918; visitors see their system's font.\n",
     )

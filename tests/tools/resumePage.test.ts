@@ -4,7 +4,7 @@ import * as english from '../../src/words/en'
 import * as german from '../../src/words/de'
 import { resumePage } from '../../tools/resumePage'
 
-test('the resume says what it says in the language of the site', async () => {
+test('the resume page uses the words of the site’s language', async () => {
   const { site, projects, resume } = await readContent('tests/fixtures/content', { photos: false })
   const page = (lang: string, words: typeof english.resume) =>
     resumePage({ ...site, lang }, projects, resume!, words)
