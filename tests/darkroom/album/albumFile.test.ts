@@ -16,7 +16,7 @@ const OLD = `{
 }
 `
 
-test('an older album, whose files have an id, is read, and written as albums are now', async () => {
+test('an older album whose imported files have an id is read, and written in the current form', async () => {
   const root = makeSite({ 'src/content/albums/alps2020.json': OLD })
   const album = await readAlbum(root, 'alps2020')
   expect(album!.imported).toEqual([{ bytes: 'aaaaaaaaaaaa', file: '1.jpg' }])
@@ -26,7 +26,7 @@ test('an older album, whose files have an id, is read, and written as albums are
   expect((await darkroom(root, ['check', 'alps2020'])).err).not.toContain('imported')
 })
 
-test('a photo that is given another id by search and replace is known all the same', async () => {
+test('a photo whose id was replaced in the album file is recognised', async () => {
   const root = makeSite()
   fill(root, { 'card/1.jpg': await photograph(60, 40) })
   const run = () => darkroom(root, ['import', 'card', '--album', 'lake2024', '--category', 'misc'])
@@ -43,7 +43,7 @@ test('a photo that is given another id by search and replace is known all the sa
   expect((await readAlbum(root, 'lake2024'))!.photos.map((photo) => photo.id)).toEqual(['geese'])
 })
 
-test('an album is printed one photo a line, its fields in one order whatever order they came in', () => {
+test('an album is printed with one photo a line, and fields in one order', () => {
   const photo: Photo = { capture: { iso: 100 }, alt: 'x', src: '/a.jpg', id: 'abcd', hide: true }
   expect(formatAlbum({ photos: [photo], zebra: 1, cover: 'abcd', ant: [2] })).toBe(
     '{\n  "cover": "abcd",\n  "ant": [2],\n  "zebra": 1,\n  "photos": [\n    {"id":"abcd","src":"/a.jpg","alt":"x","hide":true,"capture":{"iso":100}}\n  ]\n}\n',

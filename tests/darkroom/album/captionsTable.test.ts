@@ -19,16 +19,16 @@ test.each([
   'Über {name}',
   "'tis fog",
   'a;b',
-])('%j comes back as it went', (caption) => {
+])('the caption %j is unchanged after export and import', (caption) => {
   expect(read(formatCaptions([row(caption)]))).toEqual({
     rows: [{ photo: 'alps2020/0123456789ab', caption }],
     faults: [],
   })
 })
-test('a caption is no formula for a spreadsheet', () => {
+test('a caption is never a formula for a spreadsheet', () => {
   expect(formatCaptions([row('=HYPERLINK("x")')])).toContain(`"'=HYPERLINK(""x"")"`)
 })
-test('semicolons, tabs, Western letters and moved columns are read too', () => {
+test('tables with semicolons, tabs, Western letters or moved columns are read', () => {
   const rows = [{ photo: 'a/b', caption: 'Über, ja' }]
   expect(read('Photo;Caption\r\na/b;Über, ja\r\n').rows).toEqual(rows)
   expect(read('caption\tphoto\nÜber, ja\ta/b\n').rows).toEqual(rows)
@@ -40,25 +40,28 @@ test.each([
   ['el', 'Windows-1253', [0xf6, 0xf9, 0xf2], 'φως'],
   ['ru-RU', 'Windows-1251', [0xf1, 0xe2, 0xe5, 0xf2], 'свет'],
   ['de', 'Windows-1252', [0x80, 0x93, 0x84], '€“„'],
-])('for a site in %s, one that is not Unicode is read as %s', (lang, assumed, bytes, caption) => {
-  const table = Buffer.concat([Buffer.from('photo,caption\na/b,'), Buffer.from(bytes)])
-  expect(parseCaptions(table, lang)).toEqual({
-    rows: [{ photo: 'a/b', caption }],
-    faults: [],
-    assumed,
-  })
-})
-test('Unicode text, as Excel calls it, is read', () => {
+])(
+  'a table for a site in %s that is not Unicode is read as %s',
+  (lang, assumed, bytes, caption) => {
+    const table = Buffer.concat([Buffer.from('photo,caption\na/b,'), Buffer.from(bytes)])
+    expect(parseCaptions(table, lang)).toEqual({
+      rows: [{ photo: 'a/b', caption }],
+      faults: [],
+      assumed,
+    })
+  },
+)
+test('a table in Excel’s Unicode text (UTF-16) is read', () => {
   const table = Buffer.from('\uFEFFphoto\tcaption\r\na/b\tصورة\r\n', 'utf16le')
   expect(parseCaptions(table)).toEqual({ rows: [{ photo: 'a/b', caption: 'صورة' }], faults: [] })
   expect(parseCaptions(table.swap16()).rows).toHaveLength(1)
 })
-test('a line break in a cell is a blank, and empty lines say nothing', () => {
+test('a line break in a cell becomes a blank, and empty lines are ignored', () => {
   expect(read('photo,caption\n\na/b,"two\nlines "\n,\n').rows).toEqual([
     { photo: 'a/b', caption: 'two lines' },
   ])
 })
-test('what cannot be read is told by its line', () => {
+test('unreadable rows are reported with their line', () => {
   expect(read('photo,text\na/b,x\n').faults).toEqual([
     { line: 1, reason: 'there is no column caption' },
   ])

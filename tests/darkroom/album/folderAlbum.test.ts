@@ -6,7 +6,7 @@ test.each([
   ['iceland2026', 'Iceland 2026', 'iceland-2026', 2026],
   ['faroeIslands_2024', 'Faroe Islands 2024', 'faroe-islands-2024', 2024],
   ['Mum & Dad at sea', 'Mum & Dad at sea', 'mum-and-dad-at-sea', undefined],
-  // A date before the name is where a trip's photos were sorted by it.
+  // A date before the name sorts the folders of trips.
   ['2024-05-12 Südtirol', 'Südtirol 2024', 'suedtirol-2024', 2024],
   ['20240512_Höhenweg', 'Höhenweg 2024', 'hoehenweg-2024', 2024],
   ['2024 Øresund', 'Øresund 2024', 'oresund-2024', 2024],
@@ -14,20 +14,20 @@ test.each([
   ['2024-05 Reise 2024', 'Reise 2024', 'reise-2024', 2024],
   ['2024-2025 Winter', '2024-2025 Winter', '2024-2025-winter', 2024],
   ['2024-05', '2024 05', '2024-05', 2024],
-  // As macOS writes it: the two dots are a letter of their own.
+  // macOS writes the two dots as a letter of their own.
   ['Mu\u0308nchen', 'München', 'muenchen', undefined],
   ['Straße nach Åre', 'Straße nach Åre', 'strasse-nach-are', undefined],
   ['Saint-Malo', 'Saint-Malo', 'saint-malo', undefined],
   ['Кавказ', 'Кавказ', 'kavkaz', undefined],
   ['Ελλάδα', 'Ελλάδα', 'ellada', undefined],
-  // What keeps no letter gets a digest of its name.
+  // A name without Latin letters gets a digest of itself.
   ['日本', '日本', 'album-cf2a', undefined],
   ['北海道 2024', '北海道 2024', 'album-2024-f8af', 2024],
   ['2024-05 北海道', '北海道 2024', 'album-2024-f8af', 2024],
   ['京都 Kyoto', '京都 Kyoto', 'kyoto', undefined],
   ['--', '', '', undefined],
   ['By {name}', 'By name', 'by-name', undefined],
-])('%s', (folder, name, key, year) => {
+])('the folder %s becomes an album with name, address and year', (folder, name, key, year) => {
   expect(folderAlbum(folder)).toEqual({ name, key, ...(year ? { year } : {}) })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['en', 'anna-and-ben'],
   ['de', 'anna-und-ben'],
   ['fr', 'anna-et-ben'],
-])('& is said as %s says it', (lang, key) => {
+])('the word for & is that of the language %s', (lang, key) => {
   expect(folderAlbum('Anna & Ben', lang)).toEqual({ name: 'Anna & Ben', key })
   expect(toldApart(folderAlbum('Anna', lang), '& Ben', lang).key).toContain(key)
 })
@@ -52,6 +52,6 @@ test.each([
     'suedtirol-2023-familie-2024',
     2023,
   ],
-])('%s in %s, told apart', (folder, parent, name, key, year) => {
+])('the folder %s in the folder %s gets its own name', (folder, parent, name, key, year) => {
   expect(toldApart(folderAlbum(folder), parent)).toEqual({ name, key, ...(year ? { year } : {}) })
 })

@@ -8,16 +8,16 @@ describe('a new album', () => {
     ['northCape', 'North Cape'],
     ['2026', '2026'],
     ['a', 'A'],
-  ])('%s is named %s', (key, name) => {
+  ])('with the key %s has the name %s', (key, name) => {
     expect(nameFor(key)).toBe(name)
   })
-  test('has the year of its key, else the one in which all was taken', () => {
+  test('has the year in its key, else the year in which all photos were taken', () => {
     expect(yearFor('iceland2026', ['2024-01-01T00:00:00'])).toBe(2026)
     expect(yearFor('iceland', ['2024-01-01T00:00:00', undefined, '2024-05-01T00:00:00'])).toBe(2024)
     expect(yearFor('iceland', ['2024-01-01T00:00:00', '2025-01-01T00:00:00'])).toBeUndefined()
     expect(yearFor('iceland20264', [])).toBeUndefined()
   })
-  test('goes into the catalog without moving a letter of the rest', () => {
+  test('is added to the catalog without changing other text', () => {
     const text =
       '{\n  "categories": [{ "id": "misc", "name": "\\"albums\\": [" }],\n  "albums": [\n    { "id": "a", "aliases": ["b"] }\n  ]\n}\n'
     const album = { id: 'c', name: 'C', category: 'misc' } as const
@@ -27,7 +27,7 @@ describe('a new album', () => {
       { id: 'a', aliases: ['b'] },
       album,
     ])
-    // With the line ends that it has.
+    // The line ends stay as they are.
     expect(addToCatalog(text.replaceAll('\n', '\r\n'), album)).toBe(added.replaceAll('\n', '\r\n'))
     for (const odd of ['{"albums":[]}', '{"a":{"albums":[]},"albums":[{"id":"x"}],"z":[1]}'])
       expect((JSON.parse(addToCatalog(odd, album)) as { albums: unknown[] }).albums.at(-1)).toEqual(

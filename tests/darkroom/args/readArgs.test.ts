@@ -28,7 +28,7 @@ const refusal = (argv: string[]) => {
   return undefined
 }
 
-test('reads arguments and options in any order, with a blank or a sign between', () => {
+test('arguments and options are read in any order, with a blank or an equals sign between', () => {
   const args = readArgs(command, ['--jobs', '3', 'film one', '--widths=960,480,480', '--dry-run'])
   expect(args.positionals).toEqual(['film one'])
   expect(args.count('jobs')).toBe(3)
@@ -37,12 +37,12 @@ test('reads arguments and options in any order, with a blank or a sign between',
   expect(args.text('album')).toBeUndefined()
 })
 
-test('takes what stands behind -- for arguments, and a single dash inside a value', () => {
+test('words after -- are arguments, and a value may contain an equals sign', () => {
   expect(readArgs(command, ['--', '--odd folder']).positionals).toEqual(['--odd folder'])
   expect(readArgs(command, ['film', '--album=a=b']).text('album')).toBe('a=b')
 })
 
-describe('refuses, in one line', () => {
+describe('wrong arguments are refused in one line', () => {
   test.each([
     [['film', '--widhts', '1'], '--widhts: develop has no such option. Did you mean --widths?'],
     [['film', '--dryrun'], '--dryrun: develop has no such option. Did you mean --dry-run?'],
@@ -62,7 +62,7 @@ describe('refuses, in one line', () => {
   })
 })
 
-test('the nearest word is the one with the fewest letters changed', () => {
+test('the nearest word is the one with the fewest changed letters', () => {
   expect(nearest('imprt', ['import', 'check', 'clean'])).toBe('import')
   expect(nearest('x', [])).toBeUndefined()
 })

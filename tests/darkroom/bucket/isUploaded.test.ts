@@ -18,7 +18,7 @@ test('a file is uploaded if size and MD5 are the same', async () => {
   expect(await is(undefined)).toBe(false)
   expect(await is({ size: 3 })).toBe(false)
 })
-test('for a multipart or encrypted object the stored SHA-256 decides', async () => {
+test('the stored SHA-256 decides for a multipart or encrypted object', async () => {
   expect(await is({ etag: `${MD5}-2` }, sha256(BYTES))).toBe(true)
   expect(await is({ etag: 'encrypted' }, sha256('other'))).toBe(false)
   expect(await is({ etag: 'encrypted' })).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retry } from '../../../src/darkroom/bucket/retry'
 
-/** Fails as told, one failure a time, and then is done. */
+/** Fails with each of these failures in turn, then succeeds. */
 function work(...failures: object[]) {
   const left = [...failures]
   const attempts = { count: 0 }
@@ -17,7 +17,7 @@ function work(...failures: object[]) {
 const NO_PAUSES = [0, 0]
 
 test.each([[{}], [{ statusCode: 503 }], [{ statusCode: 429 }]])(
-  'another attempt follows %j',
+  'the failure %j is retried twice',
   async (failure) => {
     const twice = work(failure, failure)
     expect(await retry(twice.run, NO_PAUSES)).toBe('done')
@@ -26,7 +26,7 @@ test.each([[{}], [{ statusCode: 503 }], [{ statusCode: 429 }]])(
     expect(thrice.attempts.count).toBe(3)
   },
 )
-test('a refusal is final', async () => {
+test('a refusal is not retried', async () => {
   const { run, attempts } = work({ statusCode: 403 })
   await expect(retry(run, NO_PAUSES)).rejects.toThrow('no')
   expect(attempts.count).toBe(1)

@@ -1,9 +1,9 @@
-// A server that speaks S3, in a process of its own: it is told a folder, and tells its port.
+// An S3 server in a process of its own: it gets a folder and prints its port.
 const S3rver = require('@20minutes/s3rver')
 const v4 = require('@20minutes/s3rver/lib/signature/v4.js')
 
 const BUCKET = 'pictures'
-// Asked for /pictures/, the server takes the signature to be of /pictures; S3 itself does not.
+// The server computes the signature of /pictures/ for /pictures; S3 itself does not.
 const { getStringToSign } = v4
 v4.getStringToSign = (asked, given) =>
   getStringToSign({ ...asked, uri: asked.uri === `/${BUCKET}` ? `/${BUCKET}/` : asked.uri }, given)

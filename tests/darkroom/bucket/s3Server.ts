@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** An S3 server on this machine with the bucket `pictures`, and the environment that leads to it. */
+/** An S3 server on this machine with the bucket `pictures`, and the environment to reach it. */
 export type S3Server = { origin: string; env: Record<string, string>; close(): void }
 
 /** Starts the server; its files are kept in `folder`. */
@@ -17,7 +17,7 @@ export async function startS3(folder: string): Promise<S3Server> {
       S3_ENDPOINT: origin,
       S3_BUCKET: 'pictures',
       S3_REGION: 'us-east-1',
-      // What this server takes; it refuses what is signed with others.
+      // The keys that this server accepts.
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },

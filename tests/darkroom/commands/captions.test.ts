@@ -19,7 +19,7 @@ const site = () =>
     }),
   })
 
-test('captions go out as a table, and come back changed', async () => {
+test('exported captions can be edited in the table and imported again', async () => {
   const root = site()
   const out = await darkroom(root, ['captions', 'export', 'captions.csv'])
   expect([out.code, out.out]).toEqual([0, 'captions.csv: 2 photos of 1 album\n'])
@@ -48,7 +48,7 @@ test('captions go out as a table, and come back changed', async () => {
     { id: 'rain', alt: 'By {name}', keywords: ['sea'] },
   ])
 })
-test('a table in the letters of Windows keeps its quotation marks; a control character is refused', async () => {
+test('a Windows-1252 table keeps its quotation marks, and a control character is refused', async () => {
   const root = site()
   const line = Buffer.from('alps2020/012345678901;\u0084Küste\u0093 \u0096 5 \u0080\r\n', 'latin1')
   fill(root, { 'captions.csv': Buffer.concat([Buffer.from('photo;caption\r\n'), line]) })
@@ -67,7 +67,7 @@ test.each([
   [['captions', 'import', 'nowhere.csv'], 'nowhere.csv: cannot be read'],
   [['captions', 'send', 'a.csv'], 'captions: is export or import'],
   [['captions', 'export', 'a.csv', 'alp'], 'alp: there is no such album. Did you mean alps2020?'],
-])('%j is refused', async (args, message) => {
+])('captions refuses %j', async (args, message) => {
   const run = await darkroom(site(), args)
   expect(run.code).toBe(1)
   expect(run.err).toContain(message)

@@ -28,7 +28,7 @@ const inspect = (photos: Photo[], level: 'public' | 'listed' = 'public', other: 
     other.includes(src) ? 'b.json' : undefined,
   ).map(({ code, path }) => `${path} ${code}`)
 
-describe('what entries say about themselves', () => {
+describe('the check of an album file', () => {
   const URL = 'https://example.com/a.jpg'
   test.each<[string, Photo[], string[]]>([
     ['nothing wrong', [photo('abcd', URL, 'Bare trees')], []],
@@ -37,27 +37,27 @@ describe('what entries say about themselves', () => {
       [photo('abcd', '', '')],
       ['photos[0].src empty-src', 'photos[0].alt empty-alt'],
     ],
-    ['an alt of blanks', [photo('abcd', URL, '   ')], ['photos[0].alt empty-alt']],
+    ['an alt text of blanks', [photo('abcd', URL, '   ')], ['photos[0].alt empty-alt']],
     [
-      'a file name for an alt',
+      'an alt text that is a file name',
       [photo('abcd', URL, 'DSC_0042.JPG')],
       ['photos[0].alt alt-is-filename'],
     ],
-    ['a letter too many', [photo('abcd', `${URL}g`, 'a')], ['photos[0].src suspicious-extension']],
+    ['an extra letter', [photo('abcd', `${URL}g`, 'a')], ['photos[0].src suspicious-extension']],
     ['a comma', [photo('abcd', `${URL},`, 'a')], ['photos[0].src suspicious-extension']],
     ['a blank at the end', [photo('abcd', `${URL} `, 'a')], ['photos[0].src whitespace-in-url']],
     [
-      'no encryption',
+      'an http address',
       [photo('abcd', 'http://example.com/a.jpg', 'a')],
       ['photos[0].src insecure-url'],
     ],
     [
-      'the same twice',
+      'a repeated address',
       [photo('abcd', URL, 'a'), photo('abce', URL, 'b')],
       ['photos[1].src duplicate-url'],
     ],
     [
-      'one id twice',
+      'a repeated id',
       [photo('abcd', URL, 'a'), photo('abcd', '/b.jpg', 'b')],
       ['photos[1].id repeated-id'],
     ],
@@ -67,26 +67,26 @@ describe('what entries say about themselves', () => {
       ['photos[0].src credentials-in-url'],
     ],
     [
-      'the same twice, once hidden',
+      'nothing in an address that a hidden photo repeats',
       [photo('abcd', URL, 'a', { hide: true }), photo('abce', URL, 'b')],
       [],
     ],
-    ['a query', [photo('abcd', `${URL}?w=3,4`, 'a')], []],
-  ])('%s', (_name, photos, issues) => {
+    ['nothing in an address with a query', [photo('abcd', `${URL}?w=3,4`, 'a')], []],
+  ])('finds %s', (_name, photos, issues) => {
     expect(inspect(photos)).toEqual(issues)
   })
-  test('alt texts are asked for where everybody may look, and not of hidden photos', () => {
+  test('asks for alt texts of visible photos in public albums only', () => {
     expect(inspect([photo('abcd', URL, '')], 'listed')).toEqual([])
     expect(inspect([photo('abcd', URL, '', { hide: true })])).toEqual([])
   })
-  test('a photo of another album is worth a note', () => {
+  test('notes a photo that another album shows too', () => {
     expect(inspect([photo('abcd', URL, 'a')], 'public', [URL])).toEqual([
       'photos[0].src repeated-in-other-album',
     ])
   })
 })
 
-describe('the command', () => {
+describe('the command check', () => {
   let prepared: string
   beforeAll(async () => {
     const folder = makeFolder()
@@ -108,13 +108,13 @@ describe('the command', () => {
   }
   const ALBUM = 'src/content/albums/alps2020.json'
 
-  test('finds nothing in what the import made, and exits 0', async () => {
+  test('finds nothing after an import and exits 0', async () => {
     const root = imported()
     const run = await darkroom(root, ['check'])
     expect(run.out).toBe('1 album, 2 photos: no findings, 0 warnings, 0 notes\n')
     expect(run.code).toBe(0)
   })
-  test('finds what is missing, of another size, or no picture, and exits 3', async () => {
+  test('finds missing files, wrong sizes and non-pictures, and exits 3', async () => {
     const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const [a, b] = photos as [Photo, Photo]
@@ -151,7 +151,7 @@ describe('the command', () => {
       'published-gps public/projects/shot.jpg',
     ])
   })
-  test('finds fields that may not be published, files that are no JSON, addresses that can be guessed', async () => {
+  test('finds unknown fields, invalid JSON and addresses that can be guessed', async () => {
     const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...photos[0]!, serial: '4711' }] }) })
@@ -167,7 +167,7 @@ describe('the command', () => {
     expect(all).toContain(`schema ${ALBUM}`)
     expect(all).toContain('schema src/content/albums/family.json')
   })
-  test('finds what the site itself needs and lacks', async () => {
+  test('finds files and values that the site itself lacks', async () => {
     const root = imported()
     changeContent(root, 'site', (site) => ({
       ...site,
@@ -189,7 +189,7 @@ describe('the command', () => {
     ])
     expect(await found(root, 'alps')).toEqual([])
   })
-  test('tells of two entries with the same bytes', async () => {
+  test('finds two entries with the same bytes', async () => {
     const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const a = photos[0]!
@@ -201,7 +201,7 @@ describe('the command', () => {
     expect(await found(root)).toEqual([`duplicate-bytes ${ALBUM} photos[1].src`])
   })
 
-  test('clean lists what nothing refers to, removes it with --yes, and nothing else', async () => {
+  test('clean lists unused files and removes only these with --yes', async () => {
     const root = imported()
     const { photos } = readAlbum(root, 'alps2020')
     const strays = ['0123456789ab-480.avif', `${photos[0]!.id}-r90-200.avif`]
@@ -228,7 +228,7 @@ describe('the command', () => {
     const gone = Object.keys(before).filter((name) => !(name in treeOf(root)))
     expect(gone.toSorted()).toEqual(strays.map((name) => `public/photos/${name}`).toSorted())
   })
-  test('clean keeps its hands off while an album cannot be read', async () => {
+  test('clean removes nothing while an album cannot be read', async () => {
     const root = imported()
     fill(root, { [ALBUM]: '{' })
     const count = published(root).length
@@ -237,7 +237,7 @@ describe('the command', () => {
     expect(run.err).toContain('Mend it first')
     expect(published(root)).toHaveLength(count)
   })
-  test('doctor says versions, decoders, disk and lock', async () => {
+  test('doctor prints versions, decoders, disk and lock', async () => {
     const run = await darkroom(makeSite(), ['doctor'])
     expect(run.code).toBe(0)
     for (const row of [

@@ -19,7 +19,7 @@ const imported = (...more: string[]) => darkroom(root, ['import', card, '--album
 const edit = () => fill(card, { 'IMG_E0001.JPG': copy })
 const filesOf = () => readAlbum(root, 'alps2020').photos.map(({ file }) => file)
 
-test('an edited copy takes the place of its original, and a line says so', async () => {
+test('an edited copy replaces its original, and a line says so', async () => {
   edit()
   const run = await imported()
   expect(run.out).toContain('1 photo: 1 new')
@@ -29,7 +29,7 @@ test('an edited copy takes the place of its original, and a line says so', async
   expect(filesOf()).toEqual(['IMG_E0001.JPG'])
 })
 
-test('the sidecar of the original is that of the copy, if it has none of its own', async () => {
+test('an edited copy without a sidecar uses that of its original', async () => {
   edit()
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="5"/></rdf:RDF></x:xmpmeta>'
@@ -39,7 +39,7 @@ test('the sidecar of the original is that of the copy, if it has none of its own
   expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ rating: 5 }])
 })
 
-test('one that comes later keeps the id and the words of the photo; so does the original if it is alone again', async () => {
+test('a later edited copy keeps id and words of the photo, and so does a restored original', async () => {
   await imported()
   const album = readAlbum(root, 'alps2020')
   const photo = album.photos[0]!
@@ -56,7 +56,7 @@ test('one that comes later keeps the id and the words of the photo; so does the 
   expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ ...mine, file: 'IMG_0001.JPG' }])
 })
 
-test('of two copies of one original the first takes its place, and the second is a photo of its own', async () => {
+test('the first of two edited copies replaces the original, and the second is a new photo', async () => {
   await imported()
   edit()
   fill(card, { 'IMG_E0001.jpeg': await photograph(120, 80, { taken }, 2) })
@@ -65,7 +65,7 @@ test('of two copies of one original the first takes its place, and the second is
   expect(new Set(ids).size).toBe(2)
 })
 
-test('--keep-both has both, also in later runs, and a line says so', async () => {
+test('--keep-both keeps copy and original, also in later runs, and a line says so', async () => {
   await imported()
   edit()
   await imported()
@@ -76,7 +76,7 @@ test('--keep-both has both, also in later runs, and a line says so', async () =>
   expect(filesOf()).toHaveLength(2)
 })
 
-test('one whose original the owner removed stays away', async () => {
+test('an edited copy of a removed photo stays out', async () => {
   fill(card, { 'b.jpg': await photograph(80, 80, {}, 2) })
   await imported()
   const album = readAlbum(root, 'alps2020')
@@ -93,6 +93,6 @@ test.each([
   ['a/IMG_E0001.JPG', 'IMG_0001.JPG', false],
   ['IMG_E0001.JPG', 'IMG_0002.JPG', false],
   ['IMG_EOS1.JPG', 'IMG_OS1.JPG', false],
-])('%s as a copy of %s: %s', (one, other, is) => {
+])('%s is an edited copy of %s: %s', (one, other, is) => {
   expect(isEditedCopy(one, other)).toBe(is)
 })

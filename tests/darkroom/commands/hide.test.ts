@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 const hidden = (root: string) => readAlbum(root, 'alps2020').photos.map(({ hide }) => hide)
 
-test('photos are hidden by the names of their files, or by their ids, and shown again', async () => {
+test('photos are hidden and shown by file name or id', async () => {
   const root = copySite(prepared)
   const before = treeOf(root)
   const [first, second] = readAlbum(root, 'alps2020').photos
   const run = await darkroom(root, ['hide', 'alps2020', 'img_4321', second!.id])
   expect([run.code, run.out]).toEqual([0, 'Alps 2020: 2 photos hidden.\n'])
   expect(hidden(root)).toEqual([true, true])
-  // The cover is one of those that visitors see.
+  // The cover must be a visible photo.
   expect(readAlbum(root, 'alps2020').cover).toBeUndefined()
   expect((await darkroom(root, ['show', 'alps2020', 'IMG_4321.jpg'])).code).toBe(0)
   expect(hidden(root)).toEqual([undefined, true])
@@ -26,7 +26,7 @@ test('photos are hidden by the names of their files, or by their ids, and shown 
   expect(Object.keys(treeOf(root))).toEqual(Object.keys(before))
 })
 
-test('one that is not there is refused with the nearest, and nothing changes', async () => {
+test('an unknown photo is refused with the nearest name, and nothing changes', async () => {
   const root = copySite(prepared)
   const before = treeOf(root)
   const run = await darkroom(root, ['hide', 'alps2020', 'IMG_4321', 'IMG_4329'])

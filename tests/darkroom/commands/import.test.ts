@@ -58,7 +58,7 @@ describe('a new album', () => {
     first = await darkroom(root, ['import', folder, '--album', 'faroeIslands2024'])
   })
 
-  test('is made without a question, and says what to edit', () => {
+  test('is made without questions, with a hint what to edit', () => {
     expect(first.code).toBe(0)
     expect(first.out).toMatch(/^3 photos: 3 new, 0 unchanged, 1 other file left alone; 4 files/)
     expect(first.err).toContain(
@@ -70,7 +70,7 @@ describe('a new album', () => {
       { id: 'faroeIslands2024', name: 'Faroe Islands 2024', year: 2024, category: 'misc' },
     ])
   })
-  test('has its photos in the order of their times, those without one last', () => {
+  test('orders its photos by time, those without a time last', () => {
     const { cover, photos } = readAlbum(root, 'faroeIslands2024')
     expect(photos.map((p) => p.capture?.taken)).toEqual([
       '2024-05-05T10:00:00',
@@ -79,7 +79,7 @@ describe('a new album', () => {
     ])
     expect(cover).toBe(photos[0]!.id)
   })
-  test('tells how a photo was taken, and describes it as its file does', () => {
+  test('has capture data and description from each file', () => {
     const [, fog, junk] = readAlbum(root, 'faroeIslands2024').photos
     expect(fog!.alt).toBe('Fog over the fjord')
     expect(fog!.capture).toEqual({
@@ -92,7 +92,7 @@ describe('a new album', () => {
     expect(junk!.alt).toBe('')
     expect(junk!.capture).toBeUndefined()
   })
-  test('is published at the widths, never enlarged, and no wider than the file says', async () => {
+  test('is published at the recipe’s widths, never enlarged', async () => {
     const photos = readAlbum(root, 'faroeIslands2024').photos
     const [small, fog, tall] = photos as [
       (typeof photos)[0],
@@ -118,7 +118,7 @@ describe('a new album', () => {
     })
     expect(fog.color).toMatch(/^#[0-9a-f]{6}$/)
   })
-  test('tells nothing private in any published byte', () => {
+  test('publishes no private byte', () => {
     for (const name of published(root))
       expect(leaksOf(readFileSync(join(root, 'public/photos', name)))).toEqual([])
     for (const name of Object.keys(treeOf(root))) {
@@ -129,7 +129,7 @@ describe('a new album', () => {
     for (const { placeholder } of readAlbum(root, 'faroeIslands2024').photos)
       expect(leaksOf(Buffer.from(placeholder!, 'base64'))).toEqual([])
   })
-  test('is written one photo and one file a line, ends in a newline, and leaves no lock', () => {
+  test('is written with one photo and one file a line and a final newline, and leaves no lock', () => {
     const text = readFileSync(join(root, 'src/content/albums/faroeIslands2024.json'), 'utf8')
     expect(text.split('\n')).toHaveLength(3 + 3 + 3 + 2 + 3)
     expect(text).not.toContain('\r')
@@ -162,7 +162,7 @@ describe("the owner's edits", () => {
     expect(after.photos.map((p) => p.id)).toEqual([c.id, b.id, a.id])
     expect(after.photos[0]).toMatchObject({ hide: true })
     expect(after.photos[1]).toMatchObject({ alt: '', capture: {} })
-    // Turned pixels are other pixels: under the old name a visitor would keep the old ones for ever.
+    // Turned pixels get a new name, because browsers keep files of the old name for ever.
     expect(after.photos[2]).toMatchObject({
       alt: 'By {name}',
       rotate: 90,
@@ -174,7 +174,7 @@ describe("the owner's edits", () => {
     await darkroom(root, ['import', folder, '--album', 'alps2020'])
     expect(treeOf(root)).toEqual(tree)
   })
-  test('a photo that the owner turned shows its pixels turned', async () => {
+  test('a photo that the owner turned has turned pixels', async () => {
     const root = makeSite()
     const folder = folderOf({ '1.jpg': two })
     await darkroom(root, ['import', folder, '--album', 'alps'])
@@ -194,7 +194,7 @@ describe("the owner's edits", () => {
       await corner(`${photo!.id}-${recipe}-300.avif`, 10, 10),
     )
   })
-  test('a photo whose bytes are gone is kept and said; a new one finds its place in time', async () => {
+  test('a photo that left the folder is kept and reported, and a new photo is added by time', async () => {
     const root = makeSite()
     await darkroom(root, ['import', folderOf({ '1.jpg': one, '3.jpg': three }), '--album', 'alps'])
     const [fog, junk] = readAlbum(root, 'alps2020').photos
@@ -205,7 +205,7 @@ describe("the owner's edits", () => {
     expect(ids).toHaveLength(3)
     expect(ids.slice(1)).toEqual([fog!.id, junk!.id])
   })
-  test('an album file that is not JSON is the owner’s to mend: nothing is written', async () => {
+  test('an album file that is not JSON stops the import, and nothing is written', async () => {
     const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
     const before = treeOf(root)
     const run = await darkroom(root, ['import', folderOf({ '1.jpg': two }), '--album', 'alps'])
@@ -215,8 +215,8 @@ describe("the owner's edits", () => {
   })
 })
 
-describe('what is no usable photo', () => {
-  test('is said in one line each; the rest is imported', async () => {
+describe('unusable files', () => {
+  test('are reported in one line each, and the rest is imported', async () => {
     const root = makeSite()
     const png = await picture(300, 200).png().toBuffer()
     const grey = await picture(64, 48).greyscale().jpeg().toBuffer()
@@ -267,14 +267,14 @@ describe('what is no usable photo', () => {
     expect(said['round.jpg']).toMatch(/^is a symbolic link that leads back to itself/)
     expect(said['lost.jpg']).toMatch(/^is a symbolic link to nothing/)
     if (!isUtf8) expect(said['\uFFFD.jpg']).toMatch(/^has a name that is not in UTF-8\. Rename it/)
-    // The raw beside a JPEG of the same name, the film, and hidden files are no failures.
+    // The raw beside a JPEG of its name, the film and hidden files are not failures.
     const failed = isUtf8 ? 11 : 12
     expect(run.out).toContain(
       `${3 + failed} photos: 3 new, 0 unchanged, ${failed} failed, 2 other files left alone`,
     )
     expect(published(root)).toHaveLength(4)
   })
-  test('an AVIF of any kind of colours is imported', async () => {
+  test('an AVIF of any colour depth is imported', async () => {
     const flat = sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } })
     const folder = folderOf({
       'full.avif': await flat.clone().avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -284,7 +284,7 @@ describe('what is no usable photo', () => {
     expect((await darkroom(root, ['import', folder, '--album', 'alps'])).code).toBe(0)
     expect(readAlbum(root, 'alps2020').photos).toHaveLength(2)
   })
-  test('a folder within is entered only when asked, and a loop of links only once', async () => {
+  test('files in sub-folders are read with --recursive only, and a loop of links once', async () => {
     const folder = folderOf({ '1.jpg': one, 'DCIM/100/2.jpg': two })
     symlinkSync('..', join(folder, 'DCIM/back'))
     const root = makeSite()
@@ -309,7 +309,7 @@ describe('what is no usable photo', () => {
       failed: 1,
     })
   })
-  test('where nothing can be imported, no album is made', async () => {
+  test('a folder of unusable files makes no album', async () => {
     const root = makeSite()
     const before = treeOf(root)
     const run = await darkroom(root, [
@@ -326,8 +326,8 @@ describe('what is no usable photo', () => {
   })
 })
 
-describe('the same bytes', () => {
-  test('whatever the number of jobs, the order of the folder and the names', async () => {
+describe('the published bytes', () => {
+  test('are the same for any number of jobs, order of files and names', async () => {
     const folders = [
       folderOf({ 'a.jpg': one, 'b.jpg': two, 'c.jpg': three }),
       folderOf({ 'c.jpg': three, 'b.jpg': two, 'a.jpg': one }),
@@ -341,7 +341,7 @@ describe('the same bytes', () => {
     expect(trees[1]).toEqual(trees[0])
     expect(Object.keys(trees[0]!).length).toBeGreaterThan(8)
   })
-  test('a file with new times is looked at again and found the same; two names are one photo', async () => {
+  test('are the same for a file with new times, and a repeated file is one photo', async () => {
     const root = makeSite()
     const folder = folderOf({ 'a.jpg': two, 'copy of a.jpg': two })
     const first = await darkroom(root, ['import', folder, '--album', 'alps'])
@@ -353,7 +353,7 @@ describe('the same bytes', () => {
     expect(again.out).toContain('0 new, 1 unchanged')
     expect(treeOf(root)).toEqual(before)
   })
-  test('without the private memory the files are made again, and come out the same', async () => {
+  test('are the same after the private memory was deleted', async () => {
     const root = makeSite()
     const folder = folderOf({ 'a.jpg': two })
     await darkroom(root, ['import', folder, '--album', 'alps'])
@@ -365,8 +365,8 @@ describe('the same bytes', () => {
   })
 })
 
-describe('manners', () => {
-  test('a dry run writes nothing and says what would happen', async () => {
+describe('an import', () => {
+  test('in a dry run writes nothing and says what would happen', async () => {
     const root = makeSite()
     const before = treeOf(root, /^$/)
     const folder = folderOf({ 'a.jpg': two, 'b.jpg': wide.subarray(0, 3000) })
@@ -376,7 +376,7 @@ describe('manners', () => {
     expect(run.err).toContain('Would make an album "New 2024"')
     expect(treeOf(root, /^$/)).toEqual(before)
   })
-  test('--json gives one event a line, and nothing else anywhere', async () => {
+  test('with --json prints one event a line and nothing else', async () => {
     const root = makeSite()
     const folder = folderOf({ 'a.jpg': two, 'b.jpg': Buffer.alloc(0) })
     const run = await darkroom(root, ['import', folder, '--album', 'alps', '--json'])
@@ -388,7 +388,7 @@ describe('manners', () => {
       { event: 'summary', photos: 2, new: 1, failed: 1, files: 1 },
     ])
   })
-  test('elsewhere: its own folder and address, and smaller widths with JPEGs beside', async () => {
+  test('with --out, --base-url, --widths and --jpeg writes such files into that folder, for that address', async () => {
     const root = makeSite()
     const out = join(root, 'to-upload')
     const args = [
@@ -429,7 +429,7 @@ describe('manners', () => {
     expect(home.code).toBe(1)
     expect(home.err).toContain('Give --out and --base-url as before')
   })
-  test('elsewhere, and nobody says at which address: /photos/, and that is said', async () => {
+  test('with --out only assumes the address /photos/ and says so', async () => {
     const root = makeSite()
     const folder = folderOf({ 'a.jpg': two })
     const run = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
@@ -444,7 +444,7 @@ describe('manners', () => {
     expect(again.code).toBe(1)
     expect(again.err).toContain('--base-url: the album is published at https://img.example.com/')
   })
-  test('an output folder that may not be written is said', async () => {
+  test('into a folder that cannot be written says so', async () => {
     const root = makeSite({ 'public/photos': 'a file where a folder must be' })
     const run = await darkroom(root, ['import', folderOf({ 'a.jpg': two }), '--album', 'alps'])
     expect(run.code).toBe(5)
@@ -452,7 +452,7 @@ describe('manners', () => {
   })
 })
 
-test('a photo may be called like what every object has', async () => {
+test('a photo may be named like an object method', async () => {
   const run = await darkroom(makeSite(), [
     'import',
     folderOf({ constructor: one }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('import <folder> --albums', () => {
-  test('makes one album of each sub-folder, and says where each is', async () => {
+  test('makes one album of each sub-folder and says where it is', async () => {
     const root = makeSite()
     const folder = folderOf({
       '2024-05 Südtirol/a.jpg': photos[0]!,
@@ -59,7 +59,7 @@ describe('import <folder> --albums', () => {
     expect(again.out).toMatch(/^4 albums, 4 photos: 0 new, 0 made anew, 4 unchanged/)
     expect(treeOf(root)).toEqual(before)
   })
-  test('finds an album again that was imported alone or renamed, and asks where two would be one', async () => {
+  test('finds albums of earlier imports, and leaves out a folder with an address already taken', async () => {
     const root = makeSite()
     const one = folderOf({ 'Iceland 2026/a.jpg': photos[0]! })
     await darkroom(root, ['import', join(one, 'Iceland 2026'), '--album', 'iceland2026'])
@@ -83,11 +83,11 @@ describe('import <folder> --albums', () => {
         reason: 'has no letter for an address. Rename it.',
       },
     ])
-    // What lies in the folder of a category itself is the category's own album.
+    // Photos in the folder of a category belong to an album of that category.
     expect(albumsOf(root).map(({ id }) => id)).toEqual(['alps2020', 'iceland2026', 'landscape'])
     expect(eventsOf(run).at(-1)).toMatchObject({ event: 'summary', albums: 2, leftOut: 2 })
   })
-  test('a folder whose name keeps no letter has a stable address, and its own name', async () => {
+  test('gives a folder without Latin letters a stable address, and keeps its name', async () => {
     const root = makeSite()
     const folder = folderOf({ '北海道 2024/a.jpg': photos[0]!, '京都 2024/b.jpg': photos[1]! })
     await darkroom(root, ['import', folder, '--albums'])
@@ -101,7 +101,7 @@ describe('import <folder> --albums', () => {
     expect(again.out).toMatch(/^2 albums, 2 photos: 0 new/)
     expect(albums()).toEqual(before)
   })
-  test('an album file that is faulty is left alone, and the others go on', async () => {
+  test('leaves out an album with a faulty file and imports the others', async () => {
     const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
     const folder = folderOf({ 'alps/a.jpg': photos[0]!, 'Norway/b.jpg': photos[1]! })
     const run = await darkroom(root, ['import', folder, '--albums', '--category', 'landscape'])
@@ -109,7 +109,7 @@ describe('import <folder> --albums', () => {
     expect(run.err).toContain('alps: src/content/albums/alps2020.json: is not JSON')
     expect(readAlbum(root, 'norway').photos).toHaveLength(1)
   })
-  test('a dry run writes nothing, and says where albums would be', async () => {
+  test('in a dry run writes nothing and says where albums would be', async () => {
     const root = makeSite()
     const before = treeOf(root, /^$/)
     const folder = folderOf({ 'Nights/a.jpg': photos[0]!, 'Days/b.jpg': photos[1]! })
@@ -119,7 +119,7 @@ describe('import <folder> --albums', () => {
     expect(run.out).toContain('nothing written (dry run)')
     expect(treeOf(root, /^$/)).toEqual(before)
   })
-  test('addresses are told with the path that the site stands at', async () => {
+  test('prints addresses with the site’s base path', async () => {
     const root = makeSite()
     changeContent(root, 'site', (site) => ({ ...site, url: 'https://me.example/site' }))
     const folder = folderOf({ 'Days/b.jpg': photos[1]! })
@@ -130,7 +130,7 @@ describe('import <folder> --albums', () => {
     [['--albums', '--album', 'x2024'], 'Give one of the two'],
     [[], 'or --albums for one of each sub-folder'],
     [['--albums', '--category', 'landscapes'], '--category: is one of landscape, misc'],
-  ])('%j is refused', async (args, message) => {
+  ])('refuses %j', async (args, message) => {
     const run = await darkroom(makeSite(), ['import', makeFolder(), ...args])
     expect(run.code).toBe(1)
     expect(run.err).toContain(message)

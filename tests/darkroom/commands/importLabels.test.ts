@@ -23,7 +23,7 @@ const said = (root: string) =>
   readAlbum(root, 'alps2020').photos.map(({ alt, keywords, rating }) => ({ alt, keywords, rating }))
 const FOG = { alt: 'Fog', keywords: ['sea', 'web'], rating: 4 }
 
-test('title, keywords and rating of a file are in the album', async () => {
+test('title, keywords and rating of a file are written into the album', async () => {
   const root = makeSite()
   await darkroom(root, ['import', folder, '--album', 'alps'])
   expect(said(root)).toEqual([FOG, { alt: 'Rain over the sea', keywords: undefined, rating: 2 }])
@@ -45,7 +45,7 @@ test('keywords that name people stay out of the album, unless the site wants the
   expect(said(root).map((one) => one.keywords)).toEqual([keywords, keywords])
 })
 
-test('--only imports what is asked for, and later what is asked for then', async () => {
+test('--only imports matching photos, and later runs may match others', async () => {
   const root = makeSite()
   const args = ['import', folder, '--album', 'alps']
   const run = await darkroom(root, [...args, '--only', 'rating >= 3'])
@@ -68,7 +68,7 @@ test('--only imports what is asked for, and later what is asked for then', async
   expect(treeOf(root)).toEqual(before)
 })
 
-test('where nothing is as asked for, no album is made; a filter that says nothing is refused', async () => {
+test('--only without a match makes no album, and an invalid filter is refused', async () => {
   const root = makeSite()
   const before = treeOf(root)
   const none = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'rating = 5'])
@@ -81,7 +81,7 @@ test('where nothing is as asked for, no album is made; a filter that says nothin
   expect(treeOf(root)).toEqual(before)
 })
 
-test('what an older version made gets its keywords and rating with the next import', async () => {
+test('a photo of an older version gets keywords and rating at the next import', async () => {
   const root = makeSite()
   const args = ['import', folder, '--album', 'alps']
   await darkroom(root, args)
@@ -101,7 +101,7 @@ test('what an older version made gets its keywords and rating with the next impo
   expect(said(root)[0]).toEqual(FOG)
 })
 
-test('a site that wants no captions from files gets none', async () => {
+test('a site can do without captions from files', async () => {
   const root = makeSite()
   changeContent(root, 'site', (site) => ({ ...site, captions: 'none' }))
   await darkroom(root, ['import', folder, '--album', 'alps'])

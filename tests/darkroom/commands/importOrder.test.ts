@@ -8,7 +8,7 @@ const taken = '2024:05:06 07:08:09'
 const filesOf = (root: string) =>
   readAlbum(root, 'alps2020').photos.map(({ file, capture }) => [file, capture?.taken])
 
-test('photos of one second are in the order of its fractions, which are not published', async () => {
+test('photos of the same second are ordered by fractions, which are not published', async () => {
   const root = makeSite()
   const card = folderOf({
     '1.jpg': await photograph(60, 40, { taken, exact: { SubSecTimeOriginal: '75' } }),
@@ -22,7 +22,7 @@ test('photos of one second are in the order of its fractions, which are not publ
   ])
 })
 
-test('a line says that two clocks seem to differ', async () => {
+test('an import says that two clocks seem to differ', async () => {
   const root = makeSite()
   const at = (model: string, time: string, seed: number) =>
     photograph(60, 40, { camera: [model, model], taken: `2024:05:06 ${time}:00` }, seed)
@@ -42,7 +42,7 @@ test('a line says that two clocks seem to differ', async () => {
   expect(again.err).not.toContain('the clocks of')
 })
 
-describe('--shift puts the clock of a camera right', async () => {
+describe('--shift corrects the clock of a camera', async () => {
   const canon: [string, string] = ['Canon', 'Canon EOS 5D']
   const phone: [string, string] = ['Apple', 'iPhone XS']
   const at = (camera: [string, string], time: string, seed: number) =>
@@ -66,14 +66,14 @@ describe('--shift puts the clock of a camera right', async () => {
   const imported = (...more: string[]) =>
     darkroom(root, ['import', card, '--album', 'alps', ...more])
 
-  test('of new photos, which stay right in later runs without it', async () => {
+  test('for new photos, which stay corrected in later runs', async () => {
     const run = await imported('--shift', 'eos 5d=+1h')
     expect(run.err).toContain('2 photos have the times of their files, shifted as --shift says.')
     expect(filesOf(root)).toEqual(RIGHT)
     await imported()
     expect(filesOf(root)).toEqual(RIGHT)
   })
-  test('of photos that are there, once, and back', async () => {
+  test('for known photos, once, and back again', async () => {
     await imported()
     const before = filesOf(root)
     for (const _again of [1, 2]) {
@@ -83,7 +83,7 @@ describe('--shift puts the clock of a camera right', async () => {
     await imported('--shift', 'canon=+0h, iphone=-0h')
     expect(filesOf(root)).toEqual(before)
   })
-  test('and the order that the owner made stays', async () => {
+  test('without changing the owner’s order', async () => {
     await imported()
     const album = readAlbum(root, 'alps2020')
     album.photos.reverse()
@@ -99,12 +99,12 @@ describe('--shift puts the clock of a camera right', async () => {
     ['e=+1h', '"e" is the name of several cameras here.'],
     ['Canon', 'cannot read "Canon". Write the camera and by how much'],
     ['Canon=1h', 'cannot read "Canon=1h".'],
-  ])('%s is refused', async (shift, reason) => {
+  ])('but refuses %s', async (shift, reason) => {
     const run = await imported('--shift', shift)
     expect([run.code, run.err]).toEqual([1, expect.stringContaining(`--shift: ${reason}`)])
     expect(existsSync(join(root, 'src/content/albums/alps2020.json'))).toBe(false)
   })
-  test('and not with --albums', async () => {
+  test('but not with --albums', async () => {
     const run = await darkroom(root, ['import', card, '--albums', '--shift', 'Canon=+1h'])
     expect([run.code, run.err]).toEqual([1, expect.stringContaining('--shift: is for one album')])
   })

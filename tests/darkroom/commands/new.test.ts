@@ -14,7 +14,7 @@ const ALBUM = 'src/content/albums/alps2020.json'
 const PHOTO = 'public/photos/0123456789ab-480.avif'
 const LIST = 'src/content/sample.sha256'
 
-/** A site as it is shipped: with an album, its picture, a resume, and the list of them. */
+/** A site as shipped: with an album, its picture, a resume, and the list of sample files. */
 async function shipped(): Promise<string> {
   const photo = { id: '0123456789ab', src: '/photos/0123456789ab-480.avif', alt: 'Fog' }
   const root = makeSite({
@@ -39,7 +39,7 @@ const CLEAN = [
 ]
 
 describe('new', () => {
-  test('leaves a site of the owner’s, with nothing in it yet', async () => {
+  test('makes an empty site of the owner', async () => {
     const root = await shipped()
     const run = await darkroom(root, [...YES, '--url', 'https://zoe.example/', '--lang', 'de'])
     expect(run.code, run.err).toBe(0)
@@ -77,7 +77,7 @@ describe('new', () => {
     ])
   })
 
-  test('without an address the site has a stand-in, which is said here and by check', async () => {
+  test('without --url writes a placeholder address, which new and check report', async () => {
     const root = await shipped()
     expect((await darkroom(root, YES)).err).toContain('url is https://example.com until you write')
     const check = await darkroom(root, ['check'])
@@ -85,7 +85,7 @@ describe('new', () => {
     expect(check.err).toContain("url: is still https://example.com, which is nobody's")
   })
 
-  test('asks what was not said, again where it cannot be used, and whether to go on', async () => {
+  test('asks for missing values, repeats invalid ones, and asks for confirmation', async () => {
     const root = await shipped()
     const before = treeOf(root)
     const answers = [
@@ -97,7 +97,7 @@ describe('new', () => {
       '日本',
       'Hills',
       'perhaps',
-      // In the language that was chosen.
+      // The answer is in the chosen language.
       'nein',
     ]
     const no = await darkroom(root, ['new', '--name', 'Zoë'], { answers })
@@ -142,7 +142,7 @@ describe('new', () => {
     [[...YES, '--name', '{me}'], '--name: must not hold braces'],
     [[...YES, '--url', 'me.example'], '--url: must be an address such as https://example.com'],
     [[...YES, '--lang', 'xx'], `--lang: must be one of ${languages().join(', ')}.`],
-  ])('%j is refused, and nothing changes', async (args, message) => {
+  ])('refuses %j, and nothing changes', async (args, message) => {
     const root = await shipped()
     const before = treeOf(root)
     const run = await darkroom(root, args)
@@ -151,7 +151,7 @@ describe('new', () => {
     expect(treeOf(root)).toEqual(before)
   })
 
-  test('--dry-run says what would happen, and writes nothing', async () => {
+  test('--dry-run writes nothing and says what would happen', async () => {
     const root = await shipped()
     const before = treeOf(root, /^$/)
     const run = await darkroom(root, [...YES, '--dry-run'])
@@ -163,8 +163,8 @@ describe('new', () => {
   })
 })
 
-describe('what somebody has changed', () => {
-  test('stops it, by name', async () => {
+describe('files that the owner has changed', () => {
+  test('stop the command, which names them', async () => {
     const root = await shipped()
     fill(root, {
       [ALBUM]: '{ "photos": [] }',
@@ -178,11 +178,11 @@ describe('what somebody has changed', () => {
       expect(run.err).toContain(`${file}: is not as the sample has it\n`)
     expect(run.err).toContain('new: 3 files are yours, or changed by you. Nothing was touched.')
     expect(treeOf(root)).toEqual(before)
-    // Nobody is asked in vain.
+    // The command asks nothing if it must refuse.
     expect((await darkroom(root, ['new'], { answers: [] })).asked).toEqual([])
   })
 
-  test('is copied before it goes, where that is asked for; other files of the owner stay', async () => {
+  test('are copied first with --replace-changed, and other files of the owner stay', async () => {
     const root = await shipped()
     fill(root, {
       'src/content/site.json': '{ "name": "Half done" }',
@@ -207,14 +207,14 @@ describe('what somebody has changed', () => {
     expect(run.err).toContain('src/content/site.json: a copy is kept in replaced-2/')
   })
 
-  test('are not line ends of another system', async () => {
+  test('do not include files with other line ends only', async () => {
     const root = await shipped()
     const file = 'src/content/catalog.json'
     fill(root, { [file]: textOf(root, file).replaceAll('\n', '\r\n') })
     expect((await darkroom(root, YES)).code).toBe(0)
   })
 
-  test('is not what new itself wrote, until the owner goes on from there', async () => {
+  test('do not include files of an earlier new, until the owner edits them', async () => {
     const root = await shipped()
     await darkroom(root, YES)
     const again = await darkroom(root, [...NEW, '--categories', 'Sea'])
@@ -226,7 +226,7 @@ describe('what somebody has changed', () => {
   })
 })
 
-/** A disk that dies before its n-th step. */
+/** A disk that fails before its n-th step. */
 function dying(root: string, n: number): Disk {
   let steps = 0
   const step = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -237,8 +237,8 @@ function dying(root: string, n: number): Disk {
   return steppedDisk(root, step)
 }
 
-describe('broken off', () => {
-  test('at any step, every state can be built, and the same command finishes', async () => {
+describe('an interrupted run of new', () => {
+  test('leaves a site that can be built, and the same command completes it', async () => {
     const calm = await shipped()
     await darkroom(calm, YES)
     const wanted = treeOf(calm)
@@ -251,16 +251,16 @@ describe('broken off', () => {
       if (isOver) break
       count += 1
       await readContent(join(root, 'src/content'))
-      // The lock of a process that is gone; here it is this one's own.
+      // Remove the lock: here it belongs to this living process.
       await openDisk(root).remove(join(root, '.darkroom/lock'))
       const again = await darkroom(root, YES)
-      expect(again.code, `broken off at ${n}: ${again.err}`).toBe(0)
-      expect(treeOf(root), `broken off at ${n}`).toEqual(wanted)
+      expect(again.code, `interrupted at ${n}: ${again.err}`).toBe(0)
+      expect(treeOf(root), `interrupted at ${n}`).toEqual(wanted)
     }
     expect(count).toBeGreaterThan(8)
   })
 
-  test('by Ctrl-C, likewise', async () => {
+  test('is completed by the same command after Ctrl-C', async () => {
     const root = await shipped()
     const stopped = await darkroom(root, YES, { stop: AbortSignal.abort() })
     expect([stopped.code, stopped.out]).toEqual([
@@ -273,14 +273,11 @@ describe('broken off', () => {
   })
 })
 
-test.each(languages())(
-  'a site in %s begins with the description that its words have',
-  async (lang) => {
-    const owner = { name: 'A', email: 'a@b.example', url: 'https://b.example', lang }
-    const texts = await newSite({ ...owner, categories: READERS.categories('Sea') })
-    const { machines } = (await import(`../../../src/words/${lang}.ts`)) as Words
-    expect(JSON.parse(texts.get('src/content/site.json')!)).toMatchObject({
-      description: machines.site('{name}'),
-    })
-  },
-)
+test.each(languages())('a new site in %s has the description in that language', async (lang) => {
+  const owner = { name: 'A', email: 'a@b.example', url: 'https://b.example', lang }
+  const texts = await newSite({ ...owner, categories: READERS.categories('Sea') })
+  const { machines } = (await import(`../../../src/words/${lang}.ts`)) as Words
+  expect(JSON.parse(texts.get('src/content/site.json')!)).toMatchObject({
+    description: machines.site('{name}'),
+  })
+})

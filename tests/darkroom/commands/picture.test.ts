@@ -16,7 +16,7 @@ const site = async () => {
 const json = (root: string, name: string) =>
   JSON.parse(readFileSync(join(root, 'src/content', name), 'utf8')) as unknown
 
-test('a portrait is published as albums are, and written into site.json', async () => {
+test('a portrait is published like a photo of an album and written into site.json', async () => {
   const root = await site()
   const before = treeOf(root)
   const dry = await darkroom(root, ['picture', 'portrait', 'me.jpg', '--dry-run'])
@@ -36,16 +36,16 @@ test('a portrait is published as albums are, and written into site.json', async 
     widths: [480, 720, 960, 1067],
   })
   expect(published(root)).toContain(portrait.src.replace('/photos/', ''))
-  // Nothing of it is left over, and it tells nothing.
+  // The picture is neither unused nor a leak.
   expect((await darkroom(root, ['clean'])).out).toContain('Nothing')
   expect((await darkroom(root, ['check'])).err).not.toMatch(/published-|missing/)
 
   await darkroom(root, ['picture', 'portrait', 'me.jpg', '--alt', 'Me'])
   await darkroom(root, ['picture', 'portrait', 'me.jpg'])
-  expect(json(root, 'site.json'), 'words stay').toMatchObject({ portrait: { alt: 'Me' } })
+  expect(json(root, 'site.json'), 'the alt text stays').toMatchObject({ portrait: { alt: 'Me' } })
 })
 
-test('a project gets its picture by its name', async () => {
+test('a project gets its picture by name', async () => {
   const root = await site()
   const run = await darkroom(root, ['picture', 'project', 'tater tap', 'me.jpg', '--alt', 'It'])
   expect(run.code, run.err).toBe(0)
@@ -59,7 +59,7 @@ test.each([
   [['picture', 'cover', 'me.jpg'], 'picture: of what?'],
   [['picture', 'project', 'Tater', 'me.jpg'], 'Did you mean Tater Tap?'],
   [['picture', 'portrait', 'src/content/site.json'], 'src/content/site.json: '],
-])('%j is refused, and nothing changes', async (args, message) => {
+])('picture refuses %j, and nothing changes', async (args, message) => {
   const root = await site()
   const before = treeOf(root)
   const run = await darkroom(root, args)

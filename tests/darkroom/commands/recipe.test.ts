@@ -31,7 +31,7 @@ const importInto = (root: string, folder: string, ...args: string[]) =>
   darkroom(root, ['import', folder, '--album', 'alps', ...args])
 
 describe('the recipe of an album', () => {
-  test('is what it was asked for, also for photos that come later', async () => {
+  test('stays as it was asked for, also for later photos', async () => {
     const root = makeSite()
     const folder = folderOf({ 'a.jpg': files['a.jpg']! })
     await importInto(root, folder, '--quality', '60', '--widths', '200,400')
@@ -44,7 +44,7 @@ describe('the recipe of an album', () => {
     expect(digestsOf(root)).toEqual(new Set([digestOf({ quality: 60, widths: [200, 400] })]))
     expect(photosOf(root)[1]).toMatchObject({ width: 400, height: 300, widths: [200] })
   })
-  test('is the site’s where the album says nothing else', async () => {
+  test('uses that of the site for what the album does not set', async () => {
     const root = makeSite()
     changeContent(root, 'site', (site) => ({ ...site, recipe: { quality: 60, sharpen: 'none' } }))
     await importInto(root, folderOf(files), '--quality', '70')
@@ -53,7 +53,7 @@ describe('the recipe of an album', () => {
   test.each([
     [['--quality', '101'], '--quality: is 1 to 100, not 101.'],
     [['--sharpen', 'much'], '--sharpen: is none or screen, not "much".'],
-  ])('%j is refused', async (args, message) => {
+  ])('refuses %j', async (args, message) => {
     const run = await importInto(makeSite(), folderOf(files), ...args)
     expect(run.code).toBe(1)
     expect(run.err).toContain(message)
@@ -61,7 +61,7 @@ describe('the recipe of an album', () => {
 })
 
 describe('photos of another recipe', () => {
-  test('stay as they are until --renew, which says first what it costs', async () => {
+  test('stay as they are until --renew, which prints the costs first', async () => {
     const root = makeSite()
     const folder = folderOf(files)
     await importInto(root, folder)
@@ -86,7 +86,7 @@ describe('photos of another recipe', () => {
       bytes: expect.any(Number) as number,
     })
     expect(digestsOf(root)).toEqual(new Set([digestOf({ quality: 60 })]))
-    // Addresses of pages, words and order are as before.
+    // Page addresses, words and order stay the same.
     expect(photosOf(root).map(({ id, alt }) => ({ id, alt }))).toEqual(
       before.map(({ id, alt }) => ({ id, alt })),
     )
@@ -99,7 +99,7 @@ describe('photos of another recipe', () => {
     expect((await importInto(root, folder)).out).toContain('2 unchanged')
   })
 
-  test('check says how to make them anew, and from where', async () => {
+  test('are reported by check, with the command to renew them', async () => {
     const root = makeSite()
     const folder = folderOf(files)
     await importInto(root, folder)
@@ -112,7 +112,7 @@ describe('photos of another recipe', () => {
     )
   })
 
-  test('so do those of an older library, whose names say no recipe', async () => {
+  test('are reported by check also in an older library, whose names contain no recipe', async () => {
     const src = '/photos/0123456789ab-600.avif'
     const photo = { id: '0123456789ab', src, alt: 'A lake', width: 600, height: 400 }
     const root = makeSite({

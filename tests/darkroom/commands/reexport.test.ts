@@ -22,7 +22,7 @@ beforeAll(async () => {
 const bring = (root: string, folder: string, ...more: string[]) =>
   darkroom(root, ['import', folder, '--album', 'fjord', ...more])
 
-/** A site with the album of two files, edited by its owner. */
+/** A site with an album of two photos, edited by its owner. */
 function edited() {
   const root = copySite(prepared)
   const album = readAlbum(root, 'fjord')
@@ -32,8 +32,8 @@ function edited() {
   return { root, album }
 }
 
-describe('a file exported anew under the same name', () => {
-  test('replaces its predecessor, also from another folder: id, words, order and cover stay', async () => {
+describe('a file exported again under the same name', () => {
+  test('replaces its predecessor, also from another folder, and keeps id, words, order and cover', async () => {
     const { root, album } = edited()
     const run = await bring(root, folderOf({ 'a.jpg': later, 'b.jpg': other }))
     expect(run.err).toContain(
@@ -53,7 +53,7 @@ describe('a file exported anew under the same name', () => {
     expect(again.out).toMatch(/^2 photos: 0 new, 2 unchanged; 0 files/)
   })
 
-  test('brings words that were written later, unless they were written here; then it says so', async () => {
+  test('updates words, except those of the owner, and says so', async () => {
     const said = await photograph(120, 85, { taken: TAKEN, description: 'Fog at dawn' }, 4)
     const mute = await photograph(80, 125, { taken: '2024:05:08 07:08:09', description: 'Late' }, 5)
     const altsOf = (root: string) => readAlbum(root, 'fjord').photos.map(({ alt }) => alt)
@@ -69,7 +69,7 @@ describe('a file exported anew under the same name', () => {
     expect(run.err).toMatch(/a\.jpg says "Fog at dawn" now, and the words of \w+ are yours/)
   })
 
-  test('is a photo of its own with --keep-both, also after it has replaced the other', async () => {
+  test('becomes a new photo with --keep-both, also after it has replaced the first', async () => {
     const { root, album } = edited()
     const folder = folderOf({ 'a.jpg': later, 'b.jpg': other })
     await bring(root, folder)
@@ -85,13 +85,13 @@ describe('a file exported anew under the same name', () => {
     expect(readAlbum(root2, 'fjord').photos).toHaveLength(3)
   })
 
-  test('is not taken for the photo of another moment, as cameras count anew', async () => {
+  test('does not replace a photo taken at another time', async () => {
     const { root } = edited()
     await bring(root, folderOf({ 'a.jpg': sameName }))
     expect(readAlbum(root, 'fjord').photos).toHaveLength(3)
   })
 
-  test('is the same photo where its clock was corrected: in the same place, with the same pixels', async () => {
+  test('replaces a photo with the same pixels whose clock was corrected', async () => {
     const at = (taken: string, seed: number) => photograph(90, 60, { taken }, seed)
     const root = makeSite()
     const folder = folderOf({
@@ -119,7 +119,7 @@ describe('a file exported anew under the same name', () => {
     ])
   })
 
-  test('without a moment replaces the one in the same folder alone', async () => {
+  test('without a time replaces the photo of the same folder only', async () => {
     const [bare, barer] = [await photograph(60, 40), await photograph(60, 50, {}, 1)]
     const root = makeSite()
     const folder = folderOf({ 'scan.jpg': bare })
@@ -133,8 +133,8 @@ describe('a file exported anew under the same name', () => {
   })
 })
 
-describe('a photo that was removed from the album, or moved to another', () => {
-  test('does not come back, not even exported anew, on another machine neither', async () => {
+describe('a photo that the owner removed', () => {
+  test('does not come back, even exported again or on another machine', async () => {
     const { root, album } = edited()
     fill(root, {
       'src/content/albums/fjord.json': JSON.stringify({ ...album, photos: [album.photos[0]] }),

@@ -9,7 +9,7 @@ const albumIn = (root: string) =>
     (one) => 'id' in one && one.id === 'alps2020',
   )
 
-test('an album gets another address, and the former one leads to it', async () => {
+test('rename gives an album another address, and the former address leads to it', async () => {
   const root = makeSite()
   const before = treeOf(root)
   const dry = await darkroom(root, ['rename', 'alps2020', 'alps', '--dry-run'])
@@ -22,7 +22,7 @@ test('an album gets another address, and the former one leads to it', async () =
     'is at /photography/landscape/alps; /photography/landscape/alps2020 leads there.',
   )
   expect(albumIn(root)).toMatchObject({ path: 'alps', file: 'alps2020', aliases: ['alps2020'] })
-  // By its former name, too; and back.
+  // The former name works too, and the album can be renamed back.
   expect((await darkroom(root, ['rename', 'alps2020', 'alps2020'])).code).toBe(0)
   expect(albumIn(root)).toMatchObject({ aliases: ['alps'] })
 })
@@ -33,7 +33,7 @@ test.each([
   [['rename', 'alps2020', 'a b'], 'cannot be an album'],
   [['rename', 'alps2020', 'landscape'], 'landscape'],
   [['rename', 'alps2020'], 'something is missing'],
-])('%j is refused, and nothing changes', async (args, message) => {
+])('rename refuses %j, and nothing changes', async (args, message) => {
   const root = makeSite()
   const before = treeOf(root)
   const run = await darkroom(root, args)

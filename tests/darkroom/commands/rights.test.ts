@@ -15,13 +15,13 @@ const BY = 'https://creativecommons.org/licenses/by/4.0/'
 const importInto = (root: string, folder: string, ...args: string[]) =>
   darkroom(root, ['import', folder, '--album', 'alps', '--jpeg', ...args])
 const photosOf = (root: string) => readAlbum(root, 'alps2020').photos
-/** What each published file of a photo says, at every width and as a JPEG. */
+/** The rights in each published file of a photo, at every width and as a JPEG. */
 const rightsOf = (root: string, { id }: { id: string }) =>
   published(root)
     .filter((name) => name.startsWith(id))
     .map((name) => readRights(readFileSync(join(root, 'public/photos', name))))
 
-test('every published file says whose it is, as the site, the album or the photo has it', async () => {
+test('every published file states the rights of the photo, the album or the site', async () => {
   const root = makeSite()
   changeContent(root, 'site', (site) => ({
     ...site,
@@ -50,14 +50,14 @@ test('every published file says whose it is, as the site, the album or the photo
   )
   expect(other[0]).toEqual({ credit: 'by Ada', copyright: '© Ada', license: BY })
   expect((await darkroom(root, ['check'])).err).toBe('')
-  // The album keeps what its owner wrote.
+  // The album file keeps the owner's text.
   expect(readAlbum(root, 'alps2020')).toMatchObject({
     rights: { copyright: '© {name}' },
     photos: [{ rights: { credit: 'Her sister' } }, {}],
   })
 })
 
-test('without rights the files have no metadata, and an unknown licence is refused', async () => {
+test('files without rights have no metadata, and an unknown licence is refused', async () => {
   const root = makeSite()
   const folder = folderOf(files)
   await importInto(root, folder)

@@ -27,7 +27,7 @@ const editCatalog = (change: (all: Albums) => object[]) =>
 const ALL = ['--albums', '--category', 'landscape']
 const importAll = (...more: string[]) => darkroom(root, ['import', card, ...ALL, ...more])
 
-/** A family's folder of three pictures, imported, its album unlisted since; and the folder has another name. */
+/** A family's folder of three pictures was imported, then its album unlisted. */
 beforeEach(async () => {
   root = makeSite()
   card = makeFolder()
@@ -39,8 +39,8 @@ beforeEach(async () => {
 })
 const rename = () => renameSync(join(card, 'Müller'), join(card, '2024 Müller'))
 
-describe('a folder whose pictures another album has', () => {
-  test('makes no second album by chance: a script gets both commands, and each of them works', async () => {
+describe('a folder with pictures of another album', () => {
+  test('makes no second album without --second, and the printed commands work', async () => {
     rename()
     const before = treeOf(root)
     const run = await importAll()
@@ -69,7 +69,7 @@ describe('a folder whose pictures another album has', () => {
     expect((await darkroom(root, ['check', 'mueller-2024'])).err).not.toContain('also-public')
   })
 
-  test('is asked about at a terminal', async () => {
+  test('leads to a question at a terminal', async () => {
     rename()
     fill(card, { '2024 Müller/4.jpg': await shot(4) })
     const answering = (...answers: string[]) =>
@@ -83,7 +83,7 @@ describe('a folder whose pictures another album has', () => {
     expect(readAlbum(root, 'mueller').photos).toHaveLength(4)
   })
 
-  test('counts what the owner removed from that album: it does not come back by a new name', async () => {
+  test('also counts pictures that the owner removed from that album', async () => {
     changeContent(root, 'albums/mueller', (album) => ({ ...album, cover: undefined, photos: [] }))
     rename()
     const run = await importAll()
@@ -91,7 +91,7 @@ describe('a folder whose pictures another album has', () => {
     expect(idsOf()).toEqual(['alps2020', 'mueller'])
   })
 
-  test('is an album of its own where few pictures are in another, and that is not unlisted', async () => {
+  test('makes an album if it shares few pictures with an album that is not unlisted', async () => {
     fill(card, {
       'Best of/1.jpg': await shot(1),
       'Best of/5.jpg': await shot(5),
@@ -104,7 +104,7 @@ describe('a folder whose pictures another album has', () => {
     expect(idsOf()).toEqual(['alps2020', 'mueller', 'best-of'])
   })
 
-  test('is that album from then on, once it was added to it', async () => {
+  test('belongs to that album after it was added to it', async () => {
     rename()
     const path = join(card, '2024 Müller')
     expect((await darkroom(root, ['import', path, '--album', 'mueller'])).code).toBe(0)
@@ -114,8 +114,8 @@ describe('a folder whose pictures another album has', () => {
   })
 })
 
-describe('an album that the owner has taken out of the catalog', () => {
-  test('is known by its pictures where its folder has another name, also without its file', async () => {
+describe('an album that the owner removed from the catalog', () => {
+  test('is recognised by its pictures, also without its file and with a renamed folder', async () => {
     editCatalog((all) => all.filter(({ id }) => id !== 'mueller'))
     rmSync(join(root, 'src/content/albums/mueller.json'))
     rename()
@@ -126,9 +126,9 @@ describe('an album that the owner has taken out of the catalog', () => {
   })
 
   test.each([
-    ['with its file', true],
-    ['alone', false],
-  ])('%s stays out, until its folder is imported by itself', async (_, hasFile) => {
+    ['removed with its file', true],
+    ['removed without its file', false],
+  ])('%s stays out until its folder alone is imported', async (_, hasFile) => {
     editCatalog((all) => all.filter(({ id }) => id !== 'mueller'))
     if (hasFile) rmSync(join(root, 'src/content/albums/mueller.json'))
     const run = await importAll()

@@ -7,7 +7,7 @@ import { changeContent, darkroom, fill, folderOf, makeSite, readAlbum, treeOf } 
 
 type Said = { caption?: string; keywords?: string[]; stars?: number; more?: string }
 
-/** A sidecar, by default as darktable and digiKam write it; Adobe's programs begin it with a packet. */
+/** A sidecar as darktable and digiKam write it, or with the packet header of Adobe's programs. */
 const sidecar = (
   { caption, keywords = [], stars, more = '' }: Said,
   start = '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -31,7 +31,7 @@ test.each([
   ['IMG_1.JPG.xmp', undefined],
   ['IMG_1.xmp', '\uFEFF<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>'],
   ['img_1.jpg.XMP', ''],
-])('%s says what the photo shows', async (name, start) => {
+])('the sidecar %s gives caption, keywords and rating of a photo', async (name, start) => {
   const words = { caption: 'Fog &amp; rain', keywords: ['web'], stars: 5 }
   fill(card, { [name]: sidecar(words, start) })
   const run = await imported()
@@ -40,13 +40,13 @@ test.each([
   expect(said()).toEqual([{ alt: 'Fog & rain', keywords: ['web'], rating: 5 }])
 })
 
-test('the file speaks where its sidecar says nothing', async () => {
+test('the file gives what its sidecar lacks', async () => {
   fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 3 }) })
   await imported()
   expect(said()).toEqual([{ ...OWN, rating: 3 }])
 })
 
-test('a sidecar that is added, changed or removed is followed, but never over words of the owner', async () => {
+test('changes of a sidecar are followed, except over words of the owner', async () => {
   await imported()
   expect(said()).toEqual([OWN])
   fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Rain', keywords: ['a'], stars: 4 }) })
@@ -75,12 +75,12 @@ test('a sidecar that is added, changed or removed is followed, but never over wo
   expect(last.err).toContain('IMG_1.JPG says "Hail" now')
 })
 
-test('--only asks the sidecar', async () => {
+test('--only uses the rating in the sidecar', async () => {
   fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 5 }) })
   expect((await imported('--only', 'rating = 5')).out).toContain('1 new')
 })
 
-test('what names people or places stays out, and captions where the site wants none', async () => {
+test('people and places in a sidecar stay out, and so do captions if the site wants none', async () => {
   changeContent(root, 'site', (site) => ({ ...site, captions: 'none' }))
   const more =
     '<digiKam:TagsList><rdf:Seq><rdf:li>People/Anna</rdf:li></rdf:Seq></digiKam:TagsList><exif:GPSLatitude>48,9.5N</exif:GPSLatitude><exif:DateTimeOriginal>2020-01-02T03:04:05</exif:DateTimeOriginal>'
@@ -93,7 +93,7 @@ test('what names people or places stays out, and captions where the site wants n
   expect(photo!.capture?.taken).toBeUndefined()
 })
 
-test('one that cannot be read is named, and so is one without a picture', async () => {
+test('a sidecar that is unreadable or without a picture is reported', async () => {
   const broken = sidecar({ caption: 'Rain' }).replace('</dc:subject>', '')
   fill(card, { 'IMG_1.JPG.xmp': broken, 'IMG_2.xmp': sidecar({}), 'IMG_3.xmp': '' })
   const run = await imported()
@@ -104,7 +104,7 @@ test('one that cannot be read is named, and so is one without a picture', async 
   expect(said()).toEqual([OWN])
 })
 
-test('the sidecar of one picture is preferred to that of a name', () => {
+test('a sidecar named after the whole file name is preferred', () => {
   const found = pairSidecars(['a/1.jpg', 'a/1.tif', '1.jpg'], ['a/1.xmp', 'a/1.jpg.xmp'])
   expect([...found]).toEqual([
     ['a/1.jpg', 'a/1.jpg.xmp'],

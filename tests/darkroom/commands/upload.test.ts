@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 const ALBUM = 'src/content/albums/alps2020.json'
 let sites = 0
-/** A site whose pictures are served from the bucket, below a prefix of its own. */
+/** A site whose pictures are served from the bucket, below its own prefix. */
 function makeUploadedSite() {
   const prefix = `site${++sites}`
   const root = copySite(prepared)
@@ -56,7 +56,7 @@ function makeUploadedSite() {
 }
 
 describe('upload', () => {
-  test('sends what is new, to be kept for ever, and nothing twice', async () => {
+  test('sends new files once, to be cached for ever', async () => {
     const { root, base, names, upload } = makeUploadedSite()
     const dry = await upload('--dry-run')
     expect(dry.out).toMatch(/^3 files: 3 to upload .*; nothing sent \(dry run\)\n$/)
@@ -73,7 +73,7 @@ describe('upload', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
     expect((await upload()).out).toMatch(/^3 files: 0 uploaded \(0\.0 MB\), 3 there already/)
   })
-  test('the bytes decide, not the name; what is missing in between is sent', async () => {
+  test('compares bytes, not names, and sends what is missing', async () => {
     const { root, bucket, upload } = makeUploadedSite()
     await upload()
     const [gone, changed] = published(root) as [string, string]
@@ -84,7 +84,7 @@ describe('upload', () => {
     const uploaded = eventsOf(run).flatMap((e) => (e.event === 'uploaded' ? [e.file] : []))
     expect(uploaded.toSorted()).toEqual([gone, changed])
   })
-  test('a run that is killed is gone on with', async () => {
+  test('continues after a killed run', async () => {
     const { root, env, names, upload } = makeUploadedSite()
     const killed = await spawnDarkroom(root, ['upload'], { ...env, ...faultyDisk('kill:PUT') })
     expect(killed.signal, killed.err).toBe('SIGKILL')
@@ -93,7 +93,7 @@ describe('upload', () => {
     expect(run.code).toBe(0)
     expect(await names()).toEqual(published(root))
   })
-  test('hidden photos are not sent; what the site no longer asks for stays until it is told', async () => {
+  test('skips hidden photos, and deletes what the site does not need with --delete only', async () => {
     const { root, names, upload } = makeUploadedSite()
     await upload()
     const { photos } = readAlbum(root, 'alps2020')
@@ -108,7 +108,7 @@ describe('upload', () => {
     expect((await upload('--delete')).code).toBe(0)
     expect(await names()).toEqual(before.filter((name) => name.startsWith(b.id)))
   })
-  test('a repository without pictures is whole: what is in the bucket is not missed', async () => {
+  test('and check accept a site whose pictures are in the bucket only', async () => {
     const { root, upload } = makeUploadedSite()
     const nothing = await darkroom(root, ['check'])
     expect([nothing.code, nothing.err]).toEqual([0, ''])
@@ -130,7 +130,7 @@ describe('upload', () => {
       'is neither on this machine nor in the bucket. Import its photo again',
     )
   })
-  test('says what is not set, refused, or not answered to visitors', async () => {
+  test('reports missing settings, a refusal, and files that visitors cannot load', async () => {
     const { root, base, upload } = makeUploadedSite()
     const unset = await darkroom(root, ['upload'], { env: { S3_BUCKET: 'pictures' } })
     expect(unset.code).toBe(1)

@@ -11,7 +11,7 @@ const only = (photos: Photos, ...ids: string[]) => ids.map((id) => photos.find((
 const plan = (act: Act, own: string, removed = entriesOf(own, [])) =>
   planAct(act, { own }, removed).own
 
-/** Acts, and the photos that they leave. */
+/** Edits, and the photos that remain after each. */
 const ACTS: [Act, (photos: Photos) => unknown][] = [
   [{ type: 'order', ids: [C, A, B] }, (photos) => only(photos, C, A, B)],
   [
@@ -29,32 +29,29 @@ const ACTS: [Act, (photos: Photos) => unknown][] = [
   [{ type: 'remove', photos: [A, B] }, (photos) => only(photos, C)],
 ]
 
-test.each(ACTS)(
-  'a file as a person left it keeps each byte that it is not about: %j',
-  (act, left) => {
-    const edited = plan(act, ODD)
-    const [before, after] = [ODD, edited].map((text) => JSON.parse(text) as AlbumFile)
-    expect(after).toEqual({ ...before, photos: left(before!.photos) })
-    const pieces = ODD.split(/[{}]/)
-    const kept = pieces.filter((piece) => edited.includes(piece)).length
-    expect(pieces.length - kept, 'pieces that are others').toBeLessThanOrEqual(4)
-  },
-)
+test.each(ACTS)('the edit %j changes no other byte of an oddly formatted file', (act, left) => {
+  const edited = plan(act, ODD)
+  const [before, after] = [ODD, edited].map((text) => JSON.parse(text) as AlbumFile)
+  expect(after).toEqual({ ...before, photos: left(before!.photos) })
+  const pieces = ODD.split(/[{}]/)
+  const kept = pieces.filter((piece) => edited.includes(piece)).length
+  expect(pieces.length - kept, 'changed pieces').toBeLessThanOrEqual(4)
+})
 
-test('what is put back stands where it was, or last where the album is shorter now', () => {
+test('a removed photo is put back at its place, or last if the album has become shorter', () => {
   const entries = entriesOf(ALBUM, [B, C])
   const ids = (text: string) => (JSON.parse(text) as AlbumFile).photos.map(({ id }) => id)
   const without = plan({ type: 'remove', photos: [A, B, C] }, ALBUM)
   expect(without).toContain('"photos": [],')
-  expect(JSON.parse(without), 'the cover went with its photo').not.toHaveProperty('cover')
+  expect(JSON.parse(without), 'the cover is removed with its photo').not.toHaveProperty('cover')
   expect(ids(plan({ type: 'putBack', photos: [B, C] }, without, entries))).toEqual([B, C])
   const one = plan({ type: 'remove', photos: [B, C] }, ALBUM)
   expect(ids(plan({ type: 'putBack', photos: [C] }, one, entries))).toEqual([A, C])
   const all = plan({ type: 'putBack', photos: [B, C] }, ALBUM, entries)
-  expect(all, 'what is there stays').toBe(ALBUM)
+  expect(all, 'existing photos stay').toBe(ALBUM)
 })
 
-test('a member is set, added with the spaces of its neighbours, and removed; a group goes and comes whole', () => {
+test('a member is set, added or removed with matching spaces, and a group as a whole', () => {
   const text =
     '{\n  "name": "A",\n  "link": { "label": "L", "url": "U" },\n  "list": [1, 2, 3]\n}\n'
   const set = (...[path, value, fields]: [(string | number)[], unknown, string[]?]) =>

@@ -20,7 +20,7 @@ test.each([
   '__MACOSX/a.jpg',
   '#recycle/a.jpg',
   'Lightroom Previews.lrdata/a.jpg',
-])('%s is no photograph', async (name) => {
+])('the file %s is ignored', async (name) => {
   const { sources, failures } = await listFolder(card({ [name]: JPEG, 'b.jpg': JPEG }), true)
   expect(sources.map((source) => source.name)).toEqual(['b.jpg'])
   expect(failures).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   ['a.exr', 'v/1\u0001', 'OpenEXR'],
   ['a.tga', 'x', 'Targa'],
   ['a.xcf', 'gimp xcf', 'GIMP'],
-])('%s is refused with the name of its format', async (name, start, kind) => {
+])('the file %s is refused with the name of its format', async (name, start, kind) => {
   const { sources, failures, others } = await listFolder(card({ [name]: bytes(start) }), false)
   expect({ sources, others }).toEqual({ sources: [], others: 0 })
   expect(failures).toMatchObject([
@@ -46,14 +46,14 @@ test.each([
 })
 
 test.each(['a.HEIC', 'a.heif', 'a.HIF'])(
-  '%s, which is empty, was meant to be a picture',
+  'the empty file %s is reported as a picture',
   async (name) => {
     const { failures } = await listFolder(card({ [name]: Buffer.alloc(0) }), false)
     expect(failures).toMatchObject([{ name, refused: { code: 'empty' } }])
   },
 )
 
-test('a working file with a JPEG beside it is no failure', async () => {
+test('a working file with a JPEG of the same name is not a failure', async () => {
   const folder = card({ 'a.psd': bytes('8BPS'), 'a.jpg': JPEG, 'b.psd': bytes('8BPS') })
   const { failures, others } = await listFolder(folder, false)
   expect(failures.map(({ name }) => name)).toEqual(['b.psd'])

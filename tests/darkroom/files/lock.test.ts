@@ -8,7 +8,7 @@ import { fill, makeFolder } from '../site'
 
 afterEach(() => vi.useRealTimers())
 
-/** A run in a folder whose lock is held by this process, on a system that does not say when it started. */
+/** A folder locked by this process, on a system that does not say when the process started. */
 function lockedBy(seconds: number) {
   const root = makeFolder()
   const file = join(root, '.darkroom/lock')
@@ -22,13 +22,13 @@ function lockedBy(seconds: number) {
 }
 const work = async () => 'done'
 
-test('a lock without a heartbeat is taken over, if the start of its process is unknown', async () => {
+test('a lock without a heartbeat is taken over if the start of its process is unknown', async () => {
   const options = { wait: false, folders: [] }
   await expect(withLock(lockedBy(600), options, work)).resolves.toBe('done')
   await expect(withLock(lockedBy(5), options, work)).rejects.toMatchObject({ code: 4 })
 })
 
-test('a run sends heartbeats while it has the lock', async () => {
+test('a run sends heartbeats while it holds the lock', async () => {
   const run = { ...lockedBy(600), wait: false }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await withLock(run, { wait: false, folders: [] }, async () => {

@@ -21,11 +21,11 @@ test.each([
     '01000000 00000002',
     '01000001 00000002 00000001 01 0001 00000002 02 8002 0003',
   ],
-])('the properties of the primary item, with %s', (_name, pitm, ipma) => {
+])('the primary item has its own properties, with %s', (_name, pitm, ipma) => {
   expect(namesIn(fileOf(pitm, ipma))).toEqual(['two ', 'more'])
 })
 
-test('a damaged file has none', () => {
+test('a damaged file has no properties and does not throw', () => {
   const whole = fileOf('00000000 0002', '00000000 00000002 0001 01 01 0002 02 82 03')
   for (let length = 0; length < whole.length; length++)
     expect(() => primaryProperties(whole.subarray(0, length))).not.toThrow()

@@ -21,7 +21,7 @@ describe.each(['avif', 'jpeg'] as const)('the rights in a file of %s', (format) 
   const write = (image: Sharp) => image.toFormat(format).toBuffer()
   const withPacket = (packet: string) => write(picture(40, 30).withXmp(packet))
 
-  test('are what image search reads', async () => {
+  test('are readable for image search', async () => {
     const { xmp } = load(await withPacket(rightsPacket(RIGHTS)), { expanded: true })
     const said = (field: string) => xmp?.[field]?.description
     expect(said('Credit')).toBe(RIGHTS.credit)
@@ -29,7 +29,7 @@ describe.each(['avif', 'jpeg'] as const)('the rights in a file of %s', (format) 
     expect(said('WebStatement')).toBe(LICENSE)
     expect(JSON.stringify(xmp?.Licensor)).toContain(RIGHTS.acquire)
   })
-  test('are no leak, whichever of the four they are', async () => {
+  test('are no leak, whichever of the four fields they have', async () => {
     for (const field of Object.keys(RIGHTS) as (keyof Rights)[]) {
       const bytes = await withPacket(rightsPacket({ [field]: RIGHTS[field] }))
       expect(leaksOf(bytes)).toEqual([])
@@ -40,7 +40,7 @@ describe.each(['avif', 'jpeg'] as const)('the rights in a file of %s', (format) 
     ['a fifth field', '</rdf:Description>', '<dc:title>Wren</dc:title></rdf:Description>'],
     ['an attribute', ' rdf:about=""', ' rdf:about="" photoshop:City="Bergen"'],
     ['a comment', '<rdf:RDF', '<!-- Wren --><rdf:RDF'],
-  ])('are a leak with %s', async (_, from, to) => {
+  ])('are a leak together with %s', async (_, from, to) => {
     const packet = rightsPacket(RIGHTS)
     expect(packet).toContain(from)
     const bytes = await withPacket(packet.replace(from, to))

@@ -23,7 +23,7 @@ const entry = (letter: string, taken?: string): ImportedPhoto => ({
   jpeg: false,
   from: { bytes: idOf(letter), file: `${letter}.jpg` },
 })
-/** One whose file tells more of its moment than the second. */
+/** A photo whose file states an exact moment. */
 const exact = (letter: string, moment: string): ImportedPhoto => {
   const one = entry(letter)
   return { ...one, details: { ...one.details, capture: { taken: moment.slice(0, 19) }, moment } }
@@ -33,14 +33,14 @@ const albumOf = (...entries: ImportedPhoto[]) => mergeAlbum(undefined, entries).
 const albumOrder = (...entries: ImportedPhoto[]) => order({ album: albumOf(...entries) })
 
 describe('the order of an album', () => {
-  test('is that of the times, of the names where they are the same, without a time at the end', () => {
+  test('is by time, then by name, with photos without a time last', () => {
     expect(
       order(
         mergeAlbum(undefined, [entry('a'), entry('b', '02'), entry('c', '01'), entry('d', '02')]),
       ),
     ).toBe('cbda')
   })
-  test('stays where the owner made it, and new photos come last', () => {
+  test('stays as the owner made it, and new photos come last', () => {
     const album = albumOf(entry('a', '01'), entry('b', '02'), entry('c', '03'))
     album.photos.reverse()
     const merged = mergeAlbum(album, [
@@ -52,43 +52,43 @@ describe('the order of an album', () => {
     expect(order(merged)).toBe('cbad')
     expect(merged.added).toEqual([idOf('d')])
   })
-  test('takes a new photo in at its time where it is still that of the times', () => {
+  test('by time is kept when a new photo is added', () => {
     const album = albumOf(entry('a', '01'), entry('c', '03'), entry('e'))
     expect(order(mergeAlbum(album, [entry('b', '02'), entry('d', '04'), entry('f')]))).toBe(
       'abcdef',
     )
   })
-  test('of photos without times only grows at its end', () => {
+  test('without times only grows at the end', () => {
     expect(order(mergeAlbum(albumOf(entry('a'), entry('b')), [entry('c', '01')]))).toBe('abc')
   })
-  test('is that of fractions of a second, of a series', () => {
+  test('is by fractions of a second within a series', () => {
     const at = (letter: string, more: string) => exact(letter, `2024-01-01T10:00:00${more}`)
     expect(albumOrder(at('a', '.9'), at('b', '.12'), at('c', ''))).toBe('cba')
   })
-  test('is that of one time zone where every file tells its own, otherwise local', () => {
+  test('is by absolute time if every file states its time zone, else by local time', () => {
     const late = exact('a', '2024-01-01T12:00:00+02:00')
     const early = exact('b', '2024-01-01T11:30:00+01:00')
     expect(albumOrder(early, late)).toBe('ab')
     expect(albumOrder(early, late, entry('c', '02'))).toBe('bac')
   })
-  test('does not use the moment of a file whose time the owner changed', () => {
+  test('uses the owner’s time instead of the file’s moment', () => {
     const album = albumOf(exact('a', '2024-01-01T10:00:00+00:00'), entry('b', '03'))
     album.photos[0]!.capture = { taken: '2024-01-02T10:00:00' }
     const added = exact('c', '2024-01-01T12:00:00+00:00')
     const again = [exact('a', '2024-01-01T10:00:00+00:00'), entry('b', '03'), added]
     expect(order(mergeAlbum(album, again))).toBe('cab')
   })
-  test('of an album that was made by whole seconds stays, and still takes new photos in', () => {
+  test('by whole seconds stays, and new photos are added by time', () => {
     const second = '2024-01-01T10:00:00'
     const album = albumOf(exact('a', second), exact('b', second), entry('d', '03'))
     const again = [exact('a', `${second}.9`), exact('b', `${second}.1`), entry('d', '03')]
     expect(order(mergeAlbum(album, [...again, entry('c', '02')]))).toBe('abcd')
   })
-  test('publishes no more of a moment than before', () => {
+  test('does not publish fractions or time zones', () => {
     const [photo] = albumOf(exact('a', '2024-01-01T10:00:00.12+02:00')).photos
     expect(JSON.stringify(photo)).not.toMatch(/\.12|\+02/)
   })
-  test('is the same whether photos come at once or one by one', () => {
+  test('is the same for photos added together or one by one', () => {
     const all = ['a', 'b', 'c', 'd'].map((letter, i) => entry(letter, `0${4 - i}`))
     const whole = albumOf(...all)
     let piecemeal: AlbumJson | undefined
@@ -97,8 +97,8 @@ describe('the order of an album', () => {
   })
 })
 
-describe('what stands in the file', () => {
-  test('stays: alt, cover, fields of others, photos of other hosts', () => {
+describe('the data in an album file', () => {
+  test('stay: alt texts, cover, unknown fields, photos on other hosts', () => {
     const outside: Photo = { id: 'outside-1', src: 'https://example.com/a.jpg', alt: '' }
     const before = albumOf(entry('a'))
     before.photos[0]!.alt = 'Mine'
@@ -111,14 +111,14 @@ describe('what stands in the file', () => {
     expect(album.photos[1]!.alt).toBe('Mine')
     expect(gone).toEqual([])
   })
-  test('stays where the owner turned the photo while it was made, and that is said', () => {
+  test('stay if the owner turned the photo during the import, which is reported', () => {
     const before = albumOf(entry('a'))
     before.photos[0]!.rotate = 90
     const merged = mergeAlbum(before, [entry('a')])
     expect(merged.turned).toEqual([idOf('a')])
     expect(merged.album.photos).toEqual(before.photos)
   })
-  test('is read again only when everything is to be made anew', () => {
+  test('are read from the file again with --fresh only', () => {
     const before = albumOf(entry('a', '01'))
     before.photos[0]!.capture = { camera: 'Pinhole' }
     expect(mergeAlbum(before, [entry('a', '01')]).album.photos[0]!.capture).toEqual({
@@ -130,7 +130,7 @@ describe('what stands in the file', () => {
       taken: '2024-01-01T10:00:00',
     })
   })
-  test('follows keywords and rating of a later export, but not where the owner changed them', () => {
+  test('get keywords and rating of a later export, except where the owner changed them', () => {
     const labelled = (keywords: string[], rating: number, before?: ImportedPhoto['before']) => {
       const one = entry('a')
       return { ...one, details: { ...one.details, keywords, rating }, before }
@@ -142,7 +142,7 @@ describe('what stands in the file', () => {
     Object.assign(album.photos[0]!, { keywords: ['mine'], rating: 5 })
     expect(again()).toMatchObject({ keywords: ['mine'], rating: 5 })
   })
-  test('keeps keywords and rating as the file has them, and as the owner changed them', () => {
+  test('have keywords and rating of the file, or those of the owner', () => {
     const rated = (keywords: string[], rating: number) => {
       const one = entry('a')
       return { ...one, details: { ...one.details, keywords, rating } }

@@ -14,13 +14,13 @@ const isOver = ({ state }: BroughtFile) => state !== 'waiting' && state !== 'wor
 const statesOf = (files: BroughtFile[]) =>
   Object.fromEntries(files.map(({ name, state, code }) => [name, code ?? state]))
 
-/** Small photographs, each a day after the one before. */
+/** Two small photographs, taken a day apart. */
 const shoot = async () => {
   const take = (i: number) => photograph(120, 80, { taken: `2024:01:0${i} 10:00:00` }, i)
   return { '1.jpg': await take(1), '2.jpg': await take(2) }
 }
 
-/** Waits until all files have come to an end. */
+/** Waits until this number of files is finished. */
 async function over(imports: ReturnType<typeof open>, count: number): Promise<BroughtFile[]> {
   await expect
     .poll(() => imports.filesOf(KEY).filter(isOver).length, { message: 'files that are in' })
@@ -28,7 +28,7 @@ async function over(imports: ReturnType<typeof open>, count: number): Promise<Br
   return imports.filesOf(KEY)
 }
 
-test('files become photos as by the command, and what is none is refused; the rest is in', async () => {
+test('received files become the same photos as with the command import, and others are refused', async () => {
   const photos = await shoot()
   const root = makeSite()
   const imports = open(root)
@@ -64,10 +64,10 @@ test('files become photos as by the command, and what is none is refused; the re
       message: 'the same by another name',
     })
     .toBe('already')
-  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'none is kept').toEqual([])
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'no file is kept').toEqual([])
 })
 
-test("the edited copy of a phone's picture is one photo with its original", async () => {
+test('an edited copy from a phone is one photo with its original', async () => {
   const [original, copy] = Object.values(await shoot())
   const root = makeSite()
   const folder = `.darkroom/incoming/${KEY}`
@@ -78,7 +78,7 @@ test("the edited copy of a phone's picture is one photo with its original", asyn
   expect(readAlbum(root, KEY).photos.map(({ file }) => file)).toEqual(['IMG_E0001.JPG'])
 })
 
-test('two files of one name are two photos, also where they arrive at once', async () => {
+test('two files of one name are two photos, also if received at once', async () => {
   const photos = await shoot()
   const root = makeSite()
   const imports = open(root)
@@ -90,14 +90,14 @@ test('two files of one name are two photos, also where they arrive at once', asy
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
 })
 
-test('what a server that was killed has left is gone on with; originals are kept where the owner said', async () => {
+test('files that a killed server left are imported, and originals are kept in the owner’s folder', async () => {
   const root = makeSite()
   changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
   const photos = await shoot()
   fill(root, {
     [`.darkroom/incoming/${KEY}/now/1.jpg`]: photos['1.jpg'],
     [`.darkroom/incoming/${KEY}/2.jpg`]: photos['2.jpg'],
-    // Half a file.
+    // An incomplete file.
     [`.darkroom/incoming/${KEY}/.3.jpg.part`]: 'half',
     [`originals/${KEY}/2.jpg`]: 'another file of this name',
   })
@@ -105,7 +105,9 @@ test('what a server that was killed has left is gone on with; originals are kept
   imports.resume(KEY)
   expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
-  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'no half a file').toEqual(['now'])
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'no incomplete file').toEqual([
+    'now',
+  ])
   expect(readdirSync(join(root, 'originals', KEY)).toSorted()).toEqual([
     '1.jpg',
     '2 (2).jpg',
@@ -114,7 +116,7 @@ test('what a server that was killed has left is gone on with; originals are kept
   expect(readFileSync(join(root, 'originals', KEY, '2 (2).jpg'))).toEqual(photos['2.jpg'])
 })
 
-test('stopped: what is in stays, the rest is given up, and a later file comes in', async () => {
+test('a stop keeps imported photos and drops waiting files, and a later file is imported', async () => {
   const root = makeSite()
   const photos = await shoot()
   const lock = join(root, '.darkroom/lock')
@@ -132,7 +134,7 @@ test('stopped: what is in stays, the rest is given up, and a later file comes in
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
 })
 
-test('a name leads nowhere else', async () => {
+test('a file name cannot lead to another folder', async () => {
   const root = makeSite()
   const imports = open(root)
   const bring = (name: string) => imports.receive(KEY, name, Readable.from(['x']))

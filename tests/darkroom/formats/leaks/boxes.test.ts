@@ -9,7 +9,7 @@ describe('an AVIF', () => {
     avif = await picture(40, 30).avif({ effort: 0 }).toBuffer()
   })
   const box = (name: string, body: string | Uint8Array) => join(u32(body.length + 8), name, body)
-  test('with alpha tells nothing', async () => {
+  test('with transparency has no leak', async () => {
     const bytes = await picture(40, 30).ensureAlpha(0.5).avif({ effort: 0 }).toBuffer()
     expect(leaksOf(bytes)).toEqual([])
   })
@@ -21,16 +21,22 @@ describe('an AVIF', () => {
     ['Exif', 'exif'],
     ['jumb', 'foreign'],
     ['Ada!', 'foreign'],
-  ])('with a box %s after its last', (name, leak) => {
+  ])('with a box %s after its last box has a leak', (name, leak) => {
     expect(leaksOf(join(avif, box(name, SECRET)))).toEqual([leak])
   })
   test('with free space has no leak', () => {
     expect(leaksOf(join(avif, box('free', Buffer.alloc(40)), Buffer.alloc(3)))).toEqual([])
   })
-  test.each([SECRET, SECRET.subarray(0, 5)])('with %s after its last box', (text) => {
-    expect(leaksOf(join(avif, text))).toEqual(['trailer'])
-  })
-  /** `avif` with more in the box of this name and in those around it. Where its pixels lie is not kept. */
+  test.each([SECRET, SECRET.subarray(0, 5)])(
+    'with the bytes %s after its last box has a leak',
+    (text) => {
+      expect(leaksOf(join(avif, text))).toEqual(['trailer'])
+    },
+  )
+  /**
+   * `avif` with more bytes in the box of this name and in its parents. Positions of pixels are not
+   * kept.
+   */
   const within = (names: string[], at: number, more: Buffer) => {
     const grown = insert(avif, at, more)
     for (const name of names) {
@@ -56,10 +62,10 @@ describe('an AVIF', () => {
       join('\u0002\0\0\0\0\u0002\0\0av01', SECRET, '\0'),
       'comment',
     ],
-  ])('with more in its %s', (last, around, name, body, leak) => {
+  ])('with more in its box %s has a leak', (last, around, name, body, leak) => {
     expect(within(around, endOf(last), box(name, body))).toContain(leak)
   })
-  test('with text after its handler', () => {
+  test('with text after its handler has a leak', () => {
     expect(within(['meta', 'hdlr'], endOf('hdlr'), SECRET)).toContain('comment')
   })
   test('with the name of its encoder has no leak', () => {
@@ -69,7 +75,7 @@ describe('an AVIF', () => {
       'comment',
     )
   })
-  test('with text after the name of an item', () => {
+  test('with text after the name of an item has a leak', () => {
     expect(within(['meta', 'iinf', 'infe'], endOf('infe'), SECRET)).toContain('comment')
   })
 })

@@ -20,7 +20,7 @@ describe('a PNG', () => {
   })
   const chunk = (name: string, body: string | Uint8Array) =>
     join(u32(body.length), name, body, u32(0))
-  /** Behind the header, which takes 8 + 25 bytes. */
+  /** Inserts after the header, which takes 8 + 25 bytes. */
   const withChunk = (name: string, body: string | Uint8Array) => insert(png, 33, chunk(name, body))
   test.each([
     ['tEXt', 'Author\0Ada', 'comment'],
@@ -31,13 +31,13 @@ describe('a PNG', () => {
     ['sPLT', 'Ada\0\u0008', 'foreign'],
     ['prVt', SECRET, 'foreign'],
     ['caBX', SECRET, 'foreign'],
-  ])('with a chunk %s of %j', (name, body, leak) => {
+  ])('with a chunk %s of %j has a leak', (name, body, leak) => {
     expect(leaksOf(withChunk(name, body))).toEqual([leak])
   })
-  test.each(['pHYs', 'gAMA', 'sRGB', 'cICP', 'bKGD'])('with a chunk %s tells nothing', (name) => {
+  test.each(['pHYs', 'gAMA', 'sRGB', 'cICP', 'bKGD'])('with a chunk %s has no leak', (name) => {
     expect(leaksOf(withChunk(name, '\0\0\0\0'))).toEqual([])
   })
-  test('with text after its end, or in it', () => {
+  test('with text in or after its end has a leak', () => {
     expect(leaksOf(join(png, SECRET))).toEqual(['trailer'])
     expect(leaksOf(join(png.subarray(0, -12), chunk('IEND', SECRET)))).toEqual(['trailer'])
     expect(leaksOf(join(png, Buffer.alloc(5)))).toEqual([])
@@ -70,10 +70,10 @@ describe('a WebP', () => {
     ['ICCP', 'profile'],
     ['NOTE', 'foreign'],
     ['FUJI', 'foreign'],
-  ])('with a chunk %s', (name, leak) => {
+  ])('with a chunk %s has a leak', (name, leak) => {
     expect(leaksOf(resized(join(webp, chunk(name, SECRET))))).toContain(leak)
   })
-  test('with bytes after its announced length', () => {
+  test('with bytes after its stated length has a leak', () => {
     expect(leaksOf(join(webp, chunk('NOTE', SECRET)))).toEqual(['trailer'])
     expect(leaksOf(join(webp, Buffer.alloc(6)))).toEqual([])
   })
@@ -97,15 +97,15 @@ describe('a GIF', () => {
     ['a profile', join('!\u00FF', block('ICCRGBG1012'), block(SECRET), '\0'), 'profile'],
     ['an application', join('!\u00FF', block('ADALOVELACE'), block('x'), '\0'), 'vendor'],
     [
-      'more than a count of turns',
+      'text in place of the count of loops',
       join('!\u00FF', block('NETSCAPE2.0'), block(SECRET), '\0'),
       'vendor',
     ],
     ['plain text', join('!\u0001', block(Buffer.alloc(12)), block(SECRET), '\0'), 'foreign'],
-  ])('with %s', (_, extension, leak) => {
+  ])('with %s has a leak', (_, extension, leak) => {
     expect(leaksOf(insert(gif, gif.length - 1, extension))).toEqual([leak])
   })
-  test('with text after its end', () => {
+  test('with text after its end has a leak', () => {
     expect(leaksOf(join(gif, SECRET))).toEqual(['trailer'])
     expect(leaksOf(join(gif, '\0'))).toEqual([])
   })

@@ -10,7 +10,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
 
 describe.each(FORMATS)('a %s', (format) => {
   const write = (image: Sharp) => image.toFormat(format).toBuffer()
-  test('of bare pixels has no leak', async () => {
+  test('of pixels alone has no leak', async () => {
     expect(leaksOf(await write(picture(40, 30)))).toEqual([])
   })
   test('with EXIF, GPS, a profile or XMP has these leaks', async () => {
@@ -20,7 +20,7 @@ describe.each(FORMATS)('a %s', (format) => {
     expect(leaksOf(await write(picture(40, 30).withExif(place)))).toEqual(['exif', 'gps'])
     expect(leaksOf(await write(picture(40, 30).withIccProfile('p3')))).toEqual(['profile'])
     expect(leaksOf(await write(picture(40, 30).withXmp(XMP)))).toContain('xmp')
-    // A PNG packs it, and what is packed is not opened: that it is there suffices.
+    // A PNG compresses XMP, which is reported without being unpacked.
     if (format !== 'png')
       expect(leaksOf(await write(picture(40, 30).withXmp(XMP)))).toContain('gps')
   })
@@ -38,12 +38,12 @@ describe('a JPEG', () => {
     [0xfe, 'made by somebody', 'comment'],
     [0xe0, 'JFXX\0\u0010', 'thumbnail'],
     [0xe5, 'SAMSUNG', 'vendor'],
-  ])('with segment %i of %j', async (marker, body, leak) => {
+  ])('with segment %i of %j has a leak', async (marker, body, leak) => {
     const jpeg = await picture(40, 30).jpeg({ progressive: true }).toBuffer()
     const bytes = Buffer.concat([jpeg.subarray(0, 2), segment(marker, body), jpeg.subarray(2)])
     expect(leaksOf(bytes)).toEqual([leak])
   })
-  test('with a second picture after its end', async () => {
+  test('with a second picture after its end has a leak', async () => {
     const jpeg = await photograph(40, 30)
     const bare = await picture(40, 30).jpeg().toBuffer()
     expect(leaksOf(Buffer.concat([bare, jpeg]))).toEqual(['trailer'])
@@ -51,7 +51,7 @@ describe('a JPEG', () => {
   })
 })
 
-describe('a JPEG made by hand', () => {
+describe('a JPEG with changed segments', () => {
   let jpeg: Buffer
   beforeAll(async () => {
     jpeg = await picture(40, 30).jpeg().toBuffer()
@@ -62,7 +62,7 @@ describe('a JPEG made by hand', () => {
     ['text between its segments', () => insert(jpeg, 2, SECRET), 'foreign'],
     ['a reserved segment', () => insert(jpeg, 2, '\u00FF\u00F5\0\u0006abcd'), 'foreign'],
     [
-      'a maker in a segment of camera data',
+      'a vendor name in a segment of camera data',
       () => insert(jpeg, 2, '\u00FF\u00E1\0\u0006Ada!'),
       'vendor',
     ],
@@ -72,12 +72,12 @@ describe('a JPEG made by hand', () => {
       'thumbnail',
     ],
     [
-      'a maker in its first header',
+      'a vendor name in its first header',
       () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0AMPF')),
       'vendor',
     ],
-    ['text behind its end', () => join(jpeg, SECRET), 'trailer'],
-  ])('with %s', (_, make, leak) => {
+    ['text after its end', () => join(jpeg, SECRET), 'trailer'],
+  ])('with %s has a leak', (_, make, leak) => {
     expect(leaksOf(make())).toEqual([leak])
   })
   test('with its usual header has no leak', () => {
@@ -85,11 +85,11 @@ describe('a JPEG made by hand', () => {
   })
 })
 
-test('a camera raw file is camera data', () => {
+test('a camera raw file is reported as camera data', () => {
   expect(leaksOf(join('FUJIFILMCCD-RAW 0201', Buffer.alloc(64)))).toEqual(['exif'])
 })
 
-test('files that are cut off or no pictures do not throw', async () => {
+test('files that are cut off or not pictures do not throw', async () => {
   for (const format of FORMATS) {
     const bytes = await picture(40, 30).toFormat(format).toBuffer()
     for (const size of [0, 1, 3, 12, 20, 33, bytes.length - 3])

@@ -13,9 +13,9 @@ describe('an SVG', () => {
     ['shapes', svg('<title>A</title><desc>B</desc><path d="M0 0h1"/>')],
     ['links', svg('<use xlink:href="#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"')],
     ['a prolog', join('<?xml version="1.0"?>\n<!DOCTYPE svg>\n', svg('<g/>'))],
-    ['a namespace that nothing uses', svg('<g/>', INK)],
-    ['nothing in its metadata', svg('<metadata/><metadata> </metadata>')],
-  ])('with %s tells nothing', (_, bytes) => {
+    ['an unused namespace', svg('<g/>', INK)],
+    ['empty metadata', svg('<metadata/><metadata> </metadata>')],
+  ])('with %s has no leak', (_, bytes) => {
     expect(leaksOf(bytes)).toEqual([])
   })
   test.each([
@@ -29,16 +29,16 @@ describe('an SVG', () => {
     ["an editor's element", svg('<inkscape:page/>', INK), 'editor'],
     ["an editor's instruction", join('<?adobe_ai x?>', svg('')), 'editor'],
     ['XMP', svg('<?xpacket begin=""?>'), 'xmp'],
-    ['text behind its end', join(svg(''), SECRET), 'trailer'],
+    ['text after its end', join(svg(''), SECRET), 'trailer'],
     [
       'a comment, in UTF-16',
       Buffer.from(`\uFEFF${svg('<!-- Ada -->').toString()}`, 'utf16le'),
       'comment',
     ],
-  ])('with %s', (_, bytes, leak) => {
+  ])('with %s has a leak', (_, bytes, leak) => {
     expect(leaksOf(bytes)).toEqual([leak])
   })
-  test('with an embedded photograph has its leaks', async () => {
+  test('with an embedded photograph has the leaks of the photograph', async () => {
     const inner = (await photograph(40, 30, { gps: true })).toString('base64')
     const bytes = svg(`<image href="data:image/jpeg;base64,${inner}"/>`)
     expect(leaksOf(bytes)).toEqual(expect.arrayContaining(['exif', 'gps']))

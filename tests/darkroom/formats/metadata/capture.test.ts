@@ -26,8 +26,8 @@ const tagsOf = (exif: Values, xmp?: Values, iptc?: Values): Tags => ({
   hasPlace: false,
 })
 
-describe('how a photo was taken', () => {
-  test('has only the fields that may be published', () => {
+describe('the capture data of a photo', () => {
+  test('have only fields that may be published', () => {
     const tags = tagsOf({
       Make: 'Canon',
       Model: 'Canon EOS 7D\0\0junk',
@@ -51,7 +51,7 @@ describe('how a photo was taken', () => {
       taken: '2010-12-12T12:41:35',
     })
   })
-  test('leaves out fields that are missing, zero or nonsense', () => {
+  test('leave out fields that are missing, zero or nonsense', () => {
     expect(captureOf(tagsOf({}))).toBeUndefined()
     expect(
       captureOf(
@@ -68,7 +68,7 @@ describe('how a photo was taken', () => {
       ),
     ).toBeUndefined()
   })
-  test('falls back to XMP, and to a date of the work only if there is a camera', () => {
+  test('fall back to XMP, and to the date of the file’s content only if a camera is named', () => {
     const xmp = { Lens: '18.0-55.0 mm f/3.5-5.6', DateCreated: '2011-03-12T15:36:11+01:00' }
     expect(captureOf(tagsOf({}, { DateCreated: xmp.DateCreated }))).toBeUndefined()
     expect(captureOf(tagsOf({ Model: 'E-P3' }, xmp))).toEqual({
@@ -85,17 +85,17 @@ describe('how a photo was taken', () => {
     [{ SubSecTimeOriginal: 'x', OffsetTimeOriginal: '-03:30' }, '-03:30'],
     [{ OffsetTimeOriginal: '+99:00' }, undefined],
     [{}, undefined],
-  ])('has an exact moment where the file has %o', (exif, more) => {
+  ])('have an exact moment for a file with %o', (exif, more) => {
     const tags = tagsOf({ DateTimeOriginal: '2024:05:06 07:08:09', ...exif })
     expect(exactMomentOf(tags)).toBe(more && `2024-05-06T07:08:09${more}`)
     expect(captureOf(tags)).toEqual({ taken: '2024-05-06T07:08:09' })
   })
-  test('has the exact moment of XMP where EXIF has none', () => {
+  test('have the exact moment of XMP if EXIF has none', () => {
     const moment = '2024-05-06T07:08:09.5+02:00'
     expect(exactMomentOf(tagsOf({}, { DateTimeOriginal: moment }))).toBe(moment)
     expect(exactMomentOf(tagsOf({ SubSecTimeOriginal: '5' }))).toBeUndefined()
   })
-  test('reads a sensitivity above 16 bits from RecommendedExposureIndex', () => {
+  test('take a sensitivity above 16 bits from RecommendedExposureIndex', () => {
     const tags = tagsOf({ ISOSpeedRatings: 65535, RecommendedExposureIndex: 102400 })
     expect(captureOf(tags)).toEqual({ iso: 102400 })
   })
@@ -107,7 +107,7 @@ describe('how a photo was taken', () => {
     [undefined, 'E-P3', 'E-P3'],
     ['Canon', undefined, undefined],
     ['SEIKO EPSON CORP.', 'PhotoPC', 'SEIKO EPSON PhotoPC'],
-  ])('%s %s is %s', (make, model, camera) => {
+  ])('join make %s and model %s to %s', (make, model, camera) => {
     expect(cameraOf(make, model)).toBe(camera)
   })
   test.each([
@@ -119,7 +119,7 @@ describe('how a photo was taken', () => {
     [1, '1'],
     [2.5, '2.5'],
     [30, '30'],
-  ])('%d seconds is %s', (seconds, said) => {
+  ])('write %d seconds as %s', (seconds, said) => {
     expect(shutterOf(seconds)).toBe(said)
   })
   test.each([
@@ -132,32 +132,32 @@ describe('how a photo was taken', () => {
     ['2018:08:09 24:00:00', undefined],
     ['    :  :     :  :  ', undefined],
     ['yesterday', undefined],
-  ])('%s is the moment %s', (text, moment) => {
+  ])('read %s as the moment %s', (text, moment) => {
     expect(momentOf(text)).toBe(moment)
   })
 })
 
-describe('the description', () => {
+describe('the description of a photo', () => {
   test.each([
     'Ηλιοβασίλεμα',
     'Закат над озером',
     'שקיעה מעל האגם',
     '湖の夕暮れ',
     'é',
-    // Joined letters and signs, a soft hyphen, and a flag of tags.
+    // Joiners, a soft hyphen, and a flag made of tags.
     'می\u200cخواهم بروم',
     'ශ්\u200dරී ලංකා',
     'Family 👨\u200d👩\u200d👧 at the lake',
     'Donau\u00addampfer',
     '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
-  ])('keeps any script unchanged: %s', (said) => {
+  ])('keeps every script unchanged: %s', (said) => {
     expect(describePhoto(tagsOf({}, { description: said }))).toBe(said)
   })
-  test('is in NFC, without marks of direction and byte order', () => {
+  test('is in NFC, without marks of direction or byte order', () => {
     const said = '\ufeffSu\u0308dtirol\u202e,\u2067 Abend'
     expect(describePhoto(tagsOf({}, { description: said }))).toBe('Südtirol, Abend')
   })
-  test.each(['…', ' – ', '___', '¡!'])('of signs alone is none: %s', (said) => {
+  test.each(['…', ' – ', '___', '¡!'])('is empty if the file has signs only: %s', (said) => {
     expect(describePhoto(tagsOf({}, { description: said }))).toBe('')
   })
   test('is cut between words if it is long, also in scripts without blanks', () => {
@@ -192,13 +192,13 @@ describe('the description', () => {
     'Created with GIMP',
     '   ',
     'Seen from 48.88873, 2.33312',
-  ])('is not %j', (text) => {
+  ])('is never the boilerplate %j', (text) => {
     expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
   })
-  test('is not the name of the camera', () => {
+  test('is never the name of the camera', () => {
     expect(describePhoto(tagsOf({ Model: 'D100', ImageDescription: 'D100' }))).toBe('')
   })
-  test('is one line without braces, shortened between words', () => {
+  test('is one line without braces, cut between words', () => {
     expect(describePhoto(tagsOf({ ImageDescription: 'Two\n  lines {name}' }))).toBe(
       'Two lines name',
     )
@@ -208,7 +208,7 @@ describe('the description', () => {
   })
 })
 
-describe('coordinates are no caption', () => {
+describe('a caption from a file', () => {
   test.each([
     'Lat: 47.12345 Lon: 8.54321',
     'Latitude 47.123456 Longitude 8.765432',
@@ -220,22 +220,22 @@ describe('coordinates are no caption', () => {
     '47,123456 8,765432',
     'https://maps.google.com/?q=47.12,8.76',
     'geo:47.12,8.76',
-  ])('%s is left out', (text) => {
+  ])('leaves out the coordinates %s', (text) => {
     expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
   })
   test.each(['Room 47, 8 o’clock', '12.5 miles north', 'f/2.8 at 1/250', 'Route 66, mile 12.75'])(
-    '%s is one',
+    'keeps %s',
     (text) => {
       expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe(text)
     },
   )
-  test('nor is a copyright or an e-mail address', () => {
+  test('leaves out copyrights and e-mail addresses', () => {
     expect(describePhoto(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
     expect(describePhoto(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
   })
 })
 
-test('a title replaces a missing description, unless it is boilerplate too', () => {
+test('a title replaces a missing or meaningless description', () => {
   const [xmp, iptc] = [{ title: 'a' }, { 'Object Name': 'b' }]
   expect(describePhoto(tagsOf({ XPTitle: 'c' }, xmp, iptc))).toBe('a')
   expect(describePhoto(tagsOf({ XPTitle: 'c' }, {}, iptc))).toBe('b')
@@ -245,7 +245,7 @@ test('a title replaces a missing description, unless it is boilerplate too', () 
   expect(describePhoto(tagsOf({}, { title: 'DSC_0042' }))).toBe('')
 })
 
-test('a caption in several languages: the default one', () => {
+test('the default language of a caption is used', () => {
   const said = (lang: string, value: string) => ({ value, attributes: { lang } })
   const tags = tagsOf({})
   tags.xmp.description = {
@@ -255,7 +255,7 @@ test('a caption in several languages: the default one', () => {
   expect(describePhoto(tags)).toBe('Lake')
 })
 
-test('a list in XMP is read by its first member', () => {
+test('the first member of a list in XMP is used', () => {
   const tags = tagsOf({ Model: 'A7' })
   tags.xmp.ISOSpeedRatings = { value: [{ value: '200', attributes: {} }], description: '200' }
   expect(captureOf(tags)?.iso).toBe(200)

@@ -13,7 +13,7 @@ const tagsOf = (tags: Partial<Tags>): Tags => ({
 })
 const tag = (value: unknown) => ({ value, description: typeof value === 'string' ? value : '' })
 
-test('reads title, keywords and rating of a Lightroom export', async () => {
+test('title, keywords and rating of a Lightroom export are read', async () => {
   const file = await exported({ title: 'Fog', keywords: ['sea', 'Norway', 'sea'], rating: 4 })
   const tags = readTags(file)
   expect(labelsOf(tags)).toEqual({ keywords: ['sea', 'Norway'], people: [], rating: 4 })
@@ -21,12 +21,12 @@ test('reads title, keywords and rating of a Lightroom export', async () => {
 })
 test.each([
   [
-    'a face that Lightroom or digiKam has found',
+    'a face found by Lightroom or digiKam',
     'Liv',
     `<mwg-rs:Regions xmlns:mwg-rs="http://www.metadataworkinggroup.com/schemas/regions/" rdf:parseType="Resource"><mwg-rs:RegionList><rdf:Bag><rdf:li rdf:parseType="Resource"><mwg-rs:Name>Liv</mwg-rs:Name><mwg-rs:Type>Face</mwg-rs:Type></rdf:li></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>`,
   ],
   [
-    'a face that Windows has found',
+    'a face found by Windows',
     'Nils',
     `<MP:RegionInfo xmlns:MP="http://ns.microsoft.com/photo/1.2/" xmlns:MPRI="http://ns.microsoft.com/photo/1.2/t/RegionInfo#" xmlns:MPReg="http://ns.microsoft.com/photo/1.2/t/Region#" rdf:parseType="Resource"><MPRI:Regions><rdf:Bag><rdf:li MPReg:PersonDisplayName="Nils"/></rdf:Bag></MPRI:Regions></MP:RegionInfo>`,
   ],
@@ -36,22 +36,22 @@ test.each([
     `<lr:hierarchicalSubject xmlns:lr="http://ns.adobe.com/lightroom/1.0/"><rdf:Bag><rdf:li>People|Family|Anna Berg</rdf:li><rdf:li>Places|sea</rdf:li></rdf:Bag></lr:hierarchicalSubject>`,
   ],
   [
-    'a person’s tag of digiKam',
+    'a person’s tag in digiKam',
     'Küste',
     `<digiKam:TagsList xmlns:digiKam="http://www.digikam.org/ns/1.0/"><rdf:Seq><rdf:li>People/Ku\u0308ste</rdf:li></rdf:Seq></digiKam:TagsList>`,
   ],
   [
-    'who IPTC says is in it',
+    'the IPTC field PersonInImage',
     'Per',
     `<Iptc4xmpExt:PersonInImage xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag><rdf:li>per</rdf:li></rdf:Bag></Iptc4xmpExt:PersonInImage>`,
   ],
-  ['a keyword that says so itself', 'People|Ola', ''],
-])('finds the keyword that names a person: %s', async (_what, name, more) => {
+  ['a keyword below People', 'People|Ola', ''],
+])('a keyword that names a person is recognised: %s', async (_what, name, more) => {
   const file = await exported({ keywords: ['sea', name], more })
   expect(labelsOf(readTags(file))).toEqual({ keywords: ['sea', name], people: [name], rating: 0 })
 })
 
-test('reads a single keyword, falls back to IPTC and EXIF, and leaves out coordinates', () => {
+test('a single keyword is read, IPTC and EXIF are a fallback, and coordinates are left out', () => {
   expect(labelsOf(readTagsOfNothing())).toEqual({ keywords: [], people: [], rating: 0 })
   const iptc = { Keywords: tag([tag('sea'), tag('geo:47.12,8.76'), tag('{name}')]) }
   expect(labelsOf(tagsOf({ iptc, exif: { Rating: tag(3) } }))).toEqual({
@@ -67,7 +67,7 @@ test.each([
   ['5', 5],
   ['', 0],
   ['many', 0],
-  // Of Microsoft's programs.
+  // Values of Microsoft's programs.
   ['1', 1],
   ['25', 2],
   ['50', 3],
@@ -93,13 +93,13 @@ test.each([
 test.each([
   [[...Buffer.from('Küste in Rügen', 'latin1')], 'Küste in Rügen'],
   [[...Buffer.from('Küste in Rügen')], 'Küste in Rügen'],
-  // A quote and a dash of Windows.
+  // A quote and a dash in Windows-1252.
   [[0x64, 0x6f, 0x6e, 0x92, 0x74, 0x20, 0x96, 0x20, 0x6f, 0x66], 'don’t – of'],
-])('a caption in another encoding is not: %#', (letters, said) => {
+])('a caption in another encoding is not read as MacRoman: %#', (letters, said) => {
   expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
 })
 
-/** A JPEG of a caption alone. */
+/** A JPEG that contains a caption only. */
 function withIptc(letters: number[]): Buffer {
   const record = Buffer.from([0x1c, 2, 120, 0, letters.length, ...letters])
   const even = record.length % 2 ? Buffer.concat([record, Buffer.from([0])]) : record

@@ -8,7 +8,7 @@ const HILLS = { id: 'hills', name: 'Hills & Dales' }
 const SEA = { id: 'sea', name: 'Sea' }
 const MISC = { id: 'misc', name: 'Miscellaneous' }
 
-/** Chooses with these answers to questions. */
+/** Chooses a category, with these answers to questions. */
 async function choose(categories: object[], answers?: string[]) {
   const lines: string[] = []
   const left = [...(answers ?? [])]
@@ -21,13 +21,13 @@ async function choose(categories: object[], answers?: string[]) {
 }
 
 test.each([
-  ['miscellaneous, where the site has it', [HILLS, MISC], 'misc'],
-  ['the only one', [SEA], 'sea'],
-])('a new album belongs to %s', async (_, categories, category) => {
+  ['the category misc, if it exists', [HILLS, MISC], 'misc'],
+  ['the only category', [SEA], 'sea'],
+])('a new album belongs to %s, without a question', async (_, categories, category) => {
   expect(await choose(categories, ['unasked'])).toEqual({ category, lines: [], left: ['unasked'] })
 })
 
-test('else the owner is asked until it is one', async () => {
+test('the owner is asked for a category until the answer is valid', async () => {
   expect(await choose([HILLS, SEA], ['', 'lakes', 'hills & dales'])).toEqual({
     category: 'hills',
     lines: ['It must be one of hills, sea.', 'It must be one of hills, sea.'],
@@ -38,11 +38,11 @@ test('else the owner is asked until it is one', async () => {
 test.each([
   [[HILLS, SEA], 'Add --category and one of hills, sea.'],
   [[], 'lists no category. Add one for the album.'],
-])('of %j none is chosen where nobody can be asked', async (categories, message) => {
+])('the choice from %j fails if nobody can be asked', async (categories, message) => {
   await expect(choose(categories)).rejects.toThrow(message)
 })
 
-test('one that is named must be one of the site', () => {
+test('a category named with --category must exist', () => {
   expect(namedCategory('sea', [HILLS, SEA])).toBe('sea')
   expect(() => namedCategory('lakes', [HILLS, SEA])).toThrow(
     '--category: is one of hills, sea, not "lakes".',

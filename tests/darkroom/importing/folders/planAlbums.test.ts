@@ -8,7 +8,7 @@ import { listFolder } from '../../../../src/darkroom/files/listFolder'
 import { openSourceIds } from '../../../../src/darkroom/files/sourceIds'
 import { changeContent, fill, makeFolder, makeSite } from '../../site'
 
-/** The head of a JPEG, which is all that is read of it before it is decoded, and what tells it from others. */
+/** The head of a JPEG. Before decoding, only this is read, and it tells pictures apart. */
 const picture = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
 
 let root: string
@@ -20,7 +20,7 @@ beforeEach(() => {
 const put = (...names: string[]) =>
   fill(trips, Object.fromEntries(names.map((name) => [name, picture(name)])))
 
-/** Which folder would be which album, and those that would be none. */
+/** The album key of each folder, or the reason why the folder is refused. */
 async function plan(folder: string, at = trips) {
   const site = { root, disk: openDisk(root) }
   const { albumFolders, refused } = await planAlbums(
@@ -38,7 +38,7 @@ async function plan(folder: string, at = trips) {
   ]) as Record<string, string>
 }
 
-/** Writes the album as importing would: with the photos of the folder, which it remembers. */
+/** Writes the album as an import would: with the photos of the folder, and a memory of them. */
 async function make(key: string, category: string, folder: string) {
   changeContent(root, 'catalog', (catalog) => ({
     ...catalog,
@@ -54,7 +54,7 @@ async function make(key: string, category: string, folder: string) {
   fill(root, { [`src/content/albums/${key}.json`]: JSON.stringify({ photos }) })
 }
 
-test('folders of one name in different places are albums of their own, and found again', async () => {
+test('folders of one name in different places are different albums, and are found again', async () => {
   put('landscape/Lofoten/a.jpg', 'Miscellaneous/Lofoten/b.jpg')
   const both = {
     'landscape/Lofoten': 'lofoten',
@@ -64,32 +64,32 @@ test('folders of one name in different places are albums of their own, and found
   await make('lofoten', 'landscape', 'landscape/Lofoten')
   await make('lofoten-miscellaneous', 'misc', 'Miscellaneous/Lofoten')
   expect(await plan('')).toEqual(both)
-  // Also where the first is gone.
+  // The second folder is found after the first is gone.
   rmSync(join(trips, 'landscape'), { recursive: true })
   expect(await plan('')).toEqual({ 'Miscellaneous/Lofoten': 'lofoten-miscellaneous' })
 })
 
-test('so is one of another run', async () => {
+test('folders of one name in different runs are different albums', async () => {
   put('2023/Berlin/a.jpg', '2024/Berlin/b.jpg')
   await make('berlin', 'misc', '2023/Berlin')
   expect(await plan('2023')).toEqual({ Berlin: 'berlin' })
   expect(await plan('2024')).toEqual({ Berlin: 'berlin-2024' })
 })
 
-test('a folder keeps its album, wherever that was moved and whatever the folder holds now', async () => {
+test('a folder keeps its album after the album was moved and the photos replaced', async () => {
   put('landscape/Berlin/a.jpg')
   await make('berlin', 'misc', 'landscape/Berlin')
   expect(await plan('')).toEqual({ 'landscape/Berlin': 'berlin' })
   put('landscape/Berlin/b.jpg')
   rmSync(join(trips, 'landscape/Berlin/a.jpg'))
   expect(await plan('')).toEqual({ 'landscape/Berlin': 'berlin' })
-  // From another disk it is known by its pictures.
+  // On another disk, the folder is recognised by its pictures.
   const copy = makeFolder()
   fill(copy, { 'Berlin/c.jpg': picture('landscape/Berlin/a.jpg') })
   expect(await plan('', copy)).toEqual({ Berlin: 'berlin' })
 })
 
-test('beside one another they would have one name, so the owner is asked', async () => {
+test('a second folder with the same address is refused with a request to rename', async () => {
   put('Iceland 2026/a.jpg', 'iceland-2026/b.jpg')
   expect(await plan('')).toEqual({
     'Iceland 2026': 'iceland-2026',

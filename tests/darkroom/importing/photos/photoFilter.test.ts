@@ -22,10 +22,10 @@ test.each([
   ['keyword = S\u00fcdtirol', true],
   ['rating >= 3 and keyword = land', false],
   ['rating >= 3 and keyword = sea and rating < 4', true],
-])('%s: %s', (filter, isWanted) => {
+])('the filter %s matches the photo: %s', (filter, isWanted) => {
   expect(readFilter(filter)(photo)).toBe(isWanted)
 })
-test('without stars a rating is 0, below every other', () => {
+test('a photo without stars has rating 0, below all others', () => {
   expect(readFilter('rating >= 1')({ rating: 0, keywords: [] })).toBe(false)
 })
 test.each([
@@ -40,6 +40,6 @@ test.each([
   'keyword = web or rating > 3',
   'keyword = web or family',
   'keyword = web, rating >= 3',
-])('%j is refused', (filter) => {
+])('the filter %j is refused', (filter) => {
   expect(() => readFilter(filter)).toThrow('--only: cannot read')
 })
