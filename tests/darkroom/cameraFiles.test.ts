@@ -10,7 +10,7 @@ import { CAMERA_FILES as FOLDER } from './cameraFolder'
 import { gridError, gridOf } from './photos'
 import { darkroom, eventsOf, makeSite, readAlbum, type Run, treeOf } from './site'
 
-/** What other programs say of a file. */
+/** The metadata of a file according to other programs. */
 type Fixture = {
   file: string
   sha256: string
@@ -45,7 +45,7 @@ const isImported = ({ expect: { outcome, errorKind } }: Fixture) =>
 const sound = fixtures.filter(isImported)
 const faulty = fixtures.filter((f) => !isImported(f))
 
-describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
+describe.runIf(isThere)('real camera files', { tags: ['thorough'] }, () => {
   let root: string
   let run: Pick<Run, 'out' | 'err' | 'code'>
   const photos = new Map<string, Photo>()
@@ -58,20 +58,23 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
     for (const photo of readAlbum(root, 'camera2024').photos) photos.set(photo.id, photo)
   })
 
-  test('are imported, and those that cannot be are refused', () => {
+  test('are imported, except those that must be refused', () => {
     expect(run.code).toBe(2)
     expect([...photos.keys()].toSorted()).toEqual(
       sound.map((f) => f.sha256.slice(0, 12)).toSorted(),
     )
   })
-  test.each(faulty.map((f) => [f.file, f] as const))('%s: refused for its reason', (file, f) => {
-    const failed = eventsOf(run).find((e) => e.event === 'failed' && e.file === file)
-    expect(failed?.kind).toBe(f.expect.errorKind)
-  })
+  test.each(faulty.map((f) => [f.file, f] as const))(
+    'are refused for the expected reason: %s',
+    (file, f) => {
+      const failed = eventsOf(run).find((e) => e.event === 'failed' && e.file === file)
+      expect(failed?.kind).toBe(f.expect.errorKind)
+    },
+  )
 
   describe.each(sound.map((f) => [f.file, f] as const))('%s', (_file, fixture) => {
     const { truth } = fixture
-    test('stands upright in its own proportions, never enlarged', async () => {
+    test('is upright in its own proportions, never enlarged', async () => {
       const photo = photoOf(fixture)
       const scale = Math.min(1, 2560 / Math.max(truth.width!, truth.height!))
       expect(photo.width).toBeCloseTo(truth.width! * scale, -0.5)
@@ -79,7 +82,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
       const { width, height } = await sharp(fileOf(photo)).metadata()
       expect({ width, height }).toEqual({ width: photo.width, height: photo.height })
     })
-    test('has the capture data of the ground truth', () => {
+    test('has the expected capture data', () => {
       const { capture = {}, alt } = photoOf(fixture)
       expect(capture.taken ?? null).toBe(truth.capturedAt)
       if (truth.model) expect(capture.camera).toContain(truth.model)
@@ -96,7 +99,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
       near(capture.shutter ? over / under : undefined, truth.exposureTime)
       expect(alt).toBe(truth.caption === 'null' ? '' : (truth.caption ?? ''))
     })
-    test('has its colours', async () => {
+    test('has the expected colours', async () => {
       const { refGrid, refGridTolerance } = fixture
       if (!refGrid) return
       const grid = await gridOf(fileOf(photoOf(fixture)))
@@ -104,7 +107,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
     })
   })
 
-  test('leave nothing private in the files', () => {
+  test('leave nothing private in any file', () => {
     const secrets = fixtures.flatMap((f) => f.truth.privateStrings)
     expect(secrets.length).toBeGreaterThan(5)
     for (const name of Object.keys(treeOf(root))) {
@@ -117,7 +120,7 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
       expect(leaksOf(Buffer.from(placeholder!, 'base64'))).toEqual([])
   })
 
-  test('leave nothing for exiftool to find', (context) => {
+  test('leave no metadata that exiftool finds', (context) => {
     const folder = join(root, 'public/photos')
     const tool = spawnSync('exiftool', ['-ee3', '-G0', '-j', '-q', folder], { encoding: 'utf8' })
     if (tool.error) {
@@ -129,14 +132,14 @@ describe.runIf(isThere)('the camera files', { tags: ['thorough'] }, () => {
     const groups = new Set(
       said.flatMap((tags) => Object.keys(tags)).map((tag) => tag.split(':')[0]),
     )
-    // What remains is the container: its size, its boxes.
+    // Only the container remains: its size and its boxes.
     groups.delete('SourceFile')
     expect([...groups].toSorted()).toEqual(
       ['Composite', 'ExifTool', 'File', 'Meta', 'QuickTime'].filter((g) => groups.has(g)),
     )
   })
 
-  test('an unchanged folder is left alone', async () => {
+  test('are left alone when imported again unchanged', async () => {
     const before = treeOf(root)
     const again = await darkroom(root, ['import', FOLDER, '--album', 'camera2024'])
     expect(again.out).toContain(`0 new, ${sound.length} unchanged`)

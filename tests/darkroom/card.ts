@@ -4,7 +4,7 @@ import { photograph } from './photos'
 import { fill, makeFolder, treeOf } from './site'
 
 let folder: string
-/** Three small photographs, each a day after the one before, for `card` to take from. */
+/** Three small photographs, taken a day apart, for `card` to use. */
 export async function shoot(): Promise<string> {
   folder = makeFolder()
   for (let i = 0; i < 3; i++)
@@ -21,7 +21,7 @@ export const card = (...names: string[]) => {
   return other
 }
 
-/** Two at a time: as many as the smallest machine has processors. */
+/** Two at a time, for the two processors of the smallest machine. */
 export async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items]
   const hand = async () => {
@@ -30,6 +30,6 @@ export async function each<T>(items: T[], work: (item: T) => Promise<void>): Pro
   await Promise.all([hand(), hand()])
 }
 
-/** What a run should have taken away. */
+/** Temporary files and locks that a run should have removed. */
 export const leftovers = (root: string) =>
   Object.keys(treeOf(root, /^$/)).filter((name) => /\.darkroom$|\.darkroom[\\/]lock/.test(name))

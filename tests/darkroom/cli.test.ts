@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { darkroom, makeSite, spawnDarkroom } from './site'
 
-test('--version says the version', async () => {
+test('--version prints the version', async () => {
   expect(await darkroom(makeSite(), ['--version'])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^darkroom \d+\.\d+\.\d+\n$/),
   })
 })
 
-test('--help names commands and exit codes, and exits 0; without a command it exits 1', async () => {
+test('--help lists commands and exit codes and exits 0; no command exits 1', async () => {
   const root = makeSite()
   const [help, bare, forImport] = await Promise.all([
     spawnDarkroom(root, ['--help']),
@@ -56,8 +56,8 @@ test.each([
   expect(run.err.trim().split('\n')).toHaveLength(1)
 })
 
-test('a check removes what killed ones have left in the folder for temporary files', async () => {
-  // A number that no process has.
+test('a check removes what killed runs have left in the folder for temporary files', async () => {
+  // No process has this number.
   const left = join(tmpdir(), '.dry-run.4194305-1-1.darkroom')
   mkdirSync(left, { recursive: true })
   await darkroom(makeSite(), ['check', '--online', '--dry-run'])

@@ -3,13 +3,13 @@ import { type Encoders, openEncoders } from '../../src/darkroom/pictures/encoder
 
 let kept: Encoders | undefined
 
-/** One of the darkroom's own encoders, kept for the next command: to start one takes longer than its work here. */
+/** One of the darkroom's own encoders, kept for the next command because starting one is slow. */
 export function keepEncoders(): Encoders {
   kept ??= openEncoders(1)
   return { ...kept, close: async () => {} }
 }
 
-/** Ends them. The next command starts new ones. */
+/** Ends the encoders. The next command starts new ones. */
 export async function endEncoders(): Promise<void> {
   await kept?.close()
   kept = undefined

@@ -1,4 +1,5 @@
-// Required before a program starts: counts what it does to the disk, and breaks it. See faultyDisk.ts.
+// Loaded before a program starts: counts its operations on the disk and makes some fail. See
+// faultyDisk.ts.
 const { once } = require('node:events')
 const { cpSync } = require('node:fs')
 const fs = require('node:fs/promises')
@@ -6,13 +7,13 @@ const { basename, join } = require('node:path')
 const { syncBuiltinESMExports } = require('node:module')
 
 const [fault, at] = process.env.FAULTY_DISK.split(/:(.*)/s)
-// The processes that the program starts have a whole disk; they are told apart by their channel to it.
+// Child processes have a sound disk; they are recognised by their channel to the program.
 if (!process.send) {
   let count = 0
-  /** Ends when the operations before have: a film shows one at a time. */
+  /** Runs after all earlier operations, because a film copies one state at a time. */
   let before = Promise.resolve()
 
-  /** What happens instead of an operation, or before it. `half` does half of it, and `rest` the other. */
+  /** Replaces or precedes an operation. `half` does half of it, and `rest` the other half. */
   const faults = {
     async kill(name, { run, half }) {
       if (!new RegExp(at).test(name)) return run()
@@ -43,7 +44,7 @@ if (!process.send) {
     },
   }
   const fail = (name, { run }) => {
-    // A full disk still lets files go.
+    // Files can be deleted on a full disk.
     if (count < Number(at) || (fault === 'ENOSPC' && name.startsWith('unlink'))) return run()
     throw Object.assign(new Error(fault), { code: fault })
   }

@@ -9,11 +9,11 @@ export function box(name: string, ...bodies: Buffer[]): Buffer {
 const u8 = (...values: number[]) => Buffer.from(values)
 const u16 = (...values: number[]) => Buffer.concat(values.map((v) => u8(v >> 8, v & 255)))
 const u32 = (...values: number[]) => Buffer.concat(values.map((v) => u16(v >>> 16, v & 0xffff)))
-/** Version and flags lead the body. */
+/** A box with version and flags before its body. */
 const fullBox = (name: string, version: number, flags: number, ...bodies: Buffer[]) =>
   box(name, u32(version * 2 ** 24 + flags), ...bodies)
 
-/** An image, or a part of one. `properties`: boxes; `of`: the numbers of other items, from 0. */
+/** An image, or a part of one. `properties`: boxes; `of`: indexes of other items, from 0. */
 export type HeifItem = {
   type: 'hvc1' | 'av01' | 'grid'
   data: Buffer
@@ -28,14 +28,14 @@ export const gridData = (columns: number, rows: number, width: number, height: n
   Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width, height)])
 
 export const ispe = (width: number, height: number) => fullBox('ispe', 0, 0, u32(width, height))
-/** Quarter turns against the clock. */
+/** Quarter turns anticlockwise. */
 export const irot = (turns: number) => box('irot', u8(turns))
 export const auxC = (type: string) => fullBox('auxC', 0, 0, Buffer.from(`${type}\0`))
 /** Code points of ITU-T H.273. */
 export const nclx = (primaries: number, transfer: number) =>
   box('colr', Buffer.from('nclx'), u16(primaries, transfer, 6), u8(0x80))
 
-/** A HEIF file: ISO/IEC 23008-12. `primary`: the number of the item that is shown. */
+/** A HEIF file: ISO/IEC 23008-12. `primary`: the index of the item that is shown. */
 export function heifOf(
   items: readonly HeifItem[],
   { primary = 0, brand = 'heic' }: { primary?: number; brand?: string } = {},
@@ -107,27 +107,27 @@ export function heifOf(
   return Buffer.concat([ftyp, meta(offset), box('mdat', ...items.map(({ data }) => data))])
 }
 
-/** The body of the first box of a name. */
+/** The body of the first box with this name. */
 function bodyIn(bytes: Buffer, name: string): Buffer {
   const at = bytes.indexOf(name, 0, 'latin1')
   return bytes.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4))
 }
 
-/** The image of an AVIF that holds one only, as sharp writes it. */
+/** The image of an AVIF with one image, as sharp writes it. */
 export function av1Item(avif: Buffer, more: Buffer[] = []): HeifItem {
   const kept = ['ispe', 'pixi', 'av1C'].map((name) => box(name, bodyIn(avif, name)))
   return { type: 'av01', data: bodyIn(avif, 'mdat'), properties: [...kept, ...more] }
 }
 
-/** The first tile of a phone's picture. Offsets and lengths must be in 4 bytes. */
+/** The first tile of a phone's picture, whose offsets and lengths must take 4 bytes. */
 export function tileOf(heic: Buffer): HeifItem {
-  // Its entry in `infe`: id, protection, type.
+  // The entry of the tile in `infe`: id, protection, type.
   const id = heic.readUInt16BE(heic.indexOf('hvc1', 0, 'latin1') - 4)
   const iloc = bodyIn(heic, 'iloc')
   const isLater = iloc[0] !== 0
   if (iloc[4] !== 0x44 || iloc[5] !== 0) throw new Error('unknown sizes in iloc')
   let at = 8
-  // An entry: id, how it is stored, where its file is, the number of its parts, their places.
+  // An entry: id, method of storage, file, number of parts, places of the parts.
   const parts = () => at + (isLater ? 6 : 4)
   while (iloc.readUInt16BE(at) !== id) at = parts() + 2 + 8 * iloc.readUInt16BE(parts())
   const [from, length] = [iloc.readUInt32BE(parts() + 2), iloc.readUInt32BE(parts() + 6)]

@@ -22,7 +22,7 @@ beforeAll(shoot)
 
 const ALBUM = 'src/content/albums/alps2020.json'
 
-/** What a killed run left, whoever it was. */
+/** The state that a killed run left, without process numbers. */
 const stateOf = (root: string) =>
   JSON.stringify(
     Object.entries(treeOf(root, /^\.darkroom[\\/](lock|\.lock)/)).map(([name, hash]) => [
@@ -31,12 +31,12 @@ const stateOf = (root: string) =>
     ]),
   ) + existsSync(join(root, '.darkroom/lock'))
 
-/** One folder of each state: what is left in the same bytes is mended the same way. */
+/** One folder of each state, because equal states are completed in the same way. */
 const distinct = (states: string[]) => [
   ...new Map(states.map((root) => [stateOf(root), root])).values(),
 ]
 
-/** The states in which a kill may leave a site: at every operation, and in the middle of every write. */
+/** The states that a kill may leave: at every operation, and in the middle of every write. */
 async function film(root: string, args: string[]): Promise<string[]> {
   const folder = makeFolder()
   const run = await spawnDarkroom(root, args, faultyDisk(`film:${folder}`))
@@ -44,7 +44,7 @@ async function film(root: string, args: string[]): Promise<string[]> {
   return distinct(readdirSync(folder).map((name) => join(folder, name)))
 }
 
-describe('import, killed at any operation and run again', () => {
+describe('an import that was killed at any operation and run again', () => {
   test('makes a new album like an undisturbed run', async () => {
     const args = ['import', card('0.jpg'), '--album', 'kiel2024']
     const calm = makeSite()
@@ -63,7 +63,7 @@ describe('import, killed at any operation and run again', () => {
     })
   })
 
-  test('keeps the owner’s edits in an existing album', async () => {
+  test('keeps the owner’s edits of an existing album', async () => {
     const start = makeSite()
     await darkroom(start, ['import', card('1.jpg'), '--album', 'alps'])
     const [photo] = readAlbum(start, 'alps2020').photos
@@ -74,7 +74,7 @@ describe('import, killed at any operation and run again', () => {
     const wanted = treeOf(calm)
     expect(states.length).toBeGreaterThan(20)
     for (const root of states) expect(textOf(root, ALBUM)).toMatch(/"alt": ?"Edited"/)
-    // Those in the middle of the album's own file, where its bytes are at stake.
+    // The states in the middle of writing the album file, whose bytes must not be lost.
     const written = states.filter((root) => leftovers(root).join().includes('.alps2020.json.'))
     expect(written.length).toBeGreaterThan(1)
     await each(written, async (root) => {
@@ -84,7 +84,7 @@ describe('import, killed at any operation and run again', () => {
     })
   })
 
-  test('by the system, half way through a picture', async () => {
+  test('completes after SIGKILL in the middle of a picture', async () => {
     const args = ['import', card('0.jpg'), '--album', 'kiel2024']
     const root = makeSite()
     const killed = await spawnDarkroom(root, args, faultyDisk('kill:write .*avif'))
@@ -99,14 +99,14 @@ describe('import, killed at any operation and run again', () => {
   })
 })
 
-/** A disk that copies the site before each of its steps, for commands that run in this process. */
+/** A disk that copies the site before each of its steps, for commands in this process. */
 function filmed(root: string, states: string[]): Disk {
   let before: Promise<unknown> = Promise.resolve()
   const step = <T>(act: () => Promise<T>): Promise<T> => {
     const next = before.then(() => {
       const state = makeFolder()
       cpSync(root, state, { recursive: true })
-      // The lock of a process that is gone; here it is this one's own.
+      // Remove the lock: here it belongs to this living process.
       rmSync(join(state, '.darkroom/lock'), { force: true })
       states.push(state)
       return act()
@@ -117,7 +117,7 @@ function filmed(root: string, states: string[]): Disk {
   return steppedDisk(root, step)
 }
 
-describe('killed between any two files', () => {
+describe('a command that was killed between any two files', () => {
   let host: Host | undefined
   afterEach(async () => {
     await host?.close()
@@ -130,7 +130,7 @@ describe('killed between any two files', () => {
     ['check --fix', ['check', 'alps', '--fix']],
     ['captions', ['captions', 'import', 'captions.csv']],
     ['clean', ['clean', '--yes']],
-  ])('%s completes', async (_, args) => {
+  ])('completes when run again: %s', async (_, args) => {
     host = await openHost({ 'lake.jpg': await jpeg(1, 600, 400), 'tarn.jpg': await jpeg(2) })
     const photos = ['lake.jpgg', 'tarn.jpg'].map((name, n) => ({
       id: `photo-${n}`,
@@ -158,7 +158,7 @@ describe('killed between any two files', () => {
   })
 })
 
-test('killed at the start of an album, import --albums makes the others too', async () => {
+test('import --albums, killed at the start of an album, makes the other albums too', async () => {
   const folder = makeFolder()
   const [one, two] = [card('0.jpg'), card('1.jpg')]
   cpSync(one, join(folder, 'Lofoten'), { recursive: true })

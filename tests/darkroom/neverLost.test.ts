@@ -33,7 +33,7 @@ describe('two runs at once', () => {
       .split(' ')[19]!
 
   test.runIf(existsSync('/proc/self/stat'))(
-    'the second refuses, or waits with --wait',
+    'the second run refuses, or waits with --wait',
     async () => {
       const root = makeSite()
       lockOf(root, process.pid, startOf(process.pid))
@@ -43,7 +43,7 @@ describe('two runs at once', () => {
       expect(refused.err).toContain(`another run has it (process ${process.pid}`)
       expect(published(root)).toEqual([])
       const waited = await darkroom(root, [...args, '--wait'], {
-        // Once it says that it waits, the other run ends.
+        // When it says that it waits, end the other run.
         onText: (text) => text.includes('Waiting.') && rmSync(join(root, '.darkroom/lock')),
       })
       expect(waited.err).toContain('Waiting.')
@@ -79,7 +79,7 @@ describe('two runs at once', () => {
       ])
     },
   )
-  test('started together, both end well and the files are whole', async () => {
+  test('both runs end well with --wait, and the files are whole', async () => {
     const root = makeSite()
     const runs = await Promise.all([
       spawnDarkroom(root, ['import', card('0.jpg'), '--album', 'a2024', '--wait']),
@@ -93,8 +93,8 @@ describe('two runs at once', () => {
   })
 })
 
-describe('the disk', () => {
-  /** Runs into the error from this operation on, and again once the disk is well. */
+describe('a failing disk', () => {
+  /** Runs with this error from an operation on, and again with a sound disk. */
   async function fails(code: string, at: number, words: RegExp) {
     const args = ['import', card('0.jpg'), '--album', 'kiel2024']
     const calm = makeSite()
@@ -112,14 +112,16 @@ describe('the disk', () => {
   const FULL = /the disk is full \(ENOSPC\)\. Free some space, then run the same command again/
   const READ_ONLY = /the disk may only be read \(EROFS\)/
 
-  test('full: exits 5, and nothing is broken', () => fails('ENOSPC', 11, FULL))
-  test('read-only: exits 5, and nothing is broken', () => fails('EROFS', 2, READ_ONLY))
-  test('either at any point', { tags: ['thorough'] }, async () => {
+  test('that is full makes an import exit 5, and nothing is broken', () =>
+    fails('ENOSPC', 11, FULL))
+  test('that is read-only makes an import exit 5, and nothing is broken', () =>
+    fails('EROFS', 2, READ_ONLY))
+  test('makes an import exit 5 at any operation', { tags: ['thorough'] }, async () => {
     await each([2, 17, 25, 33], (at) => fails('ENOSPC', at, FULL))
     await each([11, 17, 25, 33], (at) => fails('EROFS', at, READ_ONLY))
   })
 
-  /** The check of an album whose last host answers once the disk is full, from this operation on. */
+  /** Checks an album whose last host answers after the disk is full, from this operation on. */
   async function fullMeanwhile(at: number) {
     const photo = await jpeg(1, 60, 40)
     const late: (() => void)[] = []
@@ -147,12 +149,16 @@ describe('the disk', () => {
       await host.close()
     }
   }
-  test('full during requests: the check ends without waiting for them', () => fullMeanwhile(16))
-  test('full a little earlier or later', { tags: ['thorough'] }, async () => {
-    for (const at of [11, 21]) await fullMeanwhile(at)
-  })
+  test('that is full during requests ends a check at once', () => fullMeanwhile(16))
+  test(
+    'that is full a little earlier or later ends a check at once',
+    { tags: ['thorough'] },
+    async () => {
+      for (const at of [11, 21]) await fullMeanwhile(at)
+    },
+  )
 
-  test('really full: a file system of 96 kB', async (context) => {
+  test('that is really full (96 kB) makes an import exit 5, and a later run completes', async (context) => {
     const mount = join(makeFolder(), 'small')
     mkdirSync(mount)
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96k', 'tmpfs', mount])
@@ -177,7 +183,7 @@ describe('the disk', () => {
   })
 })
 
-test('Ctrl-C finishes the photo in hand, says how to resume, and the same command does', async () => {
+test('Ctrl-C finishes the current photo and says how to resume, and the same command resumes', async () => {
   const root = makeSite()
   const args = ['import', folder, '--album', 'alps', '--jobs', '1', '--json']
   const stopped = await spawnDarkroom(root, args, faultyDisk('SIGINT:write .*avif'))

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture with something to see: four fields of different colours and a slope of light. */
+/** A picture with four coloured quarters and a gradient of light. */
 export function picture(width: number, height: number, seed = 0): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
@@ -19,7 +19,7 @@ type Written = {
   camera?: [make: string, model: string]
   /** `2024:05:06 07:08:09` */
   taken?: string
-  /** More of it, such as `SubSecTimeOriginal`. */
+  /** More EXIF fields, such as `SubSecTimeOriginal`. */
   exact?: Record<string, string>
   description?: string
   serial?: string
@@ -58,13 +58,13 @@ export function photograph(width: number, height: number, written: Written = {},
     .toBuffer()
 }
 
-/** What Lightroom writes into a file of what its owner said of a photo. */
+/** What Lightroom writes into a file about a photo. */
 type Catalogued = {
   title?: string
   description?: string
   keywords?: string[]
   rating?: number
-  /** XMP beside these. */
+  /** More XMP. */
   more?: string
 }
 
@@ -86,7 +86,7 @@ export function exported(
     .toBuffer()
 }
 
-/** Mean of each cell of a grid, row by row, 8-bit sRGB. */
+/** The mean of each cell of a grid, row by row, in 8-bit sRGB. */
 export async function gridOf(file: string | Buffer, columns = 4, rows = 3): Promise<number[][]> {
   const { data, info } = await sharp(file)
     .toColourspace('srgb')
@@ -160,6 +160,6 @@ export function deltaE(one: readonly number[], other: readonly number[]): number
   return Math.sqrt((dL / sl) ** 2 + (dC / sc) ** 2 + (dH / sh) ** 2 + rt * (dC / sc) * (dH / sh))
 }
 
-/** Mean CIEDE2000 over the cells of two grids. */
+/** The mean CIEDE2000 over the cells of two grids. */
 export const gridError = (one: number[][], other: number[][]) =>
   one.reduce((sum, cell, i) => sum + deltaE(cell, other[i]!), 0) / one.length

@@ -41,7 +41,7 @@ const CONTENT = {
 
 export { fill, makeFolder }
 
-/** A folder with files, such as a card. */
+/** A folder with these files, such as a card. */
 export function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = makeFolder()
   fill(folder, files)
@@ -84,15 +84,15 @@ export type Run = { code: number | null; signal: NodeJS.Signals | null; out: str
 
 type Options = {
   env?: Record<string, string>
-  /** What whoever sits at the terminal answers, in turn; absent where nobody does. */
+  /** Answers typed at the terminal, in turn; absent if there is no terminal. */
   answers?: string[]
   disk?: Disk
   stop?: AbortSignal
-  /** Told of each piece of text as it comes. */
+  /** Called with each piece of output. */
   onText?: (text: string) => unknown
 }
 
-/** One command line, run in this process on a site: what it said, what it asked, which answers are left. */
+/** The result of one command in this process: its output, its questions, the unused answers. */
 export async function darkroom(root: string, args: string[], options: Options = {}) {
   const { env, answers, disk = openDisk(root), stop = new AbortController().signal } = options
   const said = { out: '', err: '' }
@@ -121,7 +121,7 @@ export async function darkroom(root: string, args: string[], options: Options = 
     reporter: createReporter({
       stdout: hear('out'),
       stderr: hear('err'),
-      // Without lines of progress, which come or not as the machine is slow or fast (see reporter.test.ts).
+      // Without lines of progress, which depend on the speed of the machine (see reporter.test.ts).
       env: { CI: 'true' },
       json,
       now: () => performance.now(),
@@ -130,7 +130,7 @@ export async function darkroom(root: string, args: string[], options: Options = 
   return { code, ...said, asked, left }
 }
 
-/** The command as the owner starts it, in a process of its own. `meanwhile` gets that process. */
+/** Runs the command as the owner does, in its own process. `meanwhile` gets that process. */
 export function spawnDarkroom(
   root: string,
   args: string[],
@@ -168,7 +168,7 @@ export const readAlbum = (root: string, file: string) =>
 
 export const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Every file below a folder with the hash of its bytes, without the darkroom's private memory. */
+/** Every file below a folder with the hash of its bytes, except the darkroom's private memory. */
 export function treeOf(root: string, skip = /^\.darkroom\/folders/): Record<string, string> {
   const tree: Record<string, string> = {}
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** What every site has beside its photographs, by path below its root. */
+/** The files of every site besides photographs, by path below its root. */
 export const SITE_FILES: Record<string, string | Buffer> = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
   'public/apple-touch-icon.png': Buffer.from(

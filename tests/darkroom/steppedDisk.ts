@@ -1,6 +1,6 @@
 import { type Disk, openDisk } from '../../src/darkroom/files/disk'
 
-/** A disk that does each of its steps by `step`. */
+/** A disk that runs each of its steps through `step`. */
 export function steppedDisk(root: string, step: <T>(act: () => Promise<T>) => Promise<T>): Disk {
   const disk = openDisk(root)
   return {

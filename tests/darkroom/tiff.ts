@@ -1,4 +1,4 @@
-/** A tag of a TIFF: its number, and text, numbers of 16 bits, one of 32 bits, or any bytes. */
+/** A tag of a TIFF: its number and its value: text, 16-bit numbers, one 32-bit number, or bytes. */
 export type Entry = [
   tag: number,
   value: string | { short: number[] } | { long: number } | { bytes: Buffer },
@@ -6,7 +6,7 @@ export type Entry = [
 
 const ENTRY = 12
 
-/** A directory with its values behind it, to stand at `at`. */
+/** A directory with its values after it, placed at `at`. */
 function directory(entries: Entry[], at: number): Buffer {
   const table = Buffer.alloc(2 + entries.length * ENTRY + 4)
   table.writeUInt16LE(entries.length, 0)
@@ -45,13 +45,16 @@ function directory(entries: Entry[], at: number): Buffer {
   return Buffer.concat([table, ...values])
 }
 
-/** An uncompressed TIFF of 8-bit RGB pixels, its directories first, as a camera or an editor writes it. */
+/**
+ * An uncompressed TIFF of 8-bit RGB pixels with the directories first, as cameras and editors write
+ * it.
+ */
 export function tiffOf(
   pixels: { data: Buffer; width: number; height: number },
   { model, interoperability, unsorted }: Record<string, string | boolean | undefined> = {},
 ): Buffer {
   const { data, width, height } = pixels
-  // Each directory has its place, whatever is in it.
+  // Each directory has a fixed place, whatever it contains.
   const [EXIF, INTEROPERABILITY, PIXELS] = [600, 800, 1000]
   const entries: Entry[] = [
     [0x0100, { long: width }],
@@ -82,7 +85,7 @@ export function tiffOf(
 
 /**
  * An uncompressed TIFF of a grey ramp of 256 values.
- * @param peak the largest value, with 32 bits, which are floating point; 1 is white
+ * @param peak the largest value, for 32 bits (floating point); 1 is white
  */
 export function greyRamp(
   bits: 8 | 16 | 32,

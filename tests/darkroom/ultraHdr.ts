@@ -38,7 +38,7 @@ function multiPicture(sizes: [base: number, map: number], from: number): Buffer 
   body.writeUInt32LE(0x030000, 54)
   body.writeUInt32LE(sizes[0], 58)
   body.writeUInt32LE(sizes[1], 54 + 16 + 4)
-  // Counted from behind `MPF\0`.
+  // Offsets count from the end of `MPF\0`.
   body.writeUInt32LE(sizes[0] - from - 4, 54 + 16 + 8)
   return body
 }
@@ -46,7 +46,7 @@ function multiPicture(sizes: [base: number, map: number], from: number): Buffer 
 const intoJpeg = (jpeg: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
-/** An Ultra HDR JPEG, as Android phones write it: a JPEG, and behind it a second one, which says how much brighter. */
+/** An Ultra HDR JPEG, as Android phones write it: a JPEG followed by a gain map. */
 export function ultraHdr(base: Buffer, gain: Buffer): Buffer {
   const map = intoJpeg(
     gain,

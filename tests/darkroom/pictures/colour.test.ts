@@ -7,15 +7,15 @@ import { deltaE, gridError, gridOf, picture } from '../photos'
 import { tiffOf } from '../tiff'
 import { decoded, wanted } from './decoded'
 
-test('deltaE gives known values', () => {
+test('deltaE returns known values', () => {
   expect(deltaE([255, 255, 255], [255, 255, 255])).toBe(0)
   expect(deltaE([255, 255, 255], [0, 0, 0])).toBeCloseTo(100, 0)
-  // Pure red and pure green, by other programs.
+  // Pure red and pure green, as measured by other programs.
   expect(deltaE([255, 0, 0], [0, 255, 0])).toBeCloseTo(86.6, 0)
 })
 
-describe('colours come out as sRGB', () => {
-  test('from pixels and a separate profile, as of a HEIC', async () => {
+describe('colours are converted to sRGB', () => {
+  test('from pixels with a separate profile, as in a HEIC', async () => {
     const tagged = await picture(240, 160).withIccProfile('p3').png().toBuffer()
     const { icc } = await sharp(tagged).metadata()
     const { data, info } = await sharp(tagged, { ignoreIcc: true })
@@ -66,14 +66,14 @@ describe('colours come out as sRGB', () => {
     const palette = await picture(60, 40).png({ palette: true }).toBuffer()
     expect((await decoded(palette)).width).toBe(60)
   })
-  test('from Adobe RGB that only a tag declares', async () => {
+  test('from Adobe RGB that only an EXIF tag declares', async () => {
     const bytes = await sharp({
       create: { width: 64, height: 64, channels: 3, background: { r: 120, g: 200, b: 90 } },
     })
       .jpeg({ quality: 95 })
       .toBuffer()
     const plain = (await decoded(bytes)).grid[0]!
-    // As a camera writes it: the directories of a TIFF in a segment of their own.
+    // Cameras write the directories of a TIFF into a segment.
     const pixels = { data: Buffer.alloc(0), width: 64, height: 64 }
     const exif = tiffOf(pixels, { interoperability: 'R03' })
     const length = Buffer.from([0, 0])
@@ -81,7 +81,7 @@ describe('colours come out as sRGB', () => {
     const head = [Buffer.from([0xff, 0xe1]), length, Buffer.from('Exif\0\0'), exif]
     const declared = Buffer.concat([bytes.subarray(0, 2), ...head, bytes.subarray(2)])
     const tagged = (await decoded(declared)).grid[0]!
-    // Adobe RGB (120, 200, 90) lies outside sRGB's red: about (56, 201, 81) by its definition.
+    // By definition, Adobe RGB (120, 200, 90) is about (56, 201, 81) in sRGB.
     expect(plain[0]).toBeCloseTo(120, -1)
     expect(deltaE(tagged, [56, 201, 81])).toBeLessThan(2)
   })
@@ -95,9 +95,9 @@ describe('colours come out as sRGB', () => {
   })
 })
 
-describe('a photo stands upright', () => {
+describe('a photo is upright', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i', async (orientation) => {
-    // The stored picture that the camera would have written for this one.
+    // The picture as the camera would have stored it.
     const undo: Record<number, (s: Sharp) => Promise<Sharp>> = {
       1: async (s) => s,
       2: async (s) => s.flop(),
@@ -128,7 +128,7 @@ describe('a photo stands upright', () => {
   })
 })
 
-test('a JPEG that ends in zeros is cut off', async () => {
+test('a JPEG that ends in zeros is reported as cut off', async () => {
   const bytes = await picture(400, 300).greyscale().toColourspace('b-w').jpeg().toBuffer()
   bytes.fill(0, Math.round(bytes.length * 0.6))
   await expect(decoded(bytes)).rejects.toThrow(/cut off/)

@@ -15,34 +15,37 @@ async function photo(name: string) {
   return { path, maxPixels: 1e6 }
 }
 
-/** Where Linux lists the processes that this one has started. */
+/** Linux lists the child processes of this process here. */
 const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`
 const children = () => readFileSync(CHILDREN, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-test.runIf(existsSync(CHILDREN))('a picture that crashes the decoder stops no other', async () => {
-  const encoders = openEncoders()
-  const before = new Set(children())
-  const kill = () => {
-    const encoder = children().find((pid) => !before.has(pid))
-    process.kill(encoder!, 'SIGKILL')
-    return encoder
-  }
-  // A pipe without an end, so that it cannot answer before.
-  const path = join(makeFolder(), 'pipe')
-  spawnSync('mkfifo', [path])
-  const looking = encoders.inspect({ path, maxPixels: 1e6 })
-  await expect.poll(() => children().length).toBeGreaterThan(before.size)
-  kill()
-  expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
-  expect(await encoders.inspect(await photo('b.jpg'))).toMatchObject({ picture: { width: 240 } })
-  // One that dies while it has nothing to do costs none.
-  const idle = kill()
-  await expect.poll(children).not.toContain(idle)
-  expect(await encoders.inspect(await photo('c.jpg'))).toMatchObject({ picture: { width: 240 } })
-  await encoders.close()
-})
+test.runIf(existsSync(CHILDREN))(
+  'a picture that crashes its decoder does not affect others',
+  async () => {
+    const encoders = openEncoders()
+    const before = new Set(children())
+    const kill = () => {
+      const encoder = children().find((pid) => !before.has(pid))
+      process.kill(encoder!, 'SIGKILL')
+      return encoder
+    }
+    // A pipe without an end, so that the encoder cannot answer first.
+    const path = join(makeFolder(), 'pipe')
+    spawnSync('mkfifo', [path])
+    const looking = encoders.inspect({ path, maxPixels: 1e6 })
+    await expect.poll(() => children().length).toBeGreaterThan(before.size)
+    kill()
+    expect(await looking).toMatchObject({ refused: { code: 'crashed' } })
+    expect(await encoders.inspect(await photo('b.jpg'))).toMatchObject({ picture: { width: 240 } })
+    // An idle encoder that dies costs no picture.
+    const idle = kill()
+    await expect.poll(children).not.toContain(idle)
+    expect(await encoders.inspect(await photo('c.jpg'))).toMatchObject({ picture: { width: 240 } })
+    await encoders.close()
+  },
+)
 
-test('tasks after close are answered as crashes', async () => {
+test('a task after close fails as a crash', async () => {
   const encoders = openEncoders()
   const looking = encoders.inspect(await photo('a.jpg'))
   await encoders.close()
@@ -52,7 +55,7 @@ test('tasks after close are answered as crashes', async () => {
   })
 })
 
-test('a process that cannot be started is answered as a crash', async () => {
+test('a process that cannot be started fails as a crash', async () => {
   const encoders = openEncoders()
   const { execPath } = process
   process.execPath = '/nowhere/node'

@@ -7,7 +7,7 @@ import { decode } from '../../../src/darkroom/pictures/decode'
 import { withProfile } from '../../../src/darkroom/pictures/heic'
 import { greyRamp } from '../tiff'
 
-/** Light of a lightness from 0 to 1: CIE 1976. */
+/** Linear light of a lightness from 0 to 1: CIE 1976. */
 const lightOf = (l: number) => (l > 0.08 ? ((l + 0.16) / 1.16) ** 3 : (l * 2700) / 24389)
 const LIGHTNESS = matrixProfile(
   'L*',
@@ -21,7 +21,7 @@ function parametric(type: number, ...numbers: number[]): Buffer {
   curve.writeUInt16BE(type, 8)
   for (const [i, number] of numbers.entries())
     curve.writeInt32BE(Math.round(number * 65536), 12 + 4 * i)
-  // In place of a table, which is longer.
+  // Replaces a table, which is longer.
   const icc = Buffer.from(LIGHTNESS)
   curve.copy(profileTag(icc, 'kTRC')!)
   return icc
@@ -35,7 +35,7 @@ const tonesOf = async (bytes: Buffer) => {
   })
   return Array.from({ length: 256 }, (_, i) => data[i * 3]!)
 }
-/** The largest difference. With 8 bits, steep curves come out coarse in the shadows, up to `from`. */
+/** The largest difference. 8 bits are too coarse for steep curves in the shadows, up to `from`. */
 const furthest = (one: number[], other: number[], from: number) =>
   Math.max(...one.map((value, i) => (other[i]! < from ? 0 : Math.abs(value - other[i]!))))
 
@@ -61,7 +61,7 @@ test.each([
   expect(furthest(await tonesOf(withProfile(png, icc)), wanted, from)).toBeLessThanOrEqual(2)
 })
 
-test('16-bit grey of linear light is right in the shadows too', async () => {
+test('16-bit grey of linear light has right tones in the shadows too', async () => {
   const shown = (light: number) =>
     Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055))
   const wanted = Array.from({ length: 256 }, (_, i) => shown(i / 255))
@@ -70,7 +70,7 @@ test('16-bit grey of linear light is right in the shadows too', async () => {
   ).toBeLessThan(2)
 })
 
-test('a profile that tells no tones is passed by', async () => {
+test('a profile without a readable tone curve is ignored', async () => {
   const damaged = Buffer.from(LIGHTNESS)
   profileTag(damaged, 'kTRC')!.write('none')
   expect(rgbOfGrey(damaged)).toBeUndefined()

@@ -21,7 +21,7 @@ const columns = {
 } as const
 const profile = (name: string) => matrixProfile(name, 2.2, columns)
 
-/** A profile with code points, which has nothing else to say. */
+/** A profile with code points and no other content. */
 function coded(transfer: number): Buffer {
   const icc = profile('plain')
   const entry = icc.indexOf('cprt')
@@ -32,11 +32,11 @@ function coded(transfer: number): Buffer {
   return icc
 }
 
-describe('HDR is refused with its reason', () => {
+describe('an HDR picture', () => {
   test.each([
     ['AVIF', 'avif', 16, 'PQ'],
     ['HEIF', 'heic', 18, 'HLG'],
-  ])('%s with code points', async (_name, brand, transfer, kind) => {
+  ])('is refused with its reason: %s with code points', async (_name, brand, transfer, kind) => {
     const bytes = heifOf([av1Item(avif, [nclx(9, transfer)])], { brand })
     await expect(decoded(bytes)).rejects.toMatchObject({
       refused: {
@@ -49,42 +49,42 @@ describe('HDR is refused with its reason', () => {
   test.each([
     [profile('Rec2100PQ'), 'PQ'],
     [profile('BT.2020 HLG'), 'HLG'],
-    // As profiles of version 4 write it.
+    // Profiles of version 4 write names in UTF-16.
     [profile('P\u00003\u0000 \u0000H\u0000L\u0000G'), 'HLG'],
     [coded(16), 'PQ'],
-  ])('a profile by its name or code points', async (icc, kind) => {
+  ])('is refused by the name or code points of its profile', async (icc, kind) => {
     await expect(decoded(withProfile(png, icc))).rejects.toThrow(`HDR picture (${kind})`)
   })
-  test('a JPEG with a profile', async () => {
+  test('is refused as a JPEG with a profile', async () => {
     const file = join(makeFolder(), 'hdr.icc')
     writeFileSync(file, coded(18))
     const jpeg = await picture(240, 160).withIccProfile(file).jpeg().toBuffer()
     await expect(decoded(jpeg)).rejects.toThrow('HDR picture (HLG)')
   })
-  test('floating point, if it goes beyond white', async () => {
+  test('is refused in floating point if values exceed white', async () => {
     await expect(decoded(greyRamp(32, { peak: 4 }))).rejects.toThrow('(floating point)')
     expect((await decoded(greyRamp(32))).width).toBe(256)
   })
   test.each(['Display P3', 'Rec. 2020', 'PQRS', 'sRGB IEC61966-2.1'])(
-    'but not a profile named %s',
+    'is not assumed for a profile named %s',
     async (name) => {
       expect((await decoded(withProfile(png, profile(name)))).width).toBe(240)
     },
   )
-  test('nor a picture of SDR code points', async () => {
+  test('is not assumed for SDR code points', async () => {
     expect((await decoded(withProfile(png, coded(13)))).width).toBe(240)
   })
 })
 
-describe('of a picture with a gain map its SDR rendition is shown', () => {
-  test('Ultra HDR JPEG', async () => {
+describe('a picture with a gain map is shown in SDR', () => {
+  test('as an Ultra HDR JPEG', async () => {
     const base = await picture(240, 160).jpeg({ quality: 95 }).toBuffer()
     const bytes = ultraHdr(base, bright)
-    // sharp could apply it, so it is one.
+    // sharp finds the gain map, so the file is a real one.
     expect((await sharp(bytes).metadata()).gainMap).toBeDefined()
     expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
   })
-  test('AVIF, whose HDR rendition is described beside it', async () => {
+  test('as an AVIF with a separate HDR rendition', async () => {
     const map = { ...av1Item(await sharp(bright).avif().toBuffer(), [nclx(9, 16)]), isHidden: true }
     const base = av1Item(avif, [nclx(1, 13)])
     const bytes = heifOf([map, base], { primary: 1, brand: 'avif' })

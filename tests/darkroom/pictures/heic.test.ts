@@ -18,7 +18,7 @@ const flat = (red: number) =>
     .avif()
     .toBuffer()
 
-test('without its decoder a HEIC photo is refused with what to do', async () => {
+test('a HEIC photo is refused with a remedy if its decoder is missing', async () => {
   await expect(decodeHeic(Buffer.alloc(0), 0, undefined)).rejects.toMatchObject({
     refused: {
       code: 'unsupported-hevc',
@@ -28,7 +28,7 @@ test('without its decoder a HEIC photo is refused with what to do', async () => 
   })
 })
 
-test('of a burst the primary picture is taken', async () => {
+test('the primary picture of a burst is used', async () => {
   const items = [av1Item(await flat(200)), av1Item(await avif(0)), av1Item(await flat(90))]
   const burst = heifOf(items, { primary: 1, brand: 'avif' })
   expect(await sharp(burst).metadata()).toMatchObject({ pages: 3, pagePrimary: 1 })
@@ -54,7 +54,10 @@ if (!isThere)
 describe.runIf(isThere)('a HEIC photo of a phone', () => {
   const bytes = isThere ? readFileSync(real) : Buffer.alloc(0)
   const tile = isThere ? tileOf(bytes) : undefined
-  /** A picture of several tiles, as phones write it: a grid, and its hidden tiles from `first` on. */
+  /**
+   * A picture of several tiles, as phones write it: a grid, and its hidden tiles from index
+   * `first`.
+   */
   const tiled = (columns: number, rows: number, first: number, more: Buffer[] = []): HeifItem[] => {
     const tiles = Array.from({ length: columns * rows }, () => ({ ...tile!, isHidden: true }))
     const whole: HeifItem = {
@@ -66,7 +69,7 @@ describe.runIf(isThere)('a HEIC photo of a phone', () => {
     return [whole, ...tiles]
   }
 
-  test('stands upright, turned once', async () => {
+  test('is upright, turned once', async () => {
     const { width, height } = await decode(bytes, {
       sizeOf: (size) => size,
       rotate: 0,
@@ -76,11 +79,11 @@ describe.runIf(isThere)('a HEIC photo of a phone', () => {
     const turned = await decoded(heifOf(tiled(2, 1, 1, [irot(1)])))
     expect(turned).toMatchObject({ width: 512, height: 1024 })
   })
-  test('of a burst the primary picture is taken', async () => {
+  test('of a burst shows its primary picture', async () => {
     const burst = heifOf([...tiled(2, 1, 1), ...tiled(1, 2, 4)], { primary: 3 })
     expect(await decoded(burst)).toMatchObject({ width: 512, height: 1024 })
   })
-  test('its depth and gain maps are not drawn', async () => {
+  test('is drawn without its depth and gain maps', async () => {
     const alone = (await decoded(heifOf(tiled(2, 1, 1)))).grid
     const maps = ['urn:com:apple:photo:2020:aux:hdrgainmap', 'urn:mpeg:hevc:2015:auxid:2'].map(
       (type): HeifItem => ({

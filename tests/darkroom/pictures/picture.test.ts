@@ -14,7 +14,7 @@ const formats = {
   gif: () => draw(1).gif(),
 }
 
-describe.each(Object.entries(formats))('%s', (name, make) => {
+describe.each(Object.entries(formats))('a picture in the format %s', (name, make) => {
   test('is read whole', async () => {
     expect(await read(await make().toBuffer())).toMatchObject({
       state: 'whole',
@@ -23,14 +23,14 @@ describe.each(Object.entries(formats))('%s', (name, make) => {
       coordinates: undefined,
     })
   })
-  test('cut off anywhere is not whole', async () => {
+  test('is not whole if it is cut off anywhere', async () => {
     const bytes = await make().toBuffer()
     for (const share of [0.3, 0.6, 0.95]) {
       const { state } = await read(bytes.subarray(0, Math.floor(bytes.length * share)))
       expect(['truncated', 'corrupt'], `${name} at ${share}`).toContain(state)
     }
   })
-  test('is whole with anything after its end', async () => {
+  test('is whole with other bytes after its end', async () => {
     const rest = Buffer.from('\xff\xda and the rest of it', 'latin1')
     const bytes = Buffer.concat([await make().toBuffer(), rest])
     expect((await read(bytes)).state).toBe('whole')
@@ -38,7 +38,7 @@ describe.each(Object.entries(formats))('%s', (name, make) => {
   })
 })
 
-test('many at once do not affect each other', async () => {
+test('many pictures read at once do not affect each other', async () => {
   const whole = await jpeg(1, 900, 600)
   const cut = whole.subarray(0, whole.length / 2)
   const states = await Promise.all(
@@ -47,7 +47,7 @@ test('many at once do not affect each other', async () => {
   expect(states).toEqual(states.map((_, i) => (i % 2 ? 'truncated' : 'whole')))
 })
 
-test('size is after orientation', async () => {
+test('the size of a picture is that after orientation', async () => {
   for (const orientation of [1, 3, 5, 6, 8]) {
     const bytes = await draw(1).withMetadata({ orientation }).jpeg().toBuffer()
     const { width, height } = await read(bytes)
@@ -55,7 +55,7 @@ test('size is after orientation', async () => {
   }
 })
 
-test('a decompression bomb has its size, and is not decoded', async () => {
+test('a decompression bomb is measured but not decoded', async () => {
   expect(await read(bomb(await jpeg(1)))).toMatchObject({
     state: 'too-large',
     width: 20_000,
@@ -71,7 +71,7 @@ test.each([
   expect((await read(bytes)).type).toBeUndefined()
 })
 
-describe('the place where it was taken', () => {
+describe('the place where a photo was taken', () => {
   test('is found in EXIF and in XMP', async () => {
     expect((await read(await withPosition(1))).coordinates).toBe('exif')
     expect((await read(await withPositionInXmp(1))).coordinates).toBe('xmp')
@@ -90,13 +90,13 @@ describe('the place where it was taken', () => {
   })
 })
 
-describe('the same picture', () => {
+describe('a comparison of pictures', () => {
   const of = async (make: Promise<Buffer>) => read(await make)
-  test('at another size and in another format', async () => {
+  test('accepts another size and format of the same picture', async () => {
     const whole = await of(jpeg(1, 600, 400))
     expect(showSame(whole, await of(draw(1, 600, 400).resize(90).webp().toBuffer()))).toBe(true)
   })
-  test('not another one, nor a crop, nor a rotation', async () => {
+  test('refuses another picture, a crop and a rotation', async () => {
     const whole = await of(jpeg(1, 600, 400))
     expect(showSame(whole, await of(jpeg(2, 600, 400)))).toBe(false)
     expect(showSame(whole, await of(draw(1, 600, 400).resize(90, 90).jpeg().toBuffer()))).toBe(

@@ -15,7 +15,7 @@ const render = (bytes: Buffer, recipe: Partial<Recipe> = {}) =>
     encode: true,
   })
 
-/** Grey values of the middle row of a file. */
+/** The grey values of the middle row of a file. */
 async function rowOf(bytes: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
   const start = Math.floor(info.height / 2) * info.width * info.channels
@@ -33,7 +33,7 @@ const greys = (width: number, height: number, grey: (x: number) => number): Prom
 const spreadOf = async ({ rendered }: Awaited<ReturnType<typeof render>>) =>
   (await sharp(rendered[0]!.bytes).greyscale().stats()).channels[0]!.stdev
 
-test('a picture that was made smaller is sharpened for the screen', async () => {
+test('a reduced picture is sharpened for the screen', async () => {
   const lines = await greys(1200, 300, (x) => Math.round(128 + 40 * Math.sin(x / 2)))
   const recipe = { widths: [300], quality: 100 }
   const soft = await spreadOf(await render(lines, { ...recipe, sharpen: 'none' }))
@@ -41,19 +41,19 @@ test('a picture that was made smaller is sharpened for the screen', async () => 
   expect(crisp).toBeGreaterThan(soft * 1.1)
 })
 
-test('edges do not ring', async () => {
+test('sharpening adds no halos at edges', async () => {
   const edge = await greys(1200, 300, (x) => (x < 600 ? 90 : 170))
   const rowAs = async (sharpen: Recipe['sharpen']) =>
     rowOf((await render(edge, { widths: [300], quality: 100, sharpen })).rendered[0]!.bytes)
   const [soft, crisp] = [await rowAs('none'), await rowAs('screen')]
-  // 8 of L* are about 20 of sRGB.
+  // A lightness of 8 (L*) is about 20 in sRGB.
   expect(Math.min(...crisp)).toBeGreaterThan(Math.min(...soft) - 20)
   expect(Math.max(...crisp)).toBeLessThan(Math.max(...soft) + 20)
   const isLevel = (grey: number) => Math.abs(grey - 90) <= 1 || Math.abs(grey - 170) <= 1
   expect(crisp.filter((grey) => !isLevel(grey)).length).toBeLessThan(8)
 })
 
-test('grain stays grain: flat areas are not sharpened', async () => {
+test('sharpening leaves grain and flat areas alone', async () => {
   const dice = seeded(7)
   const source = await greys(1200, 300, () => Math.round(118 + dice() * 20))
   const recipe = { widths: [300], quality: 100 }
@@ -62,14 +62,14 @@ test('grain stays grain: flat areas are not sharpened', async () => {
   expect(crisp).toBeLessThan(soft * 1.25)
 })
 
-test('a picture in its own size is not sharpened', async () => {
+test('a picture at its own size is not sharpened', async () => {
   const source = await greys(300, 200, (x) => (x < 150 ? 90 : 170))
   const bytes = async (sharpen: Recipe['sharpen']) =>
     Buffer.from((await render(source, { widths: [300], sharpen })).rendered[0]!.bytes)
   expect((await bytes('screen')).equals(await bytes('none'))).toBe(true)
 })
 
-test('the files of a grid are leaner than those of the viewer', async () => {
+test('the files for a grid are smaller than those for the viewer', async () => {
   const source = await photograph(1600, 1067)
   const sizes = async (widths: number[]) => {
     const { details, rendered } = await render(source, { widths })
@@ -81,7 +81,7 @@ test('the files of a grid are leaner than those of the viewer', async () => {
   expect(inGrid!).toBeLessThan(inViewer! * 0.8)
 })
 
-test('no file exceeds 3 MB, also of noise', { tags: ['thorough'] }, async () => {
+test('no file exceeds 3 MB, even for noise', { tags: ['thorough'] }, async () => {
   const dice = seeded(5)
   const source = await greys(2560, 1700, () => dice() * 255)
   const { rendered, details } = await render(source, { quality: 100 })

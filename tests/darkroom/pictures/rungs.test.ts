@@ -9,37 +9,42 @@ const sizes = (width: number, height: number, widths = USUAL_RECIPE.widths) =>
 describe('the files of a photograph', () => {
   test.each([
     ['a photograph', 6000, 4000, ['480×320', '720×480', '960×640', '1600×1067', '2560×1707']],
-    ['an upright one', 4000, 6000, ['480×720', '720×1080', '960×1440', '1067×1600', '1707×2560']],
-    ['a small one, never enlarged', 806, 1007, ['480×600', '720×900', '806×1007']],
-    ['a smaller one than any', 1, 1, ['1×1']],
     [
-      'a panorama of 5:1 keeps its height',
+      'an upright photograph',
+      4000,
+      6000,
+      ['480×720', '720×1080', '960×1440', '1067×1600', '1707×2560'],
+    ],
+    ['a small photograph, never enlarged,', 806, 1007, ['480×600', '720×900', '806×1007']],
+    ['a photograph smaller than any width', 1, 1, ['1×1']],
+    [
+      'a 5:1 panorama, which keeps its height,',
       10000,
       2000,
       ['1200×240', '1800×360', '2400×480', '4000×800', '6400×1280'],
     ],
     [
-      'a panorama of 10:1 keeps its own',
+      'a 10:1 panorama, which keeps its height,',
       12000,
       1200,
       ['2400×240', '3600×360', '4800×480', '8000×800', '12000×1200'],
     ],
     [
-      'a tall picture keeps its width',
+      'a tall picture, which keeps its width,',
       1000,
       8000,
       ['480×3840', '720×5760', '800×6400', '1000×8000'],
     ],
-  ])('%s of %i × %i', (_what, width, height, wanted) => {
+  ])('have the right sizes for %s of %i × %i', (_what, width, height, wanted) => {
     expect(sizes(width, height)).toEqual(wanted)
   })
 
-  test('the last width of a recipe bounds the longer side, also below the sizes of a viewer', () => {
+  test('are bounded on the longer side by the last width of a recipe, even a small one', () => {
     expect(sizes(6000, 4000, [320, 640])).toEqual(['320×213', '640×427'])
     expect(sizes(4000, 6000, [320, 640])).toEqual(['320×480', '427×640'])
   })
 
-  test('ascend, keep the proportions, and none is above the original or the area', () => {
+  test('ascend in size, keep the proportions, and exceed neither the original nor the area limit', () => {
     const dice = seeded(39)
     for (let i = 0; i < 500; i++) {
       const original = {

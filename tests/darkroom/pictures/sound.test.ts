@@ -8,7 +8,7 @@ import { tiffOf } from '../tiff'
 import { insert, join, u32 } from '../formats/leaks/bytes'
 import { gridFrom, wanted } from './decoded'
 
-/** Something with grain, so that codes do not repeat themselves. */
+/** A picture with grain, so that compressed codes do not repeat. */
 function grain(width: number, height: number) {
   let dice = 1
   const data = Buffer.alloc(width * height * 3)
@@ -19,12 +19,12 @@ function grain(width: number, height: number) {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** Bytes with a part written over. */
+/** A copy of the bytes with one part overwritten. */
 function filled(bytes: Buffer, from: number, to: number, value = 0): Buffer {
   const copy = Buffer.from(bytes)
   return copy.fill(value, Math.floor(bytes.length * from), Math.floor(bytes.length * to))
 }
-/** Adds a segment after a JPEG's first two bytes. */
+/** Adds a segment after the first two bytes of a JPEG. */
 const withSegment = (jpeg: Buffer, marker: number, ...body: (string | Buffer)[]) =>
   insert(jpeg, 2, Buffer.from([0xff, marker, 0, join(...body).length + 2]), ...body)
 const ODD_JFIF = ['JFIF\0', Buffer.from([3, 1, 0, 0, 1, 0, 1, 0, 0])]
@@ -36,7 +36,7 @@ describe('a picture with damaged bytes is refused', () => {
     'a PNG': () => grain(300, 200).png().toBuffer(),
     'a GIF': () => grain(300, 200).gif().toBuffer(),
   }
-  test.each(Object.entries(kinds))('%s', async (_name, make) => {
+  test.each(Object.entries(kinds))('as %s', async (_name, make) => {
     const bytes = await make()
     await expect(gridFrom(bytes)).resolves.toHaveLength(12)
     for (const [from, to] of [
@@ -47,14 +47,14 @@ describe('a picture with damaged bytes is refused', () => {
         /is (damaged|cut off)/,
       )
   })
-  test('a TIFF that is cut off within its pixels', async () => {
+  test('as a TIFF cut off within its pixels', async () => {
     const data = await picture(240, 160).raw().toBuffer()
     const bytes = tiffOf({ data, width: 240, height: 160 })
     await expect(gridFrom(bytes.subarray(0, bytes.length - 999))).rejects.toThrow(/is cut off/)
   })
 })
 
-describe('a sound picture is not refused', () => {
+describe('a sound picture is accepted', () => {
   test('with an odd JPEG header', async () => {
     const jpeg = await picture(240, 160).jpeg({ quality: 95 }).toBuffer()
     const odd = [
@@ -72,14 +72,14 @@ describe('a sound picture is not refused', () => {
     for (const bytes of odd)
       expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
   })
-  test('but with an odd header and damage it is', async () => {
+  test('but an odd header with damage is refused', async () => {
     const jpeg = await grain(300, 200).jpeg().toBuffer()
     const odd = withSegment(jpeg, 0xe0, ...ODD_JFIF)
     await expect(gridFrom(odd)).resolves.toHaveLength(12)
     await expect(gridFrom(filled(odd, 0.5, 0.6))).rejects.toThrow(/is damaged/)
     await expect(gridFrom(odd.subarray(0, odd.length / 2))).rejects.toThrow(/is cut off/)
   })
-  test('a TIFF with unsorted tags', async () => {
+  test('as a TIFF with unsorted tags', async () => {
     const data = await picture(240, 160).raw().toBuffer()
     const bytes = tiffOf({ data, width: 240, height: 160 }, { unsorted: true })
     expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
@@ -97,32 +97,32 @@ describe('a sound picture is not refused', () => {
   })
 })
 
-describe('a picture of an unsupported kind is not called damaged', () => {
-  /** A JPEG whose frame header says something else. */
+describe('an unsupported kind of picture is not called damaged', () => {
+  /** A JPEG with a changed frame header. */
   const framed = async (change: (bytes: Buffer, frame: number) => void) => {
     const jpeg = await grain(300, 200).jpeg().toBuffer()
     change(jpeg, jpeg.indexOf(Buffer.from([0xff, 0xc0])))
     return jpeg
   }
-  test('a JPEG of 12 bits, or of a rare process', async () => {
+  test('in a JPEG of 12 bits or of a rare process', async () => {
     const deep = await framed((bytes, frame) => (bytes[frame + 4] = 12))
     const hierarchical = await framed((bytes, frame) => (bytes[frame + 1] = 0xc5))
     for (const bytes of [deep, hierarchical])
       await expect(gridFrom(bytes)).rejects.toThrow(/JPEG of a rare kind/)
   })
-  test('a moving AVIF', async () => {
+  test('in a moving AVIF', async () => {
     const avif = await grain(300, 200).avif({ effort: 0 }).toBuffer()
     avif.write('avis', 8, 'latin1')
-    // Without a track there is nothing that it could show.
+    // Remove the still picture, so that the file has nothing to show.
     avif.write('free', avif.indexOf('meta'), 'latin1')
     await expect(gridFrom(avif)).rejects.toThrow(/moving AVIF/)
     await expect(gridFrom(avif.subarray(0, avif.length - 99))).rejects.toThrow(/cut off/)
   })
 })
 
-describe('colours that are declared without a profile', () => {
+describe('colours declared without a profile', () => {
   type Chunk = [name: string, body: Buffer]
-  /** Adds chunks after the header of a PNG, which has 33 bytes. */
+  /** Adds chunks after the header of a PNG, which takes 33 bytes. */
   const withChunks = (png: Buffer, chunks: Chunk[]) => {
     const made = chunks.flatMap(([name, body]) => {
       const named = join(name, body)
@@ -138,19 +138,19 @@ describe('colours that are declared without a profile', () => {
   const cicp = (...codes: number[]): Chunk => ['cICP', Buffer.from(codes)]
   const first = async (bytes: Buffer) => (await gridFrom(bytes))[0]!
 
-  test('Display P3 by the code points of a PNG', async () => {
+  test('are read as Display P3 from the code points of a PNG', async () => {
     const png = await plain({ r: 200, g: 100, b: 50 })
     const got = await first(withChunks(png, [cicp(12, 13, 0, 1)]))
     // By the definition of Display P3.
     expect(deltaE(got, [214, 95, 34])).toBeLessThan(1.5)
     expect(await first(withChunks(png, [cicp(1, 13, 0, 1)]))).toEqual([200, 100, 50])
   })
-  test('HDR is refused with its reason', async () => {
+  test('are refused as HDR with the reason', async () => {
     const png = await plain({ r: 200, g: 100, b: 50 })
     await expect(first(withChunks(png, [cicp(9, 16, 0, 1)]))).rejects.toThrow(/HDR.*PQ/)
     await expect(first(withChunks(png, [cicp(9, 18, 0, 1)]))).rejects.toThrow(/HLG/)
   })
-  test('the gamma of a PNG counts, unless it says sRGB or has a profile', async () => {
+  test('follow the gamma of a PNG, unless it states sRGB or has a profile', async () => {
     const png = await plain({ r: 55, g: 55, b: 55 })
     const grey = await sharp(png).toColourspace('b-w').png().toBuffer()
     for (const linear of [png, grey]) {
@@ -163,7 +163,7 @@ describe('colours that are declared without a profile', () => {
       55, 55, 55,
     ])
   })
-  test('Adobe RGB that only a tag of a TIFF declares', async () => {
+  test('are read as Adobe RGB from a tag of a TIFF', async () => {
     const data = Buffer.alloc(60 * 40 * 3)
     for (let i = 0; i < data.length; i++) data[i] = [120, 200, 90][i % 3]!
     const pixels = { data, width: 60, height: 40 }
@@ -171,7 +171,7 @@ describe('colours that are declared without a profile', () => {
     const got = await first(tiffOf(pixels, { interoperability: 'R03' }))
     expect(deltaE(got, [56, 201, 81])).toBeLessThan(2)
   })
-  test('a profile from chromaticities is Adobe’s', () => {
+  test('are described by a profile that equals Adobe RGB', () => {
     const { red, green, blue } = columnsOf({
       white: [0.3127, 0.329],
       red: [0.64, 0.33],

@@ -57,7 +57,7 @@ async function make(): Promise<void> {
   await publish(context, options, join(site.root, 'public/photos'), { details, rendered })
 }
 const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: true })
-/** Ruins a file without changing its size. */
+/** Damages a file without changing its size. */
 async function damage(name: string): Promise<void> {
   const bytes = await readFile(join(site.root, name))
   bytes.fill(0x55, bytes.length >> 1)
@@ -71,7 +71,7 @@ const found = async (...words: string[]) => {
 }
 
 describe('a published file', () => {
-  test('as it was made is good', async () => {
+  test('that is unchanged is good', async () => {
     await make()
     expect(await found()).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a published file', () => {
       `${SMALL}: is damaged: it has as many bytes as were written, but not the same (damaged-file). Remove it, and import its folder again.`,
     ])
   })
-  test('without a record is decoded', async () => {
+  test('without a record is checked by decoding', async () => {
     await make()
     await forget()
     expect(await found()).toEqual([])
@@ -109,7 +109,7 @@ describe('a published file', () => {
     expect(all.filter((line) => !line.startsWith('published-'))).toEqual([])
   })
   test.each(['/a%20lake.png', '/a lake.png', '/a%20lake.png?v=2', '/x/../a%20lake.png'])(
-    'is found by its address %s',
+    'is found at its address %s',
     async (src) => {
       await put('public/a lake.png', await picture(60, 40).png().toBuffer())
       await site.writeAlbum([{ ...photo, src, width: 60, height: 40 }])
@@ -135,7 +135,7 @@ describe('a published file', () => {
       'unsupported-type src/content/albums/lakes.json photos[0].src',
     )
   })
-  test('that decoded whole is not decoded again', async () => {
+  test('that was decoded whole is not decoded again', async () => {
     await make()
     await forget()
     await found()
@@ -152,17 +152,17 @@ describe('a published file', () => {
   })
 })
 
-describe('beside the albums', () => {
+describe('the check of other files in public/', () => {
   beforeEach(make)
   test.each([
     ['lake.xmp', 'published-xmp'],
     ['IMG_0042.AAE', 'published-notes'],
     ['Thumbs.db', 'published-notes'],
-  ])('%s is a finding', async (name, id) => {
+  ])('reports %s', async (name, id) => {
     await put(`public/x/${name}`, '<x/>')
     expect(await found()).toEqual([`${id} public/x/${name}`])
   })
-  test('an SVG with notes of a program is a finding', async () => {
+  test('reports an SVG with notes of an editor', async () => {
     await put('public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><!-- Ada --></svg>')
     expect(await found()).toEqual(['published-comment public/logo.svg'])
   })
@@ -174,7 +174,7 @@ describe('beside the albums', () => {
     const all = await found()
     expect(all).toContain('published-gps public/linked/a.jpg')
   })
-  test('inspects the folder of files for another host', async () => {
+  test('inspects the output folder for another host', async () => {
     await put('upload/a.jpg', await photograph(40, 30, { gps: true }))
     await site.run(check, [], { out: 'upload' })
     expect(site.lines.join()).toContain('upload/a.jpg: publishes the place')
@@ -195,13 +195,13 @@ test.each([
   ['//photos.example.com/a.jpg', 'Write https://photos.example.com/a.jpg'],
   ['lake.jpg', 'Start it with https:// or /'],
   ['ftp://example.com/a.jpg', 'Start it with https:// or /'],
-])('%s is one bad-url', async (src, remedy) => {
+])('the address %s is one finding, bad-url', async (src, remedy) => {
   await site.writeAlbum([{ id: 'lake', src, alt: 'A lake' }])
   expect(await found()).toEqual(['bad-url src/content/albums/lakes.json photos[0].src'])
   expect(site.events.find(({ event }) => event === 'finding')).toMatchObject({ remedy })
 })
 
-test('faulty content is one line', async () => {
+test('faulty content is reported in one line', async () => {
   const catalog = join(site.root, 'src/content/catalog.json')
   await writeFile(catalog, '{\n  "albums": [}\n}')
   await expect(readCatalog(site.root)).rejects.toThrow(

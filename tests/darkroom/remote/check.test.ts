@@ -34,13 +34,13 @@ const album = (...photos: [id: string, src: string, more?: object][]) =>
 const found = () =>
   site.events.filter(({ event }) => event === 'finding').map(({ photo, id }) => [photo, id])
 
-test('a sound album is good', async () => {
+test('a sound album has no findings', async () => {
   await album(['lake', '/lake.jpg', { width: 160, height: 120 }])
   expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
   expect(found()).toEqual([])
 })
 
-test('without a decoder process the only finding is that', async () => {
+test('a decoder that cannot be started is the only finding', async () => {
   await album(['lake', '/lake.jpg', { width: 1, height: 1 }])
   await endEncoders()
   const { execPath } = process
@@ -54,19 +54,19 @@ test('without a decoder process the only finding is that', async () => {
 })
 
 test.each([
-  ['moved for good', '/moved.jpg', 'moved'],
-  ['shown to nobody who comes from the site', '/hotlink.jpg', 'refused-by-referrer'],
+  ['moved permanently', '/moved.jpg', 'moved'],
+  ['refused to visitors of the site', '/hotlink.jpg', 'refused-by-referrer'],
   ['gone', '/nowhere.jpg', 'http-404'],
-  ['redirected without end', '/chain.jpg', 'redirect-loop'],
-  ['redirected to where nothing is encrypted', '/leads-out.jpg', 'insecure-url'],
-  ['nothing that is an address', 'lake.jpg', 'bad-url'],
-])('%s', async (_, src, id) => {
+  ['redirected endlessly', '/chain.jpg', 'redirect-loop'],
+  ['redirected to http', '/leads-out.jpg', 'insecure-url'],
+  ['at an invalid address', 'lake.jpg', 'bad-url'],
+])('a linked photo is a finding if it is %s', async (_, src, id) => {
   await album(['photo', src])
   expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
   expect(found()).toEqual([['photo', id]])
 })
 
-test('a rejected Referer is cached: one request the next time, with the same finding', async () => {
+test('a rejected Referer is cached, so the next check needs one request for the same finding', async () => {
   await album(['photo', '/hotlink.jpg'])
   await site.run(check, ['lakes'], { online: true })
   expect(host.requests.get('/hotlink.jpg')).toBe(2)
@@ -76,13 +76,13 @@ test('a rejected Referer is cached: one request the next time, with the same fin
   expect(found()).toEqual([['photo', 'refused-by-referrer']])
 })
 
-test('originals with coordinates are a finding of their album', async () => {
+test('originals with coordinates are one finding of their album', async () => {
   await album(['photo', '/located.jpg'])
   expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
   expect(found()).toEqual([[undefined, 'originals-with-gps']])
 })
 
-test('missing smaller versions are a finding, but not of a mirrored album', async () => {
+test('missing smaller versions are a finding, except in a mirrored album', async () => {
   const offer = {
     candidates: [
       { src: `${host.origin}/AbCdEfGl.jpg`, width: 640 },
@@ -102,7 +102,7 @@ test('missing smaller versions are a finding, but not of a mirrored album', asyn
   expect([...host.requests.keys()]).toEqual(['/AbCdEfG.jpg'])
 })
 
-test('a template is checked at both ends', async () => {
+test('a template is checked at its smallest and largest width', async () => {
   const offer = { template: `${host.origin}/{W}.jpg`, widths: [480, 960, 1000] }
   await album(['photo', '/AbCdEfG.jpg', { width: 1200, height: 800, ...offer }])
   await site.run(check, ['lakes'], { online: true })
@@ -112,14 +112,14 @@ test('a template is checked at both ends', async () => {
   expect(found()).toEqual([['photo', 'broken-width']])
 })
 
-test('an invalid album file is checked too', async () => {
+test('photos in an invalid album file are checked too', async () => {
   await album(['x', '/lake.jpgg'])
   await site.run(check, ['lakes'], { online: true })
   expect(found()).toContainEqual(['x', 'suspicious-extension'])
   expect(found()).toContainEqual([undefined, 'schema'])
 })
 
-test('without --online no host is asked', async () => {
+test('no host is asked without --online', async () => {
   await album(['photo', '/nowhere.jpg'])
   await site.run(check, ['lakes'])
   expect(host.requests.size).toBe(0)
@@ -128,7 +128,7 @@ test('without --online no host is asked', async () => {
 describe('--fix', () => {
   const sources = async () => (await site.readAlbum()).photos.map(({ src }) => src)
 
-  test('writes verified fixes, and shows them as a diff', async () => {
+  test('writes verified fixes and prints them as a diff', async () => {
     await album(
       ['stuck', '/lake.jpgg'],
       ['white', ' /whole.jpg '],
@@ -153,7 +153,7 @@ describe('--fix', () => {
     expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
   })
 
-  test('writes nothing that it could not verify', async () => {
+  test('does not write what it cannot verify', async () => {
     await album(
       ['stuck', '/nowhere.jpgg'],
       ['gone', '/gone.jpg'],
@@ -169,7 +169,7 @@ describe('--fix', () => {
     ])
   })
 
-  test('writes nothing to entries that the owner edited meanwhile', async () => {
+  test('does not change entries that the owner edited meanwhile', async () => {
     await album(['stuck', '/lake.jpgg'], ['slow', '/slow.jpg'])
     const [stuck] = (await site.readAlbum()).photos
     const added = { id: 'added', src: `${host.origin}/whole.jpg`, alt: 'B' }
@@ -180,7 +180,7 @@ describe('--fix', () => {
     expect(found()).toContainEqual(['stuck', 'suspicious-extension'])
   })
 
-  test('only shows them in a dry run', async () => {
+  test('in a dry run only prints the fixes', async () => {
     await album(['stuck', '/lake.jpgg'])
     const before = await site.textOf('src/content/albums/lakes.json')
     expect(await site.run(check, ['lakes'], { fix: true, 'dry-run': true })).toBe(EXIT.findings)

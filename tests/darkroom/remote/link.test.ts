@@ -25,7 +25,7 @@ describe('photos on a host that makes any width', () => {
   let host: Awaited<ReturnType<typeof openTransformHost>>
   afterEach(() => host.close())
 
-  test('have their upright size, and the widths that the host makes', async () => {
+  test('get their upright size and the widths that the host makes', async () => {
     host = await openTransformHost({
       'lake.jpg': lake,
       'b.jpg': sideways,
@@ -52,7 +52,7 @@ describe('photos on a host that makes any width', () => {
       }
   })
 
-  test('each address is asked once; linked again nothing changes', async () => {
+  test('are requested once, and linking again changes nothing', async () => {
     host = await openTransformHost({ 'lake.jpg': lake })
     const src = `${host.origin}/_/lake.jpg`
     await site.writeAlbum([{ src, alt: 'A lake' }])
@@ -68,7 +68,7 @@ describe('photos on a host that makes any width', () => {
   })
 })
 
-describe('a host that does not keep its widths', () => {
+describe('a host that does not keep its promised widths', () => {
   let host: Host
   afterEach(() => host.close())
   const offered = async (bodies: Bodies, alt = 'A tarn') => {
@@ -81,19 +81,19 @@ describe('a host that does not keep its widths', () => {
   const at = (width: number, bytes: Buffer) => ({ [`w_${width},f_auto/b.jpg`]: bytes })
   const NOTHING = { template: undefined, candidates: undefined }
 
-  test('smaller versions that are not upright', async () => {
+  test('offers none if smaller versions are not upright', async () => {
     const turned = await draw(2, 600, 900).resize(480).jpeg().toBuffer()
     expect(await offered({ '_/b.jpg': sideways, ...at(480, turned) })).toEqual(NOTHING)
   })
-  test('the same file at every width', async () => {
+  test('offers none if every width is the same file', async () => {
     const all = { ...at(480, lake), ...at(960, lake), ...at(1200, lake) }
     expect(await offered({ '_/b.jpg': lake, ...all })).toEqual(NOTHING)
   })
-  test('another picture', async () => {
+  test('offers none if they show another picture', async () => {
     const other = { ...at(480, await jpeg(7, 480, 320)), ...at(1200, await jpeg(7, 1200, 800)) }
     expect(await offered({ '_/b.jpg': lake, ...other })).toEqual(NOTHING)
   })
-  test('busy: the known widths stay, with a finding', async () => {
+  test('keeps the known widths, with a finding, if it is busy', async () => {
     const all = { ...at(480, small), ...at(960, await jpeg(1, 960, 640)) }
     const known = await offered({ '_/b.jpg': lake, ...all })
     expect(known.candidates).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('a host that does not keep its widths', () => {
     expect({ template, candidates }).toEqual(known)
     expect(JSON.stringify(site.events)).toContain('busy-width')
   })
-  test('none as large as the original, which stays the largest', async () => {
+  test('keeps the original as the largest if no version is as large', async () => {
     const smaller = { ...at(480, small), ...at(960, await jpeg(1, 960, 640)) }
     expect(await offered({ '_/b.jpg': lake, ...smaller })).toEqual({
       template: undefined,
@@ -136,7 +136,7 @@ describe('photos on a host with one size', () => {
   afterEach(() => host.close())
   const photoOf = (name: string, alt = 'A lake') => ({ src: `${host.origin}/${name}`, alt })
 
-  test('stay as they are, with their size, colour and placeholder', async () => {
+  test('keep their address and get size, colour and placeholder', async () => {
     await site.writeAlbum([photoOf('whole.jpg')])
     expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
     const [photo] = (await site.readAlbum()).photos
@@ -151,7 +151,7 @@ describe('photos on a host with one size', () => {
     expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 11 })
   })
 
-  test('--thumbs local publishes small variants below the outside original', async () => {
+  test('get small variants on the site with --thumbs local', async () => {
     await site.writeAlbum([photoOf('whole.jpg'), photoOf('small.jpg', 'A pond')])
     await site.run(link, ['lakes'], { thumbs: 'local' })
     const [large, small] = (await site.readAlbum()).photos
@@ -171,7 +171,7 @@ describe('photos on a host with one size', () => {
     }
   })
 
-  test('coordinates do not reach the album, and are a finding', async () => {
+  test('with coordinates are a finding, and the album gets no coordinates', async () => {
     await site.writeAlbum([photoOf('located.jpg')])
     await site.run(link, ['lakes'])
     const [photo] = (await site.readAlbum()).photos
@@ -181,7 +181,7 @@ describe('photos on a host with one size', () => {
     expect(site.lines.join()).toMatch(/tells where it was taken/)
   })
 
-  test('the owner’s order, ids, texts, flags and capture data stay', async () => {
+  test('keep the owner’s order, ids, texts, flags and capture data', async () => {
     const edited = [
       { ...photoOf('small.jpg', ''), id: 'the-pond', hide: true },
       { ...photoOf('whole.jpg', 'Mine'), id: 'the-lake', capture: { camera: 'A box' } },
@@ -194,18 +194,18 @@ describe('photos on a host with one size', () => {
     expect(album.photos[0]).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('a photo without an alt text gets the description in its file', async () => {
+  test('without an alt text get the description in the file', async () => {
     const { src } = photoOf('described.jpg')
     await site.writeAlbum([{ src }, { src: `${src}?again`, alt: '' }])
     await site.run(link, ['lakes'])
     const { photos } = await site.readAlbum()
     expect(photos.map(({ alt }) => alt)).toEqual(['Ice on the shore', ''])
     expect(photos[0]!.capture).toEqual({ camera: 'A box' })
-    // The same picture twice: an id may stand in an album once.
+    // A repeated picture needs another id, because ids are unique in an album.
     expect(photos[1]!.id).toBe(`${String(photos[0]!.id)}-2`)
   })
 
-  test('a large AVIF is linked', { tags: ['thorough'] }, async () => {
+  test('may be large AVIFs', { tags: ['thorough'] }, async () => {
     const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#357' } })
     const avif = await flat.avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
     await host.close()
@@ -214,7 +214,7 @@ describe('photos on a host with one size', () => {
     expect(await site.run(link, ['lakes'])).toBe(EXIT.good)
     expect((await site.readAlbum()).photos[0]).toMatchObject({ width: 6000, height: 4000 })
   })
-  test('one that does not answer is one line; the others are linked', async () => {
+  test('that do not answer are reported in one line each, and the others are linked', async () => {
     await site.writeAlbum([{ id: 'gone', ...photoOf('gone.jpg') }, photoOf('whole.jpg')])
     expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
     expect(site.lines.join('\n')).toMatch(/photos\[0\]: is answered with status 404 .*\. \w.*\./)
@@ -223,7 +223,7 @@ describe('photos on a host with one size', () => {
     expect(photos[1]).toMatchObject({ width: 1200 })
   })
 
-  test('one that does not answer in a new album gets an id and an empty alt text', async () => {
+  test('that do not answer get an id and an empty alt text in a new album', async () => {
     const [gone, whole] = [`${host.origin}/gone.jpg`, `${host.origin}/whole.jpg`]
     await site.writeAlbum([{ src: gone }, { src: whole }])
     expect(await site.run(link, ['lakes'])).toBe(EXIT.partial)
@@ -232,7 +232,7 @@ describe('photos on a host with one size', () => {
     expect(photos[1]).toMatchObject({ src: whole, width: 1200 })
   })
 
-  test('a list of addresses makes a new album and asks nothing', async () => {
+  test('from a list of addresses make a new album without questions', async () => {
     const list = join(site.root, 'links.txt')
     await writeFile(list, `# 2024\n${host.origin}/whole.jpg\n\n${host.origin}/gone.jpg\r\n`)
     expect(await site.run(link, ['tarns2024', list])).toBe(EXIT.partial)
@@ -240,7 +240,7 @@ describe('photos on a host with one size', () => {
       photos: unknown[]
     }
     expect(album.photos).toHaveLength(1)
-    // It has no place in the album: it is told by its line in the list.
+    // The failed photo is not in the album, so the line of the list is named.
     expect(site.lines.join('\n')).toMatch(/^\S*links\.txt:4: is answered with status 404/m)
     expect(site.lines.join('\n')).not.toContain('photos[')
     expect(await site.textOf('src/content/catalog.json')).toContain('"Tarns 2024"')
@@ -249,7 +249,7 @@ describe('photos on a host with one size', () => {
     expect(await site.textOf('src/content/albums/tarns2024.json')).toBe(again)
   })
 
-  test('a dry run writes nothing', async () => {
+  test('in a dry run are not written', async () => {
     await site.writeAlbum([photoOf('whole.jpg')])
     const before = await site.textOf('src/content/albums/lakes.json')
     const files = await readdir(site.root, { recursive: true })

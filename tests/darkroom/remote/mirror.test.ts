@@ -30,7 +30,7 @@ async function linked(lake: keyof typeof LAKES = 'small'): Promise<void> {
 }
 afterEach(() => host.close().catch(() => {}))
 
-/** The album as the site shows it. Content must be encrypted, but for a test's own host. */
+/** The album as the site shows it. Content must use https, so the test's host is replaced. */
 async function shown(): Promise<Photo[]> {
   const { photos, ...album } = await site.readAlbum()
   const secure = JSON.stringify(photos).replaceAll(host.origin, 'https://img.example.com')
@@ -40,7 +40,7 @@ async function shown(): Promise<Photo[]> {
   return albums[0]!.photos
 }
 
-test('copies every photo at every width; the site uses the copies once told so', async () => {
+test('mirror copies every photo at every width, and the site uses the copies with --use mirror', async () => {
   await linked('wide')
   expect(await site.run(mirror, ['lakes'])).toBe(EXIT.good)
   const [lake, tarn] = await shown()
@@ -61,7 +61,7 @@ test('copies every photo at every width; the site uses the copies once told so',
   expect((await shown())[0]!.src).toBe('https://img.example.com/wide.jpg')
 })
 
-test('a second run makes nothing, and requests each address once', async () => {
+test('a second mirror makes nothing and requests each address once', async () => {
   await linked()
   await site.run(mirror, ['lakes'])
   const before = await site.textOf('src/content/albums/lakes.json')
@@ -72,7 +72,7 @@ test('a second run makes nothing, and requests each address once', async () => {
   expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
 })
 
-test('when the host is down the earlier copies stay', async () => {
+test('earlier copies stay while the host is down', async () => {
   await linked()
   await site.run(mirror, ['lakes'])
   const before = await site.readAlbum()
@@ -84,7 +84,7 @@ test('when the host is down the earlier copies stay', async () => {
   expect(await readdir(join(site.root, 'public/photos'))).toEqual(files)
 })
 
-test('a dry run writes nothing', async () => {
+test('mirror writes nothing in a dry run', async () => {
   await linked()
   const before = await site.textOf('src/content/albums/lakes.json')
   await site.run(mirror, ['lakes'], { 'dry-run': true, use: 'mirror' })

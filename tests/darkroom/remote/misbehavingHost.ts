@@ -8,21 +8,21 @@ export type Bodies = Record<string, Buffer>
 
 export type Host = {
   origin: string
-  /** How often each address has been asked for. */
+  /** The number of requests for each address. */
   requests: Map<string, number>
-  /** Paths that it has no time for. */
+  /** Paths that answer as busy. */
   busy: Set<string>
-  /** Called when an address is asked for that is not answered, unless this does. */
+  /** Called for a request that gets no answer, unless this function answers. */
   onSilence(url: string, response: ServerResponse): void
   close(): Promise<void>
 }
 
-/** bytes, of the picture with which it says that a photo is gone */
+/** bytes; the size of the picture that stands for a removed photo */
 const NOTICE = 503
 
 /**
- * An image host on this machine that does what hosts do: it refuses, redirects, lies about types,
- * cuts bodies off, never ends, never starts. Everything sound has an ETag.
+ * An image host on this machine with typical faults: it refuses, redirects, sends wrong types, cuts
+ * bodies off, never ends or never answers. Sound answers have an ETag.
  */
 export async function openHost(bodies: Bodies): Promise<Host> {
   const requests = new Map<string, number>()

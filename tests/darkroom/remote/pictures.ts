@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { photograph } from '../photos'
 
-/** A picture like no other seed's: four quarters of its own colours under a slope of light. */
+/** A picture unique to its seed: four coloured quarters under a gradient of light. */
 export function draw(seed: number, width = 160, height = 120): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
@@ -17,7 +17,7 @@ export function draw(seed: number, width = 160, height = 120): Sharp {
 export const jpeg = (seed: number, width?: number, height?: number): Promise<Buffer> =>
   draw(seed, width, height).jpeg({ quality: 90 }).toBuffer()
 
-/** The same bytes, saying that they hold 20,000 × 14,000 pixels. */
+/** The same bytes with a header of 20,000 × 14,000 pixels. */
 export function bomb(bytes: Buffer): Buffer {
   const swollen = Buffer.from(bytes)
   // SOF0: marker, length, precision, height, width.
@@ -27,10 +27,10 @@ export function bomb(bytes: Buffer): Buffer {
   return swollen
 }
 
-/** The position in EXIF. */
+/** A JPEG with a position in EXIF. */
 export const withPosition = (seed: number) => photograph(160, 120, { gps: true }, seed)
 
-/** The position in XMP alone. */
+/** A JPEG with a position in XMP only. */
 export const withPositionInXmp = (seed: number): Promise<Buffer> =>
   draw(seed)
     .withXmp(

@@ -15,7 +15,7 @@ type Command = (args: Args, context: CommandContext) => Promise<ExitCode>
 /** A site with one album without photos, `lakes`. */
 export type Site = {
   root: string
-  /** Runs a command; its lines and events are kept. */
+  /** Runs a command and keeps its lines and events. */
   run(command: Command, positionals: string[], options?: Options): Promise<ExitCode>
   lines: string[]
   events: Json[]

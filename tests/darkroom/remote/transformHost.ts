@@ -3,13 +3,13 @@ import { listen } from '../../listen'
 import type { Bodies } from './misbehavingHost'
 
 /**
- * A host that makes any width, by ipx's contract: `/_/{name}` is a picture whole, `/w_480,f_auto/{name}`
- * the same 480 px wide, or as wide as it is, in a format that the asker accepts.
+ * A host that makes any width, as ipx does: `/_/{name}` is the whole picture,
+ * `/w_480,f_auto/{name}` is at most 480 px wide, in a format that the client accepts.
  */
 export async function openTransformHost(bodies: Bodies) {
   const requests: string[] = []
 
-  /** The picture that an address means, with its type; `undefined` for one that the host lacks. */
+  /** The picture at an address, with its type; `undefined` if the host lacks it. */
   async function answer(url: string, accept: string) {
     const [, modifiers = '', name = ''] = /^\/([^/]+)\/([^/?]+)$/.exec(url) ?? []
     const bytes = bodies[name]

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openTerminal } from '../../../src/darkroom/report/openTerminal'
 
-/** A terminal at which a test types. */
+/** A terminal with a test at the keyboard. */
 function sitDown() {
   const [input, output] = [new PassThrough(), new PassThrough()].map((stream) =>
     Object.assign(stream, { isTTY: true, columns: 80, rows: 24 }),
@@ -12,7 +12,7 @@ function sitDown() {
   return { input, terminal, interrupts: () => interrupts }
 }
 
-test('a question gets the line that is typed', async () => {
+test('a question gets the typed line', async () => {
   const { input, terminal } = sitDown()
   const name = terminal.ask('Your name: ')
   input.write('Zoë\r')
@@ -23,7 +23,7 @@ test('a question gets the line that is typed', async () => {
   terminal.close()
 })
 
-test('lines that are pasted at once answer the questions to come', async () => {
+test('pasted lines answer later questions too', async () => {
   const { input, terminal } = sitDown()
   const first = terminal.ask('One: ')
   input.write('1\r2\r3\r')
@@ -38,7 +38,7 @@ test('lines that are pasted at once answer the questions to come', async () => {
 test.each([
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
-])('%s ends a question, and every one after it', async (_, key) => {
+])('%s ends a question and all later ones', async (_, key) => {
   const { input, terminal, interrupts } = sitDown()
   const name = terminal.ask('Your name: ')
   input.write(key)
@@ -57,7 +57,7 @@ test('Ctrl-C between questions interrupts the work', async () => {
   terminal.close()
 })
 
-test('there is none where input or output is a file', () => {
+test('no terminal is opened if input or output is a file', () => {
   const file = new PassThrough()
   const screen = Object.assign(new PassThrough(), { isTTY: true })
   const onInterrupt = () => {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createReporter } from '../../../src/darkroom/report/reporter'
 import { clock } from '../../../src/progress'
 
-/** A voice whose words are kept, with a clock that the test turns. */
+/** A reporter whose output is kept, with a clock that the test sets. */
 function listen({
   tty = false,
   json = false,
@@ -21,8 +21,8 @@ function listen({
 }
 const REFUSED = { code: 'empty', message: 'is empty', remedy: 'Copy it again' } as const
 
-describe('on a terminal', () => {
-  test('progress is one redrawn line with count, rate and time left, gone at the end', () => {
+describe('a reporter on a terminal', () => {
+  test('shows progress in one redrawn line with count, rate and time left, and removes it at the end', () => {
     const { reporter, heard, turn } = listen({ tty: true })
     reporter.progress(0, 10)
     turn(2000)
@@ -33,7 +33,7 @@ describe('on a terminal', () => {
     expect(heard.err.endsWith('\r\u001B[K')).toBe(true)
     expect(heard.err).not.toContain('\n')
   })
-  test('a message stands on a line of its own, in colour', () => {
+  test('prints a message on its own line, in colour', () => {
     const { reporter, heard, turn } = listen({ tty: true })
     reporter.progress(0, 2)
     turn(1000)
@@ -43,15 +43,15 @@ describe('on a terminal', () => {
       heard.err.endsWith('\r\u001B[K\u001B[31ma.jpg:\u001B[39m is empty. Copy it again.\n'),
     ).toBe(true)
   })
-  test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('%j: no colour', (env) => {
+  test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('prints no colour with %j', (env) => {
     const { reporter, heard } = listen({ tty: true, env })
     reporter.failed('a.jpg', REFUSED)
     expect(heard.err).toBe('a.jpg: is empty. Copy it again.\n')
   })
 })
 
-describe('elsewhere', () => {
-  test('progress is a plain line now and then', () => {
+describe('a reporter without a terminal', () => {
+  test('prints progress as a plain line now and then', () => {
     const { reporter, heard, turn } = listen()
     for (let i = 0; i <= 20; i++) {
       reporter.progress(i, 20)
@@ -62,7 +62,7 @@ describe('elsewhere', () => {
     expect(lines).toHaveLength(4)
     expect(heard.err).not.toContain('\u001B')
   })
-  test('the next piece of work has a rate and a time of its own', () => {
+  test('measures each piece of work anew', () => {
     const { reporter, heard, turn } = listen()
     reporter.progress(0, 2)
     turn(600_000)
@@ -72,7 +72,7 @@ describe('elsewhere', () => {
     reporter.progress(5, 20)
     expect(heard.err.trim().split('\n').at(-1)).toBe('5 of 20, 1.0 a second, 0:15 left')
   })
-  test('in continuous integration there is none, but messages are said', () => {
+  test('prints messages but no progress in continuous integration', () => {
     for (const tty of [true, false]) {
       const { reporter, heard, turn } = listen({ tty, env: { CI: 'true', NO_COLOR: '1' } })
       reporter.progress(0, 2)
@@ -84,7 +84,7 @@ describe('elsewhere', () => {
   })
 })
 
-test('for a machine: one event a line on standard output, nothing for people', () => {
+test('a reporter with --json prints one event a line on standard output, and nothing else', () => {
   const { reporter, heard, turn } = listen({ json: true, tty: true })
   reporter.progress(0, 2)
   turn(9000)
@@ -104,11 +104,11 @@ test('for a machine: one event a line on standard output, nothing for people', (
   ])
 })
 
-test('time is said in minutes and seconds', () => {
+test('durations are written in minutes and seconds', () => {
   expect([0, 9.6, 75, 3600].map(clock)).toEqual(['0:00', '0:10', '1:15', '60:00'])
 })
 
-test('a name with a line break or a terminal’s command in it stays one harmless line', () => {
+test('a name with a line break or a terminal command is printed as one harmless line', () => {
   const { reporter, heard } = listen({ tty: true, env: { NO_COLOR: '1' } })
   reporter.failed('bad\nname\u001B[2J.jpg', REFUSED)
   expect(heard.err).toBe('bad name\uFFFD[2J.jpg: is empty. Copy it again.\n')

@@ -6,7 +6,7 @@ import { candidates } from '../../../../src/images/sources'
 const FLICKR = 'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e'
 const SMUGMUG = 'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d'
 
-/** One address per host, and what it gives at 480 px (or the named width); `{W}` marks the place. */
+/** An address for each host, and what the host offers for it; `{W}` marks the width. */
 const EXAMPLES: [id: string, src: string, offered: string | string[]][] = [
   [
     'cloudinary',
@@ -120,7 +120,7 @@ const EXAMPLES: [id: string, src: string, offered: string | string[]][] = [
     }),
   ],
 ]
-/** px; the size of the file behind an example. Those hosts whose name says a size hold no more. */
+/** px; the original size behind an example. Hosts with a size in the name have no larger file. */
 const sizeOf = (id: string) => {
   const width = { flickr: 1024, smugmug: 1600 }[id] ?? 3000
   return { width, height: (width * 3) / 4 }
@@ -132,9 +132,9 @@ const offerOf = (src: string, size = { width: 3000, height: 2250 }) => {
 const listed = (src: string, offer: Offer | undefined, width: number): Candidate[] =>
   candidates({ ...offer, src, width })
 
-describe.each(EXAMPLES)('%s, %s', (id, src, offered) => {
+describe.each(EXAMPLES)('the host %s of %s', (id, src, offered) => {
   const size = sizeOf(id)
-  test('is found by its address', () => {
+  test('is recognised by the address', () => {
     expect(hostOf(new URL(src))?.id).toBe(id)
   })
   test('offers the whole picture at smaller widths', () => {
@@ -142,7 +142,7 @@ describe.each(EXAMPLES)('%s, %s', (id, src, offered) => {
     const all = offer?.candidates?.map((c) => `${c.src} ${c.width}`)
     expect(offer?.template ?? all).toEqual(offered)
   })
-  test('ascending, never beyond the original, at any size', () => {
+  test('offers ascending widths, never beyond the original, at any size', () => {
     for (const width of [1, 319, 480, 481, 1023, 2560, 6000]) {
       const all = listed(src, offerOf(src, { width, height: width * 2 }), width)
       const widths = all.map((c) => c.width)
@@ -171,12 +171,12 @@ test.each([
   expect(hostOf(new URL(src))).toBeUndefined()
 })
 
-describe('what cannot be rewritten offers nothing', () => {
+describe('an address that cannot be rewritten offers no widths', () => {
   test.each([
     'https://res.cloudinary.com/demo/image/upload/s--Ai4Znfl3--/c_fill,w_200/sample.jpg',
     'https://assets.imgix.net/lake.jpg?w=200&s=0123456789abcdef',
     'https://ik.imagekit.io/demo/lake.jpg?ik-s=0123',
-    // Larger sizes of Flickr have secrets of their own.
+    // Each larger size of Flickr has its own secret.
     'https://live.staticflickr.com/65535/51234567890_99aabbccdd_k.jpg',
     'https://live.staticflickr.com/65535/51234567890_99aabbccdd_3k.jpg',
     'https://live.staticflickr.com/65535/51234567890_99aabbccdd_o.jpg',
@@ -205,19 +205,19 @@ describe('the address of the whole picture', () => {
     ],
     ['https://img.example.com/w_320/lake.jpg', 'https://img.example.com/_/lake.jpg'],
     ['https://lh3.googleusercontent.com/pw/AbC', 'https://lh3.googleusercontent.com/pw/AbC=s0'],
-  ])('%s', (small, whole) => {
+  ])('is derived from %s', (small, whole) => {
     expect(largerOf(small)).toBe(whole)
   })
   test.each([
     'https://i.imgur.com/AbCdEfG.jpg',
-    // Seven characters are an id, whatever the last of them.
+    // Seven characters are a complete id, whatever the last one is.
     'https://i.imgur.com/AbCdEfl.jpg',
     'https://live.staticflickr.com/1/234_0a1b_b.jpg',
     'https://live.staticflickr.com/1/234_0a1b_k.jpg',
     'https://photos.smugmug.com/Alps/i-AbC/0/1a/X3/lake-X3.jpg',
     'https://img.example.com/_/lake.jpg',
     'https://lh3.googleusercontent.com/pw/AbC=s0',
-  ])('%s', (src) => {
+  ])('is not derived from %s', (src) => {
     expect(largerOf(src)).toBeUndefined()
   })
 })

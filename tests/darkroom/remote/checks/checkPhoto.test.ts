@@ -22,32 +22,35 @@ type Said =
   | ReturnType<typeof refused>
   | Omit<Extract<Probe, { kind: 'body' }>, 'url' | 'redirects'>
 
-/** What is found where hosts answer so; any other address with 404. */
+/** The faults found if hosts answer so. All other addresses answer 404. */
 function faults(entry: Partial<LinkedPhoto> & { src: string }, answers: Record<string, Said>) {
   const lookup = (url: string): Probe => ({ url, redirects: [], ...(answers[url] ?? refused(404)) })
   return checkPhoto({ alt: 'A', ...entry }, lookup).faults
 }
 
 describe('a busy host', () => {
-  test.each([408, 425, 429, 500, 502, 503, 504])('answers %i: check again later', (status) => {
-    const [fault, ...more] = faults({ src: A }, { [A]: refused(status) })
-    expect(more).toEqual([])
-    expect(fault).toMatchObject({ code: `http-${status}` })
-    expect(fault!.remedy).toContain('check again later')
-    expect(fault!.remedy).not.toContain('remove')
-  })
+  test.each([408, 425, 429, 500, 502, 503, 504])(
+    'that answers %i is to be checked again later',
+    (status) => {
+      const [fault, ...more] = faults({ src: A }, { [A]: refused(status) })
+      expect(more).toEqual([])
+      expect(fault).toMatchObject({ code: `http-${status}` })
+      expect(fault!.remedy).toContain('check again later')
+      expect(fault!.remedy).not.toContain('remove')
+    },
+  )
   test.each([refused(429), refused(503), late])('does not verify a correction', (busy) => {
     const [fault] = faults({ src: `${A}g` }, { [A]: busy })
     expect(fault).toMatchObject({ code: 'suspicious-extension' })
     expect(fault!.remedy).toBe(`Check again later whether ${A} is meant; its host is busy`)
     expect(fault!.fix).toBeUndefined()
   })
-  test('does not tell whether it has https', () => {
+  test('does not reveal whether it supports https', () => {
     const [fault] = faults({ src: A.replace('https', 'http') }, { [A]: refused(429) })
     expect(fault).toMatchObject({ code: 'insecure-url' })
     expect(fault!.remedy).toContain('Check again later')
   })
-  test('does not tell whether it has a smaller version', () => {
+  test('does not reveal whether it has a smaller version', () => {
     const small = `${A}?w=300`
     const entry = { src: A, width: 600, height: 400, offered: [{ src: small, width: 300 }] }
     expect(faults(entry, { [A]: there, [small]: refused(429) })).toMatchObject([
@@ -57,7 +60,7 @@ describe('a busy host', () => {
   })
 })
 
-test('a picture that was not inspected is no defect', () => {
+test('a picture that was not inspected is a warning, not a defect', () => {
   const unseen = { severity: 'warning', message: 'takes too much', remedy: 'Check again' } as const
   const dark = {
     ...there,
@@ -66,14 +69,14 @@ test('a picture that was not inspected is no defect', () => {
   expect(faults({ src: A }, { [A]: dark })).toMatchObject([
     { code: 'unseen', severity: 'warning', message: `takes too much (${A})` },
   ])
-  // Its ending may be meant: the other address is not offered.
+  // The ending may be right, so the other address is not offered.
   const [fault, ...more] = faults({ src: `${A}g` }, { [`${A}g`]: dark, [A]: there })
   expect(more).toEqual([])
   expect(fault).toMatchObject({ code: 'unseen' })
   expect(fault!.fix).toBeUndefined()
 })
 
-test('an ending that a host needs is no mistake', () => {
+test('an ending that a host needs is not a fault', () => {
   for (const end of ['@2x', '!w1', '_b', '(1)'])
     expect(faults({ src: `${A}${end}` }, { [`${A}${end}`]: there })).toEqual([])
   const double = `${A}@2x`
@@ -85,10 +88,10 @@ test('an ending that a host needs is no mistake', () => {
   ])
 })
 
-test.each([404, 410])('%i: look for the new address', (status) => {
+test.each([404, 410])('the remedy for status %i is to look for the new address', (status) => {
   expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Look for the new')
 })
-test.each([401, 403])('%i: let everybody see it', (status) => {
+test.each([401, 403])('the remedy for status %i is to let everybody see the picture', (status) => {
   expect(faults({ src: A }, { [A]: refused(status) })[0]!.remedy).toContain('Let everybody see it')
 })
 
@@ -107,7 +110,7 @@ test('an address without a scheme is requested with https', () => {
   expect(fault!.fix).toBeUndefined()
 })
 
-test('a password in an address is a finding, without a request', () => {
+test('a password in an address is a finding without a request', () => {
   const src = A.replace('//', '//ada:secret@')
   expect(photoAddresses(src)).toEqual([])
   const found = faults({ src }, {})

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => host.close())
 
-/** A prober whose clock never waits: pauses are noted, and time is up as soon as a host says nothing. */
+/** A prober with a fake clock: pauses are recorded, and a silent host times out at once. */
 function prober() {
   const timeouts = new Map<string, AbortController>()
   host.onSilence = (url) => timeouts.get(url)?.abort()
@@ -54,7 +54,7 @@ function prober() {
   })
 }
 
-/** The codes found per photo, and for the album as a whole under `album`. */
+/** The codes found for each photo, and for the whole album under `album`. */
 async function check(
   photos: LinkedPhoto[],
   others: AlbumEntries[] = [],
@@ -91,7 +91,7 @@ async function drawnBodies(): Promise<Bodies> {
   return bodies
 }
 
-/** What each photo's address is at fault in, as the host above makes it so. */
+/** The expected findings of each photo's address, which the host above causes. */
 const DEFECTS: [id: string, src: string, alt: string, expected: string[]][] = [
   ['ok', '{host}/HTC%20Desire.jpg', 'Bare trees', []],
   ['empty-src', '', '', ['empty-src', 'empty-alt']],
@@ -143,12 +143,12 @@ describe('an album of defects', () => {
     expect(sorted(found)).toEqual(sorted(expected))
     expect(album).toEqual(['originals-with-gps'])
   })
-  test('waits as long as a host asks for; tries one that is down three times', async () => {
+  test('is checked with the pauses that hosts ask for, and three attempts for a host that is down', async () => {
     await check(entries())
     expect(pauses.toSorted((a, b) => a - b)).toEqual([300, 600, 1000, 1000])
     expect(host.requests.get('/down.jpg')).toBe(3)
   })
-  test('a second check requests each address at most once, with the same findings', async () => {
+  test('is checked again with at most one request for each address, and the same findings', async () => {
     await check(entries())
     host.requests.clear()
     const { album: _, ...found } = await check(entries(), [otherAlbum()])
@@ -158,7 +158,7 @@ describe('an album of defects', () => {
 })
 
 test(
-  'the catalogue of defects, with real camera files',
+  'the defects of the catalogue are found, with real camera files',
   { tags: ['thorough'] },
   async (context) => {
     const file = join(CAMERA_FILES, 'defect-album.json')
@@ -179,7 +179,7 @@ test(
     const told = Object.fromEntries(
       catalogue.entries.map(({ id, expect }) => [
         id,
-        // What the photo must measure is no finding where the album says nothing of it.
+        // The size of a photo is no finding if the album does not state it.
         expect.map((said) => said.split(' ')[0]!).filter((code) => code !== 'width/height'),
       ]),
     )
@@ -188,7 +188,7 @@ test(
   },
 )
 
-/** Real files under the names that the catalogue gives them. */
+/** Real files, under the names of the catalogue. */
 async function cameraBodies(catalogue: string): Promise<Bodies> {
   if (!existsSync(catalogue)) return {}
   const real = (name: string) => readFile(join(CAMERA_FILES, name))

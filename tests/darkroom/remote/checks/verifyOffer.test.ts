@@ -7,7 +7,7 @@ import { draw } from '../pictures'
 
 const WHOLE = { width: 1500, height: 1000 }
 
-/** Asks hosts that hold one picture at these addresses, at these widths. */
+/** A host with one picture at these addresses and widths. */
 function holding(widths: Record<string, number>, original: ReadPicture) {
   return async (url: string): Promise<Probe> => {
     const width = widths[url]
@@ -32,7 +32,7 @@ describe('hosts with the size in the name', () => {
   const src = 'https://i.imgur.com/AbCdEfG.jpg'
   const at = (letter: string) => `https://i.imgur.com/AbCdEfG${letter}.jpg`
 
-  test('offer each size that came, at its real width', async () => {
+  test('offer each size that exists, at its real width', async () => {
     const probe = holding({ [at('m')]: 320, [at('l')]: 640, [at('h')]: 1024 }, await original())
     expect(await verifyOffer(src, await original(), probe)).toEqual({
       candidates: [
@@ -43,7 +43,7 @@ describe('hosts with the size in the name', () => {
       ],
     })
   })
-  test('leave out a size that does not come, or is as large as the whole', async () => {
+  test('leave out sizes that are missing or as large as the whole picture', async () => {
     const probe = holding({ [at('l')]: 600, [at('h')]: 1500 }, await original())
     expect(await verifyOffer(src, await original(), probe)).toEqual({
       candidates: [
@@ -52,11 +52,11 @@ describe('hosts with the size in the name', () => {
       ],
     })
   })
-  test('two names for one width are one candidate', async () => {
+  test('offer one candidate for two names of one width', async () => {
     const probe = holding({ [at('m')]: 320, [at('l')]: 320 }, await original())
     expect((await verifyOffer(src, await original(), probe))?.candidates).toHaveLength(2)
   })
-  test('offer nothing if none comes', async () => {
+  test('offer nothing if no size exists', async () => {
     expect(await verifyOffer(src, await original(), holding({}, await original()))).toBeUndefined()
   })
 })
@@ -65,7 +65,7 @@ describe('hosts with few widths', () => {
   const src = 'https://www.example.com/_next/image?url=%2Flake.jpg&w=3840&q=75'
   const at = (width: number) =>
     `https://www.example.com/_next/image?w=${width}&q=75&url=%2Flake.jpg`
-  test('are asked for those, and the photo itself is the largest', async () => {
+  test('are asked for these widths, and the photo itself is the largest', async () => {
     const probe = holding({ [at(640)]: 640, [at(1080)]: 1080 }, await original())
     expect(await verifyOffer(src, await original(), probe)).toEqual({
       candidates: [
@@ -77,7 +77,7 @@ describe('hosts with few widths', () => {
   })
 })
 
-test('an unknown host offers nothing, and is not asked', async () => {
+test('an unknown host offers nothing and is not asked', async () => {
   const asked: string[] = []
   const probe = holding({}, await original())
   const watched = (url: string) => (asked.push(url), probe(url))

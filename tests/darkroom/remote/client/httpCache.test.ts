@@ -16,20 +16,20 @@ beforeEach(() => {
   cache = openHttpCache(folder, openDisk(folder))
 })
 
-test('an answer is read as it was written', async () => {
+test('a cached answer is read as it was written', async () => {
   await cache.write(ENTRY, BYTES)
   const { entry, bytes } = await cache.read(URL_A)
   expect(entry).toMatchObject(ENTRY)
   expect(bytes).toEqual(BYTES)
   expect(await readFile(cache.bodyPath(URL_A))).toEqual(BYTES)
 })
-test('a refusal has no bytes', async () => {
+test('a cached refusal has no bytes', async () => {
   await cache.write({ url: URL_A, outcome: '404', redirects: [] }, undefined)
   expect(await cache.read(URL_A)).toEqual({
     entry: { url: URL_A, outcome: '404', redirects: [] },
   })
 })
-test('an address that was never asked has no entry', async () => {
+test('an address that was never requested has no entry', async () => {
   expect(await cache.read(URL_A)).toEqual({})
 })
 test('an entry whose body differs is ignored', async () => {

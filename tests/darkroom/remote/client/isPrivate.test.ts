@@ -17,7 +17,7 @@ test.each([
   'https://nas.local/',
   'https://router.home.arpa/',
   'http://metadata.google.internal/',
-])('%s is private', (url) => expect(isPrivate(new URL(url))).toBe(true))
+])('the address %s is private', (url) => expect(isPrivate(new URL(url))).toBe(true))
 
 test.each([
   'https://example.com/',
@@ -25,4 +25,4 @@ test.each([
   'https://8.8.8.8/',
   'https://[2606:4700::1]/',
   'https://local.example/',
-])('%s is not', (url) => expect(isPrivate(new URL(url))).toBe(false))
+])('the address %s is public', (url) => expect(isPrivate(new URL(url))).toBe(false))

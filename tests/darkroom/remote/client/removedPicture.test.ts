@@ -17,13 +17,13 @@ test.each([
   '/missing-link.jpg',
   '/unavailable/b.jpg',
   '/4043.jpg',
-])('a redirect to %s is a photo', (path) => {
+])('a redirect to %s means a photo', (path) => {
   expect(leadsToRemovedPicture(`${HOST}/a.jpg`, HOST + path)).toBe(false)
 })
-test('a photo may have such a name itself', () => {
+test('a requested photo may have such a name itself', () => {
   expect(leadsToRemovedPicture(`${HOST}/removed.png`, `${HOST}/removed.png`)).toBe(false)
 })
-test('without a redirect its exact size decides', () => {
+test('without a redirect, the exact size tells a removed picture', () => {
   expect(isRemovedPicture({ width: 161, height: 81, bytes: 503 })).toBe(true)
   expect(isRemovedPicture({ width: 161, height: 81, bytes: 5030 })).toBe(false)
 })

@@ -60,7 +60,7 @@ describe('a body', () => {
     expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'too-large' })
     await left
   })
-  test('shorter than its Content-Length is marked as cut', async () => {
+  test('shorter than its Content-Length is marked as cut off', async () => {
     const origin = await open((_, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('abc', () => response.destroy())
@@ -101,32 +101,32 @@ describe('a busy host', () => {
     [new Date(NOW + 7000).toUTCString(), 7000],
     [new Date(NOW - 7000).toUTCString(), 0],
     ['soon', 300],
-  ])('that says Retry-After: %s is asked again after %i ms', async (header, pause) => {
+  ])('that sends Retry-After: %s is asked again after %i ms', async (header, pause) => {
     const origin = await busy(429, { 'retry-after': header }, 1)
     expect(await at(origin)).toMatchObject({ kind: 'body' })
     expect(pauses).toEqual([pause])
   })
-  test('that asks for an hour is not asked again', async () => {
+  test('that sends Retry-After of an hour is not asked again', async () => {
     const origin = await busy(429, { 'retry-after': '3600' })
     expect(await at(origin)).toMatchObject({ kind: 'refused', status: 429 })
     expect(pauses).toEqual([])
   })
-  test('is not one that answers 404', async () => {
+  test('is not assumed for status 404', async () => {
     const origin = await busy(404, { 'retry-after': '1' })
     expect(await at(origin)).toMatchObject({ kind: 'refused', status: 404 })
     expect(pauses).toEqual([])
   })
 })
 
-describe('Ctrl-C', () => {
-  test('does not wait for a host that says nothing', async () => {
+describe('Ctrl-C ends a request', () => {
+  test('while a host does not answer', async () => {
     const stop = new AbortController()
     const origin = await open(() => stop.abort())
     expect(await request(origin, {}, { ...ends, stop: stop.signal })).toMatchObject({
       kind: 'failed',
     })
   })
-  test('does not wait for a pause to end', async () => {
+  test('during a pause', async () => {
     const stop = new AbortController()
     const origin = await open((_, response) => {
       response.writeHead(503, { 'retry-after': '50' }).end()
@@ -138,7 +138,7 @@ describe('Ctrl-C', () => {
 })
 
 describe('redirects', () => {
-  test('are followed, five of them', async () => {
+  test('are followed up to five times', async () => {
     const origin = await open(({ url }, response) => {
       const n = Number(url!.slice(1))
       if (n === 5) response.writeHead(200).end('abc')
@@ -147,7 +147,7 @@ describe('redirects', () => {
     expect(await at(`${origin}/0`)).toMatchObject({ kind: 'body' })
     expect(await at(`${origin}/-1`)).toMatchObject({ kind: 'failed', cause: 'redirect-loop' })
   })
-  test('in a circle are followed no further', async () => {
+  test('in a circle are followed once', async () => {
     let asked = 0
     const origin = await open(({ url }, response) => {
       asked += 1
@@ -175,7 +175,7 @@ describe('redirects', () => {
     )
     expect(await at(origin)).toMatchObject({ kind: 'failed' })
   })
-  test('only permanent ones say that a picture has moved', () => {
+  test('change the address of a picture only if they are permanent', () => {
     const hops = (...all: [number, string][]) => all.map(([status, to]) => ({ status, to }))
     expect(movedTo('a', hops())).toBe('a')
     expect(movedTo('a', hops([302, 'b']))).toBe('a')
@@ -183,7 +183,7 @@ describe('redirects', () => {
   })
 })
 
-test('a host that is not there is an answer', async () => {
+test('a host that cannot be reached is a failed answer', async () => {
   const origin = await open(() => {})
   await close()
   expect(await at(origin)).toMatchObject({ kind: 'failed', cause: 'unreachable' })
