@@ -53,7 +53,7 @@ export async function run(
         ? cause
         : {
             code: EXIT.usage,
-            message: `darkroom: something unforeseen happened (${String(cause)}). Nothing is half written; run it again, and report it if it stays.`,
+            message: `darkroom: an unexpected error happened (${String(cause)}). No file is half written. Run the command again, and report the error if it stays.`,
           }
     reporter.event('stopped', { code, message })
     reporter.line(message)

@@ -19,7 +19,7 @@ const covers = [...albums, ...categories].flatMap(({ cover }) => cover?.id ?? []
 const isMotion = (file: string) => /\/pageTransitions-[^/]+\.js$/.test(file)
 
 describe('byte budgets', () => {
-  test('every page fits the budget for scripts and loads no animations first', () => {
+  test('every page fits the budget for scripts and does not load the animations', () => {
     for (const page of pagesIn(folder)) {
       // A photograph's page loads what its album loads, and the viewer.
       if (everyPhoto.includes(page.split('/').at(-1)!)) continue

@@ -80,7 +80,7 @@ test.each([
   ['/photography/animals', 'ImageGallery'],
   [LONGEST, 'ImageGallery'],
   ['/prices', 'WebPage'],
-])('%s is a %s', (path, type) => {
+])('the page %s is a %s', (path, type) => {
   expect(ofType(type, graphOf(path))).toEqual([
     expect.objectContaining({ url: site.url + path, '@id': `${site.url}${path}#page` }),
   ])
@@ -121,7 +121,7 @@ test('every page below home has breadcrumbs through existing public pages to its
   }
 })
 
-describe('photographs', () => {
+describe('photographs in structured data', () => {
   const open = albums.filter(({ level }) => level === 'public')
   const shown = (album: (typeof open)[number]) =>
     album.photos.filter(({ src, hide }) => src !== '' && !hide)

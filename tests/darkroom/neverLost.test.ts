@@ -40,7 +40,7 @@ describe('two runs at once', () => {
       const args = ['import', card('0.jpg'), '--album', 'alps']
       const refused = await darkroom(root, args)
       expect(refused.code).toBe(4)
-      expect(refused.err).toContain(`another run has it (process ${process.pid}`)
+      expect(refused.err).toContain(`another run is active (process ${process.pid}`)
       expect(published(root)).toEqual([])
       const waited = await darkroom(root, [...args, '--wait'], {
         // When it says that it waits, end the other run.
@@ -110,7 +110,7 @@ describe('a failing disk', () => {
     expect(leftovers(root)).toEqual([])
   }
   const FULL = /the disk is full \(ENOSPC\)\. Free some space, then run the same command again/
-  const READ_ONLY = /the disk may only be read \(EROFS\)/
+  const READ_ONLY = /the disk is read-only \(EROFS\)/
 
   test('that is full makes an import exit 5, and nothing is broken', () =>
     fails('ENOSPC', 11, FULL))

@@ -48,7 +48,7 @@ export function parseCaptions(
   for (const [i, { photo, caption }] of data.entries()) {
     const fault = (reason: string) => faults.push({ line: i + 2, reason })
     if (!photo?.trim()) fault('names no photo')
-    else if (caption === undefined) fault('has no caption, not even an empty one')
+    else if (caption === undefined) fault('has no cell for the caption')
     else {
       const text = caption.replace(/^'(?=[=+\-@\t\r])/, '')
       rows.push({ photo: photo.trim(), caption: text.replaceAll(/\s+/g, ' ').trim() })

@@ -69,7 +69,7 @@ export function inOrder(text: string, wanted: readonly string[]): string {
   const ids = idsIn(text)
   const places = wanted.map((id) => placeOf(ids, id))
   if (places.length !== ids.length || new Set(places).size !== ids.length)
-    throw new UsageError('An order must name each of them once. Nothing changed.')
+    throw new UsageError('The new order of photos must name each of them once. Nothing changed.')
   return withEntries(text, ['photos'], ({ texts }) =>
     texts.splice(0, texts.length, ...places.map((at) => texts[at]!)),
   )

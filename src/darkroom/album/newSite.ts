@@ -43,12 +43,14 @@ function readCategories(text: string): Owner['categories'] {
       const id = address ?? slugify(name)
       if (id === '')
         throw new AnswerFault(
-          `"${name}" has no letter for an address. Write one before it, such as mountains=${name}`,
+          `"${name}" has no letters for an address. Write an address before it, such as mountains=${name}`,
         )
       return { id, name }
     })
   if (!categories.length)
-    throw new AnswerFault('must name one at least, with commas between, such as Hills, Sea')
+    throw new AnswerFault(
+      'must name at least one category, separated by commas, such as Hills, Sea',
+    )
   checkCatalog({ categories, albums: [] }, ({ path, message, remedy }) => {
     const { name } = categories[Number(/\d+/.exec(path)?.[0])]!
     throw new AnswerFault(`"${name}" ${message}. ${remedy}, such as my-pictures=${name}`)

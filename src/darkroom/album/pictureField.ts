@@ -25,7 +25,7 @@ export function pictureField(
   const [name = ''] = names
   if (of !== 'project' || names.length !== 2)
     throw new UsageError(
-      'picture: of what? Write it as: darkroom picture portrait <file>, or darkroom picture project <name> <file>',
+      'picture: needs portrait or project. Write it as: darkroom picture portrait <file>, or darkroom picture project <name> <file>',
     )
   const at = projects.findIndex((one) => one.name.toLowerCase() === name.toLowerCase())
   const project = projects[at]

@@ -81,7 +81,7 @@ export function readArgs(command: CommandSpec, argv: string[]): Args {
   const [least, most] = command.positionals
   if (positionals.length < least || positionals.length > most)
     refuse(
-      `${command.name}: ${positionals.length < least ? 'something is missing' : `cannot use "${positionals[most]}"`}. Write it as: darkroom ${command.name} ${command.usage}`,
+      `${command.name}: ${positionals.length < least ? 'an argument is missing' : `unexpected argument "${positionals[most]}"`}. Write it as: darkroom ${command.name} ${command.usage}`,
     )
   return {
     positionals,

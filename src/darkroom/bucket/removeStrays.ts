@@ -13,7 +13,7 @@ export async function removeStrays(
   if (!isAsked || isDry) {
     for (const file of strays) reporter.event('stray', { file })
     reporter.line(
-      `${countOf(strays.length, 'file')} in the bucket that the site does not ask for. ${isAsked ? 'Would be removed.' : '--delete removes them.'}`,
+      `${countOf(strays.length, 'file')} in the bucket that the site does not use. ${isAsked ? 'Would be removed.' : '--delete removes them.'}`,
     )
     return 0
   }

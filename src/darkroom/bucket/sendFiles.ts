@@ -80,6 +80,6 @@ async function send(
     if (!isDry) await retry(() => bucket.put(name, bytes, sha256(bytes)))
     return bytes.length
   } catch (cause) {
-    return fault(`was not taken (${causeOf(cause)})`, 'Run the same command again')
+    return fault(`could not be uploaded (${causeOf(cause)})`, 'Run the same command again')
   }
 }

@@ -33,7 +33,7 @@ export async function askOwner(args: Args, { ask, reporter }: CommandContext): P
     .map(({ field }) => `--${field}`)
   if (!asks && missing.length)
     throw new UsageError(
-      `new: ${missing.join(', ')}: not said${args.flag('yes') ? '' : ', and there is no terminal to ask on'}. Write it as: darkroom new --yes --name "…" --email … --categories "Hills, Sea"`,
+      `new: ${missing.join(', ')}: missing${args.flag('yes') ? '' : ', and there is no terminal to ask on'}. Write it as: darkroom new --yes --name "…" --email … --categories "Hills, Sea"`,
     )
   const answers: Partial<Record<keyof Owner, unknown>> = {}
   for (const { field, question, usual } of all) {

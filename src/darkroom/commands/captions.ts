@@ -18,7 +18,7 @@ export async function captions(args: Args, context: CommandContext): Promise<Exi
   const [direction, file, ...names] = args.positionals as [string, string, ...string[]]
   if (direction === 'export') return exportCaptions(args, context, file, names)
   if (direction !== 'import')
-    throw new UsageError(`captions: is export or import, not "${direction}".`)
+    throw new UsageError(`captions: needs export or import, not "${direction}".`)
   return withLockUnlessDry(args, context, () => importCaptions(args, context, file, names))
 }
 
@@ -34,7 +34,9 @@ async function exportCaptions(
     () => false,
   )
   if (isThere)
-    throw new UsageError(`${file}: is there already. Bring it back and remove it, or name another.`)
+    throw new UsageError(
+      `${file}: already exists. Import its captions and remove it, or name another file.`,
+    )
   const albums = await readNamedAlbums(root, names)
   const rows = captionRows(albums)
   if (!args.flag('dry-run')) await disk.write(path, formatCaptions(rows))

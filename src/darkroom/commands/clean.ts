@@ -57,7 +57,7 @@ async function searchStrays({ root, reporter }: CommandContext, folder: string):
   const faulty = diagnostics.find(({ severity }) => severity === 'error')
   if (faulty)
     throw new UsageError(
-      `${faulty.file}: ${faulty.message}. Mend it first: what it refers to cannot be told.`,
+      `${faulty.file}: ${faulty.message}. Mend it first: until then, clean cannot tell which files it uses.`,
     )
   const strays = await findStrays(root, folder, albums)
   for (const { path, size } of strays) {

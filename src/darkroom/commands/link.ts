@@ -28,7 +28,7 @@ export async function link(args: Args, context: CommandContext): Promise<ExitCod
 function thumbsOf(args: Args): boolean {
   const thumbs = args.text('thumbs')
   if (thumbs !== undefined && thumbs !== 'local')
-    throw new UsageError(`--thumbs: is local, or left out, not "${thumbs}".`)
+    throw new UsageError(`--thumbs: must be local, not "${thumbs}".`)
   return thumbs === 'local' && !args.flag('dry-run')
 }
 

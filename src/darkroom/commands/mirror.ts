@@ -23,7 +23,7 @@ export async function mirror(args: Args, context: CommandContext): Promise<ExitC
 function chosenUse(args: Args): AlbumJson['use'] {
   const use = args.text('use')
   if (use === undefined || use === 'host' || use === 'mirror') return use
-  throw new UsageError(`--use: is host or mirror, not "${use}".`)
+  throw new UsageError(`--use: must be host or mirror, not "${use}".`)
 }
 
 async function mirrorAlbum(

@@ -56,7 +56,7 @@ async function bringIn(args: Args, context: CommandContext): Promise<ExitCode> {
     await disk.write(join(contentFolder(root), file), now)
   }
   if (!alt.trim())
-    reporter.line(`src/content/${file}: ${path.join('.')} says nothing yet. Add --alt "…".`)
+    reporter.line(`src/content/${file}: ${path.join('.')} has no alt text yet. Add --alt "…".`)
   reporter.summary(
     `${displayName} ${isDry ? 'would be' : 'is'} ${src}, ${width} × ${height}${isDry ? ' (dry run: nothing written)' : ''}.`,
     { file, src, width, height, alt, dryRun: isDry },

@@ -16,11 +16,11 @@ type Plan = {
 export function refuseChanged(reporter: Reporter, { changed }: Survey): void {
   if (!changed.length) return
   for (const path of changed) {
-    reporter.line(`${path}: is not as the sample has it`)
+    reporter.line(`${path}: differs from the sample`)
     reporter.event('changed', { file: path })
   }
   throw new UsageError(
-    `new: ${countOf(changed.length, 'file is', 'files are')} yours, or changed by you. Nothing was touched. Add --replace-changed to start anew all the same: copies are then kept in replaced/.`,
+    `new: ${countOf(changed.length, 'file is', 'files are')} yours, or changed by you. Nothing was changed. Add --replace-changed to replace them: copies are then kept in replaced/.`,
   )
 }
 
@@ -69,7 +69,7 @@ export function reportNew(
   }
   if (url === NO_URL)
     reporter.line(
-      `src/content/site.json: url is ${NO_URL} until you write where the site will stand.`,
+      `src/content/site.json: url is ${NO_URL} until you write the address of your site.`,
     )
   reporter.line('docs/content.md says what the files in src/content may hold.')
   reporter.line(

@@ -62,6 +62,6 @@ async function reportServed(reporter: Reporter, address: string): Promise<void> 
   const fault = await servedFault(address)
   if (fault)
     reporter.line(
-      `${fault}. Let everybody read the bucket, and make photos.base the address at which it answers.`,
+      `${fault}. Let everybody read the bucket, and set photos.base to its public address.`,
     )
 }

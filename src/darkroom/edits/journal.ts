@@ -114,7 +114,7 @@ export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Jo
     const moved = applyPatch(text, by, { autoConvertLineEndings: false })
     if (moved !== false) return moved
     throw new UsageError(
-      `What this would ${type} was changed elsewhere since, and would be lost. Nothing changed.`,
+      `Cannot ${type}: the text was changed elsewhere since, and that change would be lost. Nothing changed.`,
     )
   }
   return [

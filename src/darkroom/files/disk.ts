@@ -21,8 +21,8 @@ export type Disk = {
 
 const CAUSES: Record<string, [cause: string, remedy: string]> = {
   ENOSPC: ['the disk is full', 'Free some space'],
-  EDQUOT: ['your share of the disk is used up', 'Free some space'],
-  EROFS: ['the disk may only be read', 'Make it writable, or choose another folder with --out'],
+  EDQUOT: ['your disk quota is used up', 'Free some space'],
+  EROFS: ['the disk is read-only', 'Make it writable, or choose another folder with --out'],
   EACCES: ['writing is not permitted', 'Mend the permissions'],
   EPERM: ['writing is not permitted', 'Mend the permissions'],
   EBUSY: [
@@ -30,8 +30,8 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
     'Close that program (an editor, a virus scanner, one that copies to a cloud)',
   ],
   EIO: ['the disk failed', 'Try another disk'],
-  ENOTDIR: ['a file stands where a folder must be', 'Move it away'],
-  EEXIST: ['a file stands where a folder must be', 'Move it away'],
+  ENOTDIR: ['a file is in the place of a folder', 'Move it away'],
+  EEXIST: ['a file is in the place of a folder', 'Move it away'],
   EISDIR: ['a folder stands where the file must be', 'Move it away'],
 }
 

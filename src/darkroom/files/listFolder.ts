@@ -80,8 +80,8 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
   if (format === 'video')
     return noPicture(
       'not-an-image',
-      'is a film, whatever its name says',
-      'Give it the name of a film, or remove it from the folder',
+      'is a video, despite its name',
+      'Correct its ending, or remove it from the folder',
     )
   if (format === 'raw' || (!format && isNamedRaw(name)))
     throw new Refusal(
@@ -94,13 +94,13 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
   if (kind)
     throw new Refusal(
       'unsupported',
-      `is a picture of a kind that is not decoded here (${kind})`,
+      `is a picture in an unsupported format (${kind})`,
       'Export it as JPEG or TIFF',
     )
   if (!isDecoded)
     return noPicture(
       'not-an-image',
-      'is no picture, whatever its name says',
+      'is no picture, despite its name',
       'Remove it from the folder, or export it again',
     )
   // ctime changes even if a program restores mtime.

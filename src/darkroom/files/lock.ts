@@ -80,11 +80,11 @@ async function acquire(run: Run, wait: boolean): Promise<void> {
       await clearStale(run, holder)
       continue
     }
-    const who = `.darkroom/lock: another run has it (process ${holder.pid} on ${holder.host})`
+    const who = `.darkroom/lock: another run is active (process ${holder.pid} on ${holder.host})`
     if (!wait)
       throw new CommandError(
         EXIT.locked,
-        `${who}. Let it finish, or add --wait; delete the file if that process is gone.`,
+        `${who}. Wait until it ends, or add --wait. If that process is gone, delete the file.`,
       )
     if (!isSaid) reporter.line(`${who}. Waiting.`)
     isSaid = true

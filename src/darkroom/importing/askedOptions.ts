@@ -37,9 +37,9 @@ function recipeAsked(args: Args): RecipeSettings {
     args.text('sharpen'),
   ]
   if (quality !== undefined && quality > 100)
-    throw new UsageError(`--quality: is 1 to 100, not ${quality}.`)
+    throw new UsageError(`--quality: must be 1 to 100, not ${quality}.`)
   if (sharpen !== undefined && sharpen !== 'none' && sharpen !== 'screen')
-    throw new UsageError(`--sharpen: is none or screen, not "${sharpen}".`)
+    throw new UsageError(`--sharpen: must be none or screen, not "${sharpen}".`)
   return {
     ...(widths ? { widths } : {}),
     ...(quality ? { quality } : {}),

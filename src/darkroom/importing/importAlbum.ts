@@ -72,7 +72,7 @@ export async function importAlbum(
   const { albums, categories, site } = await readCatalog(root)
   const existing = findAlbumNamed(albums, key)
   const category = existing?.category ?? albumFolder.category
-  if (category === undefined) throw new UsageError(`${key}: is no album of the catalog.`)
+  if (category === undefined) throw new UsageError(`${key}: is no album in catalog.json.`)
   if (!existing) checkKey(key, category, categories)
   const file = existing?.file ?? key
   const before = await readAlbum(root, file)

@@ -145,7 +145,7 @@ export function reportLeft(
   const path = relative(root, albumFilePath(root, file))
   if (target.isElsewhere && !dryRun)
     reporter.line(
-      `Upload what is in ${relative(root, target.folder)} so that it answers at ${target.base}${target.isAssumed ? ' (or say with --base-url where it will)' : ''}.`,
+      `Upload what is in ${relative(root, target.folder)}. The site will load it from ${target.base}${target.isAssumed ? ' (or give another address with --base-url)' : ''}.`,
     )
   if (created) {
     reporter.event('new-album', created)

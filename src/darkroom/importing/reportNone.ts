@@ -6,7 +6,7 @@ import type { NotImported } from './importAlbum.ts'
 
 /** @param keywords of the photos of the folder */
 export const noneWanted = (keywords: readonly string[]): string =>
-  `No photo is as --only asks, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
+  `No photo matches --only, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
 
 /** Says why nothing was imported. Throws a UsageError where the owner must ask otherwise. */
 export function reportNone(

@@ -15,7 +15,7 @@ function plainName(name: string): string {
     .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')
     .replace(/^\.+/, '')
     .slice(-150)
-  if (plain.trim() === '') throw new UsageError(`${name}: is no name of a file.`)
+  if (plain.trim() === '') throw new UsageError(`${name}: is not a file name.`)
   return plain
 }
 

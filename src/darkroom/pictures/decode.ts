@@ -65,7 +65,7 @@ function checkSize({ width, height }: Metadata, maxPixels: number): void {
   throw new Refusal(
     'too-large',
     `has ${has} megapixels, and the limit is ${limit}`,
-    'Raise --max-mp, or make it smaller',
+    'Raise --max-mp, or make the picture smaller',
   )
 }
 
@@ -79,13 +79,13 @@ function rareKind(message: string, bytes: Buffer, format: Format): Refusal | und
   if (format === 'avif' && bytes.toString('latin1', 8, 12) === 'avis')
     return new Refusal(
       'unsupported',
-      'is a moving AVIF, which is not decoded here',
+      'is a moving AVIF, which is not supported',
       'Export one picture of it as JPEG',
     )
   if (format === 'jpeg' && /Unsupported JPEG (process|data precision)/.test(message))
     return new Refusal(
       'unsupported',
-      'is a JPEG of a rare kind (12 bits, lossless or hierarchical), which is not decoded here',
+      'is a JPEG of a rare kind (12 bits, lossless or hierarchical), which is not supported',
       'Export it as an ordinary JPEG',
     )
   return undefined
@@ -98,7 +98,7 @@ function refusalOf(cause: unknown, bytes: Buffer, format: Format): Refusal {
     return new Refusal(
       'too-large',
       'has more pixels than is allowed',
-      'Raise --max-mp, or make it smaller',
+      'Raise --max-mp, or make the picture smaller',
     )
   // For a JPEG, 'premature' may also mean damage in the middle.
   const isSaid = /premature|truncated|unexpected end|end of (file|stream)|read error/i.test(message)

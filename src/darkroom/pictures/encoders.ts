@@ -22,8 +22,8 @@ const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const CRASHED: { refused: Refused } = {
   refused: {
     code: 'crashed',
-    message: 'brought the decoder down',
-    remedy: 'Run the same command again; if it stays so, export it anew',
+    message: 'crashed the decoder',
+    remedy: 'Run the same command again; if it crashes again, export the picture anew',
   },
 }
 

@@ -33,7 +33,7 @@ export async function inspectPublic(
       issues.push({ code, severity: 'error', file: name, path: '', message, remedy })
     if (NOTES.test(basename(path))) {
       const id = /\.xmp$/i.test(path) ? 'published-xmp' : 'published-notes'
-      note(id, 'publishes what a program noted of photos', 'Remove it')
+      note(id, 'publishes notes of a program about photos', 'Remove it')
       continue
     }
     try {

@@ -17,7 +17,7 @@ export function privacyIssues(
     ...(photo ? { photo } : {}),
     message: `publishes ${LEAKS[leak]}`,
     remedy: readPublishedName(file)
-      ? 'Import the photo again, or export it without'
-      : 'Bring a portrait or the picture of a project in by darkroom picture, or export it without',
+      ? 'Import the photo again, or export it without such data'
+      : 'Add a portrait or project picture with darkroom picture, or export it without such data',
   }))
 }

@@ -68,7 +68,7 @@ export async function withRemote<T>(
       const looked = await encoders.inspect({ path, maxPixels: maxPixels ?? MAX_PIXELS })
       if (!('refused' in looked)) return looked.picture
       const { message } = looked.refused
-      const remedy = 'Check again; if it stays so, upload it anew'
+      const remedy = 'Check again; if it fails again, upload it anew'
       return { ...facts, unseen: { severity: 'error', message, remedy } }
     },
     limits: {

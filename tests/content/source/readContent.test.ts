@@ -155,7 +155,7 @@ describe('content without faults', () => {
     const { categories } = await readContent(folder)
     expect(categories.map((c) => c.cover?.id)).toEqual(['bbbb', 'cccc', 'aaaa'])
   })
-  test('without photos needs only the catalog', async () => {
+  test('is read from the catalog alone if photos are not wanted', async () => {
     await rm(join(folder, 'albums'), { recursive: true })
     const { albums, diagnostics: none } = await readContent(folder, { photos: false })
     expect(albums.map((a) => a.photos)).toEqual([[], [], []])

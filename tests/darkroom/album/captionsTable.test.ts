@@ -67,7 +67,7 @@ test('unreadable rows are reported with their line', () => {
   ])
   expect(read('photo,caption\n,Fog\na/b\n').faults).toEqual([
     { line: 2, reason: 'names no photo' },
-    { line: 3, reason: 'has no caption, not even an empty one' },
+    { line: 3, reason: 'has no cell for the caption' },
   ])
   expect(read('').faults).toHaveLength(1)
 })

@@ -55,8 +55,8 @@ describe('wrong arguments are refused in one line', () => {
     [['film', '--album'], '--album: needs a value, <key>'],
     [['film', '--album', '--dry-run'], '--album: needs a value, <key>'],
     [['film', '--dry-run=yes'], '--dry-run: takes no value'],
-    [[], 'develop: something is missing. Write it as: darkroom develop <film>'],
-    [['a', 'b'], 'develop: cannot use "b". Write it as: darkroom develop <film>'],
+    [[], 'develop: an argument is missing. Write it as: darkroom develop <film>'],
+    [['a', 'b'], 'develop: unexpected argument "b". Write it as: darkroom develop <film>'],
   ])('%j', (argv, message) => {
     expect(refusal(argv)).toBe(message)
   })

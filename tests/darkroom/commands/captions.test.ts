@@ -28,7 +28,7 @@ test('exported captions can be edited in the table and imported again', async ()
     '\uFEFFphoto,taken,picture,caption\r\nalps2020/012345678901,2024-05-06 07:08:09,/a.avif,Fog\r\nalps2020/rain,,/b.avif,By {name}\r\n',
   )
   const again = await darkroom(root, ['captions', 'export', 'captions.csv', 'alps'])
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('is there already')])
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('already exists')])
 
   const edited = table
     .replace('Fog', 'Fog over the fjord')
@@ -65,7 +65,7 @@ test('a Windows-1252 table keeps its quotation marks, and a control character is
 
 test.each([
   [['captions', 'import', 'nowhere.csv'], 'nowhere.csv: cannot be read'],
-  [['captions', 'send', 'a.csv'], 'captions: is export or import'],
+  [['captions', 'send', 'a.csv'], 'captions: needs export or import'],
   [['captions', 'export', 'a.csv', 'alp'], 'alp: there is no such album. Did you mean alps2020?'],
 ])('captions refuses %j', async (args, message) => {
   const run = await darkroom(site(), args)

@@ -260,7 +260,7 @@ describe('unusable files', () => {
     expect(said['damaged.jpg']).toMatch(/^is (damaged|cut off)/)
     expect(said['empty.jpg']).toMatch(/^is empty/)
     expect(said['letter.jpg']).toMatch(/^is no picture/)
-    expect(said['named.jpg']).toMatch(/^is a film, whatever its name says\. Give/)
+    expect(said['named.jpg']).toMatch(/^is a video, despite its name\. Correct/)
     expect(said['raw.nef']).toMatch(/^is a camera raw file/)
     expect(said['huge.png']).toMatch(/^has 3\.2 megapixels, and the limit is 3\. Raise --max-mp/)
     expect(said['folder.jpg']).toMatch(/^is a folder/)
@@ -404,7 +404,7 @@ describe('an import', () => {
     const run = await darkroom(root, ['import', folder, '--album', 'alps', ...args])
     expect(run.code).toBe(0)
     expect(run.err).toContain(
-      'Upload what is in to-upload so that it answers at https://img.example.com/ada/.',
+      'Upload what is in to-upload. The site will load it from https://img.example.com/ada/.',
     )
     const [photo] = readAlbum(root, 'alps2020').photos
     expect(photo).toMatchObject({
@@ -435,7 +435,7 @@ describe('an import', () => {
     const run = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
     expect(run.code).toBe(0)
     expect(run.err).toContain(
-      'Upload what is in mounted so that it answers at /photos/ (or say with --base-url where it will).',
+      'Upload what is in mounted. The site will load it from /photos/ (or give another address with --base-url).',
     )
     const album = 'src/content/albums/alps2020.json'
     const text = readFileSync(join(root, album), 'utf8')
@@ -448,7 +448,7 @@ describe('an import', () => {
     const root = makeSite({ 'public/photos': 'a file where a folder must be' })
     const run = await darkroom(root, ['import', folderOf({ 'a.jpg': two }), '--album', 'alps'])
     expect(run.code).toBe(5)
-    expect(run.err).toMatch(/a file stands where a folder must be/)
+    expect(run.err).toMatch(/a file is in the place of a folder/)
   })
 })
 

@@ -75,12 +75,12 @@ describe('import <folder> --albums', () => {
       {
         event: 'left-out',
         folder: 'iceland-2026',
-        reason: 'would be at iceland2026, as Iceland 2026 is. Rename one of them.',
+        reason: 'would have the same address as Iceland 2026, iceland2026. Rename one of them.',
       },
       {
         event: 'left-out',
         folder: '—',
-        reason: 'has no letter for an address. Rename it.',
+        reason: 'has no letters for an address. Rename it.',
       },
     ])
     // Photos in the folder of a category belong to an album of that category.
@@ -129,7 +129,7 @@ describe('import <folder> --albums', () => {
   test.each([
     [['--albums', '--album', 'x2024'], 'Give one of the two'],
     [[], 'or --albums for one of each sub-folder'],
-    [['--albums', '--category', 'landscapes'], '--category: is one of landscape, misc'],
+    [['--albums', '--category', 'landscapes'], '--category: must be one of landscape, misc'],
   ])('refuses %j', async (args, message) => {
     const run = await darkroom(makeSite(), ['import', makeFolder(), ...args])
     expect(run.code).toBe(1)

@@ -74,7 +74,7 @@ test('--only without a match makes no album, and an invalid filter is refused', 
   const none = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'rating = 5'])
   expect([none.code, none.out]).toEqual([
     0,
-    'No photo is as --only asks, so no album was made. Keywords here: sea, web.\n',
+    'No photo matches --only, so no album was made. Keywords here: sea, web.\n',
   ])
   const bad = await darkroom(root, ['import', folder, '--album', 'x2024', '--only', 'best'])
   expect([bad.code, bad.err]).toEqual([1, expect.stringContaining('--only: cannot read "best"')])

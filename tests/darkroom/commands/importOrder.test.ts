@@ -92,11 +92,8 @@ describe('--shift corrects the clock of a camera', async () => {
     expect(filesOf(root).map(([file]) => file)).toEqual(['c.jpg', 'b.jpg', 'a.jpg'])
   })
   test.each([
-    [
-      'Nikon=+1h',
-      '"Nikon" is the name of no camera here. Cameras here: Apple iPhone XS, Canon EOS 5D.',
-    ],
-    ['e=+1h', '"e" is the name of several cameras here.'],
+    ['Nikon=+1h', '"Nikon" matches no camera here. Cameras here: Apple iPhone XS, Canon EOS 5D.'],
+    ['e=+1h', '"e" matches several cameras here.'],
     ['Canon', 'cannot read "Canon". Write the camera and by how much'],
     ['Canon=1h', 'cannot read "Canon=1h".'],
   ])('but refuses %s', async (shift, reason) => {

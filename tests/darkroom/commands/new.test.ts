@@ -106,7 +106,7 @@ describe('new', () => {
       [
         'That must be an e-mail address.\n',
         `That must be one of ${languages().join(', ')}.\n`,
-        'That "日本" has no letter for an address. Write one before it, such as mountains=日本.\n',
+        'That "日本" has no letters for an address. Write an address before it, such as mountains=日本.\n',
         'Write y or n.\n',
       ].join(''),
     )
@@ -130,9 +130,9 @@ describe('new', () => {
   })
 
   test.each([
-    [['new'], 'new: --name, --email, --categories: not said, and there is no terminal to ask on.'],
-    [NEW, 'new: --categories: not said. Write it as: darkroom new --yes'],
-    [[...NEW, '--categories', ' , '], '--categories: must name one at least'],
+    [['new'], 'new: --name, --email, --categories: missing, and there is no terminal to ask on.'],
+    [NEW, 'new: --categories: missing. Write it as: darkroom new --yes'],
+    [[...NEW, '--categories', ' , '], '--categories: must name at least one'],
     [[...NEW, '--categories', 'Sea, sea'], '--categories: "sea" repeats the id sea.'],
     [[...NEW, '--categories', 'Menu'], '"Menu" is menu, which a part of every page has.'],
     [
@@ -175,8 +175,8 @@ describe('files that the owner has changed', () => {
     const run = await darkroom(root, YES)
     expect(run.code).toBe(1)
     for (const file of [ALBUM, 'src/content/albums/mine.json', PHOTO])
-      expect(run.err).toContain(`${file}: is not as the sample has it\n`)
-    expect(run.err).toContain('new: 3 files are yours, or changed by you. Nothing was touched.')
+      expect(run.err).toContain(`${file}: differs from the sample\n`)
+    expect(run.err).toContain('new: 3 files are yours, or changed by you. Nothing was changed.')
     expect(treeOf(root)).toEqual(before)
     // The command asks nothing if it must refuse.
     expect((await darkroom(root, ['new'], { answers: [] })).asked).toEqual([])
@@ -222,7 +222,7 @@ describe('files that the owner has changed', () => {
     expect(textOf(root, 'src/content/catalog.json')).toContain('"sea"')
     fill(root, { 'src/content/projects.json': '[{ "name": "Kite", "descriptions": [] }]' })
     const refused = await darkroom(root, YES)
-    expect(refused.err).toContain('src/content/projects.json: is not as the sample has it')
+    expect(refused.err).toContain('src/content/projects.json: differs from the sample')
   })
 })
 

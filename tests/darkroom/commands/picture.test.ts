@@ -27,7 +27,7 @@ test('a portrait is published like a photo of an album and written into site.jso
 
   const run = await darkroom(root, ['picture', 'portrait', 'me.jpg'])
   expect(run.code, run.err).toBe(0)
-  expect(run.err).toContain('src/content/site.json: portrait says nothing yet. Add --alt "…".')
+  expect(run.err).toContain('src/content/site.json: portrait has no alt text yet. Add --alt "…".')
   const { portrait } = json(root, 'site.json') as { portrait: { src: string; width: number } }
   expect(portrait).toMatchObject({
     alt: '',
@@ -56,7 +56,7 @@ test('a project gets its picture by name', async () => {
 
 test.each([
   [['picture', 'portrait', 'you.jpg'], 'you.jpg: cannot be read'],
-  [['picture', 'cover', 'me.jpg'], 'picture: of what?'],
+  [['picture', 'cover', 'me.jpg'], 'picture: needs portrait or project.'],
   [['picture', 'project', 'Tater', 'me.jpg'], 'Did you mean Tater Tap?'],
   [['picture', 'portrait', 'src/content/site.json'], 'src/content/site.json: '],
 ])('picture refuses %j, and nothing changes', async (args, message) => {

@@ -51,8 +51,8 @@ describe('the recipe of an album', () => {
     expect(digestsOf(root)).toEqual(new Set([digestOf({ quality: 70, sharpen: 'none' })]))
   })
   test.each([
-    [['--quality', '101'], '--quality: is 1 to 100, not 101.'],
-    [['--sharpen', 'much'], '--sharpen: is none or screen, not "much".'],
+    [['--quality', '101'], '--quality: must be 1 to 100, not 101.'],
+    [['--sharpen', 'much'], '--sharpen: must be none or screen, not "much".'],
   ])('refuses %j', async (args, message) => {
     const run = await importInto(makeSite(), folderOf(files), ...args)
     expect(run.code).toBe(1)

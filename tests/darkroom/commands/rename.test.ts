@@ -32,7 +32,7 @@ test.each([
   [['rename', 'alps2020', 'alps2020'], 'is the address of that album already'],
   [['rename', 'alps2020', 'a b'], 'cannot be an album'],
   [['rename', 'alps2020', 'landscape'], 'landscape'],
-  [['rename', 'alps2020'], 'something is missing'],
+  [['rename', 'alps2020'], 'an argument is missing'],
 ])('rename refuses %j, and nothing changes', async (args, message) => {
   const root = makeSite()
   const before = treeOf(root)

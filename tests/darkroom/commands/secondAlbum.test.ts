@@ -135,7 +135,7 @@ describe('an album that the owner removed from the catalog', () => {
     expect(run.code).toBe(0)
     const path = join(card, 'Müller')
     expect(run.err).toContain(
-      `Müller: its album mueller was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${path}" --album mueller.`,
+      `Müller: its album mueller was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${path}" --album mueller.`,
     )
     expect(idsOf()).toEqual(['alps2020'])
     const one = await darkroom(root, ['import', path, '--album', 'mueller', '--category', 'misc'])

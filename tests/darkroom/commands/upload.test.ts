@@ -101,14 +101,14 @@ describe('upload', () => {
     fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...a, hide: true }, b] }) })
     const before = await names()
     const run = await upload()
-    expect(run.err).toMatch(/^\d files? in the bucket that the site does not ask for/)
+    expect(run.err).toMatch(/^\d files? in the bucket that the site does not use/)
     expect(await names()).toEqual(before)
     await upload('--delete', '--dry-run')
     expect(await names()).toEqual(before)
     expect((await upload('--delete')).code).toBe(0)
     expect(await names()).toEqual(before.filter((name) => name.startsWith(b.id)))
   })
-  test('and check accept a site whose pictures are in the bucket only', async () => {
+  test('accepts a site whose pictures are in the bucket only, as check does', async () => {
     const { root, upload } = makeUploadedSite()
     const nothing = await darkroom(root, ['check'])
     expect([nothing.code, nothing.err]).toEqual([0, ''])

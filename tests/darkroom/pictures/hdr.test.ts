@@ -41,7 +41,7 @@ describe('an HDR picture', () => {
     await expect(decoded(bytes)).rejects.toMatchObject({
       refused: {
         code: 'unsupported',
-        message: `is an HDR picture (${kind}), whose light cannot be shown here`,
+        message: `is an HDR picture (${kind}), which is not supported`,
         remedy: 'Export it as SDR, in sRGB or Display P3',
       },
     })

@@ -178,7 +178,7 @@ describe('photos on a host with one size', () => {
     const placeholder = Buffer.from(photo!.placeholder as string, 'base64')
     expect((await sharp(placeholder).metadata()).exif).toBeUndefined()
     expect(JSON.stringify(photo)).not.toMatch(/gps|latitude/i)
-    expect(site.lines.join()).toMatch(/tells where it was taken/)
+    expect(site.lines.join()).toMatch(/reveals where it was taken/)
   })
 
   test('keep the owner’s order, ids, texts, flags and capture data', async () => {

@@ -130,7 +130,7 @@ describe('img-src for pictures on another host', () => {
   test.each([
     ['https://photos.example.org/ada', "'self' https: data:"],
     ['http://127.0.0.1:9000/ada/', "'self' https: http://127.0.0.1:9000 data:"],
-  ])('%s: %s', (base, sources) => {
+  ])('at %s is %s', (base, sources) => {
     const file = headersFile(hostRules({ ...CONTENT, site: { ...CONTENT.site, photos: { base } } }))
     expect(/ img-src ([^;]*);/.exec(file)?.[1]).toBe(sources)
   })

@@ -293,7 +293,7 @@ test('an act is refused that breaks the site, names other photos or meets a runn
   await refused({ type: 'order', ids: [A, B, B] }, 'each of them')
   await refused({ type: 'order', ids: [A, B, 'dddddddddddd'] }, 'is not there')
   fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
-  await refused({ type: 'caption', photo: A, text: 'Gulls' }, 'another run has it')
+  await refused({ type: 'caption', photo: A, text: 'Gulls' }, 'another run is active')
   expect(textOf(root)).toBe(ALBUM)
 })
 

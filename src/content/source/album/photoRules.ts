@@ -88,7 +88,7 @@ export const PHOTO_RULES: readonly Rule[] = [
     find: ({ photo: { hide }, address }, { elsewhere }) => {
       const other = hide || address === '' ? undefined : elsewhere(address)
       return (
-        other !== undefined && inSrc(`also stands in ${other}`, 'Nothing to do if that is meant')
+        other !== undefined && inSrc(`is also in ${other}`, 'Nothing to do if this is intended')
       )
     },
   },

@@ -10,7 +10,7 @@ const listOf = (categories: Categories) => categories.map(({ id }) => id).join('
 /** The category that `--category` names. Throws if the site has none of this id. */
 export function namedCategory(id: string | undefined, categories: Categories) {
   if (id !== undefined && !categories.some((one) => one.id === id))
-    throw new UsageError(`--category: is one of ${listOf(categories)}, not "${id}".`)
+    throw new UsageError(`--category: must be one of ${listOf(categories)}, not "${id}".`)
   return id
 }
 
@@ -25,10 +25,10 @@ export async function chooseCategory(
   const ids = listOf(categories)
   if (!ask)
     throw new UsageError(
-      `--category: of which category is the new album${folder === undefined ? '' : ` of ${folder}`}? Add --category and one of ${ids}.`,
+      `--category: is needed for the new album${folder === undefined ? '' : ` of ${folder}`}. Add --category and one of ${ids}.`,
     )
   for (;;) {
-    const answer = (await ask(`Category of what is new (${ids}): `)).trim().toLowerCase()
+    const answer = (await ask(`Category of the new album (${ids}): `)).trim().toLowerCase()
     const found = categories.find(({ id, name }) =>
       [id, name].some((one) => one.toLowerCase() === answer),
     )

@@ -38,7 +38,7 @@ export async function importAlbums(
   const { albumFolders, refused, loose } = await planAlbums(context, folder, catalog, options)
   if (!albumFolders.length && !refused.length)
     throw new UsageError(
-      `${displayName}: holds no folders to make albums of. Name the folder above them, or give --album.`,
+      `${displayName}: contains no folders to make albums from. Name the folder above them, or give --album.`,
     )
   const leave = (name: string, reason: string) => {
     reporter.line(`${name}: ${reason}`)
@@ -85,7 +85,7 @@ export async function importAlbums(
     if (wasIn !== undefined && !isKnown && !findAlbumNamed(catalog.albums, albumFolder.key)) {
       leave(
         albumFolder.displayName,
-        `its album ${wasIn} was taken out of catalog.json, and stays out. To have it again: npm run darkroom -- import "${join(displayName, albumFolder.displayName)}" --album ${albumFolder.key}.`,
+        `its album ${wasIn} was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${join(displayName, albumFolder.displayName)}" --album ${albumFolder.key}.`,
       )
       continue
     }

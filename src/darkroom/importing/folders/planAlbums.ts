@@ -67,15 +67,19 @@ export async function planAlbums(
 
     const refuse = (reason: string) => plan.refused.push({ displayName, reason })
     const fault =
-      key === '' ? 'has no letter for an address' : newAlbumFault(key, category?.id, categories)
+      key === '' ? 'has no letters for an address' : newAlbumFault(key, category?.id, categories)
     if (!existing && fault)
       return refuse(
-        key === '' ? `${fault}. Rename it` : `would be at ${key}, which ${fault}. Rename it`,
+        key === ''
+          ? `${fault}. Rename it`
+          : `would have the address ${key}, which ${fault}. Rename it`,
       )
     const address = existing?.key ?? key
     const rival = taken.get(address)
     if (rival !== undefined)
-      return refuse(`would be at ${address}, as ${rival.displayName} is. Rename one of them`)
+      return refuse(
+        `would have the same address as ${rival.displayName}, ${address}. Rename one of them`,
+      )
     taken.set(address, found)
     plan.albumFolders.push({
       ...found,

@@ -42,7 +42,7 @@ function cameraFor({ camera }: Shift, cameras: readonly string[]): string {
     ? `Cameras here: ${cameras.join(', ')}`
     : 'No photo here names its camera'
   throw new UsageError(
-    `--shift: "${camera}" is the name of ${like.length ? 'several cameras' : 'no camera'} here. ${all}.`,
+    `--shift: "${camera}" matches ${like.length ? 'several cameras' : 'no camera'} here. ${all}.`,
   )
 }
 

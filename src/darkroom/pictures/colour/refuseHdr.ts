@@ -35,7 +35,7 @@ export async function refuseHdr(bytes: Buffer, format: Format, meta: Metadata): 
   if (kind)
     throw new Refusal(
       'unsupported',
-      `is an HDR picture (${kind}), whose light cannot be shown here`,
+      `is an HDR picture (${kind}), which is not supported`,
       'Export it as SDR, in sRGB or Display P3',
     )
 }

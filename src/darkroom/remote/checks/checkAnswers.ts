@@ -44,8 +44,8 @@ export function checkAnswers(
       severity: 'error',
       file,
       path: '',
-      message: `${located.length} of ${photos.length} originals tell where they were taken (${located.join(', ')})`,
-      remedy: 'Upload them again without, or mirror the album and use the mirror',
+      message: `${located.length} of ${photos.length} originals reveal where they were taken (${located.join(', ')})`,
+      remedy: 'Upload them again without coordinates, or mirror the album and use the mirror',
     })
   return found
 }
@@ -68,8 +68,8 @@ function copyFinder() {
 
 function repeatedIn(file: string | undefined): Fault | undefined {
   if (file === undefined) return undefined
-  const message = `also stands in ${file}`
-  const remedy = 'Nothing to do if that is meant'
+  const message = `is also in ${file}`
+  const remedy = 'Nothing to do if this is intended'
   return finding('repeated-in-other-album', message, remedy, { severity: 'info' })
 }
 

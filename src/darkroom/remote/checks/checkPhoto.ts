@@ -124,7 +124,7 @@ const FAILURES = {
   timeout: ['is not answered in time', 'Check again later, or with a longer --timeout'],
   unreachable: ['cannot be reached', 'Check the spelling of the host, and your connection'],
   'redirect-loop': [
-    'leads in a circle',
+    'redirects in a circle',
     'Open it in a browser and copy the address of the picture',
   ],
   'too-large': ['is more than the site should load', 'Upload a smaller version'],

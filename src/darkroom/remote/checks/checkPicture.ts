@@ -39,16 +39,16 @@ function defectOf(url: string, body: Body): Fault | undefined {
   if (leadsToRemovedPicture(url, end) || isRemovedPicture(picture))
     return finding(
       'placeholder-image',
-      `is answered with a picture that says it is gone (${url} leads to ${end})`,
+      `is answered with a notice that the picture is gone (${url} leads to ${end})`,
       'Look for the new address, or remove the entry',
     )
   if (picture.bytes === 0)
-    return finding('not-an-image', `is answered with nothing (${url})`, 'Upload it again')
+    return finding('not-an-image', `is answered with an empty file (${url})`, 'Upload it again')
   if (!picture.type)
     return finding(
       'not-an-image',
-      `holds no picture, whatever its name (${url})`,
-      'Open it in a browser: it is a page; copy the address of the picture in it',
+      `is no picture, despite its name (${url})`,
+      'Open the page in a browser, and copy the address of the picture in it',
     )
   if (!isDrawn(picture.type))
     return finding(
@@ -129,8 +129,8 @@ function checkOffered(
   const namesOf = (some: Candidate[]) =>
     `${some.map(({ width }) => `${width} px`).join(', ')} (${some[0]!.src})`
   const [code, message, remedy]: [string, string, string] = broken.length
-    ? ['broken-width', `is no longer had at ${namesOf(broken)}`, 'Link the album again']
-    : ['busy-width', `is not answered now at ${namesOf(missed)}`, 'Check again later']
+    ? ['broken-width', `is no longer available at ${namesOf(broken)}`, 'Link the album again']
+    : ['busy-width', `cannot be checked now at ${namesOf(missed)}`, 'Check again later']
   return finding(code, message, remedy, { field: 'widths' })
 }
 
@@ -140,8 +140,8 @@ const BYTES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 function checkType(url: string, { type, picture }: Body): Fault | undefined {
   const named = type.replace(/^image\/(p?jpg|pjpeg)$/, 'image/jpeg')
   if (BYTES.has(named) || named === `image/${picture.type}`) return undefined
-  const message = `is called ${type} by its host and is ${picture.type} (${url})`
-  const remedy = 'Upload it again under the ending that it has'
+  const message = `is ${picture.type}, but its host calls it ${type} (${url})`
+  const remedy = 'Upload it again with the ending of its type'
   return finding('type-mismatch', message, remedy, { severity: 'warning' })
 }
 
@@ -149,7 +149,7 @@ function checkReferer(url: string, { refusesReferer }: Body): Fault | undefined 
   if (!refusesReferer) return undefined
   return finding(
     'refused-by-referrer',
-    `is shown by its host to nobody who comes from the site (${url})`,
+    `is refused by its host to visitors of the site (${url})`,
     'Allow the site at the host, or mirror the album and use the mirror',
   )
 }
@@ -157,7 +157,7 @@ function checkReferer(url: string, { refusesReferer }: Body): Fault | undefined 
 function checkMoved(url: string, { redirects }: Body): Fault | undefined {
   const src = movedTo(url, redirects)
   if (src === url) return undefined
-  return finding('moved', `has moved for good (${url})`, `Write ${src}`, { fix: { src } })
+  return finding('moved', `has moved permanently (${url})`, `Write ${src}`, { fix: { src } })
 }
 
 function checkLasting(url: string): Fault | undefined {

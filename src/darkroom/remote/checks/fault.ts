@@ -41,6 +41,6 @@ export const finding = (
 
 export const GPS = finding(
   'published-gps',
-  'tells where it was taken: the file on the host holds coordinates',
-  'Remove them and upload it again, or mirror the album and use the mirror',
+  'reveals where it was taken: the file on the host contains coordinates',
+  'Remove the coordinates and upload it again, or mirror the album and use the mirror',
 )

@@ -119,7 +119,7 @@ describe('the capture data of a photo', () => {
     [1, '1'],
     [2.5, '2.5'],
     [30, '30'],
-  ])('write %d seconds as %s', (seconds, said) => {
+  ])('state %d seconds as %s', (seconds, said) => {
     expect(shutterOf(seconds)).toBe(said)
   })
   test.each([

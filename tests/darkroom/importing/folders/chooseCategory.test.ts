@@ -45,6 +45,6 @@ test.each([
 test('a category named with --category must exist', () => {
   expect(namedCategory('sea', [HILLS, SEA])).toBe('sea')
   expect(() => namedCategory('lakes', [HILLS, SEA])).toThrow(
-    '--category: is one of hills, sea, not "lakes".',
+    '--category: must be one of hills, sea, not "lakes".',
   )
 })

@@ -93,6 +93,6 @@ test('a second folder with the same address is refused with a request to rename'
   put('Iceland 2026/a.jpg', 'iceland-2026/b.jpg')
   expect(await plan('')).toEqual({
     'Iceland 2026': 'iceland-2026',
-    'iceland-2026': 'would be at iceland-2026, as Iceland 2026 is. Rename one of them',
+    'iceland-2026': 'would have the same address as Iceland 2026, iceland-2026. Rename one of them',
   })
 })
