@@ -23,7 +23,7 @@ const shoot = async () => {
 /** Waits until this number of files is finished. */
 async function over(imports: ReturnType<typeof open>, count: number): Promise<BroughtFile[]> {
   await expect
-    .poll(() => imports.filesOf(KEY).filter(isOver).length, { message: 'files that are in' })
+    .poll(() => imports.filesOf(KEY).filter(isOver).length, { message: 'finished files' })
     .toBe(count)
   return imports.filesOf(KEY)
 }
@@ -55,13 +55,13 @@ test('received files become the same photos as with the command import, and othe
 
   await bring('2.jpg', photos['2.jpg'])
   await expect
-    .poll(() => statesOf(imports.filesOf(KEY))['2.jpg'], { message: 'one that is there' })
+    .poll(() => statesOf(imports.filesOf(KEY))['2.jpg'], { message: 'a file that is in the album' })
     .toBe('already')
   expect(readFileSync(join(root, FILE), 'utf8')).toBe(bytes)
   await bring('again.jpg', photos['1.jpg'])
   await expect
     .poll(() => statesOf(imports.filesOf(KEY))['again.jpg'], {
-      message: 'the same by another name',
+      message: 'the same file under another name',
     })
     .toBe('already')
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'no file is kept').toEqual([])
