@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentError } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { type Snapshot, takeSnapshot } from '../content/source/snapshot.ts'
 import type { Disk } from '../darkroom/files/disk.ts'
 import { contentFolder, privateFolder, publicFolder } from '../darkroom/files/places.ts'
+import { readJsonOr } from '../darkroom/files/readJsonOr.ts'
 import { type Change, describeChanges } from './describeChanges.ts'
 import { describeFindings, type SaidFinding } from './describeFindings.ts'
 
@@ -39,10 +40,9 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
   const tell = (now: Partial<Run>) => onRun((run = { ...run, ...now }))
 
   /** What the owner has set, also where other content has errors. */
-  const commandIn = () =>
-    readFile(join(contentFolder(root), 'site.json'), 'utf8')
-      .then((text) => (JSON.parse(text) as { publish?: string }).publish)
-      .catch(() => undefined)
+  const commandIn = async () =>
+    (await readJsonOr<{ publish?: string } | null>(join(contentFolder(root), 'site.json'), null))
+      ?.publish
 
   return {
     async describe(): Promise<Publishing> {
@@ -53,10 +53,7 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
           root: code,
           publicDir: publicFolder(root),
         })
-        const known = await readFile(file, 'utf8').then(
-          (text) => JSON.parse(text) as Snapshot,
-          () => ({}),
-        )
+        const known = await readJsonOr<Snapshot>(file, {})
         const changes = describeChanges(known, await takeSnapshot(contentFolder(root)), content)
         const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
         return { ...now, changes, findings }

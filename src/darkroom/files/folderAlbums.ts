@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { folderAlbumsFile } from './places.ts'
+import { readJsonOr } from './readJsonOr.ts'
 import type { SiteFolder } from './site.ts'
 
 type FolderAlbums = Record<string, string>
 
 /** The id of the album that each folder (absolute path) was last imported into, even if the catalog lost it. */
 export const readFolderAlbums = (root: string): Promise<FolderAlbums> =>
-  readFile(folderAlbumsFile(root), 'utf8').then(
-    (text) => JSON.parse(text) as FolderAlbums,
-    () => ({}),
-  )
+  readJsonOr(folderAlbumsFile(root), {})
 
 /** The folder that each album was last imported from, by the album's id. */
 export const foldersOfAlbums = async (root: string): Promise<Map<string, string>> =>

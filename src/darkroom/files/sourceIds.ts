@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256, sha256OfFile } from '../../sha256.ts'
 import type { Source } from './listFolder.ts'
 import { ID_LENGTH } from './publishedName.ts'
 import { sourcesFolder } from './places.ts'
+import { readJsonOr } from './readJsonOr.ts'
 import type { SiteFolder } from './site.ts'
 
 /** By the name of a source. */
@@ -23,9 +23,7 @@ export async function openSourceIds(
 ): Promise<SourceIds> {
   const name = sha256(folder).slice(0, 16)
   const file = join(sourcesFolder(root), `${name}.json`)
-  const before = await readFile(file, 'utf8')
-    .then((text) => JSON.parse(text) as Known)
-    .catch((): Known => ({}))
+  const before = await readJsonOr<Known>(file, {})
   const now: Known = {}
   return {
     before: new Map(Object.entries(before).map(([name, [, , id]]) => [name.normalize('NFC'), id])),

@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
 import { recordsFolder } from '../files/places.ts'
+import { readJsonOr } from '../files/readJsonOr.ts'
 import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 import { stemOf } from '../files/publishedName.ts'
 import type { SiteFolder } from '../files/site.ts'
@@ -24,12 +25,9 @@ const fileOf = (root: string, stem: string) => join(recordsFolder(root), `${stem
 
 /** The record of a photo; older versions wrote fewer fields. */
 async function read(root: string, stem: string): Promise<Partial<ImportRecord>> {
-  try {
-    const record = JSON.parse(await readFile(fileOf(root, stem), 'utf8')) as Partial<ImportRecord>
-    return typeof record.recipe === 'object' ? record : { ...record, recipe: FIRST_RECIPE }
-  } catch {
-    return {}
-  }
+  const record = await readJsonOr<Partial<ImportRecord> | undefined>(fileOf(root, stem), undefined)
+  if (!record) return {}
+  return typeof record.recipe === 'object' ? record : { ...record, recipe: FIRST_RECIPE }
 }
 
 /** A published file as it was written, if there is a record of it. */

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
+import { readJsonOr } from '../files/readJsonOr.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { digestOf, type SampleList } from './sampleList.ts'
 
@@ -14,14 +15,8 @@ export type Survey = {
 /** Digests of what `new` has written. Without the record its own files count as changed. */
 type NewSiteRecord = { written: string[] }
 
-async function readRecord(root: string): Promise<NewSiteRecord> {
-  try {
-    const { written } = JSON.parse(await readFile(newSiteFile(root), 'utf8')) as NewSiteRecord
-    return { written: [...written] }
-  } catch {
-    return { written: [] }
-  }
-}
+const readRecord = (root: string): Promise<NewSiteRecord> =>
+  readJsonOr(newSiteFile(root), { written: [] })
 
 /** Records what is about to be written, so that the next run does not take it for the owner's work. */
 export async function recordWritten(

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { CommandContext } from '../../commandContext.ts'
 import type { Listing } from '../../files/listFolder.ts'
 import { sidecarsFolder } from '../../files/places.ts'
+import { readJsonOr } from '../../files/readJsonOr.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { readWords, type Words, withWords } from '../../formats/metadata/words.ts'
 import { countOf } from '../../report/reporter.ts'
@@ -60,10 +61,7 @@ const fileOf = (root: string, album: string) => join(sidecarsFolder(root), `${al
 
 /** What the sidecars said at the last import of an album. */
 export const readSaid = (root: string, album: string): Promise<SidecarWords> =>
-  readFile(fileOf(root, album), 'utf8').then(
-    (text) => JSON.parse(text) as SidecarWords,
-    () => ({}),
-  )
+  readJsonOr(fileOf(root, album), {})
 
 /** Call it after the album file is written, which until then has the words of the last import. */
 export async function noteSaid(
