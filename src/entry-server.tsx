@@ -6,10 +6,7 @@ import { served } from 'virtual:content/server'
 import { pagePath, SEARCH_PATH } from './content/addresses'
 import { CATEGORIES_DATA, listData, SEARCH_DATA, setData, textData } from './content/dataPaths'
 import type { AlbumData } from './content/load'
-import type { Lists } from './content/lists'
-import type { PageText } from './content/pageText'
-import { NO_INDEX } from './content/searchIndex'
-import type { ServedSearch } from './content/served'
+import { NOTHING_SERVED, type Served } from './content/served'
 import type { ReliefDrawing } from './relief/units'
 import { makeRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
@@ -33,17 +30,7 @@ export type PrerenderedPage = {
  * relief.
  */
 export type PageContent =
-  | { album: AlbumData }
-  | {
-      lists: Lists
-      texts: Record<string, PageText>
-      relief: ReliefDrawing
-      search: ServedSearch
-    }
-
-const NO_LISTS: Lists = { categories: { albums: [], covers: {} }, albums: {} }
-
-const NO_SEARCH: ServedSearch = { index: NO_INDEX, sets: {} }
+  { album: AlbumData } | (Pick<Served, 'lists' | 'texts' | 'search'> & { relief: ReliefDrawing })
 
 const DATA_FILES: Record<string, string> = {
   '/photography': CATEGORIES_DATA,
@@ -61,11 +48,8 @@ const DATA_FILES: Record<string, string> = {
 /** Renders a page's markup inside the root element, from its content alone. */
 export async function render(path: string, content: PageContent): Promise<PrerenderedPage> {
   const album = 'album' in content ? content.album : undefined
-  served.albums = album ? [album.album] : []
-  served.photosOf = album ? { [album.album.key]: album.photos } : {}
-  served.lists = 'lists' in content ? content.lists : NO_LISTS
-  served.texts = 'texts' in content ? content.texts : {}
-  served.search = 'search' in content ? content.search : NO_SEARCH
+  const own = album && { albums: [album.album], photosOf: { [album.album.key]: album.photos } }
+  Object.assign(served, NOTHING_SERVED, own ?? content)
   const history = createMemoryHistory({ initialEntries: [toHostPath(path)] })
   const router = makeRouter({
     history,

@@ -1,8 +1,9 @@
 import { CATEGORIES_DATA, listData } from './dataPaths'
-import { fetchOnce } from './fetchOnce'
 import { registerAlbum } from './load'
+import { loadServed } from './loadServed'
 import type { Album } from './album'
 import type { Photo } from './schema'
+import type { Served } from './served'
 import type { ListedCategory } from './site'
 
 /** By id. */
@@ -13,21 +14,16 @@ export type List = { albums: Album[]; covers: Covers }
 /** `albums`: by the id of a category. */
 export type Lists = { categories: List; albums: Record<string, List> }
 
-export async function loadCategories(): Promise<List> {
-  return import.meta.env.SSR
-    ? (await import('virtual:content/server')).served.lists.categories
-    : fetchList(CATEGORIES_DATA)
-}
+export const loadCategories = (): Promise<List> =>
+  loadList(CATEGORIES_DATA, ({ lists }) => lists.categories)
 
 export async function loadAlbums(category: ListedCategory): Promise<List> {
   if (category.shows === 'nothing') return { albums: [], covers: {} }
-  return import.meta.env.SSR
-    ? (await import('virtual:content/server')).served.lists.albums[category.id]!
-    : fetchList(listData(category.path))
+  return loadList(listData(category.path), ({ lists }) => lists.albums[category.id]!)
 }
 
-async function fetchList(url: string): Promise<List> {
-  const list = await fetchOnce<List>(url)
+async function loadList(url: string, pick: (served: Served) => List): Promise<List> {
+  const list = await loadServed(url, pick)
   list.albums.forEach(registerAlbum)
   return list
 }

@@ -1,5 +1,6 @@
 import { CATALOG_DATA } from './dataPaths'
 import { fetchOnce, forgetFetched } from './fetchOnce'
+import { loadServed } from './loadServed'
 import type { Album, AlbumPhoto } from './album'
 
 /** An album's data file. It holds the album again, so that its page needs no catalog. */
@@ -17,14 +18,8 @@ export async function findAlbum(segment: string): Promise<Album | undefined> {
   // Each prerendered page knows only its own albums.
   if (import.meta.env.SSR) bySegment.clear()
   const known = () => bySegment.get(segment.toLowerCase())
-  if (!known()) (await loadCatalog()).forEach(registerAlbum)
+  if (!known()) (await loadServed(CATALOG_DATA, ({ albums }) => albums)).forEach(registerAlbum)
   return known()
-}
-
-async function loadCatalog(): Promise<Album[]> {
-  return import.meta.env.SSR
-    ? (await import('virtual:content/server')).served.albums
-    : fetchOnce<Album[]>(CATALOG_DATA)
 }
 
 export async function registerAlbumOf(photosUrl: string): Promise<void> {
@@ -33,11 +28,10 @@ export async function registerAlbumOf(photosUrl: string): Promise<void> {
 
 /** The album's photos that have a picture, in the owner's order. */
 export async function loadPhotos(album: Album): Promise<AlbumPhoto[]> {
-  if (import.meta.env.SSR) {
-    const { served } = await import('virtual:content/server')
-    return served.photosOf[album.key] ?? []
-  }
-  return (await fetchOnce<AlbumData>(album.photosUrl)).photos
+  const { photos } = await loadServed<Pick<AlbumData, 'photos'>>(album.photosUrl, (served) => ({
+    photos: served.photosOf[album.key] ?? [],
+  }))
+  return photos
 }
 
 /** Fetches everything anew, for `npm run dev`. */

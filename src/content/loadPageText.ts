@@ -1,10 +1,7 @@
 import { textData } from './dataPaths'
-import { fetchOnce } from './fetchOnce'
+import { loadServed } from './loadServed'
 import type { PageText } from './pageText'
 
 /** What a page of the owner's says. */
-export async function loadPageText(id: string): Promise<PageText> {
-  return import.meta.env.SSR
-    ? (await import('virtual:content/server')).served.texts[id]!
-    : fetchOnce<PageText>(textData(id))
-}
+export const loadPageText = (id: string): Promise<PageText> =>
+  loadServed(textData(id), ({ texts }) => texts[id]!)

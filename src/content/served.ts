@@ -1,7 +1,7 @@
 import type { Album, AlbumPhoto } from './album'
 import type { Lists } from './lists'
 import type { PageText } from './pageText'
-import type { PhotoSet, SearchIndex } from './searchIndex'
+import { NO_INDEX, type PhotoSet, type SearchIndex } from './searchIndex'
 
 /** What pages are prerendered from, in place of the data files that a browser fetches. */
 export type Served = {
@@ -16,3 +16,11 @@ export type Served = {
 
 /** `sets`: photographs of a year or a keyword, by the path of their page. */
 export type ServedSearch = { index: SearchIndex; sets: Record<string, PhotoSet> }
+
+export const NOTHING_SERVED: Served = {
+  albums: [],
+  photosOf: {},
+  lists: { categories: { albums: [], covers: {} }, albums: {} },
+  texts: {},
+  search: { index: NO_INDEX, sets: {} },
+}

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allows } from '../content/allows.ts'
 import type { Site } from '../content/schema.ts'
-import type { Served } from '../content/served.ts'
+import { NOTHING_SERVED, type Served } from '../content/served.ts'
 import type { Content } from '../content/source/content.ts'
 import { drawnIn, outlineOf } from '../content/source/site/skillIcons.ts'
-import { NO_INDEX } from '../content/searchIndex.ts'
 import { sources } from '../images/sources.ts'
 import { describeAlbums, listsOf, textsOf } from './shown/dataFiles.ts'
 import { searchOf } from './search/searchFiles.ts'
@@ -62,6 +61,7 @@ export const contentModules: Record<string, (content: Content, server: boolean) 
     about: { bio, portrait, skills: skills.map(withOutline), email, network, resume },
   }),
   projects: ({ projects }) => ({ projects }),
+  // Nothing in a browser; and in a build, which fills it for each page (see entry-server).
   server: (content, server) => ({ served: server ? servedOf(content) : NOTHING_SERVED }),
 }
 
@@ -72,15 +72,6 @@ function withOutline(skill: Site['skills'][number]) {
   const { icon } = skill
   const outline = icon === undefined || OWN_ICONS.includes(icon) ? undefined : outlineOf(icon)
   return outline ? { ...skill, outline } : skill
-}
-
-/** In a browser; and in a build, which fills it for each page (see entry-server). */
-const NOTHING_SERVED: Served = {
-  albums: [],
-  photosOf: {},
-  lists: { categories: { albums: [], covers: {} }, albums: {} },
-  texts: {},
-  search: { index: NO_INDEX, sets: {} },
 }
 
 /** For pages that are rendered without a build. */
