@@ -4,6 +4,7 @@ import { words as photoWords } from 'virtual:words/photo'
 import { words } from 'virtual:words/search'
 import type { FoundPhoto, SearchIndex } from '../content/searchIndex'
 import { ITEM, PART } from '../document'
+import { ratioOf } from '../images/ratioOf'
 import { FontFallback } from '../page/FontFallback'
 import { PhotoFrame } from '../photo/PhotoFrame'
 import { layoutTiles, type TileLayout } from '../photography/rows/layoutTiles'
@@ -34,10 +35,7 @@ export function FoundRows({ index, numbers, first, terms = NONE, onOpen, listRef
     [index, numbers, count],
   )
   const tileAt = useMemo(
-    () =>
-      layoutTiles(
-        photos.map(({ width = 3, height = 2, alt }) => ({ ratio: width / height, caption: alt })),
-      ),
+    () => layoutTiles(photos.map((one) => ({ ratio: ratioOf(one), caption: one.alt }))),
     [photos],
   )
   const end = useRef<HTMLDivElement>(null)

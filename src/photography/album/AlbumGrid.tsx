@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { words } from 'virtual:words/album'
 import type { AlbumPhoto } from '../../content/album'
 import { PART } from '../../document'
+import { ratioOf } from '../../images/ratioOf'
 import { Action } from '../../page/actions/Action'
 import { TILE_REQUEST } from '../../place/tileOf'
 import { layoutTiles } from '../rows/layoutTiles'
@@ -21,10 +22,7 @@ type Props = {
 /** The photos of an album in justified rows, never cropped. Each links to its own page. */
 export const AlbumGrid = memo(function AlbumGrid({ photos, base }: Props) {
   const tileAt = useMemo(
-    () =>
-      layoutTiles(
-        photos.map(({ width = 3, height = 2, alt }) => ({ ratio: width / height, caption: alt })),
-      ),
+    () => layoutTiles(photos.map((one) => ({ ratio: ratioOf(one), caption: one.alt }))),
     [photos],
   )
   const [count, setCount] = useState(() => renderedCounts.get(photos) ?? TILES.prerendered)

@@ -1,4 +1,5 @@
 import type { Photo } from '../../content/schema'
+import { ratioOf } from '../../images/ratioOf'
 import { BREAKPOINTS } from '../../theme'
 
 /** A cover in one layout. `width` in CSS, `ratio` width over height. */
@@ -14,7 +15,7 @@ export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
  * root of that factor is requested: most of the picture would be cropped.
  */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
-  const ratio = (cover?.width ?? 3) / (cover?.height ?? 2)
+  const ratio = ratioOf(cover ?? {})
   const sizeIn = ({ width, ratio: box }: CoverBox, scaleOf = (wider: number) => wider) => {
     const scale = Number(scaleOf(Math.max(1, ratio / box)).toFixed(3))
     return scale === 1 ? `calc(${width})` : `calc((${width})*${scale})`

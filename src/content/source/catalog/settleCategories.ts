@@ -1,4 +1,5 @@
 import { allows } from '../../allows.ts'
+import { ratioOf } from '../../../images/ratioOf.ts'
 import type { Report } from '../diagnostic.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
@@ -36,7 +37,7 @@ export function settleCategories(
 }
 
 function layoutFor(albums: readonly AlbumSource[]): 'wide' | 'tall' {
-  const upright = albums.filter(({ cover }) => cover && (cover.width ?? 3) < (cover.height ?? 2))
+  const upright = albums.filter(({ cover }) => cover && ratioOf(cover) < 1)
   return upright.length * 2 > albums.length ? 'tall' : 'wide'
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
 import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
@@ -12,14 +13,14 @@ export function DraggedStack({ stack }: { stack: RefObject<HTMLDivElement | null
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
   const first = useTable((s) => s.album!.photos.find(({ id }) => lift?.ids.has(id)))
   if (!lift || !first) return null
-  const { src, width = 3, height = 2 } = first.photo
+  const { src } = first.photo
   const count = lift.ids.size
   return (
     <div
       ref={stack}
       aria-hidden="true"
       className="pointer-events-none fixed top-0 left-0 z-1 -mt-5 -ml-25 w-59 [translate:-100vw_0] [will-change:translate]"
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: ratioOf(first.photo) }}
     >
       {BELOW.slice(0, count - 1)
         .toReversed()

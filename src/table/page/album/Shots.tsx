@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { ITEM } from '../../../document'
+import { ratioOf } from '../../../images/ratioOf'
 import { lookSoon, watchNear } from '../../../page/watchNear'
 import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
 import { useShallow } from 'zustand/react/shallow'
@@ -15,8 +16,9 @@ import { named } from '../words/words'
 const FIRST = 12
 
 /** Width by height, after the pending turn. */
-function ratioOf({ turn, photo: { width = 3, height = 2 } }: TablePhoto): number {
-  return turn === 90 || turn === 270 ? height / width : width / height
+function turnedRatio({ turn, photo }: TablePhoto): number {
+  const ratio = ratioOf(photo)
+  return turn === 90 || turn === 270 ? 1 / ratio : ratio
 }
 
 /** The album's photographs in the same rows as on its page, followed by the files that are being imported. */
@@ -29,7 +31,7 @@ export function Shots() {
   const tileAt = useMemo(
     () =>
       layoutTiles([
-        ...photos.map((one) => ({ ratio: ratioOf(one), caption: one.photo.alt })),
+        ...photos.map((one) => ({ ratio: turnedRatio(one), caption: one.photo.alt })),
         ...Array.from({ length: bedCount }, () => ({ ratio: BED_RATIO, caption: '' })),
       ]),
     [photos, bedCount],

@@ -1,3 +1,4 @@
+import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
 import { act } from '../editing'
 import { focusShot } from './shots'
@@ -33,7 +34,7 @@ export function Tray() {
       </div>
       <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
         {removed.map(({ id, photo }) => {
-          const { src, alt, width = 3, height = 2 } = photo
+          const { src, alt } = photo
           return (
             <li key={id} className="flex-none">
               {src === '' ? (
@@ -44,7 +45,7 @@ export function Tray() {
                   sizes="200px"
                   alt={alt}
                   className="h-21 w-auto"
-                  style={{ aspectRatio: `${width} / ${height}` }}
+                  style={{ aspectRatio: ratioOf(photo) }}
                 />
               )}
               <TextButton
