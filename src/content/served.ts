@@ -1,7 +1,7 @@
 import type { Album, AlbumPhoto } from './album'
 import type { Lists } from './lists'
 import type { PageText } from './pageText'
-import { NO_INDEX, type PhotoSet, type SearchIndex } from './searchIndex'
+import { NO_INDEX, type PhotoSet, type SearchIndex } from './searchIndex.ts'
 
 /** What pages are prerendered from, in place of the data files that a browser fetches. */
 export type Served = {

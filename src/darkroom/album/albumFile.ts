@@ -8,7 +8,12 @@ import { albumsFolder } from '../files/places.ts'
 
 /** An album file with its placeholders unfilled. */
 export type AlbumJson = AlbumFile & Record<string, unknown>
-type ImportedFile = NonNullable<AlbumFile['imported']>[number]
+
+/**
+ * An imported file. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: when it was taken.
+ * It stays in the list when the owner removes its photo, so that the next import does not bring the photo back.
+ */
+export type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 
 export const albumFilePath = (root: string, file: string) =>
   join(albumsFolder(root), `${file}.json`)
@@ -42,14 +47,14 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   return fault === undefined ? json : refuse(fault)
 }
 
-export async function readAlbum(root: string, file: string): Promise<AlbumJson | undefined> {
+export async function readAlbumFile(root: string, file: string): Promise<AlbumJson | undefined> {
   const album = await readAlbumAs(root, file, AlbumFile)
   return album && settled(album)
 }
 
 /** The same, but `undefined` also for a faulty album: another step reports it. */
 export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | undefined> =>
-  readAlbum(root, file).catch((cause: unknown) => {
+  readAlbumFile(root, file).catch((cause: unknown) => {
     if (cause instanceof UsageError) return undefined
     throw cause
   })

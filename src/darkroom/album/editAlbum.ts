@@ -39,12 +39,20 @@ export function entriesOf(text: string, photos: readonly string[]): TakenEntry[]
   return entries
 }
 
-/** Removes photos, if `isTaken`, and the cover that is one of them. */
-export function without(text: string, photos: readonly string[], isTaken: boolean): string {
+/** Removes the cover if it is one of these photos. */
+function withoutCover(text: string, photos: readonly string[]): string {
   const { cover } = JSON.parse(text) as AlbumJson
-  const now =
-    cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text
-  if (!isTaken) return now
+  return cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text
+}
+
+/** Hides photos, which then cover no album, or shows them again. */
+export function withHidden(text: string, photos: readonly string[], isHidden: boolean): string {
+  const now = isHidden ? withoutCover(text, photos) : text
+  return setField(now, photos, 'hide', () => isHidden || undefined)
+}
+
+export function without(text: string, photos: readonly string[]): string {
+  const now = withoutCover(text, photos)
   const taken = entriesOf(now, photos).toReversed()
   return withEntries(now, ['photos'], (all) => taken.forEach(({ at }) => takeAt(at)(all)))
 }

@@ -1,12 +1,6 @@
 import type { Photo } from '../../content/schema.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
-import type { AlbumJson } from './albumFile.ts'
-
-/**
- * An imported file. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: when it was taken.
- * It stays in the list when the owner removes its photo, so that the next import does not bring the photo back.
- */
-export type ImportedFile = NonNullable<AlbumJson['imported']>[number]
+import type { AlbumJson, ImportedFile } from './albumFile.ts'
 
 /** A file name in an album: composed (macOS decomposes accents), with slashes, without braces. */
 export const importedName = (name: string): string =>

@@ -1,4 +1,4 @@
-import { type AlbumJson, readAlbum } from './albumFile.ts'
+import { type AlbumJson, readAlbumFile } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 import { readCatalog } from './readCatalog.ts'
 
@@ -11,7 +11,7 @@ export async function readNamedAlbums(
   const chosen = names.length ? names.map((name) => chooseAlbum(albums, name)) : albums
   const read = new Map<string, AlbumJson>()
   for (const { file } of chosen) {
-    const album = await readAlbum(root, file)
+    const album = await readAlbumFile(root, file)
     if (album) read.set(file, album)
   }
   return read

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
-import { type AlbumJson, albumFilePath, readAlbum } from '../album/albumFile.ts'
-import { setField, without } from '../album/editAlbum.ts'
+import { importedFrom } from '../../content/source/album/importedFrom.ts'
+import { type AlbumJson, albumFilePath, readAlbumFile } from '../album/albumFile.ts'
+import { withHidden } from '../album/editAlbum.ts'
 import { chooseAlbum } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
-import { ownPhotos } from '../album/importedFiles.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
@@ -23,10 +23,10 @@ const bare = (name: string) => name.normalize('NFC').toLowerCase()
 /** Photos by the names that an owner knows: those of their files, and their ids. */
 function namesOf(album: AlbumJson): Map<string, string> {
   const names = new Map(album.photos.map(({ id }) => [bare(id), id]))
-  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
-  for (const [bytes, { id }] of ownPhotos(album)) {
-    const { base, name } = parse(files.get(bytes) ?? '')
-    for (const one of [base, name]) if (one !== '') names.set(bare(one), id)
+  const fileOf = importedFrom(album)
+  for (const photo of album.photos) {
+    const { base, name } = parse(fileOf(photo) ?? '')
+    for (const one of [base, name]) if (one !== '') names.set(bare(one), photo.id)
   }
   return names
 }
@@ -38,7 +38,7 @@ async function setHidden(
 ): Promise<ExitCode> {
   const [key, ...wanted] = args.positionals as [string, ...string[]]
   const { file, title } = chooseAlbum((await readCatalog(root)).albums, key)
-  const album = await readAlbum(root, file)
+  const album = await readAlbumFile(root, file)
   if (!album) throw new UsageError(`${key}: has no file yet. Import photos first.`)
   const names = namesOf(album)
   const ids = wanted.map((name) => {
@@ -51,10 +51,9 @@ async function setHidden(
   })
   const path = albumFilePath(root, file)
   const text = await readFile(path, 'utf8')
-  const base = isHidden ? without(text, ids, false) : text
-  const now = setField(base, ids, 'hide', () => isHidden || undefined)
-  if (!args.flag('dry-run') && now !== text) await disk.write(path, now)
+  const now = withHidden(text, ids, isHidden)
   const isDry = args.flag('dry-run')
+  if (!isDry && now !== text) await disk.write(path, now)
   reporter.summary(
     `${title}: ${countOf(ids.length, 'photo')} ${isHidden ? 'hidden' : 'shown'}${isDry ? ' (dry run: nothing written)' : ''}.`,
     { album: key, photos: ids, hidden: isHidden, dryRun: isDry },

@@ -1,4 +1,4 @@
-import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
@@ -36,7 +36,7 @@ async function mirrorAlbum(
   const isDry = args.flag('dry-run')
   const { albums, site } = await readCatalog(root)
   const file = findAlbumNamed(albums, key)?.file
-  const before = file === undefined ? undefined : await readAlbum(root, file)
+  const before = file === undefined ? undefined : await readAlbumFile(root, file)
   if (file === undefined || !before)
     throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)
   const recipe = recipeOfAlbum(filledRights(before, site), site)
@@ -56,7 +56,7 @@ async function mirrorAlbum(
   }
   const failed = await reportMirrorFaults(context, file, before, results)
   // The owner may have edited the file meanwhile.
-  const now = isDry ? before : ((await readAlbum(root, file)) ?? before)
+  const now = isDry ? before : ((await readAlbumFile(root, file)) ?? before)
   const photos = now.photos.map((photo) => {
     const result = results.get(photo.src)
     const isSame = (photo.rotate ?? 0) === rotations.get(photo.src)

@@ -1,6 +1,6 @@
 import type { CategoryId } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
-import { type AlbumJson, albumFilePath, formatAlbum, readAlbum } from '../album/albumFile.ts'
+import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
@@ -75,7 +75,7 @@ export async function importAlbum(
   if (category === undefined) throw new UsageError(`${key}: is no album in catalog.json.`)
   if (!existing) checkKey(key, category, categories)
   const file = existing?.file ?? key
-  const before = await readAlbum(root, file)
+  const before = await readAlbumFile(root, file)
   checkBase(options.target, before)
 
   const listing = await listFolder(folder, options.recursive && !isShallow)
@@ -107,7 +107,7 @@ export async function importAlbum(
   const { publishable, people } = asSiteWants(timed, site)
 
   // The owner may have edited the file while the photos were made.
-  const now = dryRun ? before : await readAlbum(root, file)
+  const now = dryRun ? before : await readAlbumFile(root, file)
   const merged = mergeAlbum(now, publishable, { fresh, unwanted })
   const created = existing ? undefined : newAlbum(key, category, merged.album.photos, albumFolder)
   if (!dryRun) {

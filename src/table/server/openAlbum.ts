@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/json/placeholders.ts'
+import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
@@ -68,14 +69,19 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
   const album = parseAlbum(text)
   const findings = photoFindings(album, source)
   const present = new Set(album.photos.map(({ id }) => id))
-  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
+  const fileOf = importedFrom(album)
   const brought = new Map<string, Partial<TablePhoto>>()
-  for (const [bytes, { id, src, rotate = 0 }] of ownPhotos(album)) {
-    const file = files.get(bytes)
+  for (const [bytes, photo] of ownPhotos(album)) {
+    const { id, src, rotate = 0 } = photo
     const stem = stemOf(bytes, rotate)
     const ownWords = words.get(stem) ?? (await detailsOfFile(root, stem)).alt ?? ''
     words.set(stem, ownWords)
-    brought.set(id, { isOwn: true, file, ownWords, turn: turnLeft(src, rotate) || undefined })
+    brought.set(id, {
+      isOwn: true,
+      file: fileOf(photo),
+      ownWords,
+      turn: turnLeft(src, rotate) || undefined,
+    })
   }
   return {
     key: source.key,

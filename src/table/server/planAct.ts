@@ -17,16 +17,16 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
     case 'focus':
       return album.setField(text, [act.photo], 'focus', () => act.at)
     case 'hide':
-      return album.setField(album.without(text, act.photos, false), act.photos, 'hide', () => true)
+      return album.withHidden(text, act.photos, true)
     case 'show':
-      return album.setField(text, act.photos, 'hide', () => undefined)
+      return album.withHidden(text, act.photos, false)
     case 'decorate':
       return album.setField(text, act.photos, 'decorative', () => true)
     case 'turn':
       return album.setField(text, act.photos, 'rotate', turned)
     case 'remove':
     case 'move':
-      return album.without(text, act.photos, true)
+      return album.without(text, act.photos)
     case 'copy':
       return text
     case 'putBack': {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { formatAlbum, readAlbum } from '../../../src/darkroom/album/albumFile'
+import { formatAlbum, readAlbumFile } from '../../../src/darkroom/album/albumFile'
 import { photograph } from '../photos'
 import { darkroom, fill, makeSite } from '../site'
 
@@ -18,7 +18,7 @@ const OLD = `{
 
 test('an older album whose imported files have an id is read, and written in the current form', async () => {
   const root = makeSite({ 'src/content/albums/alps2020.json': OLD })
-  const album = await readAlbum(root, 'alps2020')
+  const album = await readAlbumFile(root, 'alps2020')
   expect(album!.imported).toEqual([{ bytes: 'aaaaaaaaaaaa', file: '1.jpg' }])
   expect(formatAlbum(album!)).toBe(
     OLD.replace('{"id":"aaaaaaaaaaaa","file"', '{"bytes":"aaaaaaaaaaaa","file"'),
@@ -40,7 +40,9 @@ test('a photo whose id was replaced in the album file is recognised', async () =
       .replace(`"cover": "${id}"`, '"cover": "geese"'),
   })
   expect((await run()).code).toBe(0)
-  expect((await readAlbum(root, 'lake2024'))!.photos.map((photo) => photo.id)).toEqual(['geese'])
+  expect((await readAlbumFile(root, 'lake2024'))!.photos.map((photo) => photo.id)).toEqual([
+    'geese',
+  ])
 })
 
 test('an album is printed with one photo a line, and fields in one order', () => {

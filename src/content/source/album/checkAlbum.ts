@@ -1,6 +1,6 @@
 import { PHOTO_RULES } from './photoRules.ts'
 import type { CheckedAlbum, IndexedAlbum, Purpose } from './rule.ts'
-import { pictureId } from './alsoPublic.ts'
+import { importedFrom } from './importedFrom.ts'
 import { isShown } from './coverOf.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { readSrc } from '../addresses/readSrc.ts'
@@ -26,7 +26,7 @@ export function checkAlbum(
     firstOf: { id: firstIndexes(photos.map(({ id }) => id)), address: firstIndexes(shown) },
   }
   const found: Diagnostic[] = []
-  const files = new Map(album.imported?.map(({ bytes, file }) => [bytes, file]))
+  const fileOf = importedFrom(album)
   for (const [index, photo] of photos.entries()) {
     const entry = { photo, index, address: photo.src.trim(), src: readSrc(photo.src) }
     for (const { code, severity, find } of PHOTO_RULES) {
@@ -35,7 +35,7 @@ export function checkAlbum(
       if (!problem) continue
       const { field, ...said } = problem
       const path = `photos[${index}].${field}`
-      const picture = files.get(pictureId(photo))
+      const picture = fileOf(photo)
       found.push({ code, severity: weight, file, path, photo: photo.id, picture, ...said })
     }
   }
