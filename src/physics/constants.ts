@@ -1,10 +1,13 @@
 /* How the discs move. */
 
-/** `lasts` s; `damping` (friction): velocity kept per 1/60 s; `maxSpeed` px/s; `restitution` speed kept. */
-export const LAUNCH = { lasts: 2, damping: 0.99, maxSpeed: 5000, restitution: 0.9 } as const
-export const SETTLED = { damping: 0.96, maxSpeed: 300, restitution: 0.5 } as const
+/**
+ * `lasts` s; `keptPerFrame`: the share of its velocity that a disc keeps in 1/60 s, nearer 1 glides longer;
+ * `maxSpeed` px/s; `restitution`: the share of its speed that it keeps at a bounce.
+ */
+export const LAUNCH = { lasts: 2, keptPerFrame: 0.99, maxSpeed: 5000, restitution: 0.9 } as const
+export const SETTLED = { keptPerFrame: 0.96, maxSpeed: 300, restitution: 0.5 } as const
 
-export const DAMPING_RATE = 60 // Hz, the rate at which damping is quoted
+export const FRAME_RATE = 60 // Hz, of the frame in `keptPerFrame`
 export const NARROW = { size: 85, repulsionRadius: 200 } as const // px, in a narrow window
 export const WIDE = { size: 175, repulsionRadius: 400 } as const
 
@@ -14,8 +17,8 @@ export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 /** Fewer where there is room only beside the name: hardly any launch ends clear there. */
 export const LAUNCH_TRIALS = { usual: 64, besideOnly: 16 } as const
 
-export const NAME_MARGIN = 4 // px; frame rates end runs 2 px apart
-export const LONGEST_RUN = 5 // s from launch to rest, without the pointer
+export const NAME_MARGIN = 4 // px; at another frame rate a run ends up to 2 px elsewhere
+export const LONGEST_RUN = 5 // s from launch to rest, without the pointer; too short if SETTLED keeps 0.974 or more
 export const POINTER_PUSH = 2000 // px/s² at the pointer, 0 at `repulsionRadius`
 export const WALL_MARGIN = 8 // px between a disc's edge and the container's
 export const STOP_SPEED = 2.5 // px/s; a slower disc stops
