@@ -78,3 +78,10 @@ export function runFinder(
   const all = known
   return (number) => all[number]!
 }
+
+/** The albums that photographs stand in, by their numbers. */
+export function albumsOf({ runs, albums }: SearchIndex, numbers: readonly number[]): FoundAlbum[] {
+  const runOf = runFinder(runs)
+  const own = new Set(numbers.map((number) => runOf(number)[1]))
+  return [...own].map((album) => albums[album]!)
+}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { words } from 'virtual:words/search'
 import type { LoadedSet } from '../content/loadSearch'
-import { FIRST_PHOTOS, runFinder, type SearchIndex } from '../content/searchIndex'
+import { albumsOf, FIRST_PHOTOS } from '../content/searchIndex'
 import { EmptySheet } from '../page/EmptySheet'
 import { FontFallback } from '../page/FontFallback'
 import { FoundRows } from './FoundRows'
@@ -40,10 +40,4 @@ export function PhotoSetPage({ index, set }: LoadedSet) {
       <FoundRows index={index} numbers={numbers} first={FIRST_PHOTOS} />
     </>
   )
-}
-
-function albumsOf({ runs, albums }: SearchIndex, numbers: readonly number[]) {
-  const runOf = runFinder(runs)
-  const own = new Set(numbers.map((number) => runOf(number)[1]))
-  return [...own].map((album) => albums[album]!)
 }

@@ -2,7 +2,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { words as unreachable } from 'virtual:words/unreachable'
 import { words } from 'virtual:words/search'
-import { runFinder, type SearchIndex } from '../content/searchIndex'
+import { albumsOf, type SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
 import { NothingFound } from './NothingFound'
 import { SearchField } from './SearchField'
@@ -105,10 +105,9 @@ function Status({ said }: { said: string[] | undefined }) {
 }
 
 function statusOf(index: SearchIndex, { answer }: Found): string[] {
-  const runOf = runFinder(index.runs)
-  const albums = new Set(answer.numbers.map((number) => runOf(number)[1]))
+  const albums = albumsOf(index, answer.numbers)
   const some = answer.numbers.length - answer.whole
-  return words.found(answer.whole, some, answer.words, albums.size)
+  return words.found(answer.whole, some, answer.words, albums.length)
 }
 
 /** Focuses the result that was opened from here, when the visitor comes back. */

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { fetchOnce } from '../content/fetchOnce'
 import type { SearchIndex } from '../content/searchIndex'
+import { capitalised } from './terms/capitalised'
 import { unpackNumbers } from './terms/postings'
 import { type Entry, shardsFor } from './terms/shards'
 
@@ -54,8 +55,6 @@ export async function matchTerm(
   }
 }
 
-const capitalised = (word: string) => word.replace(/^./u, (first) => first.toUpperCase())
-
 /** Words that stand beside a term in the alphabet, as a reader writes them, with how many photographs have each. */
 export async function wordsNear(
   index: SearchIndex,
@@ -65,12 +64,13 @@ export async function wordsNear(
   const [first] = shardsFor(index.starts, term, false)
   if (first === undefined) return []
   const { entries } = await loadShard(index, first)
+  const { lang } = document.documentElement
   const words = entries.filter(([name, , shown]) => shown !== '' && /^\P{N}+$/u.test(name))
   const after = words.findIndex(([name]) => name > term)
   const at = (after < 0 ? words.length : after) - Math.floor(most / 2)
   const from = Math.max(0, Math.min(at, words.length - most))
   return words.slice(from, from + most).map(([name, packed, shown = name]) => ({
-    word: capitalised(shown),
+    word: capitalised(shown, lang),
     count: unpackNumbers(packed).length,
   }))
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { IndexWord } from '../../content/searchIndex.ts'
 import { foldText } from '../../content/foldText.ts'
+import { capitalised } from '../../search/terms/capitalised.ts'
 import { splitWords } from '../../search/terms/splitWords.ts'
 import type { IndexedPhoto } from './photographs.ts'
 import { slugsOf } from './slugsOf.ts'
@@ -30,11 +31,6 @@ const LISTS: Readonly<Record<string, string>> = {
 /** What the list of English lacks. */
 const ENGLISH =
   'above against along among around behind below beneath beside beyond down inside near off one out outside over past still three toward towards two under up upon within without'
-
-const capitalised = (word: string, lang: string) => {
-  const [first = ''] = word
-  return first.toLocaleUpperCase(lang) + word.slice(first.length)
-}
 
 /** Texts by what they say, with how many photographs have them, the commonest first. */
 function countTexts(texts: readonly (readonly string[])[]): { text: string; count: number }[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from '../../../src/content/foldText'
+import { capitalised } from '../../../src/search/terms/capitalised'
 import { markFound } from '../../../src/search/terms/markFound'
 import { splitWords } from '../../../src/search/terms/splitWords'
 import { queryWords, termsOf } from '../../../src/search/terms/termsOf'
@@ -25,6 +26,14 @@ describe('case, accents and widths do not matter', () => {
     expect(foldText('มี')).not.toBe(foldText('มา'))
   })
 })
+
+test.each([
+  ['istanbul', 'en', 'Istanbul'],
+  ['istanbul', 'tr', 'İstanbul'],
+  ['𐐨𐐩', 'en', '𐐀𐐩'],
+])('%s has its capital in the language %s: %s', (word, lang, written) =>
+  expect(capitalised(word, lang)).toBe(written),
+)
 
 const said = (text: string) => splitWords(text).map(({ folded }) => folded)
 
