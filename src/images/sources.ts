@@ -1,6 +1,6 @@
 import type { Candidate, Original } from './host.ts'
 import { templateOf } from './local.ts'
-import { SMALLER_WIDTHS } from './widths.ts'
+import { SMALLER_WIDTHS, VIEWER_FROM } from './widths.ts'
 
 /** The widths of a photo, ascending, up to its own. None if its width is unknown. */
 export function candidates(original: Original): Candidate[] {
@@ -20,8 +20,6 @@ export const largestOf = (original: Original): string =>
 
 type Sources = { src: string; srcSet?: string }
 
-/** px; files from here on, and the largest, are made for the viewer: they weigh three times the next smaller one. */
-const VIEWER_FROM = 1600
 /** Times its own width, up to which a grid shows its largest file. Dense screens hide it. */
 const STRETCH = 1.3
 

@@ -1,10 +1,9 @@
+import { VIEWER_FROM } from '../../images/widths.ts'
+
 export type Size = { width: number; height: number }
 
 /** The size of a published file, px. `isForViewer`: not one of the leaner files for grids. */
 export type Rung = Size & { isForViewer: boolean }
-
-/** px; from here on a width of a recipe bounds the longer side, as the viewer's window does. */
-const VIEWER_FROM = 1600
 
 /** Pixels of the largest file. */
 const MAX_AREA = 16e6
