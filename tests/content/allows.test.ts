@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { allows, type Surface } from '../../src/content/allows'
 import type { Level } from '../../src/content/schema'
 
-const EVERY: Surface[] = ['list', 'bundle', 'robots', 'sitemap', 'card', 'search']
+const EVERY = Object.keys({
+  list: 0,
+  bundle: 0,
+  robots: 0,
+  sitemap: 0,
+  feed: 0,
+  card: 0,
+  search: 0,
+} satisfies Record<Surface, 0>) as Surface[]
 const surfacesOf = (level: Level) => EVERY.filter((surface) => allows(level, surface))
 
 describe('the level of an album', () => {
