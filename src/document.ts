@@ -21,7 +21,7 @@ const PARTS = [
   'unreachable',
   'album',
   'tiles',
-  'empty-album',
+  'empty-sheet',
   'viewer',
   'viewer-top',
   'to-album',

@@ -6,7 +6,7 @@ export function EmptySheet({ line }: { line?: ReactNode }) {
   return (
     <>
       {line === undefined && <ul className="sr-only" />}
-      <div data-part={PART['empty-album']} className="relative map-sheet">
+      <div data-part={PART['empty-sheet']} className="relative map-sheet">
         {line !== undefined && (
           <p className="absolute inset-s-0 bottom-0 bg-paper px-3.5 pb-2.5 text-lead leading-lead">
             {line}

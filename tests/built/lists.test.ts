@@ -20,7 +20,7 @@ test('pages link every album that may be listed, and no empty category', () => {
   expect(listed.filter((path) => !linked.has(path))).toEqual([])
   expect(linked).not.toContain('/photography/weddings')
   expect(textOf(folder, fileOf('/photography/weddings'))).toContain(
-    `data-part="${PART['empty-album']}"`,
+    `data-part="${PART['empty-sheet']}"`,
   )
 })
 

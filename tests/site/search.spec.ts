@@ -127,7 +127,7 @@ test('axe finds nothing on the index, the results, a year and a keyword', async 
 test('an unknown year is an empty sheet', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto('/photography/years/1066')
-  await expect(page.locator(SELECT['empty-album'])).toBeVisible()
+  await expect(page.locator(SELECT['empty-sheet'])).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -334,7 +334,7 @@ describe('the history of the viewer', () => {
 
   test('a photograph of an unknown album shows an empty sheet', async () => {
     await visit('/photography/landscape/atlantis1999/0a1b2c3d')
-    expect(document.querySelector(SELECT['empty-album'])).not.toBeNull()
+    expect(document.querySelector(SELECT['empty-sheet'])).not.toBeNull()
     expect(screen.queryByText('This photograph is not here.')).toBeNull()
   })
 })

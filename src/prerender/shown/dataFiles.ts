@@ -1,6 +1,7 @@
 import { sha256 } from '../../sha256.ts'
 import { photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
+import { isShown } from '../../content/source/album/coverOf.ts'
 import { canonicalPathsOf } from '../../content/source/catalog/canonicalPaths.ts'
 import { CATALOG_DATA, CATEGORIES_DATA, listData, textData } from '../../content/dataPaths.ts'
 import type { List, Lists } from '../../content/lists.ts'
@@ -11,9 +12,7 @@ import { listedIn } from '../../content/source/catalog/standing.ts'
 import type { AlbumPhoto } from '../../content/album.ts'
 import type { AlbumKey, CategoryPath } from '../../content/ids.gen.ts'
 import type { Photo } from '../../content/schema.ts'
-
-/** Photos of an album with a placeholder. They do not compress, and would be most of a large album's data. */
-const PLACEHOLDERS = 120
+import { TILES } from '../../photography/rows/tileCounts.ts'
 
 /** A file that a browser fetches; `fileName` is relative to the built site. */
 export type DataFile = { fileName: string; json: string }
@@ -42,14 +41,14 @@ export function albumPhotos(
 ): AlbumPhoto[] {
   return (
     source.photos
-      .filter(({ src, hide }) => src !== '' && !hide)
+      .filter(isShown)
       .map(withoutNotes)
-      // An album crops nothing.
+      // An album crops nothing. Placeholders do not compress, and would be most of a large album's data.
       .map(({ placeholder, focus: _focus, ...photo }, i) => {
         const canonical = canonicalElsewhere(source, photo, canonicalPaths)
         return {
           ...photo,
-          ...(placeholder && i < PLACEHOLDERS ? { placeholder } : {}),
+          ...(placeholder && i < TILES.prerendered ? { placeholder } : {}),
           ...(canonical ? { canonical } : {}),
         }
       })

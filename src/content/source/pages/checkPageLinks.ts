@@ -2,6 +2,7 @@ import { albumPath, pagePath, photoPath } from '../../addresses.ts'
 import { MAIN_PATHS } from '../../mainPages.ts'
 import { allows } from '../../allows.ts'
 import { addressFault } from '../addresses/checkAddresses.ts'
+import { isShown } from '../album/coverOf.ts'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
@@ -37,9 +38,7 @@ function pagesOf(
       .filter(({ level }) => allows(level, 'list'))
       .flatMap((album) => [
         albumPath(album),
-        ...album.photos
-          .filter(({ src, hide }) => src !== '' && !hide)
-          .map((photo) => photoPath(album, photo)),
+        ...album.photos.filter(isShown).map((photo) => photoPath(album, photo)),
       ]),
     ...drafts.map(pagePath),
   ])
