@@ -9,7 +9,7 @@ import { contentPlugin } from '../src/prerender/contentPlugin'
 import { searchOf } from '../src/prerender/search/searchFiles'
 import { listsOf } from '../src/prerender/shown/dataFiles'
 import { sitemapEntries } from '../src/prerender/pages/sitemapFiles'
-import { plainPaths } from '../src/prerender/pages/sitePaths'
+import { nonAlbumPaths } from '../src/prerender/pages/sitePaths'
 import { fill, makeFolder } from './folder'
 
 const folder = makeFolder()
@@ -94,7 +94,7 @@ test('the home and about pages of a new site have content and are open to search
     text: expect.stringContaining('Contact') as string,
   })
   expect(sitemapEntries(content, [])).toEqual([{ path: '/' }, { path: '/about' }])
-  expect(plainPaths(content)).toEqual([
+  expect(nonAlbumPaths(content)).toEqual([
     '/',
     '/about',
     '/projects',

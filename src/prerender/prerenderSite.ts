@@ -20,7 +20,7 @@ import { forEachWithProgress } from './output/forEachWithProgress.ts'
 import { openOutput } from './output/outputFolder.ts'
 import { goneAddresses, sayGone } from './pages/goneAddresses.ts'
 import { withSiteHead } from './pages/siteHead.ts'
-import { plainPaths } from './pages/sitePaths.ts'
+import { nonAlbumPaths } from './pages/sitePaths.ts'
 import {
   type FinishedPage,
   makeAlbumPages,
@@ -104,14 +104,14 @@ export async function prerenderSite(
     for (const path of writePage(output, page)) packed.add(path)
   }
   const [lists, texts] = [listsOf(shown), textsOf(shown)]
-  const plain = [...plainPaths(content), SEARCH_PATH, ...search.paths]
-  for (const path of [...plain, '/404'])
+  const nonAlbum = [...nonAlbumPaths(content), SEARCH_PATH, ...search.paths]
+  for (const path of [...nonAlbum, '/404'])
     finish(await makePage(maker, path, { lists, texts, relief, search: search.served }))
   await forEachWithProgress('pages of albums', albums, progress, async (album) => {
     for (const page of await makeAlbumPages(maker, album)) finish(page)
   })
   await cache.prune()
-  const builtPaths = [...plain, ...albums.map(({ album }) => albumPath(album))]
+  const builtPaths = [...nonAlbum, ...albums.map(({ album }) => albumPath(album))]
   const isRedirected = (path: string) => prerenderedAt(rules.albums, path) !== undefined
   const gone = await goneAddresses(cacheRoot, out, builtPaths, isRedirected)
   if (gone.length) logger.warn(sayGone(gone))

@@ -71,13 +71,13 @@ export type Scan = {
   untold: readonly Secret[]
 }
 
-/** A scan of the files of a built site for what must not be public. Pure. For `openTexts` see secretsOf. */
+/** A scan of the files of a built site for what must not be public. Pure. For `publicTexts` see secretsOf. */
 export function createScan(
   content: Content,
-  openTexts: readonly string[],
+  publicTexts: readonly string[],
   dataFiles: ReadonlyMap<string, string>,
 ): Scan {
-  const { secrets, untold } = secretsOf(content, openTexts, dataFiles)
+  const { secrets, untold } = secretsOf(content, publicTexts, dataFiles)
   const fileAt = builtFiles(content, dataFiles)
   const { site, projects, resume, pages, categories } = content
   // An owner may publish the coordinates of a studio.

@@ -31,24 +31,24 @@ type Told = { words: string[]; files: string[] }
 
 /**
  * The texts of the content that not everybody may read; and those that cannot be looked for, because they
- * are too short or public texts contain them too. `openTexts`: public texts besides the content, such as
+ * are too short or public texts contain them too. `publicTexts`: public texts besides the content, such as
  * the words of the interface. `dataFiles`: the name of each album's data, by its key.
  */
 export function secretsOf(
   content: Content,
-  openTexts: readonly string[],
+  publicTexts: readonly string[],
   dataFiles: ReadonlyMap<string, string>,
 ): { secrets: Secret[]; untold: Secret[] } {
   const { site, projects, resume } = content
   /** What machines and people may read, and what only people may. */
-  const open: Told = {
-    words: [...openTexts, JSON.stringify([site, projects, resume])],
+  const forAll: Told = {
+    words: [...publicTexts, JSON.stringify([site, projects, resume])],
     files: [],
   }
-  const shared: Told = { words: [], files: [] }
+  const forPeople: Told = { words: [], files: [] }
   const toldOf = (level: Secret['level'] | 'public') => {
     if (level === 'hidden' || !allows(level, 'bundle')) return undefined
-    return allows(level, 'robots') ? open : shared
+    return allows(level, 'robots') ? forAll : forPeople
   }
   const known = new Map<string, Secret>()
 
@@ -87,7 +87,7 @@ export function secretsOf(
     return (secret: Secret, i: number) =>
       inWords!.has(i) || (secret.kind === 'picture' && inFiles!.has(i))
   }
-  const [isPublic, isListed] = [isTold(open), isTold(shared)]
+  const [isPublic, isListed] = [isTold(forAll), isTold(forPeople)]
   const [secrets, untold]: [Secret[], Secret[]] = [[], []]
   for (const [i, secret] of all.entries())
     if (isPublic(secret, i) || !isTelling(secret)) untold.push(secret)

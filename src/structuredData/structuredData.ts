@@ -50,7 +50,7 @@ function nodesOf({ path, head, content }: Described): Thing[] | undefined {
   if (named('robots')) return undefined
   const name = meta.find((tag) => 'title' in tag)?.title ?? ''
   const said = { path, name, description: named('description') ?? '' }
-  if ('lists' in content) return plainNodes(said, content)
+  if ('lists' in content) return nonAlbumNodes(said, content)
   const { album, photos } = content.album
   return [galleryPage(said, album, photos), breadcrumbList(crumbsOfAlbum(album)), OWNER]
 }
@@ -63,7 +63,7 @@ function photoNodes(path: string, { album, photos }: AlbumData): Thing[] {
   return [imageOnPage(album, photo), breadcrumbList(crumbs), OWNER]
 }
 
-function plainNodes(said: Said, { lists, search }: Shown): Thing[] {
+function nonAlbumNodes(said: Said, { lists, search }: Shown): Thing[] {
   const { path } = said
   const own = pages.find((page) => pagePath(page) === path)
   if (own) return [webPage(said), breadcrumbList(belowHome({ name: own.title, path })), OWNER]

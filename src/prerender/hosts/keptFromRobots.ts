@@ -23,8 +23,8 @@ export type KeptFromRobots = {
   pictures: KeptPicture[]
 }
 
-/** `stem`: of its paths at all widths, `/photos/{id}-`. `isOpen`: whether public files may name it. */
-export type KeptPicture = { stem: string; isOpen: boolean }
+/** `stem`: of its paths at all widths, `/photos/{id}-`. `mayBeNamed`: whether public files may name it. */
+export type KeptPicture = { stem: string; mayBeNamed: boolean }
 
 type Kept = Pick<Content, 'site' | 'projects'> & {
   albums: readonly Pick<AlbumSource, 'level' | 'photos'>[]
@@ -47,18 +47,19 @@ export function keptFromRobots({
   categories,
   pages,
 }: Kept): KeptFromRobots {
-  const forRobots = albums.filter(({ level }) => allows(level, 'robots'))
-  const open = new Set(
+  const forRobots = new Set(
     stemsOf([
-      ...forRobots.flatMap(({ photos }) => photos.filter(isShown)),
-      // The owner's pages do not open a picture of a private album (004).
+      ...albums.flatMap(({ level, photos }) =>
+        allows(level, 'robots') ? photos.filter(isShown) : [],
+      ),
+      // The owner's pages give robots no picture of a private album (004).
       ...ownPictures({ site, projects, pages: [] }),
     ]),
   )
-  const isOpen = new Map<string, boolean>()
+  const kept = new Map<string, boolean>()
   for (const { level, photos } of albums)
     for (const stem of stemsOf(photos.filter(isShown)))
-      if (!open.has(stem)) isOpen.set(stem, isOpen.get(stem) || allows(level, 'bundle'))
+      if (!forRobots.has(stem)) kept.set(stem, kept.get(stem) || allows(level, 'bundle'))
   return {
     pages: [
       ...categories
@@ -67,7 +68,7 @@ export function keptFromRobots({
         .map(({ path }) => `/photography/${path}`),
       ...pages.filter(({ level }) => !allows(level, 'robots')).map(pagePath),
     ],
-    pictures: Array.from(isOpen, ([stem, open]) => ({ stem, isOpen: open })),
+    pictures: Array.from(kept, ([stem, mayBeNamed]) => ({ stem, mayBeNamed })),
   }
 }
 

@@ -17,13 +17,13 @@ export function headersFile({
     file,
     `  Content-Type: ${type}`,
   ])
-  const listed = albums.filter(({ isOpen, isForRobots }) => isOpen && !isForRobots)
+  const listed = albums.filter(({ mayBeNamed, isForRobots }) => mayBeNamed && !isForRobots)
   const below = (path: string) => [path, `${path}/*`]
   const notForRobots = [
     ...kept.pages,
     ...listed.flatMap(({ to }) => below(to)),
     ...kept.pictures
-      .filter(({ isOpen }) => isOpen)
+      .filter(({ mayBeNamed }) => mayBeNamed)
       .map(({ stem }) => encodeURI(stem.endsWith('-') ? `${stem}*` : stem)),
     ...listed.flatMap(({ others }) => others.flatMap(below)),
   ].flatMap((path) => [path, `  ${ROBOTS_HEADER}: ${NOT_FOR_ROBOTS}`])
@@ -35,9 +35,9 @@ export function headersFile({
  * unlisted album. Cloudflare reads 100 rules with a placeholder, so these come last.
  */
 export function redirectsFile({ albums }: Pick<HostRules, 'albums'>): string {
-  const open = albums.filter(({ isOpen }) => isOpen)
-  const moved = open.flatMap(({ former, to }) => former.map((from) => ({ from, to })))
-  const shown = open.flatMap(({ others, to }) => others.map((from) => ({ from, to })))
+  const named = albums.filter(({ mayBeNamed }) => mayBeNamed)
+  const moved = named.flatMap(({ former, to }) => former.map((from) => ({ from, to })))
+  const shown = named.flatMap(({ others, to }) => others.map((from) => ({ from, to })))
   return [
     // For Cloudflare, a slash at the end makes another address.
     ...moved.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`),

@@ -10,7 +10,7 @@ export type OtherAddresses = {
   /** Those that end in an alias. They redirect. */
   former: string[]
   /** Whether public files may name it. */
-  isOpen: boolean
+  mayBeNamed: boolean
   isForRobots: boolean
 }
 
@@ -35,7 +35,7 @@ export function otherAddresses({
       to,
       others: endingIn([album.key]),
       former: endingIn(album.aliases),
-      isOpen: allows(album.level, 'bundle'),
+      mayBeNamed: allows(album.level, 'bundle'),
       isForRobots: allows(album.level, 'robots'),
     }
   })

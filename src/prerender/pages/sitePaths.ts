@@ -4,7 +4,7 @@ import { allows } from '../../content/allows.ts'
 import type { AlbumData } from '../../content/load.ts'
 import type { CategorySource, PageSource } from '../../content/source/content.ts'
 
-export function plainPaths({
+export function nonAlbumPaths({
   categories,
   pages,
 }: {

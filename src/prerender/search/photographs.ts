@@ -29,9 +29,9 @@ export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>
   found: FoundAlbum[]
 } {
   const described = describeAlbums(albums)
-  const isOpen = keywordFilter(site)
-  const open = albums.filter(({ level }) => allows(level, 'search'))
-  const photographs = open.flatMap((source, album): IndexedPhoto[] => {
+  const isPublic = keywordFilter(site)
+  const searched = albums.filter(({ level }) => allows(level, 'search'))
+  const photographs = searched.flatMap((source, album): IndexedPhoto[] => {
     const { photos } = described.get(source.key)!.data
     const keywordsOf = new Map(source.photos.map(({ id, keywords = [] }) => [id, keywords]))
     const albumWords = [source.title, source.name, source.description ?? ''].join(' ')
@@ -42,14 +42,14 @@ export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>
             found: foundPhoto(photo, album, place),
             year: source.year ?? Number(photo.capture?.taken?.slice(0, 4) ?? 0),
             albumWords,
-            keywords: keywordsOf.get(photo.id)!.filter(isOpen),
+            keywords: keywordsOf.get(photo.id)!.filter(isPublic),
           }
         : [],
     )
   })
   return {
     photographs: photographs.toSorted((a, b) => b.year - a.year),
-    found: open.map((album) => ({
+    found: searched.map((album) => ({
       title: withoutSoftHyphens(album.title),
       path: albumPath(album),
       count: described.get(album.key)!.data.album.count,

@@ -39,8 +39,12 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
 const atEnd = (one: TakenEntry) => ({ ...one, at: Infinity })
 
 /** The texts of the albums after an act. Throws a CommandError if it names missing photos. */
-export const planAct = (act: Act, { own, other }: Texts, taken: readonly TakenEntry[]): Texts => ({
-  own: editOwn(act, own, taken),
+export const planAct = (
+  act: Act,
+  { own, other }: Texts,
+  removed: readonly TakenEntry[],
+): Texts => ({
+  own: editOwn(act, own, removed),
   other:
     'to' in act ? album.withPhotos(other!, album.entriesOf(own, act.photos).map(atEnd)) : undefined,
 })

@@ -50,12 +50,12 @@ function checkSegments(catalog: Catalog, note: Note): void {
         'Choose another id',
       )
   }
-  const taken = new Map<string, string>()
+  const inUse = new Map<string, string>()
   for (const [i, entry] of catalog.albums.entries()) {
     const key = entry.path ?? entry.id
     for (const segment of [key, ...(entry.aliases ?? [])]) {
       const lower = segment.toLowerCase()
-      const owner = taken.get(lower)
+      const owner = inUse.get(lower)
       const page = pages.get(lower)
       const isOwn = segment === key && page === entry.category && isOwnAlbum(entry)
       const fault =
@@ -71,7 +71,7 @@ function checkSegments(catalog: Catalog, note: Note): void {
           `answers to ${segment}, which ${fault}`,
           'Choose another path',
         )
-      taken.set(lower, entry.id)
+      inUse.set(lower, entry.id)
     }
   }
 }
