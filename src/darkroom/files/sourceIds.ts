@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sha256, sha256OfFile } from '../../sha256.ts'
 import type { Source } from './listFolder.ts'
-import { ID_LENGTH } from './publishedName.ts'
+import { ID_LENGTH } from './photoStem.ts'
 import { sourcesFolder } from './places.ts'
 import { readJsonOr } from './readJsonOr.ts'
 import type { SiteFolder } from './site.ts'

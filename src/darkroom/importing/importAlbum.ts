@@ -11,10 +11,10 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import { type Listing, listFolder } from '../files/listFolder.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
-import type { Words } from '../formats/metadata/words.ts'
+import type { FileWords } from '../formats/metadata/fileWords.ts'
 import { countOf } from '../report/reporter.ts'
-import { askAboutHolder } from './holder/askAboutHolder.ts'
-import { findHolder, type Holder } from './holder/findHolder.ts'
+import { askAboutOtherAlbum } from './otherAlbum/askAboutOtherAlbum.ts'
+import { findOtherAlbum, type OtherAlbum } from './otherAlbum/findOtherAlbum.ts'
 import { type Recipe, recipeOfAlbum, type RecipeSettings } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
 import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
@@ -56,7 +56,7 @@ export type NotImported =
   | { reason: 'stopped'; done: number; left: number }
   | { reason: 'none'; failed: number }
   | { reason: 'unwanted'; keywords: string[] }
-  | { reason: 'held'; holder: Holder }
+  | { reason: 'held'; other: OtherAlbum }
   | { reason: 'empty'; folders: number }
 
 /** Imports a folder into its album, new or old. Throws if one of them cannot be used. */
@@ -87,11 +87,11 @@ export async function importAlbum(
     )
   const ids = await openSourceIds(context, folder)
   if (!existing && !options.second) {
-    const holder = await findHolder(context, { albums }, file, sources, ids)
-    const decision = holder && (await askAboutHolder(context, displayName, holder))
-    if (holder && decision === 'leave') return { reason: 'held', holder }
-    if (holder && decision === 'add')
-      return importAlbum(context, { ...albumFolder, key: holder.key }, options)
+    const other = await findOtherAlbum(context, { albums }, file, sources, ids)
+    const decision = other && (await askAboutOtherAlbum(context, displayName, other))
+    if (other && decision === 'leave') return { reason: 'held', other }
+    if (other && decision === 'add')
+      return importAlbum(context, { ...albumFolder, key: other.key }, options)
   }
   const album = filledRights(before, site)
   const recipe = recipeOfAlbum(album, site, options.recipe)
@@ -148,7 +148,7 @@ function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
 function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]
-  const wanted = <Some extends Partial<Words>>(some: Some): Some => ({
+  const wanted = <Some extends Partial<FileWords>>(some: Some): Some => ({
     ...some,
     alt: captions === 'none' ? '' : some.alt,
     keywords: some.keywords?.filter((word) => !people.includes(word)),

@@ -5,7 +5,7 @@ import { ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import { findWrongClock, type WrongClock } from './time/findWrongClock.ts'
 import { insertByTime, isByTime } from './time/insertByTime.ts'
-import type { Rotation } from '../files/publishedName.ts'
+import type { Rotation } from '../files/photoStem.ts'
 
 export type ImportedPhoto = {
   id: string

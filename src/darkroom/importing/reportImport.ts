@@ -100,9 +100,9 @@ export function reportImport(
     say(
       `${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${removed.length === 1 ? 'its photo' : 'their photos'} from the album. To have ${removed.length === 1 ? 'it' : 'them'} back, delete the names from "imported" there.`,
     )
-  if (imported.otherwise.length)
+  if (imported.otherRecipes.length)
     say(
-      `${countOf(imported.otherwise.length, 'photo was', 'photos were')} made ${describeRecipes(imported.otherwise)}. Add --renew to make ${imported.otherwise.length === 1 ? 'it' : 'them'} anew ${describeRecipes([recipe])}.`,
+      `${countOf(imported.otherRecipes.length, 'photo was', 'photos were')} made ${describeRecipes(imported.otherRecipes)}. Add --renew to make ${imported.otherRecipes.length === 1 ? 'it' : 'them'} anew ${describeRecipes([recipe])}.`,
     )
   const added = merged.added.length
   const remade = entries.filter(({ id }) => made.has(id) && !merged.added.includes(id)).length

@@ -19,11 +19,11 @@ function plainName(name: string): string {
   return plain
 }
 
-/** `a.jpg`, or `a (2).jpg` where that is taken. */
-function freeName(wanted: string, taken: readonly string[]): string {
+/** `a.jpg`, or `a (2).jpg` where that is in use. */
+function freeName(wanted: string, inUse: readonly string[]): string {
   const { name, ext } = parse(wanted)
   let free = wanted
-  for (let n = 2; taken.includes(free); n++) free = `${name} (${n})${ext}`
+  for (let n = 2; inUse.includes(free); n++) free = `${name} (${n})${ext}`
   return free
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
-import type { Rotation } from '../files/publishedName.ts'
+import type { Rotation } from '../files/photoStem.ts'
 import { readTags } from '../formats/metadata/tags.ts'
 import { isCut } from '../formats/parts/partsOf.ts'
 import { ODD_HEADER, plainJpeg } from '../formats/parts/plainJpeg.ts'

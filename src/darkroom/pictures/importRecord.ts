@@ -6,7 +6,7 @@ import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
 import { recordsFolder } from '../files/places.ts'
 import { readJsonOr } from '../files/readJsonOr.ts'
 import { FIRST_RECIPE, type Recipe } from './recipe.ts'
-import { stemOf } from '../files/publishedName.ts'
+import { stemOf } from '../files/photoStem.ts'
 import type { SiteFolder } from '../files/site.ts'
 
 /** Size in bytes, and SHA-256 in hex. */

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Capture } from '../../content/schema.ts'
 import { captureOf, exactMomentOf } from '../formats/metadata/capture.ts'
-import { describe } from '../formats/metadata/describe.ts'
+import { captionFromTags } from '../formats/metadata/captionFromTags.ts'
 import { type Labels, labelsOf } from '../formats/metadata/labels.ts'
 import { readTags } from '../formats/metadata/tags.ts'
 import { rightsPacket } from '../formats/rightsPacket.ts'
-import { type Rotation, stemOf } from '../files/publishedName.ts'
+import { type Rotation, stemOf } from '../files/photoStem.ts'
 import { decode } from './decode.ts'
 import { ENCODING, type Recipe } from './recipe.ts'
 import { recipeDigest } from './recipeDigest.ts'
@@ -101,7 +101,7 @@ export async function renderPhoto(
       placeholder: tiny.toString('base64'),
       ...(capture ? { capture } : {}),
       ...(moment ? { moment } : {}),
-      alt: describe(tags),
+      alt: captionFromTags(tags),
       ...labelsOf(tags),
     },
     name: `${nameOf(largest)}.avif`,

@@ -1,6 +1,6 @@
 import { readSrc } from '../../content/source/addresses/readSrc.ts'
 import { photosFolder } from '../files/places.ts'
-import { ID_LENGTH, type Rotation } from '../files/publishedName.ts'
+import { ID_LENGTH, type Rotation } from '../files/photoStem.ts'
 import type { Recipe } from '../pictures/recipe.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
 import { publish, readImportRecord } from '../pictures/importRecord.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../../content/schema.ts'
-import { ID_LENGTH } from '../files/publishedName.ts'
+import { ID_LENGTH } from '../files/photoStem.ts'
 import { sha256 } from '../../sha256.ts'
 import type { LooseAlbum, LoosePhoto } from '../album/looseAlbum.ts'
 import type { Linked, LinkResult } from './linkPhoto.ts'
@@ -26,12 +26,12 @@ export function linkAlbum(
   results: Map<string, LinkResult>,
   { captions = 'from-file' }: Pick<Site, 'captions'> = {},
 ): LooseAlbum {
-  const taken = new Set(album.photos.map(({ id }) => id))
+  const inUse = new Set(album.photos.map(({ id }) => id))
   const photos = album.photos.map((photo) => {
     const linked = results.get(photo.src)?.linked
     const newId = linked?.id ?? sha256(photo.src).slice(0, ID_LENGTH)
     const newAlt = captions === 'none' ? '' : (linked?.alt ?? '')
-    const { id = freeId(newId, taken), alt = newAlt } = photo
+    const { id = freeId(newId, inUse), alt = newAlt } = photo
     return { ...photo, id, alt, ...(linked ? linkedFields(photo, linked) : {}) }
   })
   return { ...album, photos }
@@ -51,9 +51,9 @@ function linkedFields(photo: LoosePhoto, linked: Linked): Partial<LoosePhoto> {
 }
 
 /** An album may have the same picture twice, but not the same id. */
-function freeId(id: string, taken: Set<string | undefined>): string {
+function freeId(id: string, inUse: Set<string | undefined>): string {
   let free = id
-  for (let n = 2; taken.has(free); n++) free = `${id}-${n}`
-  taken.add(free)
+  for (let n = 2; inUse.has(free); n++) free = `${id}-${n}`
+  inUse.add(free)
   return free
 }

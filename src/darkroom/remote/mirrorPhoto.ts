@@ -1,5 +1,5 @@
 import type { Photo } from '../../content/schema.ts'
-import type { Rotation } from '../files/publishedName.ts'
+import type { Rotation } from '../files/photoStem.ts'
 import type { Recipe } from '../pictures/recipe.ts'
 import type { Fault } from './checks/fault.ts'
 import { renderFetched, fetchPhoto } from './fetchPhoto.ts'

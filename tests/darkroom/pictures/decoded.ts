@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { decode } from '../../../src/darkroom/pictures/decode'
 import type { Size } from '../../../src/darkroom/pictures/rungs'
-import type { Rotation } from '../../../src/darkroom/files/publishedName'
+import type { Rotation } from '../../../src/darkroom/files/photoStem'
 import { gridOf, picture } from '../photos'
 
 /** Decodes a picture as an import does. */

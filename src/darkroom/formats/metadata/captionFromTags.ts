@@ -37,7 +37,7 @@ function usualOf(tag: { value: unknown; description: unknown } | undefined): unk
 }
 
 /** Alternative text for a photo: the description in XMP, IPTC or EXIF, else the title; empty if none. */
-export function describe({ exif, xmp, iptc }: Tags): string {
+export function captionFromTags({ exif, xmp, iptc }: Tags): string {
   const said = [
     textOf({ value: usualOf(xmp.description), description: '' }),
     textOf({ value: iptc['Caption/Abstract']?.description, description: '' }),

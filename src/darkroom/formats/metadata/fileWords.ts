@@ -1,20 +1,20 @@
-import { describe } from './describe.ts'
+import { captionFromTags } from './captionFromTags.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import { readXmp } from './tags.ts'
 
 /** What is said of a photo: its caption, keywords and stars. */
-export type Words = Labels & { alt: string }
+export type FileWords = Labels & { alt: string }
 
 /** What an XMP sidecar says of its photo; `undefined` if it cannot be read. Nothing else is taken from it. */
-export function readWords(xmp: Buffer): Words | undefined {
+export function readWords(xmp: Buffer): FileWords | undefined {
   const tags = readXmp(xmp)
-  return tags && { alt: describe(tags), ...labelsOf(tags) }
+  return tags && { alt: captionFromTags(tags), ...labelsOf(tags) }
 }
 
 /** The words of a file, or those of its sidecar where that says something. */
-export function withWords<Some extends Partial<Words>>(
+export function withWords<Some extends Partial<FileWords>>(
   photo: Some,
-  words: Words | undefined,
+  words: FileWords | undefined,
 ): Some {
   if (!words) return photo
   const keywords = words.keywords.length ? words.keywords : (photo.keywords ?? [])

@@ -8,7 +8,7 @@ import { readFolderAlbums } from '../../files/folderAlbums.ts'
 import { compareNames } from '../../files/compareNames.ts'
 import { isSystemName, listFolder } from '../../files/listFolder.ts'
 import type { SiteFolder } from '../../files/site.ts'
-import { holdsPhotosOf } from '../holder/holdsPhotosOf.ts'
+import { holdsPhotosOf } from '../otherAlbum/holdsPhotosOf.ts'
 import type { AlbumFolder } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
 
@@ -38,7 +38,7 @@ export async function planAlbums(
   const loose = (await listFolder(folder, false)).sources.length
   const plan: Plan = { albumFolders: [], refused: [], loose }
   const remembered = second ? {} : await readFolderAlbums(site.root)
-  const taken = new Map<string, Pick<AlbumFolder, 'folder' | 'displayName'>>()
+  const inUse = new Map<string, Pick<AlbumFolder, 'folder' | 'displayName'>>()
   const inCatalog = ({ key, name }: FolderAlbum) =>
     findAlbumNamed(albums, key) ??
     albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
@@ -58,7 +58,7 @@ export async function planAlbums(
     const before = albums.find(({ id }) => id === remembered[found.folder])
     const own = before && (await holds(before)) ? before : inCatalog(plain)
     const isOwn = own !== undefined && (own === before || (await holds(own)))
-    const other = taken.get(own?.key ?? plain.key)
+    const other = inUse.get(own?.key ?? plain.key)
     const isBeside = other !== undefined && dirname(other.folder) === dirname(found.folder)
     const isAnother = own !== undefined || other !== undefined || inCatalog(apart) !== undefined
     const isApart = plain.key !== '' && !isOwn && !isBeside && isAnother
@@ -75,12 +75,12 @@ export async function planAlbums(
           : `would have the address ${key}, which ${fault}. Rename it`,
       )
     const address = existing?.key ?? key
-    const rival = taken.get(address)
+    const rival = inUse.get(address)
     if (rival !== undefined)
       return refuse(
         `would have the same address as ${rival.displayName}, ${address}. Rename one of them`,
       )
-    taken.set(address, found)
+    inUse.set(address, found)
     plan.albumFolders.push({
       ...found,
       key: address,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CommandContext } from '../../commandContext.ts'
 import { type Labels, labelsOf } from '../../formats/metadata/labels.ts'
 import { readTags } from '../../formats/metadata/tags.ts'
-import { withWords } from '../../formats/metadata/words.ts'
+import { withWords } from '../../formats/metadata/fileWords.ts'
 import { readImportRecord } from '../../pictures/importRecord.ts'
 import { isSameRecipe, type Recipe } from '../../pictures/recipe.ts'
 import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
@@ -15,7 +15,7 @@ type SortedWork = {
   todo: Work[]
   /** Of `todo`, photos that another recipe made; of `made`, the recipes of such photos. */
   renewed: Work[]
-  otherwise: Recipe[]
+  otherRecipes: Recipe[]
   /** Ids of files that `--only` leaves out, and their keywords. */
   unwanted: ReadonlySet<string>
   keywords: ReadonlySet<string>
@@ -31,7 +31,7 @@ export async function findMade(
   const made = new Map<Work, Made>()
   const todo: Work[] = []
   const renewed: Work[] = []
-  const otherwise: Recipe[] = []
+  const otherRecipes: Recipe[] = []
   const unwanted = new Set<string>()
   const keywords = new Set<string>()
   for (const work of works) {
@@ -49,11 +49,11 @@ export async function findMade(
       if (record) renewed.push(work)
     } else {
       made.set(work, { details: { ...record.details, ...own }, name: record.name })
-      if (!isSameRecipe(record.recipe, options.recipe)) otherwise.push(record.recipe)
+      if (!isSameRecipe(record.recipe, options.recipe)) otherRecipes.push(record.recipe)
       context.reporter.event('unchanged', event)
     }
   }
-  return { made, todo, renewed, otherwise, unwanted, keywords }
+  return { made, todo, renewed, otherRecipes, unwanted, keywords }
 }
 
 const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }

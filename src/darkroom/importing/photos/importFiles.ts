@@ -2,7 +2,7 @@ import type { AlbumJson } from '../../album/albumFile.ts'
 import { ownPhotos } from '../../album/importedFiles.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import type { Listing } from '../../files/listFolder.ts'
-import { stemOf } from '../../files/publishedName.ts'
+import { stemOf } from '../../files/photoStem.ts'
 import type { SourceIds } from '../../files/sourceIds.ts'
 import { detailsOfFile } from '../../pictures/importRecord.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
@@ -25,7 +25,7 @@ export type ImportedFiles = {
   made: ReadonlySet<string>
   unwanted: ReadonlySet<string>
   keywords: string[]
-  otherwise: Recipe[]
+  otherRecipes: Recipe[]
   /** What sidecars say. The entries have the words of their own files. */
   words: SidecarWords
   /** Names of edited copies that take the place of their originals, and of those that do not. */
@@ -73,7 +73,7 @@ export async function importFiles(
     const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
     const plan = await planWork(context, album, files, matches, options)
     const sorted = await findMade(context, plan.works, words, options)
-    const { made, todo, renewed, otherwise, ...left } = sorted
+    const { made, todo, renewed, otherRecipes, ...left } = sorted
     if (renewed.length) await announceRenewal(context, encoders, renewed, options)
     const rendered = await renderWork(context, encoders, todo, options)
     if (!options.dryRun) await ids.save()
@@ -86,7 +86,7 @@ export async function importFiles(
       made: new Set([...rendered.made.keys()].map(({ photo }) => photo)),
       unwanted: left.unwanted,
       keywords: [...left.keywords].toSorted(),
-      otherwise,
+      otherRecipes,
       words,
       edited: edited.map(({ displayName }) => displayName),
       both: both.map(({ displayName }) => displayName),

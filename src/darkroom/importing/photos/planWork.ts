@@ -1,7 +1,7 @@
 import type { Photo } from '../../../content/schema.ts'
 import type { AlbumJson } from '../../album/albumFile.ts'
 import type { CommandContext } from '../../commandContext.ts'
-import { stemOf } from '../../files/publishedName.ts'
+import { stemOf } from '../../files/photoStem.ts'
 import { detailsOfFile, readImportRecord } from '../../pictures/importRecord.ts'
 import type { ChosenFile } from './editedCopies.ts'
 import type { PhotoOptions } from '../importOptions.ts'

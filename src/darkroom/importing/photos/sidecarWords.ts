@@ -5,13 +5,13 @@ import type { Listing } from '../../files/listFolder.ts'
 import { sidecarsFolder } from '../../files/places.ts'
 import { readJsonOr } from '../../files/readJsonOr.ts'
 import type { SiteFolder } from '../../files/site.ts'
-import { readWords, type Words, withWords } from '../../formats/metadata/words.ts'
+import { readWords, type FileWords, withWords } from '../../formats/metadata/fileWords.ts'
 import { countOf } from '../../report/reporter.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { ChosenFile } from './editedCopies.ts'
 
 /** What sidecars say, by the ids of the bytes of their pictures. */
-export type SidecarWords = Record<string, Words | undefined>
+export type SidecarWords = Record<string, FileWords | undefined>
 
 /** Reads the sidecars of pictures. Reports those that cannot be read, and those without a picture. */
 export async function readSidecars(

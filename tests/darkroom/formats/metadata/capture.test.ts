@@ -6,7 +6,7 @@ import {
   momentOf,
   shutterOf,
 } from '../../../../src/darkroom/formats/metadata/capture'
-import { describe as describePhoto } from '../../../../src/darkroom/formats/metadata/describe'
+import { captionFromTags } from '../../../../src/darkroom/formats/metadata/captionFromTags'
 import type { Tags } from '../../../../src/darkroom/formats/metadata/tags'
 
 type Values = Record<string, unknown>
@@ -151,18 +151,18 @@ describe('the description of a photo', () => {
     'Donau\u00addampfer',
     '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   ])('keeps every script unchanged: %s', (said) => {
-    expect(describePhoto(tagsOf({}, { description: said }))).toBe(said)
+    expect(captionFromTags(tagsOf({}, { description: said }))).toBe(said)
   })
   test('is in NFC, without marks of direction or byte order', () => {
     const said = '\ufeffSu\u0308dtirol\u202e,\u2067 Abend'
-    expect(describePhoto(tagsOf({}, { description: said }))).toBe('Südtirol, Abend')
+    expect(captionFromTags(tagsOf({}, { description: said }))).toBe('Südtirol, Abend')
   })
   test.each(['…', ' – ', '___', '¡!'])('is empty if the file has signs only: %s', (said) => {
-    expect(describePhoto(tagsOf({}, { description: said }))).toBe('')
+    expect(captionFromTags(tagsOf({}, { description: said }))).toBe('')
   })
   test('is cut between words if it is long, also in scripts without blanks', () => {
     for (const word of ['mountain ', '夕暮れの湖畔', '🏔️']) {
-      const said = describePhoto(tagsOf({}, { description: word.repeat(400) }))
+      const said = captionFromTags(tagsOf({}, { description: word.repeat(400) }))
       expect(word.repeat(400).startsWith(said.slice(0, -1))).toBe(true)
       expect(said).toMatch(/(n|畔|の|湖|れ|\ufe0f)…$/)
       expect(said.length).toBeGreaterThan(400)
@@ -174,9 +174,9 @@ describe('the description of a photo', () => {
       { description: 'Ä boat' },
       { 'Caption/Abstract': 'b' },
     )
-    expect(describePhoto(all)).toBe('Ä boat')
-    expect(describePhoto({ ...all, xmp: {} })).toBe('b')
-    expect(describePhoto({ ...all, xmp: {}, iptc: {} })).toBe('c')
+    expect(captionFromTags(all)).toBe('Ä boat')
+    expect(captionFromTags({ ...all, xmp: {} })).toBe('b')
+    expect(captionFromTags({ ...all, xmp: {}, iptc: {} })).toBe('c')
   })
   test.each([
     'OLYMPUS DIGITAL CAMERA         ',
@@ -193,16 +193,16 @@ describe('the description of a photo', () => {
     '   ',
     'Seen from 48.88873, 2.33312',
   ])('is never the boilerplate %j', (text) => {
-    expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
+    expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe('')
   })
   test('is never the name of the camera', () => {
-    expect(describePhoto(tagsOf({ Model: 'D100', ImageDescription: 'D100' }))).toBe('')
+    expect(captionFromTags(tagsOf({ Model: 'D100', ImageDescription: 'D100' }))).toBe('')
   })
   test('is one line without braces, cut between words', () => {
-    expect(describePhoto(tagsOf({ ImageDescription: 'Two\n  lines {name}' }))).toBe(
+    expect(captionFromTags(tagsOf({ ImageDescription: 'Two\n  lines {name}' }))).toBe(
       'Two lines name',
     )
-    const long = describePhoto(tagsOf({ ImageDescription: 'word '.repeat(200) }))
+    const long = captionFromTags(tagsOf({ ImageDescription: 'word '.repeat(200) }))
     expect(long.length).toBeLessThanOrEqual(501)
     expect(long.endsWith('word…')).toBe(true)
   })
@@ -221,28 +221,28 @@ describe('a caption from a file', () => {
     'https://maps.google.com/?q=47.12,8.76',
     'geo:47.12,8.76',
   ])('leaves out the coordinates %s', (text) => {
-    expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe('')
+    expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe('')
   })
   test.each(['Room 47, 8 o’clock', '12.5 miles north', 'f/2.8 at 1/250', 'Route 66, mile 12.75'])(
     'keeps %s',
     (text) => {
-      expect(describePhoto(tagsOf({ ImageDescription: text }))).toBe(text)
+      expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe(text)
     },
   )
   test('leaves out copyrights and e-mail addresses', () => {
-    expect(describePhoto(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
-    expect(describePhoto(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
+    expect(captionFromTags(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
+    expect(captionFromTags(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
   })
 })
 
 test('a title replaces a missing or meaningless description', () => {
   const [xmp, iptc] = [{ title: 'a' }, { 'Object Name': 'b' }]
-  expect(describePhoto(tagsOf({ XPTitle: 'c' }, xmp, iptc))).toBe('a')
-  expect(describePhoto(tagsOf({ XPTitle: 'c' }, {}, iptc))).toBe('b')
-  expect(describePhoto(tagsOf({ XPTitle: 'c' }))).toBe('c')
-  expect(describePhoto(tagsOf({ ImageDescription: 'Fog' }, xmp))).toBe('Fog')
-  expect(describePhoto(tagsOf({ ImageDescription: 'SONY DSC' }, xmp))).toBe('a')
-  expect(describePhoto(tagsOf({}, { title: 'DSC_0042' }))).toBe('')
+  expect(captionFromTags(tagsOf({ XPTitle: 'c' }, xmp, iptc))).toBe('a')
+  expect(captionFromTags(tagsOf({ XPTitle: 'c' }, {}, iptc))).toBe('b')
+  expect(captionFromTags(tagsOf({ XPTitle: 'c' }))).toBe('c')
+  expect(captionFromTags(tagsOf({ ImageDescription: 'Fog' }, xmp))).toBe('Fog')
+  expect(captionFromTags(tagsOf({ ImageDescription: 'SONY DSC' }, xmp))).toBe('a')
+  expect(captionFromTags(tagsOf({}, { title: 'DSC_0042' }))).toBe('')
 })
 
 test('the default language of a caption is used', () => {
@@ -252,7 +252,7 @@ test('the default language of a caption is used', () => {
     value: [said('fr', 'Lac'), said('x-default', 'Lake')],
     description: 'Lac, Lake',
   }
-  expect(describePhoto(tags)).toBe('Lake')
+  expect(captionFromTags(tags)).toBe('Lake')
 })
 
 test('the first member of a list in XMP is used', () => {

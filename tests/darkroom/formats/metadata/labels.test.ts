@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as describePhoto } from '../../../../src/darkroom/formats/metadata/describe'
+import { captionFromTags } from '../../../../src/darkroom/formats/metadata/captionFromTags'
 import { labelsOf } from '../../../../src/darkroom/formats/metadata/labels'
 import { readTags, type Tags } from '../../../../src/darkroom/formats/metadata/tags'
 import { exported } from '../../photos'
@@ -17,7 +17,7 @@ test('title, keywords and rating of a Lightroom export are read', async () => {
   const file = await exported({ title: 'Fog', keywords: ['sea', 'Norway', 'sea'], rating: 4 })
   const tags = readTags(file)
   expect(labelsOf(tags)).toEqual({ keywords: ['sea', 'Norway'], people: [], rating: 4 })
-  expect(describePhoto(tags)).toBe('Fog')
+  expect(captionFromTags(tags)).toBe('Fog')
 })
 test.each([
   [
@@ -88,7 +88,7 @@ test.each([
   ],
   [[0x86, 0x62, 0x65, 0x72], 'Über'],
 ])('a caption in MacRoman is decoded', (letters, said) => {
-  expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
+  expect(captionFromTags(readTags(withIptc(letters)))).toBe(said)
 })
 test.each([
   [[...Buffer.from('Küste in Rügen', 'latin1')], 'Küste in Rügen'],
@@ -96,7 +96,7 @@ test.each([
   // A quote and a dash in Windows-1252.
   [[0x64, 0x6f, 0x6e, 0x92, 0x74, 0x20, 0x96, 0x20, 0x6f, 0x66], 'don’t – of'],
 ])('a caption in another encoding is not read as MacRoman: %#', (letters, said) => {
-  expect(describePhoto(readTags(withIptc(letters)))).toBe(said)
+  expect(captionFromTags(readTags(withIptc(letters)))).toBe(said)
 })
 
 /** A JPEG that contains a caption only. */
