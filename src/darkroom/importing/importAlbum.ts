@@ -13,8 +13,8 @@ import { type Listing, listFolder } from '../files/listFolder.ts'
 import { openSourceIds } from '../files/sourceIds.ts'
 import type { FileWords } from '../formats/metadata/fileWords.ts'
 import { countOf } from '../report/reporter.ts'
-import { askAboutOtherAlbum } from './otherAlbum/askAboutOtherAlbum.ts'
-import { findOtherAlbum, type OtherAlbum } from './otherAlbum/findOtherAlbum.ts'
+import { askAboutEarlierAlbum } from './earlierAlbum/askAboutEarlierAlbum.ts'
+import { findEarlierAlbum, type EarlierAlbum } from './earlierAlbum/findEarlierAlbum.ts'
 import { type Recipe, recipeOfAlbum, type RecipeSettings } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
 import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
@@ -56,7 +56,7 @@ export type NotImported =
   | { reason: 'stopped'; done: number; left: number }
   | { reason: 'none'; failed: number }
   | { reason: 'unwanted'; keywords: string[] }
-  | { reason: 'held'; other: OtherAlbum }
+  | { reason: 'held'; earlier: EarlierAlbum }
   | { reason: 'empty'; folders: number }
 
 /** Imports a folder into its album, new or old. Throws if one of them cannot be used. */
@@ -87,11 +87,11 @@ export async function importAlbum(
     )
   const ids = await openSourceIds(context, folder)
   if (!existing && !options.second) {
-    const other = await findOtherAlbum(context, { albums }, file, sources, ids)
-    const decision = other && (await askAboutOtherAlbum(context, displayName, other))
-    if (other && decision === 'leave') return { reason: 'held', other }
-    if (other && decision === 'add')
-      return importAlbum(context, { ...albumFolder, key: other.key }, options)
+    const earlier = await findEarlierAlbum(context, { albums }, file, sources, ids)
+    const decision = earlier && (await askAboutEarlierAlbum(context, displayName, earlier))
+    if (earlier && decision === 'leave') return { reason: 'held', earlier }
+    if (earlier && decision === 'add')
+      return importAlbum(context, { ...albumFolder, key: earlier.key }, options)
   }
   const album = filledRights(before, site)
   const recipe = recipeOfAlbum(album, site, options.recipe)

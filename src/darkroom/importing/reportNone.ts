@@ -1,7 +1,7 @@
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
-import { whyLeft } from './otherAlbum/askAboutOtherAlbum.ts'
+import { whyLeft } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import type { NotImported } from './importAlbum.ts'
 
 /** @param keywords of the photos of the folder */
@@ -23,7 +23,7 @@ export function reportNone(
       throw new UsageError(`${displayName}: holds no pictures${where}`)
     }
     case 'held': {
-      if (!ask) throw new UsageError(`${displayName}: ${whyLeft(result.other, displayName)}`)
+      if (!ask) throw new UsageError(`${displayName}: ${whyLeft(result.earlier, displayName)}`)
       reporter.summary('Left as it is.', { photos: 0, failed: 0 })
       return EXIT.good
     }

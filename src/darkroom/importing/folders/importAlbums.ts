@@ -7,7 +7,7 @@ import type { CommandContext } from '../../commandContext.ts'
 import { UsageError } from '../../diagnostics/exit.ts'
 import { readFolderAlbums } from '../../files/folderAlbums.ts'
 import { countOf } from '../../report/reporter.ts'
-import { whyLeft } from '../otherAlbum/askAboutOtherAlbum.ts'
+import { whyLeft } from '../earlierAlbum/askAboutEarlierAlbum.ts'
 import { chooseCategory } from './chooseCategory.ts'
 import { importAlbum, type AlbumFolder } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
@@ -64,7 +64,7 @@ export async function importAlbums(
     if (!('reason' in result)) return result
     if (result.reason === 'stopped') return 'stopped'
     if (result.reason === 'held')
-      throw new UsageError(whyLeft(result.other, join(displayName, albumFolder.displayName)))
+      throw new UsageError(whyLeft(result.earlier, join(displayName, albumFolder.displayName)))
     if (result.reason === 'none')
       throw new UsageError('no photo could be imported, so no album was made.')
     if (result.reason === 'unwanted') {

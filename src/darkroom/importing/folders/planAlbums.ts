@@ -8,7 +8,7 @@ import { readFolderAlbums } from '../../files/folderAlbums.ts'
 import { compareNames } from '../../files/compareNames.ts'
 import { isSystemName, listFolder } from '../../files/listFolder.ts'
 import type { SiteFolder } from '../../files/site.ts'
-import { holdsPhotosOf } from '../otherAlbum/holdsPhotosOf.ts'
+import { holdsPhotosOf } from '../earlierAlbum/holdsPhotosOf.ts'
 import type { AlbumFolder } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
 

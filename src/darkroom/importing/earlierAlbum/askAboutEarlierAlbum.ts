@@ -1,20 +1,20 @@
 import type { CommandContext } from '../../commandContext.ts'
-import type { OtherAlbum } from './findOtherAlbum.ts'
+import type { EarlierAlbum } from './findEarlierAlbum.ts'
 
 type Decision = 'add' | 'second' | 'leave'
 
 const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
 
 /** Asks what to do with pictures that another album has. Without a terminal they are left. */
-export async function askAboutOtherAlbum(
+export async function askAboutEarlierAlbum(
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
   displayName: string,
-  { count, of, displayName: other }: OtherAlbum,
+  { count, of, displayName: earlier }: EarlierAlbum,
 ): Promise<Decision> {
   if (!ask) return 'leave'
   for (;;) {
     const answer = await ask(
-      `${displayName}: ${count} of its ${of} pictures are or were in ${other}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
+      `${displayName}: ${count} of its ${of} pictures are or were in ${earlier}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
     )
     const decision = ANSWERS[answer.trim().toLowerCase()]
     if (decision) return decision
@@ -23,5 +23,5 @@ export async function askAboutOtherAlbum(
 }
 
 /** Why a folder is left, and the commands that import it. @param path as the owner would name the folder */
-export const whyLeft = ({ key, displayName, count, of }: OtherAlbum, path: string): string =>
+export const whyLeft = ({ key, displayName, count, of }: EarlierAlbum, path: string): string =>
   `${count} of its ${of} pictures are or were in ${displayName}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

@@ -9,7 +9,7 @@ import { albumsFolder } from '../../files/places.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { openSourceIds, type SourceIds } from '../../files/sourceIds.ts'
 
-export type OtherAlbum = {
+export type EarlierAlbum = {
   key: string
   /** Title and level. */
   displayName: string
@@ -21,13 +21,13 @@ export type OtherAlbum = {
  * Looks for another album than `file` that has or had most of a folder's pictures, by their bytes. For an unlisted
  * album one picture is enough: a renamed folder would otherwise make a second, public album.
  */
-export async function findOtherAlbum(
+export async function findEarlierAlbum(
   { root, disk }: SiteFolder,
   { albums }: Pick<Content, 'albums'>,
   file: string,
   sources: readonly Source[],
   ids: SourceIds,
-): Promise<OtherAlbum | undefined> {
+): Promise<EarlierAlbum | undefined> {
   const names = await readdir(albumsFolder(root)).catch(() => [])
   const files = names
     .filter((name) => name.endsWith('.json'))
