@@ -1,34 +1,22 @@
-import type { CoverBoxes } from './coverSizes'
+import { box, type CoverBoxes } from './coverSizes'
 import { CONTENT_WIDTH, GAP } from '../rows/rowBreakpoints'
 
 const [narrow, medium, , wide] = CONTENT_WIDTH
 const [, , , gap] = GAP
 
 const FIRST: CoverBoxes = {
-  wide: { className: 'wide:col-span-12 wide:aspect-21/9', width: wide, ratio: 21 / 9 },
-  medium: { className: 'medium:col-span-12 medium:aspect-16/9', width: medium, ratio: 16 / 9 },
-  narrow: { className: 'narrow:aspect-4/5', width: narrow, ratio: 4 / 5 },
+  wide: box('wide:col-span-12 wide:aspect-21/9', wide, 21 / 9),
+  medium: box('medium:col-span-12 medium:aspect-16/9', medium, 16 / 9),
+  narrow: box('narrow:aspect-4/5', narrow, 4 / 5),
 }
 const THIRD: CoverBoxes = {
-  wide: {
-    className: 'wide:col-span-4 wide:aspect-4/3',
-    width: `(${wide} - 2*${gap})*.3333`,
-    ratio: 4 / 3,
-  },
-  medium: {
-    className: 'medium:col-span-6 medium:aspect-4/3',
-    width: `(${medium} - 13px)*.5`,
-    ratio: 4 / 3,
-  },
-  narrow: { className: 'narrow:aspect-3/2', width: narrow, ratio: 3 / 2 },
+  wide: box('wide:col-span-4 wide:aspect-4/3', `(${wide} - 2*${gap})*.3333`, 4 / 3),
+  medium: box('medium:col-span-6 medium:aspect-4/3', `(${medium} - 13px)*.5`, 4 / 3),
+  narrow: box('narrow:aspect-3/2', narrow, 3 / 2),
 }
 const HALF: CoverBoxes = {
   ...THIRD,
-  wide: {
-    className: 'wide:col-span-6 wide:aspect-3/2',
-    width: `(${wide} - ${gap})*.5`,
-    ratio: 3 / 2,
-  },
+  wide: box('wide:col-span-6 wide:aspect-3/2', `(${wide} - ${gap})*.5`, 3 / 2),
 }
 
 const LAST: CoverBoxes = { ...THIRD, wide: FIRST.wide }
@@ -46,29 +34,17 @@ function inRow(index: number, count: number): number {
 }
 
 const TALL_THIRD: CoverBoxes = {
-  wide: {
-    className: 'wide:col-span-4 wide:aspect-4/5',
-    width: `(${wide} - 2*${gap})*.3333`,
-    ratio: 4 / 5,
-  },
-  medium: {
-    className: 'medium:col-span-6 medium:aspect-4/5',
-    width: `(${medium} - 13px)*.5`,
-    ratio: 4 / 5,
-  },
-  narrow: { className: 'narrow:aspect-4/5', width: narrow, ratio: 4 / 5 },
+  wide: box('wide:col-span-4 wide:aspect-4/5', `(${wide} - 2*${gap})*.3333`, 4 / 5),
+  medium: box('medium:col-span-6 medium:aspect-4/5', `(${medium} - 13px)*.5`, 4 / 5),
+  narrow: box('narrow:aspect-4/5', narrow, 4 / 5),
 }
 const TALL_FIRST: CoverBoxes = {
   ...TALL_THIRD,
-  medium: { className: 'medium:col-span-12 medium:aspect-4/3', width: medium, ratio: 4 / 3 },
+  medium: box('medium:col-span-12 medium:aspect-4/3', medium, 4 / 3),
 }
 const TALL_QUARTER: CoverBoxes = {
   ...TALL_THIRD,
-  wide: {
-    className: 'wide:col-span-3 wide:aspect-4/5',
-    width: `(${wide} - 3*${gap})*.25`,
-    ratio: 4 / 5,
-  },
+  wide: box('wide:col-span-3 wide:aspect-4/5', `(${wide} - 3*${gap})*.25`, 4 / 5),
 }
 
 function wideBoxes(index: number, count: number): CoverBoxes {

@@ -3,7 +3,13 @@ import { ratioOf } from '../../images/ratioOf'
 import { BREAKPOINTS } from '../../theme'
 
 /** A cover in one layout. `width` in CSS, `ratio` width over height. */
-export type CoverBox = { className: string; width: string; ratio: number }
+type CoverBox = { className: string; width: string; ratio: number }
+
+export const box = (className: string, width: string, ratio: number): CoverBox => ({
+  className,
+  width,
+  ratio,
+})
 
 export type CoverBoxes = { wide: CoverBox; medium: CoverBox; narrow: CoverBox }
 
@@ -16,8 +22,8 @@ export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
  */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
   const ratio = ratioOf(cover ?? {})
-  const sizeIn = ({ width, ratio: box }: CoverBox, scaleOf = (wider: number) => wider) => {
-    const scale = Number(scaleOf(Math.max(1, ratio / box)).toFixed(3))
+  const sizeIn = ({ width, ratio: boxRatio }: CoverBox, scaleOf = (wider: number) => wider) => {
+    const scale = Number(scaleOf(Math.max(1, ratio / boxRatio)).toFixed(3))
     return scale === 1 ? `calc(${width})` : `calc((${width})*${scale})`
   }
   return [
