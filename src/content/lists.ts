@@ -1,18 +1,8 @@
 import { CATEGORIES_DATA, listData } from './dataPaths'
 import { registerAlbum } from './load'
 import { loadServed } from './loadServed'
-import type { Album } from './album'
-import type { Photo } from './schema'
-import type { Served } from './served'
+import type { List, Served } from './served'
 import type { ListedCategory } from './site'
-
-/** By id. */
-export type Covers = Record<string, Photo | undefined>
-
-export type List = { albums: Album[]; covers: Covers }
-
-/** `albums`: by the id of a category. */
-export type Lists = { categories: List; albums: Record<string, List> }
 
 export const loadCategories = (): Promise<List> =>
   loadList(CATEGORIES_DATA, ({ lists }) => lists.categories)

@@ -1,7 +1,15 @@
 import type { Album, AlbumPhoto } from './album'
-import type { Lists } from './lists'
 import type { PageText } from './pageText'
+import type { Photo } from './schema'
 import { NO_INDEX, type PhotoSet, type SearchIndex } from './searchIndex.ts'
+
+/** By id. */
+export type Covers = Record<string, Photo | undefined>
+
+export type List = { albums: Album[]; covers: Covers }
+
+/** `albums`: by the id of a category. */
+export type Lists = { categories: List; albums: Record<string, List> }
 
 /** What pages are prerendered from, in place of the data files that a browser fetches. */
 export type Served = {

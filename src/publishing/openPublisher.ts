@@ -41,8 +41,7 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
 
   /** What the owner has set, also where other content has errors. */
   const commandIn = async () =>
-    (await readJsonOr<{ publish?: string } | null>(join(contentFolder(root), 'site.json'), null))
-      ?.publish
+    (await readJsonOr<{ publish?: string }>(join(contentFolder(root), 'site.json'), {})).publish
 
   return {
     async describe(): Promise<Publishing> {

@@ -4,8 +4,7 @@ import { words as photoWords } from 'virtual:words/photo'
 import { albumPath, pagePath, photoPath } from '../content/addresses'
 import { allows } from '../content/allows'
 import type { AlbumData } from '../content/load'
-import type { Lists } from '../content/lists'
-import type { ServedSearch } from '../content/served'
+import type { Served } from '../content/served'
 import { MAIN_PAGES } from '../content/mainPages'
 import { findList, pages } from '../content/site'
 import { withoutSoftHyphens } from '../content/softHyphens'
@@ -25,7 +24,7 @@ import { imageOnPage } from './photoNodes'
 import { fullOwner, OWNER, WEBSITE } from './siteNodes'
 
 type Meta = { name: string; content: string }
-type Shown = { lists: Lists; search: ServedSearch }
+type Shown = Pick<Served, 'lists' | 'search'>
 type Described = { path: string; head: PageHead; content: { album: AlbumData } | Shown }
 
 /**

@@ -14,12 +14,9 @@ export function disallowedCovers({
   albums,
   pages,
 }: Shelves): { photo: Photo; place: string }[] {
-  const photos = albums.flatMap((album) => album.photos.filter(({ hide }) => !hide))
-  const open = new Set(
-    albums
-      .filter(({ level }) => allows(level, 'robots'))
-      .flatMap(({ photos }) => photos.filter(({ hide }) => !hide).map(({ src }) => src)),
-  )
+  const photos = photosOf(albums)
+  const forRobots = albums.filter(({ level }) => allows(level, 'robots'))
+  const open = new Set(photosOf(forRobots).map(({ src }) => src))
   const openLists = new Set(
     categories.filter(({ level }) => allows(level, 'robots')).map(({ id }) => id),
   )
@@ -42,3 +39,6 @@ export function disallowedCovers({
     .filter(({ level }) => allows(level, 'list'))
     .flatMap(({ cover, place }) => (cover && !open.has(cover.src) ? [{ photo: cover, place }] : []))
 }
+
+const photosOf = (albums: Shelves['albums']): Photo[] =>
+  albums.flatMap(({ photos }) => photos.filter(({ hide }) => !hide))

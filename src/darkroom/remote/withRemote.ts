@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
+import { readJsonOr } from '../files/readJsonOr.ts'
 import { isAlive, processOfTemp, tempName, thisProcess } from '../files/processIdentity.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 import type { Encoders } from '../pictures/encoders.ts'
@@ -110,11 +111,6 @@ export async function forEachAddress<T>(
 
 /** The Referer that the site's Referrer-Policy has browsers send: its origin. */
 async function refererOf(root: string): Promise<string | undefined> {
-  const text = await readFile(join(contentFolder(root), 'site.json'), 'utf8').catch(() => '{}')
-  try {
-    const { url } = JSON.parse(text) as { url?: unknown }
-    return typeof url === 'string' && URL.canParse(url) ? `${new URL(url).origin}/` : undefined
-  } catch {
-    return undefined
-  }
+  const { url } = await readJsonOr<{ url?: unknown }>(join(contentFolder(root), 'site.json'), {})
+  return typeof url === 'string' && URL.canParse(url) ? `${new URL(url).origin}/` : undefined
 }

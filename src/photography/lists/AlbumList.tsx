@@ -1,5 +1,5 @@
 import { albumLink } from '../../content/addresses'
-import type { List } from '../../content/lists'
+import type { List } from '../../content/served'
 import type { ListedCategory } from '../../content/site'
 import { ATTRIBUTE } from '../../document'
 import { useStore } from '../../store'

@@ -1,4 +1,4 @@
-import type { List } from '../../content/lists'
+import type { List } from '../../content/served'
 import type { ListedCategory } from '../../content/site'
 import { EmptySheet } from '../../page/EmptySheet'
 import { AlbumList } from './AlbumList'
