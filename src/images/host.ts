@@ -11,3 +11,9 @@ export type Offer = {
 }
 
 export type Original = Offer & { src: string; width?: number | undefined }
+
+/** The version of a picture at a width, by its template. */
+export const atWidth = (template: string, width: number): Candidate => ({
+  src: template.replace('{W}', `${width}`),
+  width,
+})

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
+  svg: 'image/svg+xml',
 }
 
 /** The media type of a picture by the ending of its address; `undefined` for an address that tells none. */

@@ -1,4 +1,4 @@
-import type { Candidate, Original } from './host.ts'
+import { atWidth, type Candidate, type Original } from './host.ts'
 import { templateOf } from './local.ts'
 import { SMALLER_WIDTHS, VIEWER_FROM } from './widths.ts'
 
@@ -8,10 +8,8 @@ export function candidates(original: Original): Candidate[] {
   if (width === undefined) return []
   if (original.candidates) return original.candidates
   const template = original.template ?? templateOf(src)
-  return [...(template === src ? [] : widths.filter((w) => w < width)), width].map((w) => ({
-    src: template.replace('{W}', `${w}`),
-    width: w,
-  }))
+  const all = [...(template === src ? [] : widths.filter((w) => w < width)), width]
+  return all.map((one) => atWidth(template, one))
 }
 
 /** The address of a photo's largest file. */

@@ -72,29 +72,10 @@ function settled({ imported, ...album }: AlbumJson): AlbumJson {
 }
 
 /** The order of a photo's fields; others follow by name. */
-export const FIELDS = [
-  'id',
-  'file',
-  'src',
-  'alt',
-  'hide',
-  'decorative',
-  'rotate',
-  'focus',
-  'width',
-  'height',
-  'template',
-  'widths',
-  'candidates',
-  'mirror',
-  'jpeg',
-  'color',
-  'placeholder',
-  'capture',
-  'rights',
-  'keywords',
-  'rating',
-]
+export const FIELDS =
+  'id file src alt hide decorative rotate focus width height template widths candidates mirror jpeg color placeholder capture rights keywords rating'.split(
+    ' ',
+  )
 
 const byField = (a: string, b: string) => {
   const [i, j] = [FIELDS.indexOf(a), FIELDS.indexOf(b)]

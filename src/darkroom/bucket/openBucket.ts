@@ -1,4 +1,5 @@
 import { S3Client } from '@bradenmacdonald/s3-lite-client'
+import { mediaType } from '../../images/mediaType.ts'
 import type { BucketSettings } from './bucketSettings.ts'
 
 /** `etag`: usually the MD5 in hex. */
@@ -15,7 +16,6 @@ export type Bucket = {
 
 const SHA256 = 'x-amz-meta-sha256'
 const CACHING = 'public, max-age=31536000, immutable'
-const TYPES: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
 /** Opens a bucket of any S3 service, by path-style addresses. */
 export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): Bucket {
@@ -31,7 +31,7 @@ export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): B
       return (await client.statObject(prefix + name)).metadata[SHA256]
     },
     async put(name, bytes, sha256) {
-      const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      const type = mediaType(name) ?? 'application/octet-stream'
       const metadata = { 'Content-Type': type, 'Cache-Control': CACHING, [SHA256]: sha256 }
       await client.putObject(prefix + name, bytes, { metadata })
     },

@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { placeholderValues } from '../../content/source/json/placeholders.ts'
 import { albumFilePath, formatAlbum } from '../album/albumFile.ts'
@@ -29,11 +30,7 @@ async function exportCaptions(
   names: string[],
 ): Promise<ExitCode> {
   const path = resolve(root, file)
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (isThere)
+  if (existsSync(path))
     throw new UsageError(
       `${file}: already exists. Import its captions and remove it, or name another file.`,
     )

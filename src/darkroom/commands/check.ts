@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
+import type { ExitCode } from '../diagnostics/exit.ts'
 import { inspectAlbums } from '../published/inspectAlbums.ts'
 import { inspectPublic } from '../published/inspectPublic.ts'
 import { inspectSite } from '../published/inspectSite.ts'
 import { otherAlbumsWith } from '../published/otherAlbumsWith.ts'
 import { openVerifiedFiles } from '../published/verifiedFiles.ts'
 import { checkAlbumsOnline } from '../remote/checkAlbumsOnline.ts'
-import type { Reporter } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { reportDiagnostics } from './reportDiagnostics.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -48,20 +48,17 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
     verified,
     elsewhereThan: isOnline ? undefined : elsewhereThan,
   })
-  if (!inspected) return reportStop(reporter)
+  if (!inspected) return reportStop(reporter, UNCHANGED)
   issues.push(...inspected)
   if (!args.flag('dry-run')) await verified.save(!isWhole)
   if (isOnline) {
     const options = { ...remoteOptions(args), isFixing }
     const found = await checkAlbumsOnline(context, read, options, elsewhereThan)
-    if (!found) return reportStop(reporter)
+    if (!found) return reportStop(reporter, UNCHANGED)
     issues.push(...found)
   }
   if (isWhole) issues.push(...(await inspectPublic(root, albums, out)))
   return reportDiagnostics(reporter, albums, issues)
 }
 
-function reportStop(reporter: Reporter): ExitCode {
-  reporter.summary('Stopped. Nothing was changed; the same command starts again.')
-  return EXIT.interrupted
-}
+const UNCHANGED = '. Nothing was changed; the same command starts again.'

@@ -14,6 +14,7 @@ import type { ImportOptions } from '../importing/importOptions.ts'
 import { reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
 import { reportNone } from '../importing/reportNone.ts'
 import { countOf } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
@@ -72,11 +73,8 @@ async function importMany(
   const { done, left, leftOut, counts } = await importAlbums(context, albumFolder, options, named)
   const albums = done.length
   if (left) {
-    reporter.summary(
-      `Stopped: ${countOf(albums, 'album is', 'albums are')} done, ${left} left. Resume with the same command.`,
-      { interrupted: true, done: albums, left },
-    )
-    return EXIT.interrupted
+    const text = `: ${countOf(albums, 'album is', 'albums are')} done, ${left} left. Resume with the same command.`
+    return reportStop(reporter, text, { done: albums, left })
   }
   await reportWhere(context, done, dryRun)
   const { photos, new: added, remade, unchanged, failed } = counts

@@ -15,6 +15,7 @@ import { mergeLinks } from '../remote/mergeLinks.ts'
 import { reportLinkFaults } from '../remote/reportLinkFaults.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -62,12 +63,8 @@ async function linkInto(
     wanted.photos.map(({ src }) => src),
     (src, remote) => linkPhoto(src, remote, wantsThumbs || small.has(src)),
   )
-  if (stop.aborted) {
-    reporter.summary('Stopped. The album is as it was; resume with the same command.', {
-      interrupted: true,
-    })
-    return EXIT.interrupted
-  }
+  if (stop.aborted)
+    return reportStop(reporter, '. The album is as it was; resume with the same command.')
 
   const failed = reportLinkFaults(reporter, wanted.photos, results, (src, index) => {
     if (index < (before?.photos.length ?? 0))

@@ -10,6 +10,7 @@ import { mirrorPhoto } from '../remote/mirrorPhoto.ts'
 import { reportMirrorFaults } from '../remote/reportMirrorFaults.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -48,13 +49,9 @@ async function mirrorAlbum(
     [...rotations.keys()],
     (src, remote) => mirrorPhoto(src, { rotate: rotations.get(src)!, recipe, isDry }, remote),
   )
-  if (stop.aborted) {
-    reporter.summary('Stopped. The album is as it was; resume with the same command.', {
-      interrupted: true,
-    })
-    return EXIT.interrupted
-  }
-  const failed = await reportMirrorFaults(context, file, before, results)
+  if (stop.aborted)
+    return reportStop(reporter, '. The album is as it was; resume with the same command.')
+  const failed = reportMirrorFaults(context, file, before, results)
   // The owner may have edited the file meanwhile.
   const now = isDry ? before : ((await readAlbumFile(root, file)) ?? before)
   const photos = now.photos.map((photo) => {

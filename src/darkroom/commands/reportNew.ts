@@ -3,6 +3,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { askYesOrNo } from '../report/askYesOrNo.ts'
 import { countOf, type Reporter } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import type { Survey } from '../sample/surveySite.ts'
 
 /** `texts`: what is written, by path. Copies of `changed` files are kept. */
@@ -61,11 +62,8 @@ export function reportNew(
   { written, removed, replaced, left }: Record<'written' | 'removed' | 'replaced' | 'left', number>,
 ): ExitCode {
   if (left) {
-    reporter.summary(
-      `Stopped: ${countOf(left, 'file')} of the sample left. The same command goes on.`,
-      { interrupted: true, removed, left },
-    )
-    return EXIT.interrupted
+    const text = `: ${countOf(left, 'file')} of the sample left. The same command goes on.`
+    return reportStop(reporter, text, { removed, left })
   }
   if (url === NO_URL)
     reporter.line(

@@ -13,6 +13,7 @@ import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 import { countOf, type Reporter } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom upload`: puts new pictures of the site into a bucket. */
@@ -37,11 +38,8 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
   const { sent, ...rest } = await sendFiles(context, bucket, { folder, names, stored, isDry })
   const counts = { sent: sent.length, ...rest }
   if (stop.aborted) {
-    reporter.summary(
-      `Stopped: ${countOf(counts.sent, 'file')} uploaded. The same command goes on.`,
-      { interrupted: true, ...counts },
-    )
-    return EXIT.interrupted
+    const text = `: ${countOf(counts.sent, 'file')} uploaded. The same command goes on.`
+    return reportStop(reporter, text, counts)
   }
   const strays = [...stored.keys()].filter((name) => readPublishedName(name) && !names.has(name))
   const removed = await removeStrays(context, bucket, strays, {

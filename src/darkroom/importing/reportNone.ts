@@ -1,6 +1,7 @@
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
+import { reportStop } from '../report/reportStop.ts'
 import { whyLeft } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import type { NotImported } from './importAlbum.ts'
 
@@ -39,11 +40,8 @@ export function reportNone(
     }
     case 'stopped': {
       const { done, left } = result
-      reporter.summary(
-        `Stopped: ${countOf(done, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`,
-        { interrupted: true, done, left },
-      )
-      return EXIT.interrupted
+      const text = `: ${countOf(done, 'photo is', 'photos are')} done, ${left} left. The album is as it was; resume with the same command.`
+      return reportStop(reporter, text, { done, left })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Candidate, Offer } from '../../images/host.ts'
+import { atWidth, type Offer } from '../../images/host.ts'
 import { templateOf } from '../../images/local.ts'
 import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
@@ -57,9 +57,6 @@ export async function linkPhoto(
 
 function withThumbs({ url, picture }: Fetched, name: string, widths: number[]): Offer {
   const template = templateOf(`/photos/${name}`)
-  const smaller: Candidate[] = widths.map((width) => ({
-    src: template.replace('{W}', `${width}`),
-    width,
-  }))
+  const smaller = widths.map((width) => atWidth(template, width))
   return { candidates: [...smaller, { src: url, width: picture.width }] }
 }

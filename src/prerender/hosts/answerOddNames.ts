@@ -1,17 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Connect } from 'vite'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-}
+import { mediaType } from '../../images/mediaType.ts'
 
 /** Serves files with `#` or `?` in their names, which Vite's server does not find. */
 export function answerOddNames(folder: string, base: string): Connect.NextHandleFunction {
@@ -26,10 +16,9 @@ export function answerOddNames(folder: string, base: string): Connect.NextHandle
     } catch {
       return next()
     }
-    response.setHeader(
-      'Content-Type',
-      TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-    )
+    const ending = extname(file)
+    const other = /^\.pdf$/i.test(ending) ? 'application/pdf' : 'application/octet-stream'
+    response.setHeader('Content-Type', mediaType(ending) ?? other)
     createReadStream(file).on('error', next).pipe(response)
   }
 }

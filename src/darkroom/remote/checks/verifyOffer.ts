@@ -1,17 +1,12 @@
-import type { Candidate, Offer } from '../../../images/host.ts'
+import { atWidth, type Candidate, type Offer } from '../../../images/host.ts'
 import { type ReadPicture, showSame } from '../../pictures/picture.ts'
 import { hostOf } from '../adapters/hostOf.ts'
 import { pictureOf, type Probe } from '../client/probe.ts'
 
-const fill = (template: string, width: number): Candidate => ({
-  src: template.replace('{W}', `${width}`),
-  width,
-})
-
 /** The smaller versions in an album file that a check requests: of a template, the smallest and largest. */
 export function offeredBy({ template, widths = [], candidates = [] }: Offer, src: string) {
   const ends = [...new Set([...widths.slice(0, 1), ...widths.slice(-1)])]
-  const filled = template ? ends.map((width) => fill(template, width)) : []
+  const filled = template ? ends.map((width) => atWidth(template, width)) : []
   const isOutside = (candidate: Candidate) => candidate.src !== src && URL.canParse(candidate.src)
   return [...filled, ...candidates].filter(isOutside)
 }
@@ -37,7 +32,7 @@ export async function verifyOffer(
     }
     return offerAll(verified, whole)
   }
-  const answers = async (width: number) => (await widthAt(fill(template, width).src)) === width
+  const answers = async (width: number) => (await widthAt(atWidth(template, width).src)) === width
   const [least] = widths
   // Some hosts answer every width with the same file.
   if (least === undefined || least >= original.width || !(await answers(least))) return undefined
@@ -48,7 +43,7 @@ export async function verifyOffer(
   const largest = smaller.at(-1)!
   if (largest !== least && !(await answers(largest))) return undefined
   return offerAll(
-    smaller.map((width) => fill(template, width)),
+    smaller.map((width) => atWidth(template, width)),
     whole,
   )
 }
