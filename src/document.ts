@@ -84,6 +84,9 @@ export const MENU_ID = 'menu'
 
 export const RELIEF_ID = 'relief' // the prerendered page is shown once it is there
 
+/** Ids that elements of every page have. */
+export const ELEMENT_IDS: readonly string[] = [ROOT_ID, MENU_ID, RELIEF_ID]
+
 export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]` // shown by the viewer
 
 /** Not a part, because many photos would be restyled during transitions. */
@@ -100,8 +103,6 @@ export const ATTRIBUTE = {
   hidden: 'data-hidden', // on the bar and its button, while out of the window: `true`
   menuLayer: 'data-menu-layer', // on the menu's layers: `low`, `middle`, `ground`
 } as const
-
-export const LOADING_PHOTO = `${SELECT.photo}[data-state=loading]`
 
 /** Dataset keys of `<html>`. */
 export const ROOT = {

@@ -80,19 +80,25 @@ type Entry = ReturnType<typeof categoryEntries | typeof albumEntries>[number] & 
   count?: number
 }
 
-/** Edits the list of categories, or the albums of one category: order, settings and visibility. */
-export function ListsScreen({ path }: { path: string }) {
-  const document = useDocument('catalog.json')
-  const { state, send } = document
-  const list = useTable((s) => s.list)
+/** The id of the entry whose settings are open. The tools of an album ask for those of the album. */
+function useChosen(lists: AlbumLists | undefined) {
   const [chosen, choose] = useState<string>()
   const settings = useTable((s) => s.settings)
-  const asked = state?.lists?.albums.find(({ address }) => address === settings)?.id
+  const asked = lists?.albums.find(({ address }) => address === settings)?.id
   useEffect(() => {
     if (asked === undefined) return
     choose(asked)
     useTable.setState({ settings: undefined })
   }, [asked])
+  return [chosen, choose] as const
+}
+
+/** Edits the list of categories, or the albums of one category: order, settings and visibility. */
+export function ListsScreen({ path }: { path: string }) {
+  const document = useDocument('catalog.json')
+  const { state, send } = document
+  const list = useTable((s) => s.list)
+  const [chosen, choose] = useChosen(state?.lists)
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
   const { lists, value } = state
   const category = lists.categories.find((one) =>
