@@ -1,32 +1,20 @@
-import type { Level, Photo } from '../../content/schema.ts'
-import type { Content } from '../../content/source/content.ts'
+import type { AlbumSource, CategorySource, Content } from '../../content/source/content.ts'
 import { isShown } from '../../content/source/album/coverOf.ts'
 import { inListOrder } from '../../content/source/catalog/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
 /** `at`: its place in the catalog; `address`: its last segment; `count`: of photos that visitors see. */
-type AlbumRow = {
+type AlbumRow = Pick<AlbumSource, 'id' | 'name' | 'year' | 'category' | 'level' | 'cover'> & {
   at: number
-  id: string
-  name: string
-  year?: number
-  category: string
-  level: Level
   address: string
-  cover: Photo | undefined
   count: number
 }
 
-export type CategoryRow = {
-  id: string
-  name: string
-  level: Level
-  path: string
-  layout: 'wide' | 'tall'
-  order?: 'newest'
-  cover: Photo | undefined
-}
+export type CategoryRow = Pick<
+  CategorySource,
+  'id' | 'name' | 'level' | 'path' | 'layout' | 'order' | 'cover'
+>
 
 /** `removed`: albums that were taken out, the last one first, and their former places. */
 export type AlbumLists = {

@@ -1,3 +1,4 @@
+import { freeId } from '../../content/source/addresses/freeId.ts'
 import type { Site } from '../../content/schema.ts'
 import { ID_LENGTH } from '../files/photoStem.ts'
 import { sha256 } from '../../sha256.ts'
@@ -26,11 +27,12 @@ export function linkAlbum(
   results: Map<string, LinkResult>,
   { captions = 'from-file' }: Pick<Site, 'captions'> = {},
 ): LooseAlbum {
-  const inUse = new Set(album.photos.map(({ id }) => id))
+  const inUse = new Set(album.photos.flatMap(({ id }) => id ?? []))
   const photos = album.photos.map((photo) => {
     const linked = results.get(photo.src)?.linked
     const newId = linked?.id ?? sha256(photo.src).slice(0, ID_LENGTH)
     const newAlt = captions === 'none' ? '' : (linked?.alt ?? '')
+    // An album may have the same picture twice, but not the same id.
     const { id = freeId(newId, inUse), alt = newAlt } = photo
     return { ...photo, id, alt, ...(linked ? linkedFields(photo, linked) : {}) }
   })
@@ -48,12 +50,4 @@ function linkedFields(photo: LoosePhoto, linked: Linked): Partial<LoosePhoto> {
     ...(capture && !('capture' in photo) ? { capture } : {}),
     ...offer,
   }
-}
-
-/** An album may have the same picture twice, but not the same id. */
-function freeId(id: string, inUse: Set<string | undefined>): string {
-  let free = id
-  for (let n = 2; inUse.has(free); n++) free = `${id}-${n}`
-  inUse.add(free)
-  return free
 }

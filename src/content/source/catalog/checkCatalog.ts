@@ -1,12 +1,9 @@
-import { MENU_ID, RELIEF_ID, ROOT_ID } from '../../../document.ts'
+import { ELEMENT_IDS } from '../../../document.ts'
 import { allows } from '../../allows.ts'
 import type { Report } from '../diagnostic.ts'
 import type { Catalog } from '../schema/catalog.ts'
 import { segmentFault } from './segmentFault.ts'
 import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
-
-/** Ids of other elements on a page with lists. */
-const ELEMENTS = new Set<string>([ROOT_ID, MENU_ID, RELIEF_ID])
 
 /** Makes an address hard to guess. */
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/
@@ -22,7 +19,7 @@ export function checkCatalog(catalog: Catalog, report: Report): void {
       const path = `${list}[${i}].id`
       if (ids.has(id.toLowerCase()))
         note('repeated-id', path, `repeats the id ${id}`, `Give each ${what} an id of its own`)
-      if (ELEMENTS.has(id))
+      if (ELEMENT_IDS.includes(id))
         note('id-taken', path, `is ${id}, which a part of every page has`, 'Choose another id')
       ids.add(id.toLowerCase())
     }

@@ -23,8 +23,7 @@ export function checkShape<S extends v.GenericSchema>(
   report: Report,
 ): v.InferOutput<S> | undefined {
   if (json === undefined) return undefined
-  const fault = (path: string, message: string, remedy: string) =>
-    schemaFault(file, path, message, remedy, report)
+  const fault = schemaFault(file, report)
   const filled = fillPlaceholders(json, placeholders, (word) =>
     fault(
       '',

@@ -17,8 +17,7 @@ export async function readJson(
 export function parseJson(bytes: Buffer, file: string, report: Report): unknown {
   const text = decodeText(bytes, file, report)
   if (text === undefined) return undefined
-  const fault = (path: string, message: string, remedy: string) =>
-    schemaFault(file, path, message, remedy, report)
+  const fault = schemaFault(file, report)
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import type { Report } from '../diagnostic.ts'
 import { controlCharacterIn } from './controlCharacterIn.ts'
 
-/** Reports that a file, or a place in it, is not what the schema asks for. */
-export const schemaFault = (
-  file: string,
-  path: string,
-  message: string,
-  remedy: string,
-  report: Report,
-) => report({ code: 'schema', severity: 'error', file, path, message, remedy })
+/** A report that a file, or a place in it, is not what the schema asks for. */
+export const schemaFault =
+  (file: string, report: Report) => (path: string, message: string, remedy: string) =>
+    report({ code: 'schema', severity: 'error', file, path, message, remedy })
 
 /** The bytes of a file; `undefined`, reported, where there is none. */
 export async function readBytes(
@@ -23,7 +19,7 @@ export async function readBytes(
   try {
     return await readFile(join(folder, file))
   } catch {
-    schemaFault(file, '', 'cannot be read', remedy, report)
+    schemaFault(file, report)('', 'cannot be read', remedy)
     return undefined
   }
 }
@@ -36,7 +32,7 @@ export function decodeText(bytes: Buffer, file: string, report: Report): string 
   const message = isUtf8(bytes)
     ? 'starts with a byte order mark'
     : `is not UTF-8 (line ${lineOfFault})`
-  schemaFault(file, '', message, 'Save the file as UTF-8, without a byte order mark', report)
+  schemaFault(file, report)('', message, 'Save the file as UTF-8, without a byte order mark')
   return undefined
 }
 

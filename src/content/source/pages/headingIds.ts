@@ -1,8 +1,6 @@
-import { MENU_ID, RELIEF_ID, ROOT_ID } from '../../../document.ts'
+import { ELEMENT_IDS } from '../../../document.ts'
+import { freeId } from '../addresses/freeId.ts'
 import { slug } from '../json/placeholders.ts'
-
-/** Ids that other parts of every page have. */
-const TAKEN = new Set<string>([ROOT_ID, MENU_ID, RELIEF_ID])
 
 /** A letter of another script than Latin. */
 const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u
@@ -24,10 +22,5 @@ function headingSlug(title: string): string {
 }
 
 /** An id for a heading that no other one of these has; it joins them. */
-export function addHeadingId(title: string, ids: Set<string>): string {
-  const base = headingSlug(title)
-  let id = TAKEN.has(base) ? `${base}-1` : base
-  for (let n = 2; ids.has(id); n += 1) id = `${base}-${n}`
-  ids.add(id)
-  return id
-}
+export const addHeadingId = (title: string, ids: Set<string>): string =>
+  freeId(headingSlug(title), ids, ELEMENT_IDS)

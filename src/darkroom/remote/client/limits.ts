@@ -1,30 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Limits = {
+export const LIMITS = {
   /** bytes of one answer */
-  bytes: number
-  /** ms from the request to the last byte, redirects included */
-  timeout: number
-  redirects: number
-  /** requests to a host that says it is busy */
-  tries: number
-  /** ms; a host that asks for a longer pause is not tried again */
-  longestPause: number
-  /** ms before the second try if the host names no pause; doubled before each further one */
-  pause: number
-  /** addresses at once */
-  concurrency: number
-}
-
-export const LIMITS: Limits = {
   bytes: 50_000_000,
+  /** ms from the request to the last byte, redirects included */
   timeout: 30_000,
   redirects: 5,
+  /** requests to a host that says it is busy */
   tries: 3,
+  /** ms; a host that asks for a longer pause is not tried again */
   longestPause: 60_000,
+  /** ms before the second try if the host names no pause; doubled before each further one */
   pause: 300,
+  /** addresses at once */
   concurrency: 4,
 }
+export type Limits = typeof LIMITS
 
 /** The timers, as an argument, so that tests need not wait. */
 export type Clock = {
