@@ -9,12 +9,12 @@ export type Album = {
   aliases: string[]
   name: string
   title: string
-  year?: number
-  description?: string
+  year?: number | undefined
+  description?: string | undefined
   /** The last segment of its list; absent where it stands below /photography. */
-  parent?: CategoryPath
+  parent?: CategoryPath | undefined
   level: Level
-  download?: true
+  download?: true | undefined
   count: number
   photosUrl: string
 }

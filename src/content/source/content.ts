@@ -8,13 +8,13 @@ import type { Project, Resume, Site } from './schema/site.ts'
 export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> & {
   /** The last segments of its canonical address, and of the list's below which it stands. */
   key: string
-  parent?: string
+  parent?: string | undefined
   /** Ids of categories; the lists of those in `alsoIn` show it too. */
   category: string
   alsoIn: readonly string[]
   /** Its file in `albums/`, without `.json`. */
   file: string
-  shared?: true
+  shared?: true | undefined
   photos: Photo[]
   cover: Photo | undefined
 }
@@ -22,14 +22,14 @@ export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> 
 export type CategorySource = {
   id: string
   name: string
-  description?: string
+  description?: string | undefined
   level: Level
   shows: 'albums' | 'album' | 'nothing'
   /** Last segment of its address under /photography. */
   path: string
   layout: 'wide' | 'tall'
-  forgetLostAlbum?: true
-  order?: 'newest'
+  forgetLostAlbum?: true | undefined
+  order?: 'newest' | undefined
   cover: Photo | undefined
 }
 

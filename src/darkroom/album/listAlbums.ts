@@ -36,15 +36,9 @@ export function listAlbums(
   const present = new Set(entries.map(({ id }) => id))
   const placeOf = new Map(albums.map((album, at) => [album, at]))
   return {
-    categories: categories.map(({ id, name, level, path, layout, order, cover }) => ({
-      id,
-      name,
-      level,
-      path,
-      layout,
-      cover,
-      ...(order ? { order } : {}),
-    })),
+    categories: categories.map(({ id, name, level, path, layout, order, cover }) => {
+      return { id, name, level, path, layout, order, cover }
+    }),
     albums: categories
       .flatMap((category) =>
         inListOrder(
@@ -54,18 +48,10 @@ export function listAlbums(
       )
       .map((album) => {
         const at = placeOf.get(album)!
+        const { id, name } = entries[at]!
         const { key: address, year, category, level, cover, photos } = album
-        return {
-          at,
-          id: entries[at]!.id,
-          name: entries[at]!.name,
-          ...(year === undefined ? {} : { year }),
-          category,
-          level,
-          address,
-          cover,
-          count: photos.filter(isShown).length,
-        }
+        const count = photos.filter(isShown).length
+        return { at, id, name, year, category, level, address, cover, count }
       }),
     removed: taken
       .filter(({ id }) => !present.has(id))

@@ -34,9 +34,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   // The build can live with some of these; they need mending all the same.
   const issues: Diagnostic[] = diagnostics.map((one) => ({ ...one, severity: 'error' }))
   if (isWhole && content) issues.push(...(await inspectSite(root, content)))
-  const both = alsoPublic(
-    all.map((one) => ({ ...one, ...(one.source.shared ? { shared: true } : {}) })),
-  )
+  const both = alsoPublic(all.map((one) => ({ ...one, shared: one.source.shared })))
   const files = new Set(albums.map(({ file }) => file))
   issues.push(...both.filter(({ file }) => files.has(file)))
 

@@ -11,7 +11,7 @@ export const pictureId = ({ src }: Photo) => readPublishedName(src)?.id ?? src.t
 type Checked = {
   file: string
   level: Level
-  shared?: true
+  shared?: true | undefined
   photos: readonly Photo[]
 }
 

@@ -62,20 +62,11 @@ function settleAlbum(
   const { id, name, year, category, title = name, description, path: key = id } = entry
   const { alsoIn = [], aliases = [], file = key } = entry
   const { download = level === 'public' && publicDownload } = entry
+  const placed = { id, key, aliases, name, title, year, description, category, alsoIn, level, file }
   return {
-    id,
-    key,
-    aliases,
-    name,
-    title,
-    ...(year === undefined ? {} : { year }),
-    ...(description === undefined ? {} : { description }),
-    category,
-    alsoIn,
-    level,
-    ...(download ? { download } : {}),
-    file,
-    ...(entry.shared ? { shared: true } : {}),
+    ...placed,
+    download: download || undefined,
+    shared: entry.shared,
     photos: [],
     cover: undefined,
   }

@@ -21,13 +21,13 @@ export function settleCategories(
     return {
       id,
       name,
-      ...(description === undefined ? {} : { description }),
+      description,
       level,
       shows: showsOf({ id, level }, albums),
       path: paths.get(id)!,
       layout: layout === 'covers' ? layoutFor(inList) : layout,
-      ...(forgetLostAlbum ? { forgetLostAlbum } : {}),
-      ...(order ? { order } : {}),
+      forgetLostAlbum,
+      order,
       cover: entry.cover
         ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
         : // Its own albums come before those of other categories.

@@ -51,7 +51,7 @@ export type AlbumPlacement = {
 }
 type Placing = { id: string; level: Level; path: string }
 
-type Dated = { year?: number; photos?: readonly Photo[] }
+type Dated = { year?: number | undefined; photos?: readonly Photo[] }
 
 /** A key to sort albums by: the year, then the last photo's moment of capture. */
 function timeOf({ year, photos = [] }: Dated): string {

@@ -76,7 +76,7 @@ function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send
 }
 
 type Entry = ReturnType<typeof categoryEntries | typeof albumEntries>[number] & {
-  year?: number
+  year?: number | undefined
   count?: number
 }
 
