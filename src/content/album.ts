@@ -20,4 +20,4 @@ export type Album = {
 }
 
 /** A photo as an album page gets it. `canonical`: its one canonical path, where another album has it. */
-export type AlbumPhoto = Photo & { canonical?: string }
+export type AlbumPhoto = Photo & { canonical?: string | undefined }

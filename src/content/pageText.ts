@@ -1,7 +1,7 @@
 /** What a page of the owner's says: the elements that the build makes of its Markdown, each text to be shown as it is. */
 export type PageText = {
   /** A browser does not get it. */
-  description?: string
+  description?: string | undefined
   /** The headings that a list of contents names; none where there are too few for one. */
   contents: Section[]
   blocks: Exclude<PageNode, string>[]
@@ -46,10 +46,10 @@ export type PageFigure = { tag: 'figure'; picture: PagePicture; caption: string 
 export type PagePicture = {
   src: string
   alt: string
-  width?: number
-  height?: number
-  color?: string
-  template?: string
-  widths?: number[]
-  candidates?: { src: string; width: number }[]
+  width?: number | undefined
+  height?: number | undefined
+  color?: string | undefined
+  template?: string | undefined
+  widths?: number[] | undefined
+  candidates?: { src: string; width: number }[] | undefined
 }

@@ -1,23 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { allows } from '../content/allows.ts'
+import { bundledLists } from '../content/source/catalog/standing.ts'
 import type { Content, PageSource } from '../content/source/content.ts'
 
 const union = (texts: readonly string[]) =>
   texts.map((text) => `\n  | ${JSON.stringify(text)}`).join('') || ' never'
 
+type Named = Pick<Content, 'categories' | 'albums'> & { pages: readonly Pick<PageSource, 'id'>[] }
+
 /** Types of the content's ids, for the parameters of links. */
-export function idsFile({
-  categories,
-  albums,
-  pages,
-}: {
-  categories: Content['categories']
-  albums: Content['albums']
-  pages: readonly Pick<PageSource, 'id'>[]
-}): string {
-  const lists = categories.filter(
-    ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
-  )
+export function idsFile({ categories, albums, pages }: Named): string {
+  const lists = bundledLists(categories)
   return [
     '// Written from catalog.json and pages/ by `npm run dev`, `npm run build` and `npm run types`.',
     '',

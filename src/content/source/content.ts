@@ -37,10 +37,10 @@ export type PageSource = {
   /** Its address below the root. */
   id: string
   title: string
-  description?: string
+  description?: string | undefined
   /** What the menu calls it; absent where it is not in the menu. */
-  menuLabel?: string
-  footer?: true
+  menuLabel?: string | undefined
+  footer?: true | undefined
   level: Exclude<Level, 'unlisted'>
   file: string
   text: PageText

@@ -3,7 +3,7 @@ import { sha256 } from '../../sha256.ts'
 import { nameFor, yearIn } from './newAlbum.ts'
 
 /** An album, by the name of its folder. `key`: its address; empty for a name of punctuation. */
-export type FolderAlbum = { key: string; name: string; year?: number }
+export type FolderAlbum = { key: string; name: string; year?: number | undefined }
 
 /** `2024`, `2024-05`, `2024_05_12` or `20240512` before a name, but no span of years. */
 const LEADING_DATE =
@@ -19,21 +19,13 @@ export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
   const name = leadingYear && yearIn(rest) === undefined ? `${words} ${leadingYear}` : words
   const year = leadingYear ? Number(leadingYear) : yearIn(text)
   const key = albumAddress(name, lang)
-  return { key, name, ...(year === undefined ? {} : { year }) }
+  return { key, name, year }
 }
 
 /** The same with the name of the folder above, where another album has the name: `Lofoten, Portraits`. */
 export function toldApart({ name, year }: FolderAlbum, parent: string, lang = 'en'): FolderAlbum {
-  const apart = `${name}, ${parent}`
-  const eitherYear = year ?? yearIn(parent)
-  return {
-    key: [name, parent]
-      .map((part) => albumAddress(part, lang))
-      .filter(Boolean)
-      .join('-'),
-    name: apart,
-    ...(eitherYear === undefined ? {} : { year: eitherYear }),
-  }
+  const addresses = [name, parent].map((part) => albumAddress(part, lang)).filter(Boolean)
+  return { key: addresses.join('-'), name: `${name}, ${parent}`, year: year ?? yearIn(parent) }
 }
 
 /** A name as an address; `&` becomes a word of the language: `anna-und-ben`. */

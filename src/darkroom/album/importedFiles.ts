@@ -26,10 +26,6 @@ export function withImported(
   const had = new Set(before.map(({ bytes }) => bytes))
   const later = files.filter(({ bytes, replaces }) => !had.has(replaces ?? bytes))
   return [...before.map((one) => news.get(one.bytes) ?? one), ...later].map(
-    ({ bytes, file, taken }) => ({
-      bytes,
-      file,
-      ...(taken ? { taken } : {}),
-    }),
+    ({ bytes, file, taken }) => ({ bytes, file, taken }),
   )
 }

@@ -44,7 +44,7 @@ export function newAlbum(
   key: string,
   category: CategoryId,
   photos: readonly Photo[],
-  named: { name?: string; year?: number } = {},
+  named: { name?: string; year?: number | undefined } = {},
 ): NewAlbum {
   const taken = photos.map(({ capture }) => capture?.taken)
   const year = named.year ?? yearFor(key, taken)

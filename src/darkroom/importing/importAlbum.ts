@@ -34,7 +34,7 @@ export type AlbumFolder = {
   isShallow?: boolean
   /** For a new album; absent: derived from the key and the photos. */
   name?: string
-  year?: number
+  year?: number | undefined
   category?: CategoryId | undefined
 }
 

@@ -47,18 +47,6 @@ const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Va
 function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
   const { id, src, details, jpeg } = entry
   const { alt, capture, keywords, people: _p, rating, moment: _m, widths, ...measured } = details
-  const {
-    widths: _w,
-    jpeg: _j,
-    capture: _c,
-    keywords: _k,
-    rating: _r,
-    ...rest
-  } = old ?? {
-    id,
-    src,
-    alt,
-  }
   const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
   // What the owner wrote stands, also an empty value.
   const written = fresh ? undefined : old
@@ -68,16 +56,16 @@ function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean
   const words = keptOf(written?.keywords, unlessEmpty(before?.keywords), unlessEmpty(keywords))
   const stars = keptOf(written?.rating, before?.rating || undefined, rating || undefined)
   return {
-    ...rest,
+    ...(old ?? { id, alt }),
     ...(old && isFilesOwn(old, entry) ? { alt } : {}),
     file: entry.from.file,
     src,
     ...measured,
-    ...(isUsual ? {} : { widths }),
-    ...(jpeg ? { jpeg: true } : {}),
-    ...(taken ? { capture: taken } : {}),
-    ...(words ? { keywords: words } : {}),
-    ...(stars === undefined ? {} : { rating: stars }),
+    widths: isUsual ? undefined : widths,
+    jpeg: jpeg || undefined,
+    capture: taken,
+    keywords: words,
+    rating: stars,
   }
 }
 

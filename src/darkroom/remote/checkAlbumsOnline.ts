@@ -40,7 +40,7 @@ const inspectEntries = (
         id,
         src,
         alt,
-        ...(isHidden ? { hide: true as const } : {}),
+        hide: isHidden || undefined,
       })),
     },
     'check',

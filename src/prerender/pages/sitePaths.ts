@@ -1,20 +1,14 @@
 import { albumPath, pagePath, photoPath } from '../../content/addresses.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
-import { allows } from '../../content/allows.ts'
 import type { AlbumData } from '../../content/load.ts'
-import type { CategorySource, PageSource } from '../../content/source/content.ts'
+import { bundledLists } from '../../content/source/catalog/standing.ts'
+import type { Content, PageSource } from '../../content/source/content.ts'
 
-export function nonAlbumPaths({
-  categories,
-  pages,
-}: {
-  categories: readonly CategorySource[]
-  pages: readonly Pick<PageSource, 'id'>[]
-}): string[] {
-  const lists = categories.filter(
-    ({ shows, level }) => shows !== 'album' && allows(level, 'bundle'),
-  )
-  return [...MAIN_PATHS, ...pages.map(pagePath), ...lists.map(({ path }) => `/photography/${path}`)]
+type Named = Pick<Content, 'categories'> & { pages: readonly Pick<PageSource, 'id'>[] }
+
+export function nonAlbumPaths({ categories, pages }: Named): string[] {
+  const lists = bundledLists(categories).map(({ path }) => `/photography/${path}`)
+  return [...MAIN_PATHS, ...pages.map(pagePath), ...lists]
 }
 
 export function albumPaths({ album, photos }: AlbumData): string[] {

@@ -48,8 +48,8 @@ export function albumPhotos(
         const canonical = canonicalElsewhere(source, photo, canonicalPaths)
         return {
           ...photo,
-          ...(placeholder && i < TILES.prerendered ? { placeholder } : {}),
-          ...(canonical ? { canonical } : {}),
+          placeholder: i < TILES.prerendered ? placeholder : undefined,
+          canonical,
         }
       })
   )
@@ -148,10 +148,7 @@ export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'al
 
 export function textsOf({ pages }: Pick<Content, 'pages'>): Record<string, PageText> {
   return Object.fromEntries(
-    pages.map(({ id, description, text }) => [
-      id,
-      description === undefined ? text : { ...text, description },
-    ]),
+    pages.map(({ id, description, text }) => [id, { ...text, description }]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { allows } from '../../allows.ts'
+import type { CategorySource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Catalog } from '../schema/catalog.ts'
 import type { Level } from '../schema/fields.ts'
@@ -115,3 +116,7 @@ export function newAlbumFault(
   const isOwn = page !== undefined && page.id === key && page.path === key && category === key
   return page && !isOwn ? 'is a page of its own' : segmentFault(key)
 }
+
+/** The categories whose addresses are those of lists, and may be named in every page. */
+export const bundledLists = (categories: readonly CategorySource[]): CategorySource[] =>
+  categories.filter(({ shows, level }) => shows !== 'album' && allows(level, 'bundle'))

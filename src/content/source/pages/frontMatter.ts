@@ -6,12 +6,12 @@ export type NoteLine = (line: number, code: string, message: string, remedy: str
 /** The head of a page's file, between two lines of `---`. */
 export type FrontMatter = {
   title: string
-  description?: string
+  description?: string | undefined
   /** `false` keeps it out of the menu. */
   menu: string | false
   /** Then the menu leads to it only where `menu` says so. */
-  footer?: true
-  order?: number
+  footer?: true | undefined
+  order?: number | undefined
   level: Exclude<Level, 'unlisted'>
 }
 
@@ -74,16 +74,16 @@ export function readFrontMatter(
     fault(1, 'has no title', 'Add a line such as title: Prices')
   if (title === undefined || faulty.length) return undefined
 
-  const [description, order] = [valueOf('description'), valueOf('order')]
+  const order = valueOf('order')
   const isInFooter = valueOf('footer') === 'true'
   const menu = valueOf('menu') ?? String(!isInFooter)
   return {
     head: {
       title,
-      ...(description === undefined ? {} : { description }),
+      description: valueOf('description'),
       menu: menu === 'false' ? false : menu === 'true' ? title : menu,
-      ...(isInFooter ? { footer: true } : {}),
-      ...(order === undefined ? {} : { order: Number(order) }),
+      footer: isInFooter || undefined,
+      order: order === undefined ? undefined : Number(order),
       level: valueOf('level') === 'listed' ? 'listed' : 'public',
     },
     lines: end + 1,

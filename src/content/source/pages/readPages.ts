@@ -127,17 +127,6 @@ async function readPage(
   const { title, menu, footer, level, order = Number.MAX_SAFE_INTEGER } = head
   const description =
     head.description ?? (first?.tag === 'p' ? plainText(first.children) : undefined)
-  return {
-    id,
-    title,
-    ...(description === undefined ? {} : { description }),
-    ...(menu === false ? {} : { menuLabel: menu }),
-    ...(footer ? { footer } : {}),
-    level,
-    file,
-    text,
-    order,
-    note,
-    ...parsed,
-  }
+  const menuLabel = menu === false ? undefined : menu
+  return { id, title, description, menuLabel, footer, level, file, text, order, note, ...parsed }
 }

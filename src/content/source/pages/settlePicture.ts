@@ -56,14 +56,8 @@ export async function settlePicture(
   const photo = photos.find((one) => one.src === served.src && !one.hide)
   if (photo) {
     const { width, height, color, template, widths, candidates } = photo
-    return {
-      ...served,
-      ...(width && height ? { width, height } : {}),
-      ...(color ? { color } : {}),
-      ...(template ? { template } : {}),
-      ...(widths ? { widths } : {}),
-      ...(candidates ? { candidates } : {}),
-    }
+    const size = width && height ? { width, height } : {}
+    return { ...served, ...size, color, template, widths, candidates }
   }
   if (photos.some((one) => one.src === served.src)) {
     note(

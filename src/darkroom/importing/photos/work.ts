@@ -66,6 +66,6 @@ export function importedPhotoOf(
     rotate,
     jpeg,
     before,
-    from: { bytes: id, file: importedName(file.name), ...(taken ? { taken } : {}), replaces },
+    from: { bytes: id, file: importedName(file.name), taken, replaces },
   }
 }

@@ -10,11 +10,11 @@ export type CacheEntry = {
   outcome: string
   redirects: Redirect[]
   type?: string
-  etag?: string
-  lastModified?: string
+  etag?: string | undefined
+  lastModified?: string | undefined
   sha256?: string
   /** What a request without a Referer brought, if one was sent. */
-  withoutReferer?: 'picture' | 'none'
+  withoutReferer?: 'picture' | 'none' | undefined
 }
 
 /** Entries of another version are ignored. */

@@ -61,7 +61,7 @@ export function createProber(options: ProberOptions): Prober {
     // An aborted request is not the host's answer.
     if (!stop?.aborted)
       await cache.write(
-        { url, ...cacheEntryOf(answer), ...(withoutReferer ? { withoutReferer } : {}) },
+        { url, ...cacheEntryOf(answer), withoutReferer },
         answer.kind === 'body' ? answer.bytes : undefined,
       )
     return toProbe(url, answer, withoutReferer === 'picture')
@@ -115,6 +115,5 @@ function cacheEntryOf(answer: HttpAnswer) {
   if (answer.kind !== 'body') return entry
   const { type, isCut, etag, lastModified } = answer
   // A cut body must not be revalidated.
-  const validators = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
-  return { ...entry, type, ...(isCut ? {} : validators) }
+  return { ...entry, type, ...(isCut ? {} : { etag, lastModified }) }
 }

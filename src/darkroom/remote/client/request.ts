@@ -12,12 +12,12 @@ export type HttpAnswer = { redirects: Redirect[] } & (
       type: string
       /** The connection closed before Content-Length. */
       isCut: boolean
-      etag?: string
-      lastModified?: string
+      etag?: string | undefined
+      lastModified?: string | undefined
     }
   | { kind: 'not-modified' }
   /** `retryAfter` in ms. */
-  | { kind: 'refused'; status: number; retryAfter?: number }
+  | { kind: 'refused'; status: number; retryAfter: number | undefined }
   | { kind: 'failed'; cause: FailureCause; detail: string }
 )
 
@@ -86,12 +86,7 @@ async function requestOnce(
     if (status === 304) return { kind: 'not-modified', redirects }
     if (ok) return { ...(await readBody(response, limits, signal)), redirects }
     const retryAfter = readRetryAfter(headers.get('retry-after'))
-    return {
-      kind: 'refused',
-      status,
-      redirects,
-      ...(retryAfter === undefined ? {} : { retryAfter }),
-    }
+    return { kind: 'refused', status, redirects, retryAfter }
   } catch (error) {
     if (late.aborted) return failed('timeout', `no whole answer within ${limits.timeout / 1000} s`)
     if (error instanceof Failure) return failed(error.reason, error.message)
@@ -167,14 +162,12 @@ async function readBody({ headers, body }: Response, limits: Limits, signal: Abo
     if (error instanceof Failure || signal.aborted) throw error
     isCut = true
   }
-  const etag = headers.get('etag')
-  const lastModified = headers.get('last-modified')
   return {
     kind: 'body' as const,
     bytes: Buffer.concat(parts),
     type: (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase(),
     isCut,
-    ...(etag ? { etag } : {}),
-    ...(lastModified ? { lastModified } : {}),
+    etag: headers.get('etag') ?? undefined,
+    lastModified: headers.get('last-modified') ?? undefined,
   }
 }
