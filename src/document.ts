@@ -104,6 +104,8 @@ export const ATTRIBUTE = {
   menuLayer: 'data-menu-layer', // on the menu's layers: `low`, `middle`, `ground`
 } as const
 
+export const LOADING = '[data-state=loading]' // a photo whose picture has not loaded
+
 /** Dataset keys of `<html>`. */
 export const ROOT = {
   locked: 'locked', // what prevents scrolling: `menu` or `viewer`

@@ -55,7 +55,7 @@ describe.runIf(isSample)('the sample', () => {
       {},
       {},
     ])
-    expect(categories[0]).not.toHaveProperty('forgetLostAlbum')
+    expect(categories[0]!.forgetLostAlbum).toBeUndefined()
   })
 
   test('has the specified landscape albums', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PLACEHOLDER, SELECT } from '../../src/document'
+import { LOADING, PLACEHOLDER, SELECT } from '../../src/document'
 import { THOROUGH } from './tags.ts'
 import { expect, open, scrollBy, scrollThrough, test } from './test.ts'
 import { ALBUM } from './viewer.ts'
@@ -50,7 +50,7 @@ test('scrolling a loaded album causes no layout and no render', async ({ page })
   await open(page, ALBUM)
   await scrollThrough(page)
   await expect(page.locator(SELECT.tile)).toHaveCount(57)
-  await expect(page.locator(`${SELECT.photo}[data-state=loading]`)).toHaveCount(0)
+  await expect(page.locator(`${SELECT.photo}${LOADING}`)).toHaveCount(0)
   await scrollBy(page, 10, 40)
   const bar = page.getByRole('banner')
   await expect(bar).toHaveAttribute('data-hidden', 'true')

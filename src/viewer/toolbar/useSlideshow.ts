@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { SELECT } from '../../document'
+import { LOADING, SELECT } from '../../document'
 import { SLIDESHOW } from '../constants'
 
 type Slideshow = { isPlaying: boolean; toggle: () => void }
 
 /** The next photograph has loaded or failed. */
-const isNextReady = () =>
-  !document.querySelector(`${SELECT.slide}[data-at="1"] [data-state="loading"]`)
+const isNextReady = () => !document.querySelector(`${SELECT.slide}[data-at="1"] ${LOADING}`)
 
 function onVisibility(change: () => void) {
   document.addEventListener('visibilitychange', change)
