@@ -1,20 +1,20 @@
 /* How the discs move. */
 
 /**
- * `lasts` s; `keptPerFrame`: the share of its velocity that a disc keeps in 1/60 s, nearer 1 glides longer;
+ * `lasts` s; `damping`: the share of its velocity that a disc keeps in 1/60 s, nearer 1 glides longer;
  * `maxSpeed` px/s; `restitution`: the share of its speed that it keeps at a bounce.
  */
-export const LAUNCH = { lasts: 2, keptPerFrame: 0.99, maxSpeed: 5000, restitution: 0.9 } as const
-export const SETTLED = { keptPerFrame: 0.96, maxSpeed: 300, restitution: 0.5 } as const
+export const LAUNCH = { lasts: 2, damping: 0.99, maxSpeed: 5000, restitution: 0.9 } as const
+export const SETTLED = { damping: 0.96, maxSpeed: 300, restitution: 0.5 } as const
 
-export const FRAME_RATE = 60 // Hz, of the frame in `keptPerFrame`
+export const DAMPING_RATE = 60 // Hz, of the frame in `damping`
 export const NARROW = { size: 85, repulsionRadius: 200 } as const // px, in a narrow window
 export const WIDE = { size: 175, repulsionRadius: 400 } as const
 
 /** `ring` is a share of the container's smaller side; speeds in px/s. */
 export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 
-/** Fewer where there is room only beside the name: hardly any launch ends clear there. */
+/** If only the sides of the name are free, almost no launch ends there, so fewer are tried. */
 export const LAUNCH_TRIALS = { usual: 64, besideOnly: 16 } as const
 
 export const NAME_MARGIN = 4 // px; at another frame rate a run ends up to 2 px elsewhere

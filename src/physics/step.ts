@@ -1,5 +1,5 @@
 import {
-  FRAME_RATE,
+  DAMPING_RATE,
   LAUNCH,
   LONGEST_STEP,
   POINTER_PUSH,
@@ -17,7 +17,7 @@ type Phase = typeof LAUNCH | typeof SETTLED
 
 export type StepInput = { bounds: Bounds; pointer: Position | null; dt: number } // `dt` in s
 
-const decayOf = ({ keptPerFrame }: Phase): number => -FRAME_RATE * Math.log(keptPerFrame) // 1/s
+const decayOf = ({ damping }: Phase): number => -DAMPING_RATE * Math.log(damping) // 1/s
 
 function limitSpeed(body: Body, limit: number): void {
   const speed = Math.hypot(body.vx, body.vy)

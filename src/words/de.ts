@@ -2,7 +2,7 @@ import type { Words } from './words'
 
 /* Every word of the interface, in German. What each is for stands in en.ts. */
 
-const grouped = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('de'))
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 
 export const pages: Words['pages'] = {
   home: 'Startseite',

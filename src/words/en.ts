@@ -3,8 +3,8 @@
  * this file to one named after its code (`fr.ts`), translate it, and name it in `lang` of site.json.
  */
 
-/** A count as the language groups its digits. Below a thousand without `Intl`, whose first use takes 20 ms. */
-const grouped = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('en'))
+/** A count with its digits grouped. Not by `Intl`, whose first use takes 20 ms. */
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** The pages as titles, the menu and the home page name them. */
 export const pages = {
