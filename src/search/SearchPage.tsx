@@ -6,7 +6,7 @@ import { albumsOf, type SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
 import { NothingFound } from './NothingFound'
 import { SearchField } from './SearchField'
-import { findEarly, FIRST_FOUND, type Found, loadRows, useAnswer } from './useAnswer'
+import { findEarly, FIRST_FOUND, type FoundAnswer, loadRows, useAnswer } from './useAnswer'
 import { useQuery } from './useQuery'
 import { useSearchKeys } from './useSearchKeys'
 import { WordIndex } from './WordIndex'
@@ -104,7 +104,7 @@ function Status({ said }: { said: string[] | undefined }) {
   )
 }
 
-function statusOf(index: SearchIndex, { answer }: Found): string[] {
+function statusOf(index: SearchIndex, { answer }: FoundAnswer): string[] {
   const albums = albumsOf(index, answer.numbers)
   const some = answer.numbers.length - answer.whole
   return words.found(answer.whole, some, answer.words, albums.length)
@@ -112,7 +112,7 @@ function statusOf(index: SearchIndex, { answer }: Found): string[] {
 
 /** Focuses the result that was opened from here, when the visitor comes back. */
 function useReturnToResult(
-  found: Found | undefined,
+  found: FoundAnswer | undefined,
   results: { current: HTMLUListElement | null },
 ): void {
   const { history } = useRouter()

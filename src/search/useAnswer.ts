@@ -8,7 +8,7 @@ import { queryWords } from './terms/termsOf'
 export const FIRST_FOUND = 12
 const NEAR = 3
 
-export type Found = {
+export type FoundAnswer = {
   /** The words that were looked for. */
   text: string
   year: number | undefined
@@ -20,7 +20,7 @@ export type Found = {
 }
 
 /** `found`: the last answer. `rows`: the last answer whose photographs have come. */
-export type Shown = { found?: Found; rows?: Found; hasFailed?: true }
+export type Shown = { found?: FoundAnswer; rows?: FoundAnswer; hasFailed?: true }
 
 const NONE: Shown = {}
 
@@ -35,22 +35,22 @@ export async function findEarly(index: SearchIndex, text: string): Promise<void>
   if (text.trim().length > 1) await find(index, text)
 }
 
-const shownOf = ({ answer }: Found) => answer.numbers.slice(0, FIRST_FOUND)
+const shownOf = ({ answer }: FoundAnswer) => answer.numbers.slice(0, FIRST_FOUND)
 
 /** An answer that was found before. If nothing was found, the words near have to be fetched. */
-function knownAnswer(index: SearchIndex, text: string, year?: number): Found | undefined {
+function knownAnswer(index: SearchIndex, text: string, year?: number): FoundAnswer | undefined {
   const all = answerOf(index, text)
   return all?.numbers.length
     ? { text, year, all, answer: answerOf(index, text, year)!, near: [] }
     : undefined
 }
 
-function isAtHand(index: SearchIndex, found: Found): boolean {
+function isAtHand(index: SearchIndex, found: FoundAnswer): boolean {
   const first = shownOf(found)
   return photosAtHand(index, first).length === first.length
 }
 
-async function loadAnswer(index: SearchIndex, text: string, year?: number): Promise<Found> {
+async function loadAnswer(index: SearchIndex, text: string, year?: number): Promise<FoundAnswer> {
   const [{ find }, { wordsNear }] = await loadFinder()
   const all = await find(index, text)
   const near = all.numbers.length

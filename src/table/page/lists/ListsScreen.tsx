@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CategoryRow, AlbumLists } from '../../../darkroom/album/listAlbums'
-import { Icon, LineIcon } from '../../../page/Icon'
+import { LineIcon } from '../../../page/Icon'
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
 import { CoverFace } from '../../../photography/lists/Cover'
@@ -10,11 +10,11 @@ import { DocumentScreen } from '../words/DocumentScreen'
 import { startEditing } from '../editing'
 import { type Field, Fields } from '../words/fields'
 import { useTable } from '../tableStore'
-import { SheetEdge } from '../tools/SheetEdge'
 import { ICONS } from '../tools/Tool'
 import { TextButton } from '../tools/TextButton'
 import { type Send, useDocument } from '../words/useDocument'
 import { editsBetween } from '../words/values'
+import { ListSettings } from './ListSettings'
 import { Ways } from './Ways'
 import { number, photographs, words } from '../words/words'
 
@@ -152,9 +152,9 @@ export function ListsScreen({ path }: { path: string }) {
           <RemovedAlbums removed={lists.removed} send={send} />
         </main>
         {entry && (
-          <Settings
+          <ListSettings
             key={entry.id}
-            entry={entry}
+            {...entry}
             note={category ? words.addresses : words.emptyCategories}
             onClose={close}
             onRemove={() => {
@@ -167,35 +167,6 @@ export function ListsScreen({ path }: { path: string }) {
     </DocumentScreen>
   )
 }
-
-type SettingsProps = { entry: Entry; note: string; onClose: () => void; onRemove: () => void }
-
-/** The settings of an album or a category, beside the list. */
-const Settings = ({ entry, note, onClose, onRemove }: SettingsProps) => (
-  <aside
-    ref={focusFirst}
-    aria-label={`Settings of ${entry.name}`}
-    className="side-sheet top-bar-row self-start beside:sticky"
-  >
-    <SheetEdge />
-    <div className="flex items-center justify-between">
-      <h2 className="voice-nature text-lead">{entry.name}</h2>
-      <button
-        type="button"
-        aria-label="Close the settings"
-        className="-me-3 grid size-11 place-items-center transition-color hover:text-accent"
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-    <Fields value={entry.value} fields={entry.fields} onSave={entry.save} />
-    <p className="pb-3 text-note text-ink-muted">{note}</p>
-    <TextButton aria-label={`Remove ${entry.name}`} onPress={onRemove}>
-      Remove
-    </TextButton>
-  </aside>
-)
 
 /** Removed albums, each with a button that puts it back. */
 function RemovedAlbums({ removed, send }: { removed: AlbumLists['removed']; send: Send }) {
@@ -216,7 +187,6 @@ const showList = (list: string) => {
 }
 
 const focusTitle = () => document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
-const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
 type CoverProps = { entry: Entry; isChosen: boolean; onChoose: () => void; children: ReactNode }
 
