@@ -480,6 +480,7 @@ test('the lists create, rename, publish and move an album, and all is undone to 
   await page.getByRole('button', { name: 'Album settings' }).click()
   await expect(sheet.getByRole('textbox').first()).toBeFocused()
   await page.getByRole('button', { name: 'Open Outer isles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Outer isles' })).toBeFocused()
   await page.getByRole('button', { name: 'Done, leave editing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeFocused()
   await page.reload()
