@@ -172,7 +172,8 @@ for (const query of QUERIES) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   const first = await answerTime(page, query, intro)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.waitForLoadState('networkidle')
+  // The photographs' files come after the answer, and are counted too.
+  await page.locator(`${SELECT.tiles} a`).first().waitFor()
   const bytes = (test: RegExp) =>
     [...sizesOf].filter(([url]) => test.test(url)).reduce((sum, [, size]) => sum + size, 0)
   const found = await page
