@@ -1,17 +1,18 @@
+import type { ReactElement } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type Place, readPlace, writePlace } from './place/storage'
 
 type Store = Place & {
   menuOpen: boolean
-  toastsWanted: boolean // their code is fetched with the first one, or a little before
+  toaster: ReactElement | null // fetched with the first toast, or a little before
   enterCategory: (id: string) => void // forgets the old place
   enterAlbum: (id: string) => void
   forgetAlbum: () => void
   forgetPlace: () => void
   toggleMenu: () => void
   closeMenu: () => void
-  wantToasts: () => void
+  setToaster: (toaster: ReactElement) => void
 }
 
 // Only a changed place is written. Opening the menu must not undo another tab's choice.
@@ -30,14 +31,14 @@ export const useStore = create<Store>()(
       category: null,
       album: null,
       menuOpen: false,
-      toastsWanted: false,
+      toaster: null,
       enterCategory: (category) => set({ category, album: null }),
       enterAlbum: (album) => set({ album }),
       forgetAlbum: () => set({ album: null }),
       forgetPlace: () => set({ category: null, album: null }),
       toggleMenu: () => set(({ menuOpen }) => ({ menuOpen: !menuOpen })),
       closeMenu: () => set({ menuOpen: false }),
-      wantToasts: () => set({ toastsWanted: true }),
+      setToaster: (toaster) => set({ toaster }),
     }),
     {
       name: 'place',

@@ -74,7 +74,7 @@ function blurFocused() {
 const ICON = 'size-5.5 stroke-[2.4] text-toast-accent'
 
 /** sonner, with the site's drag, focus and Escape. */
-export function Toasts() {
+function Toasts() {
   useEffect(() => {
     // Capture runs before an open dialog closes itself.
     window.addEventListener('keydown', closeOnEscape, true)
@@ -135,3 +135,5 @@ export function Toasts() {
     </div>
   )
 }
+
+export const toaster = <Toasts />

@@ -60,14 +60,21 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
   let y = 0
   let last = 0
   let frame = 0
+  let box = scroller.getBoundingClientRect()
   const scroll = (now: number) => {
+    frame = 0
     const speed = speedAt(y, box)
-    // The cap prevents a jump after a pause. A write of 0 would force layout, so it is skipped.
-    if (speed) scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
+    if (!speed) return
+    // The cap prevents a jump after a pause.
+    scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
     last = now
     frame = requestAnimationFrame(scroll)
   }
-  let box = scroller.getBoundingClientRect()
+  const scrollNearEdges = () => {
+    if (frame || !speedAt(y, box)) return
+    last = performance.now()
+    frame = requestAnimationFrame(scroll)
+  }
   return combine(
     dropTargetForElements({ element: table }),
     () => cancelAnimationFrame(frame),
@@ -75,11 +82,12 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
       onDragStart({ location: { current } }) {
         y = current.input.clientY
         box = scroller.getBoundingClientRect()
-        frame = requestAnimationFrame(scroll)
+        scrollNearEdges()
       },
       onDrag({ location: { current } }) {
         const { clientX, clientY } = current.input
         y = clientY
+        scrollNearEdges()
         const sheets = stack()
         if (sheets) sheets.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
         const [goal] = current.dropTargets
