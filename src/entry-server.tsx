@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { categories, pages } from 'virtual:content/site'
 import { served } from 'virtual:content/server'
-import { pagePath, SEARCH_PATH } from './content/addresses'
+import { listPath, pagePath, SEARCH_PATH } from './content/addresses'
 import { CATEGORIES_DATA, listData, SEARCH_DATA, setData, textData } from './content/dataPaths'
 import type { AlbumData } from './content/load'
 import { NOTHING_SERVED, type Served } from './content/served'
@@ -38,9 +38,7 @@ const DATA_FILES: Record<string, string> = {
   ...Object.fromEntries(pages.map((page) => [pagePath(page), textData(page.id)])),
   ...Object.fromEntries(
     categories.flatMap((category) =>
-      category.shows === 'albums'
-        ? [[`/photography/${category.path}`, listData(category.path)]]
-        : [],
+      category.shows === 'albums' ? [[listPath(category), listData(category.path)]] : [],
     ),
   ),
 }

@@ -17,6 +17,10 @@ export function categoryLink(category: Category) {
     : ({ to: '/photography/$category', params: { category: category.path } } as const)
 }
 
+export function listPath({ path }: { path: string }): string {
+  return `/photography/${path}`
+}
+
 /** For example `/photography/landscape/alaska2018`. */
 export function albumPath({ parent, key }: Standing): string {
   return parent === undefined ? `/photography/${key}` : `/photography/${parent}/${key}`
@@ -33,5 +37,5 @@ export function pagePath({ id }: { id: string }): string {
 export const SEARCH_PATH = '/photography/search'
 
 /** The public photographs of a year, and of a keyword. */
-export const yearPath = (year: number): string => `/photography/years/${year}`
+export const yearPath = (year: number | string): string => `/photography/years/${year}`
 export const keywordPath = (slug: string): string => `/photography/keywords/${slug}`

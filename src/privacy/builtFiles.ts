@@ -1,4 +1,4 @@
-import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
+import { albumPath, listPath, pagePath, photoPath } from '../content/addresses.ts'
 import { allows } from '../content/allows.ts'
 import type { Level } from '../content/schema.ts'
 import { isShown } from '../content/source/album/coverOf.ts'
@@ -46,10 +46,10 @@ export function builtFiles(
       if (isMoreOpen(level, before.level)) before.level = level
     }
   }
-  for (const { id, level, path, shows } of categories)
-    if (shows !== 'album')
-      for (const file of [...pageFiles(`/photography/${path}`), `data/lists/${path}.json`])
-        add(file, `category ${id}`, level)
+  for (const list of categories)
+    if (list.shows !== 'album')
+      for (const file of [...pageFiles(listPath(list)), `data/lists/${list.path}.json`])
+        add(file, `category ${list.id}`, list.level)
   for (const page of pages)
     for (const file of [...pageFiles(pagePath(page)), `data/pages/${page.id}.json`])
       add(file, `page ${page.id}`, page.level)

@@ -1,4 +1,4 @@
-import { albumPath, pagePath, photoPath } from '../content/addresses.ts'
+import { albumPath, listPath, pagePath, photoPath } from '../content/addresses.ts'
 import type { Photo } from '../content/schema.ts'
 import { isShown } from '../content/source/album/coverOf.ts'
 import { slug } from '../content/source/json/placeholders.ts'
@@ -82,7 +82,7 @@ export function contentTexts(
         ['address', path],
         ['address', id],
       ],
-      words: [`/photography/${path}`],
+      words: [listPath({ path })],
       files: [],
     })),
     ...pages.map((page): ContentTexts => ({

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 import { words } from 'virtual:words/pages'
-import { albumPath } from '../content/addresses'
+import { albumPath, listPath } from '../content/addresses'
 import { allows } from '../content/allows'
 import type { Album } from '../content/album'
 import { findList } from '../content/site'
@@ -20,9 +20,7 @@ export function crumbsOfAlbum(album: Album): Crumb[] {
   return [
     HOME,
     PHOTOGRAPHY,
-    ...(list && allows(list.level, 'robots')
-      ? [{ name: list.name, path: `/photography/${list.path}` }]
-      : []),
+    ...(list && allows(list.level, 'robots') ? [{ name: list.name, path: listPath(list) }] : []),
     { name: album.title, path: albumPath(album) },
   ]
 }

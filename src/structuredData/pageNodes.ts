@@ -1,6 +1,6 @@
 import type { CollectionPage, CreativeWork, ImageGallery, ProfilePage, WebPage } from 'schema-dts'
 import { projects } from 'virtual:content/projects'
-import { albumPath } from '../content/addresses'
+import { albumPath, listPath } from '../content/addresses'
 import { allows } from '../content/allows'
 import type { Album, AlbumPhoto } from '../content/album'
 import type { Lists } from '../content/served'
@@ -57,7 +57,7 @@ export const photographyPage = (said: Said, lists: Lists): CollectionPage => ({
     .filter(({ level }) => allows(level, 'robots'))
     .flatMap((category): CollectionPage | ImageGallery | [] => {
       if (category.shows === 'albums') {
-        const path = `/photography/${category.path}`
+        const path = listPath(category)
         return {
           '@type': 'CollectionPage',
           '@id': ID.page(path),

@@ -1,4 +1,4 @@
-import { albumPath } from '../../content/addresses.ts'
+import { albumPath, listPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Level } from '../../content/schema.ts'
 import { parentOf, type AlbumPlacement } from '../../content/source/catalog/standing.ts'
@@ -22,5 +22,5 @@ export function whereOnSite(
   if (!category) return lost(`the catalog has no category ${album.category}`)
   if (!allows(category.level, 'list'))
     return lost(`its category ${category.name} is unlisted, so it is found by its address alone`)
-  return { address, from: parent === undefined ? '/photography' : `/photography/${parent}` }
+  return { address, from: parent === undefined ? '/photography' : listPath({ path: parent }) }
 }

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words/machines'
-import { albumPath } from '../../content/addresses'
+import { albumPath, listPath } from '../../content/addresses'
 import { allows } from '../../content/allows'
 import { type ListedCategory, site } from '../../content/site'
 import type { Album } from '../../content/album'
@@ -64,7 +64,7 @@ function forMachines({ description, level = 'public', card }: Page, url: string,
 
 export function categoryHead({ path, name, description, level, shows }: ListedCategory) {
   return pageHead({
-    path: `/photography/${path}`,
+    path: listPath({ path }),
     title: name,
     description,
     level,

@@ -1,4 +1,4 @@
-import { pagePath } from '../../content/addresses.ts'
+import { listPath, pagePath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import { isShown } from '../../content/source/album/coverOf.ts'
 import { ownPictures } from '../../content/source/ownPictures.ts'
@@ -65,7 +65,7 @@ export function keptFromRobots({
       ...categories
         .filter(({ shows }) => shows !== 'album')
         .filter(({ level }) => allows(level, 'bundle') && !allows(level, 'robots'))
-        .map(({ path }) => `/photography/${path}`),
+        .map(listPath),
       ...pages.filter(({ level }) => !allows(level, 'robots')).map(pagePath),
     ],
     pictures: Array.from(kept, ([stem, mayBeNamed]) => ({ stem, mayBeNamed })),

@@ -1,4 +1,4 @@
-import { albumPath } from '../../content/addresses.ts'
+import { albumPath, listPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { AlbumSource, CategorySource } from '../../content/source/content.ts'
 
@@ -21,9 +21,7 @@ export function otherAddresses({
   albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'aliases' | 'level'>[]
   categories: readonly Pick<CategorySource, 'path' | 'shows'>[]
 }): OtherAddresses[] {
-  const lists = categories
-    .filter(({ shows }) => shows !== 'album')
-    .map(({ path }) => `/photography/${path}`)
+  const lists = categories.filter(({ shows }) => shows !== 'album').map(listPath)
   return albums.map((album) => {
     const to = albumPath(album)
     const endingIn = (names: readonly string[]) =>

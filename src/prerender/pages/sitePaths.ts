@@ -1,4 +1,4 @@
-import { albumPath, pagePath, photoPath } from '../../content/addresses.ts'
+import { albumPath, listPath, pagePath, photoPath } from '../../content/addresses.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
 import type { AlbumData } from '../../content/load.ts'
 import { bundledLists } from '../../content/source/catalog/standing.ts'
@@ -7,8 +7,7 @@ import type { Content, PageSource } from '../../content/source/content.ts'
 type Named = Pick<Content, 'categories'> & { pages: readonly Pick<PageSource, 'id'>[] }
 
 export function nonAlbumPaths({ categories, pages }: Named): string[] {
-  const lists = bundledLists(categories).map(({ path }) => `/photography/${path}`)
-  return [...MAIN_PATHS, ...pages.map(pagePath), ...lists]
+  return [...MAIN_PATHS, ...pages.map(pagePath), ...bundledLists(categories).map(listPath)]
 }
 
 export function albumPaths({ album, photos }: AlbumData): string[] {

@@ -1,4 +1,4 @@
-import { albumPath, pagePath, photoPath } from '../../content/addresses.ts'
+import { albumPath, listPath, pagePath, photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { AlbumData } from '../../content/load.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
@@ -29,7 +29,7 @@ export function sitemapEntries(
     ...pages.filter(({ level }) => allows(level, 'sitemap')).map(pagePath),
     ...categories
       .filter(({ shows, level }) => shows === 'albums' && allows(level, 'sitemap'))
-      .map(({ path }) => `/photography/${path}`),
+      .map(listPath),
     ...setPaths,
   ]
   return [

@@ -1,4 +1,4 @@
-import { albumPath, pagePath, photoPath } from '../../addresses.ts'
+import { albumPath, listPath, pagePath, photoPath } from '../../addresses.ts'
 import { MAIN_PATHS } from '../../mainPages.ts'
 import { allows } from '../../allows.ts'
 import { addressFault } from '../addresses/checkAddresses.ts'
@@ -33,7 +33,7 @@ function pagesOf(
     ...MAIN_PATHS,
     ...categories
       .filter(({ shows, level }) => shows !== 'album' && allows(level, 'list'))
-      .map(({ path }) => `/photography/${path}`),
+      .map(listPath),
     ...albums
       .filter(({ level }) => allows(level, 'list'))
       .flatMap((album) => [
