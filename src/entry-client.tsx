@@ -1,20 +1,24 @@
 import { ATTRIBUTE, ROOT_ID } from './document'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { albumPath, SEARCH_PATH } from './content/addresses'
 import { DATA_CHANGED } from './content/dataPaths'
-import { withoutSoftHyphens } from './content/softHyphens'
 import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './address/moveLinks'
 import { returnToPlace } from './place/returnToPlace'
 import { makeRouter } from './router'
+import { copyWithoutSoftHyphens } from './page/input/copyWithoutSoftHyphens'
+import { keepRouterState } from './page/keepRouterState'
 import { opensSearch } from './page/input/opensSearch'
+import { loadPicturesForPrint } from './page/loadPicturesForPrint'
 import { albumIn, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
 import { toHostPath, toSitePath } from './address/sitePath'
 import { useStore } from './store'
 import { stripTrailingSlash } from './address/stripTrailingSlash'
+
+type Router = ReturnType<typeof makeRouter>
 
 const hasFailed = (matches: readonly RouteMatch[]) =>
   matches.some(({ status }) => status === 'error')
@@ -29,53 +33,30 @@ function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; alb
   return { path: id === undefined ? path : `${path}/${id}`, album: path }
 }
 
-/** Hydrates the prerendered page, or replaces it. Rejects, leaving it, if something cannot load. */
-export async function startApplication(): Promise<void> {
-  setPageAwaited(() => true)
-  const root = document.getElementById(ROOT_ID)!
-  const { page: prerenderedPath, album: albumData } = root.dataset
-  if (albumData) await (await import('./content/load')).registerAlbumOf(albumData)
-  else if (prerenderedPath === '/404')
+/** Loads the album that the page shows. 404.html may stand in for an album's page. */
+async function loadFirstAlbum({ page, album }: DOMStringMap): Promise<void> {
+  if (album) await (await import('./content/load')).registerAlbumOf(album)
+  else if (page === '/404')
     await (await import('./content/askForAlbum')).askForAlbum(toSitePath(window.location.pathname))
+}
 
-  const router = makeRouter()
-  setPageAwaited(() => router.state.isLoading)
-  if (prerenderedPath) router.ssr = { manifest: undefined }
-  await router.load()
-  const { matches } = router.state
-  const { path, album } = prerenderedAddress(matches)
-  // Keep the complete page; the boot script retries at the next press.
-  const isWhole = prerenderedPath && (prerenderedPath !== '/404' || path === '/404')
-  if (isWhole && hasFailed(matches)) throw new Error()
-
-  // In `npm run dev` only. Under the light table the page waits until it is visible.
-  if (import.meta.hot) {
-    const refresh = async () => {
-      ;(await import('./content/load')).forgetContent()
-      await router.invalidate()
-    }
-    import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())
-    window.addEventListener(DATA_CHANGED, () => void refresh())
+/** In `npm run dev` only. Under the light table the page waits until it is visible. */
+function followContent(router: Router, root: HTMLElement): void {
+  if (!import.meta.hot) return
+  const refresh = async () => {
+    ;(await import('./content/load')).forgetContent()
+    await router.invalidate()
   }
+  import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())
+  window.addEventListener(DATA_CHANGED, () => void refresh())
+}
+
+function listen(router: Router, root: HTMLElement): void {
   // A choice in another tab counts here too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
-  // Copied soft hyphens would break searches.
-  document.addEventListener('copy', (event) => {
-    const text = String(getSelection())
-    const copied = withoutSoftHyphens(text)
-    if (copied === text) return
-    event.clipboardData?.setData('text/plain', copied)
-    event.preventDefault()
-  })
-  // Only some browsers load the rest before they print.
-  window.addEventListener('beforeprint', () => {
-    for (const picture of root.querySelectorAll('img')) picture.loading = 'eager'
-  })
-  // A link within the page makes an entry without the router's state, which restores scrolling.
-  window.addEventListener('hashchange', () => {
-    const { pathname, search, hash } = window.location
-    if (window.history.state === null) router.history.replace(pathname + search + hash)
-  })
+  copyWithoutSoftHyphens()
+  loadPicturesForPrint(root)
+  keepRouterState(router.history)
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return
     event.preventDefault()
@@ -84,9 +65,13 @@ export async function startApplication(): Promise<void> {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) useStore.getState().closeMenu()
   })
+}
+
+/** Returns to the visitor's place on each page that is rendered. */
+function followPages(router: Router, isPrerendered: boolean): void {
   let first = true
   router.subscribe('onRendered', () => {
-    const prerendered = first && prerenderedPath
+    const prerendered = first && isPrerendered
     first = false
     // An error page has no place to return to.
     if (hasFailed(router.state.matches)) return
@@ -98,23 +83,48 @@ export async function startApplication(): Promise<void> {
     const { category, album, forgetAlbum } = useStore.getState()
     if (returnToPlace({ category, album }) === 'missing') forgetAlbum()
   })
+}
 
+/** The visitor may have come by another address of the album than its prerendered one. */
+function moveAlbumLinks(root: HTMLElement, album: string, matches: readonly RouteMatch[]): void {
+  moveLinks(root, toHostPath(album), toHostPath(pageOf(matches)), photoIn(matches) !== undefined)
+}
+
+function replacePage(router: Router, root: HTMLElement, app: ReactNode): void {
+  delete router.ssr
+  for (const tag of document.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
+  root.textContent = ''
+  // In one step, so that no empty page is drawn.
+  flushSync(() => createRoot(root).render(app))
+}
+
+/** Hydrates the prerendered page, or replaces it. Rejects, leaving it, if something cannot load. */
+export async function startApplication(): Promise<void> {
+  setPageAwaited(() => true)
+  const root = document.getElementById(ROOT_ID)!
+  const prerenderedPath = root.dataset.page
+  await loadFirstAlbum(root.dataset)
+
+  const router = makeRouter()
+  setPageAwaited(() => router.state.isLoading)
+  if (prerenderedPath) router.ssr = { manifest: undefined }
+  await router.load()
+  const { matches } = router.state
+  const { path, album } = prerenderedAddress(matches)
+  // Keep the complete page; the boot script retries at the next press.
+  const isWhole = prerenderedPath && (prerenderedPath !== '/404' || path === '/404')
+  if (isWhole && hasFailed(matches)) throw new Error('A file of the page did not load')
+
+  followContent(router, root)
+  listen(router, root)
+  followPages(router, Boolean(prerenderedPath))
   const page = <RouterProvider router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
   if (path === prerenderedPath) {
-    if (album) {
-      const [from, to] = [toHostPath(album), toHostPath(pageOf(matches))]
-      moveLinks(root, from, to, photoIn(matches) !== undefined)
-    }
+    if (album) moveAlbumLinks(root, album, matches)
     // As a transition, React hydrates in slices of 5 ms. A press hydrates what it needs at once.
     startTransition(() => void hydrateRoot(root, app))
-  } else {
-    delete router.ssr
-    for (const tag of document.querySelectorAll(`[${ATTRIBUTE.prerendered}]`)) tag.remove()
-    root.textContent = ''
-    // In one step, so that no empty page is drawn.
-    flushSync(() => createRoot(root).render(app))
-  }
+  } else replacePage(router, root, app)
   // Last, and optional.
   import('./motion/pageTransitions').then(
     ({ animatePageTransitions }) => animatePageTransitions(router),
