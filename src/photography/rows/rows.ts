@@ -55,67 +55,113 @@ function filledHeight(tiles: readonly Tile[], room: number): number {
   return 0
 }
 
+/** A row that may be. `neededHeight`: px, at which no picture is narrower than its caption needs. */
+const emptyRow = (at: number) => ({
+  from: at,
+  to: at,
+  pictures: 0,
+  neededHeight: 0,
+  widest: 0,
+  narrowest: Infinity,
+})
+type Candidate = ReturnType<typeof emptyRow>
+
+/** Changes the row instead of making one for each tile. */
+function addTileBefore(row: Candidate, tiles: readonly Tile[]): void {
+  row.from -= 1
+  const { ratio, least } = tiles[row.from]!
+  row.pictures += ratio
+  row.neededHeight = Math.max(row.neededHeight, least / ratio)
+  row.widest = Math.max(row.widest, ratio)
+  row.narrowest = Math.min(row.narrowest, ratio)
+}
+
+/** `target` height, px. */
+type Layout = { list: List; target: number; isNarrow: boolean }
+
+function layoutOf(list: List): Layout {
+  const isNarrow = list.width < ROWS.narrow
+  const target = isNarrow
+    ? ROWS.narrowHeight
+    : Math.min((ROWS.maxHeight * list.rem) / 16, Math.max(ROWS.minHeight, list.width * ROWS.share))
+  return { list, target, isNarrow }
+}
+
+/** The `sum` of a row. Undefined if the row is not allowed; a longer one is not either. */
+function sumOf(
+  { from, to, pictures, neededHeight, widest, narrowest }: Candidate,
+  tiles: readonly Tile[],
+  { list, target, isNarrow }: Layout,
+): number | undefined {
+  const photos = to - from
+  if (isNarrow && photos > 1 && widest > 1) return undefined
+  const leastRoom = withoutGaps(list.least, photos)
+  let sum = pictures
+  if (leastRoom / pictures < neededHeight) {
+    const leastHeight = filledHeight(tiles.slice(from, to), leastRoom)
+    if (leastHeight === 0) return undefined
+    // Rounded up: the shares of a row must not exceed the row.
+    sum = Math.ceil((leastRoom / leastHeight) * 1e4) / 1e4
+  }
+  const room = withoutGaps(list, photos)
+  if (!isNarrow || narrowest < ROWS.tall) sum = Math.max(sum, room / (target * ROWS.highest))
+  const isTooLow = !isNarrow && photos > 1 && room / sum < target * ROWS.lowest
+  return isTooLow ? undefined : sum
+}
+
+/** `off`: how far the height is from the target, in targets. `empty`: the share without pictures. */
+function costOf(off: number, empty: number, isLast: boolean): number {
+  if (isLast && off > 0) return ROWS.lastRowCost
+  return off * off * (off > 0 ? 1 : ROWS.underheight) + empty
+}
+
+/** The last of the rows that hold the first tiles of a list, and what these rows cost. */
+type LastRow = { from: number; sum: number; cost: number }
+
+/** Ends the first `to` tiles in the row that costs least. `ends[n]` ends the first `n`. */
+function cheapestRow(
+  tiles: readonly Tile[],
+  to: number,
+  ends: readonly LastRow[],
+  layout: Layout,
+): LastRow {
+  let cheapest: LastRow = { from: to - 1, sum: tiles[to - 1]!.ratio, cost: Infinity }
+  const row = emptyRow(to)
+  while (row.from > 0 && to - row.from < ROWS.perRow) {
+    addTileBefore(row, tiles)
+    const sum = sumOf(row, tiles, layout)
+    if (sum === undefined) break
+    const height = withoutGaps(layout.list, to - row.from) / sum
+    const off = (height - layout.target) / layout.target
+    const own = costOf(off, 1 - row.pictures / sum, to === tiles.length)
+    const cost = ends[row.from]!.cost + own
+    if (cost < cheapest.cost) cheapest = { from: row.from, sum, cost }
+  }
+  return cheapest
+}
+
+function readBack(ends: readonly LastRow[], { list, target }: Layout): Row[] {
+  const found: Row[] = []
+  const count = ends.length - 1
+  let to = count
+  while (to > 0) {
+    const { from, sum } = ends[to]!
+    const room = withoutGaps(list, to - from)
+    const isRagged = to === count && room / sum > target * ROWS.lastRow
+    found.unshift({ from, to, sum: isRagged ? room / target : sum })
+    to = from
+  }
+  return found
+}
+
 /**
  * Justified rows: the breaks that keep every row nearest the target height and leave the least of it empty
  * (dynamic programming over the aspect ratios). Without width or photos there are no rows.
  */
 export function rows(tiles: readonly Tile[], list: List): Row[] {
-  const { width, rem } = list
-  if (!(width > 0)) return []
-  const isNarrow = width < ROWS.narrow
-  const target = isNarrow
-    ? ROWS.narrowHeight
-    : Math.min((ROWS.maxHeight * rem) / 16, Math.max(ROWS.minHeight, width * ROWS.share))
-  const count = tiles.length
-  const cost = [0]
-  const breaks = [0]
-  const sums = [0]
-  for (let to = 1; to <= count; to++) {
-    cost[to] = Infinity
-    let pictures = 0
-    let neededHeight = 0
-    let hasWide = false
-    let hasLimit = !isNarrow
-    for (let from = to - 1; from >= 0 && to - from <= ROWS.perRow; from--) {
-      const { ratio, least } = tiles[from]!
-      pictures += ratio
-      neededHeight = Math.max(neededHeight, least / ratio)
-      hasWide ||= ratio > 1
-      hasLimit ||= ratio < ROWS.tall
-      const photos = to - from
-      if (isNarrow && photos > 1 && hasWide) break
-      const room = withoutGaps(list, photos)
-      const leastRoom = withoutGaps(list.least, photos)
-      let sum = pictures
-      if (leastRoom / pictures < neededHeight) {
-        const leastHeight = filledHeight(tiles.slice(from, to), leastRoom)
-        if (leastHeight === 0) break
-        // Rounded up: the shares of a row must not exceed the row.
-        sum = Math.ceil((leastRoom / leastHeight) * 1e4) / 1e4
-      }
-      if (hasLimit) sum = Math.max(sum, room / (target * ROWS.highest))
-      const height = room / sum
-      if (!isNarrow && photos > 1 && height < target * ROWS.lowest) break
-      const off = (height - target) / target
-      const isHighLast = to === count && off > 0
-      const empty = 1 - pictures / sum
-      const here = isHighLast
-        ? ROWS.lastRowCost
-        : off * off * (off > 0 ? 1 : ROWS.underheight) + empty
-      if (cost[from]! + here < cost[to]!) {
-        cost[to] = cost[from]! + here
-        breaks[to] = from
-        sums[to] = sum
-      }
-    }
-  }
-  const found: Row[] = []
-  for (let to = count; to > 0; to = breaks[to]!) {
-    const from = breaks[to]!
-    const own = sums[to]!
-    const room = withoutGaps(list, to - from)
-    const isRagged = to === count && room / own > target * ROWS.lastRow
-    found.unshift({ from, to, sum: isRagged ? room / target : own })
-  }
-  return found
+  if (!(list.width > 0)) return []
+  const layout = layoutOf(list)
+  const ends: LastRow[] = [{ from: 0, sum: 0, cost: 0 }]
+  for (let to = 1; to <= tiles.length; to++) ends.push(cheapestRow(tiles, to, ends, layout))
+  return readBack(ends, layout)
 }
