@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import lint from '../.oxlintrc.json'
 import pureProject from '../tsconfig.pure.json'
 import { type Import, readImports } from './readImports'
 import { BROWSER_PACKAGES, EXCEPTIONS, IN_BROWSER, PURE, PURE_PACKAGES, RANKS } from './walls'
@@ -65,6 +66,12 @@ test('every named room exists', () => {
 test('the pure rooms are compiled without the DOM', () => {
   const included = pureProject.include.map((path) => path.replace(/^src\/|\.ts$/g, ''))
   expect(included).toEqual(PURE)
+})
+
+test('the lint forbids a clock and dice in the pure rooms', () => {
+  const override = lint.overrides.find(({ rules }) => 'no-restricted-properties' in rules)
+  const forbidden = override?.files.map((path) => path.replaceAll(/^src\/|\/\*\*$|\.ts$/g, ''))
+  expect(forbidden).toEqual(PURE)
 })
 
 test.each([

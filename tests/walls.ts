@@ -80,7 +80,9 @@ export const BROWSER_PACKAGES = new Set([
 export const PURE = [
   'physics',
   'relief',
+  'theme',
   'images',
+  'photography/rows',
   'search/terms',
   'darkroom/remote/adapters',
   'content/foldText',
@@ -94,6 +96,7 @@ export const PURE = [
   'viewer/gestures/endContact',
   'viewer/gestures/reducePointer',
   'viewer/gestures/reduceGesture',
+  'viewer/gestures/sweep',
 ]
 export const PURE_PACKAGES = new Set(['d3-contour', 'simplex-noise', 'unpic', 'valibot'])
 
