@@ -12,6 +12,7 @@ import {
   FONT_FAMILIES,
   FONT_SIZES,
   FONT_WEIGHTS,
+  FROM_WIDTH,
   GAPS,
   LETTER_SPACINGS,
   LINE_HEIGHTS,
@@ -212,9 +213,9 @@ export default {
       addVariant('fine', `@media ${MEDIA.fine}`)
       // The media query inside, so that `group-hover` and `peer-hover` can be made of it.
       addVariant('hover', { '&:hover': { [`@media ${MEDIA.fine}`]: { '@slot': {} } } })
-      addVariant('wide', `@media (min-width: ${BREAKPOINTS.wide}px)`)
+      addVariant('wide', `@media ${FROM_WIDTH.wide}`)
       addVariant('below-wide', `@media ${belowWide}`)
-      addVariant('medium', `@media (min-width: ${BREAKPOINTS.narrow + 1}px) and ${belowWide}`)
+      addVariant('medium', `@media ${FROM_WIDTH.medium} and ${belowWide}`)
       addVariant('menu-row', `@media ${menuRow}`)
       addVariant('menu-corner', `@media ${menuCorner}`)
       addVariant('narrow', `@media ${MEDIA.narrow}`)

@@ -1,6 +1,6 @@
 /** The page's only script: keeps early clicks, restores the place, and fetches the application. */
 import { fetchOnce } from './content/fetchOnce'
-import { ROOT_ID, SELECT } from './document'
+import { ATTRIBUTE, ROOT_ID, SELECT } from './document'
 import { queueKeys } from './page/input/keyQueue'
 import { pageAddress } from './address/pageAddress'
 import { returnToPlace } from './place/returnToPlace'
@@ -18,11 +18,12 @@ const pressed: HTMLElement[] = []
 function keep(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element)) return
-  const chosen = target.closest('[data-choose]')
-  const id = chosen?.closest('[data-place]')?.id
-  if (id && chosen instanceof HTMLElement) {
-    const category = chosen.dataset.choose === 'category' ? id : readPlace().category
-    writePlace({ category, album: chosen.dataset.choose === 'album' ? id : null })
+  const chosen = target.closest(`[${ATTRIBUTE.choose}]`)
+  const id = chosen?.closest(`[${ATTRIBUTE.place}]`)?.id
+  if (chosen && id) {
+    const choice = chosen.getAttribute(ATTRIBUTE.choose)
+    const category = choice === 'category' ? id : readPlace().category
+    writePlace({ category, album: choice === 'album' ? id : null })
   }
   const button = target.closest('button')
   if (button) pressed.push(button)

@@ -94,11 +94,14 @@ export const PLACEHOLDER = 'data-placeholder'
 
 export const ATTRIBUTE = {
   list: 'data-list', // on a list of covers: the key of its place, `category` or `album`
+  place: 'data-place', // on a cover: `category` or `album`, whichever its id is
+  choose: 'data-choose', // on a cover's link: as `place`
   forgets: 'data-forgets', // on such a list: forgets a remembered id that it lacks
   drawn: 'data-drawn', // on a photo: drawn before it comes near the window
   preview: 'data-preview', // on a photo: shows `PROPERTY.preview` until it has loaded
   photoHidden: 'data-photo-hidden', // on a tile's link, under the viewer's photo
   prerendered: 'data-prerendered', // on tags in the head that React will render again, and on the page's structured data
+  moving: 'data-moving', // on the viewer, while released pictures move
   translucent: 'data-translucent', // on the viewer, while the photo is pulled down
   hidden: 'data-hidden', // on the bar and its button, while out of the window: `true`
   menuLayer: 'data-menu-layer', // on the menu's layers: `low`, `middle`, `ground`

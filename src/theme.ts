@@ -3,6 +3,12 @@
 /** Widths of the window, px. `narrow` is the last of its layout, `wide` the first. */
 export const BREAKPOINTS = { narrow: 700, wide: 1024, noScriptRow: 1200, growing: 1440 } as const
 
+/** Without spaces: pages repeat them in `sizes`. */
+export const FROM_WIDTH = {
+  medium: `(min-width:${BREAKPOINTS.narrow + 1}px)`,
+  wide: `(min-width:${BREAKPOINTS.wide}px)`,
+} as const
+
 export const MEDIA = {
   narrow: `(max-width: ${BREAKPOINTS.narrow}px)`,
   low: '(max-height: 500px)', // a phone on its side, or a page enlarged to 400 %

@@ -6,14 +6,14 @@ import { Action } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
 import { FontFallback } from '../page/FontFallback'
 import { OutsideAction } from '../page/actions/OutsideAction'
-import { BREAKPOINTS } from '../theme'
+import { FROM_WIDTH } from '../theme'
 import { Contact } from './Contact'
 import { SkillIcon } from './SkillIcon'
 
 /** A third of the content in wide windows, else all of it. */
 const PORTRAIT_SIZES = [
-  `(min-width:${BREAKPOINTS.wide}px) 34vw`,
-  `(min-width:${BREAKPOINTS.narrow + 1}px) calc(94.8vw - 6px)`,
+  `${FROM_WIDTH.wide} 34vw`,
+  `${FROM_WIDTH.medium} calc(94.8vw - 6px)`,
   'calc(100vw - 32px)',
 ].join(',')
 

@@ -6,7 +6,7 @@ export function returnToPlace(place: Place): 'returned' | 'top' | 'missing' | un
   const list = document.querySelector<HTMLElement>(`[${ATTRIBUTE.list}]`)
   if (!list) return undefined
   const id = place[list.getAttribute(ATTRIBUTE.list) as keyof Place]
-  const target = [...document.querySelectorAll('[data-place]')].find((el) => el.id === id)
+  const target = [...document.querySelectorAll(`[${ATTRIBUTE.place}]`)].find((el) => el.id === id)
   if (target) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
     return 'returned'

@@ -1,14 +1,14 @@
 import type { PageFigure } from '../content/pageText'
 import { sources } from '../images/sources'
 import { FontFallback } from '../page/FontFallback'
-import { BREAKPOINTS } from '../theme'
+import { FROM_WIDTH } from '../theme'
 
 type Props = Pick<PageFigure, 'picture' | 'caption'> & { isInMargin?: boolean }
 
 /** A quarter of wide windows, the text's 38 em, or all of a narrow window. */
 const SIZES = {
-  margin: `(min-width:${BREAKPOINTS.wide}px) 22vw,(min-width:${BREAKPOINTS.narrow + 1}px) 40rem,calc(100vw - 32px)`,
-  text: `(min-width:${BREAKPOINTS.narrow + 1}px) 40rem,calc(100vw - 32px)`,
+  margin: `${FROM_WIDTH.wide} 22vw,${FROM_WIDTH.medium} 40rem,calc(100vw - 32px)`,
+  text: `${FROM_WIDTH.medium} 40rem,calc(100vw - 32px)`,
 }
 
 /** A picture and its caption. */

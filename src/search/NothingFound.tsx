@@ -1,13 +1,10 @@
-import { createLink } from '@tanstack/react-router'
 import { words } from 'virtual:words/search'
 import { PART } from '../document'
-import { Action } from '../page/actions/Action'
+import { ActionLink } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
 import { FontFallback } from '../page/FontFallback'
 import { UnmappedLand } from '../page/UnmappedLand'
 import { Group } from './WordIndex'
-
-const ActionLink = createLink(Action)
 
 type Props = { text: string; words: number; near: { word: string; count: number }[] }
 

@@ -1,13 +1,11 @@
-import { createLink, useHydrated, useMatches } from '@tanstack/react-router'
+import { useHydrated, useMatches } from '@tanstack/react-router'
 import { words } from 'virtual:words/offTheMap'
 import { site } from '../content/site'
 import { PART } from '../document'
-import { Action } from '../page/actions/Action'
+import { ActionLink } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
 import { pageOf } from '../page/shownPhoto'
 import { UnmappedLand } from '../page/UnmappedLand'
-
-const ActionLink = createLink(Action)
 
 /** The not-found page: a relief that ends, and a survey mark. */
 export function NotFound() {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { words } from 'virtual:words/viewer'
 import type { Album, AlbumPhoto } from '../content/album'
 import { withoutSoftHyphens } from '../content/softHyphens'
-import { PART } from '../document'
+import { PART, tileId } from '../document'
 import { HeadTags } from '../page/head/HeadTags'
 import { Caption } from './caption/Caption'
 import { downloadOf } from './toolbar/downloadOf'
@@ -60,7 +60,7 @@ export function Viewer({ album, photos, base, at }: Props) {
   const title = withoutSoftHyphens(album.title)
   const addressOf = (to: number) => photos[to] && `${base}/${photos[to].id}`
   // Without script the hash returns to the tile.
-  const albumHref = `${base}#photo-${photo.id}`
+  const albumHref = `${base}#${tileId(photo.id)}`
   return (
     <div
       ref={viewer}

@@ -1,3 +1,4 @@
+import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, HTMLAttributes } from 'react'
 import { Icon, type IconName } from '../Icon'
 
@@ -19,6 +20,9 @@ function Row({ as: Element, icon, className = '', children, ...rest }: RowProps)
 export function Action(props: Own & ComponentProps<'a'>) {
   return <Row as="a" {...props} />
 }
+
+/** A link to a page of this site. */
+export const ActionLink = createLink(Action)
 
 export function ActionButton(props: Own & ComponentProps<'button'>) {
   return <Row as="button" type="button" {...props} />

@@ -1,4 +1,3 @@
-import { createLink } from '@tanstack/react-router'
 import { words } from 'virtual:words/lists'
 import { words as pageWords } from 'virtual:words/pages'
 import { categoryLink, SEARCH_PATH } from '../../content/addresses'
@@ -6,7 +5,7 @@ import { allows } from '../../content/allows'
 import type { Covers } from '../../content/served'
 import { listedCategories } from '../../content/site'
 import { ATTRIBUTE } from '../../document'
-import { Action } from '../../page/actions/Action'
+import { ActionLink } from '../../page/actions/Action'
 import { ActionList } from '../../page/actions/ActionList'
 import { EmptySheet } from '../../page/EmptySheet'
 import { useStore } from '../../store'
@@ -14,8 +13,6 @@ import { categoryBoxes, spreadClassName } from './categoryBoxes'
 import { Cover } from './Cover'
 import { coverClassName, coverSizes } from './coverSizes'
 import { useScrollAnchor } from '../album/useScrollAnchor'
-
-const ActionLink = createLink(Action)
 
 /** The categories. The first four are a spread that fits the window. */
 export function CategoryList({ covers }: { covers: Covers }) {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Photo } from '../../content/schema'
 import { withoutYear } from './withoutYear'
-import { ITEM } from '../../document'
+import { ATTRIBUTE, ITEM } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { PhotoFrame } from '../../photo/PhotoFrame'
 
@@ -27,13 +27,13 @@ export function Cover({ id, className, place, link, onChoose, ...face }: Props) 
     <li
       id={id}
       data-item={ITEM.cover}
-      data-place={place}
+      {...{ [ATTRIBUTE.place]: place }}
       className={`relative scroll-mt-scroll-top print:break-inside-avoid ${className}`}
     >
       <Link
         {...link}
         data-item={ITEM['cover-link']}
-        data-choose={place}
+        {...{ [ATTRIBUTE.choose]: place }}
         className="group absolute inset-0 block"
         onClick={onChoose}
       >

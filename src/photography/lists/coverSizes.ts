@@ -1,6 +1,6 @@
 import type { Photo } from '../../content/schema'
 import { ratioOf } from '../../images/ratioOf'
-import { BREAKPOINTS } from '../../theme'
+import { FROM_WIDTH } from '../../theme'
 
 /** A cover in one layout. `width` in CSS, `ratio` width over height. */
 type CoverBox = { className: string; width: string; ratio: number }
@@ -27,8 +27,8 @@ export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string 
     return scale === 1 ? `calc(${width})` : `calc((${width})*${scale})`
   }
   return [
-    `(min-width:${BREAKPOINTS.wide}px) ${sizeIn(boxes.wide)}`,
-    `(min-width:${BREAKPOINTS.narrow + 1}px) ${sizeIn(boxes.medium)}`,
+    `${FROM_WIDTH.wide} ${sizeIn(boxes.wide)}`,
+    `${FROM_WIDTH.medium} ${sizeIn(boxes.medium)}`,
     sizeIn(boxes.narrow, Math.sqrt),
   ].join(',')
 }

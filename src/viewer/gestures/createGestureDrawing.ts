@@ -41,7 +41,7 @@ export function createGestureDrawing(options: DrawingOptions) {
     if (isStrip) areApart = true
     else if (middle !== shown) areApart = false
     shown = middle
-    viewer.toggleAttribute('data-moving', phase === 'animate' || phase === 'exit')
+    viewer.toggleAttribute(ATTRIBUTE.moving, phase === 'animate' || phase === 'exit')
     viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
     // The page shows through from the first pull until everything is at rest.
     const was = isTranslucent
@@ -69,7 +69,7 @@ export function createGestureDrawing(options: DrawingOptions) {
   /** Where a moving picture is seen now. */
   function placementNow(): PicturePlacement | undefined {
     const slide = slides.querySelector(SHOWN_SLIDE)
-    if (!slide?.firstElementChild || !viewer.hasAttribute('data-moving')) return undefined
+    if (!slide?.firstElementChild || !viewer.hasAttribute(ATTRIBUTE.moving)) return undefined
     const { e: shift, f: pull } = matrixOf(slide)
     const { e: x, f: y, a: scale } = matrixOf(slide.firstElementChild)
     return { transform: { x, y, scale }, shift: isStrip ? shift : 0, pull }
