@@ -43,6 +43,9 @@ const DATA_FILES: Record<string, string> = {
   ),
 }
 
+const dataFile = (path: string): string | undefined =>
+  served.search.sets[path] ? setData(path) : DATA_FILES[path]
+
 /** Renders a page's markup inside the root element, from its content alone. */
 export async function render(path: string, content: PageContent): Promise<PrerenderedPage> {
   const album = 'album' in content ? content.album : undefined
@@ -67,10 +70,7 @@ export async function render(path: string, content: PageContent): Promise<Preren
     html,
     structuredData: found ? structuredData({ path, head, content }) : undefined,
     routes: matches.map((m) => m.routeId),
-    data:
-      DATA_FILES[path] ??
-      (served.search.sets[path] ? setData(path) : undefined) ??
-      album?.album.photosUrl,
+    data: dataFile(path) ?? album?.album.photosUrl,
     found,
     isPhoto: photoIn(matches) !== undefined,
     albumData: album?.album.photosUrl,

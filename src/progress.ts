@@ -33,7 +33,8 @@ export function createProgress(
       if (done === 0 || started === undefined) started = now()
       const isLast = done === total
       if (!isDrawn && last === 0) last = started
-      if (now() - last < (isDrawn && !isLast ? EVERY.drawn : isDrawn ? 0 : EVERY.plain)) return
+      const isDue = now() - last >= (isDrawn ? EVERY.drawn : EVERY.plain)
+      if (!isDue && !(isDrawn && isLast)) return
       last = now()
       const seconds = (now() - started) / 1000
       const rate = seconds > 0 ? done / seconds : 0

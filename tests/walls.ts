@@ -89,6 +89,7 @@ export const PURE = [
   'content/licenses',
   'content/schema',
   'content/source/schema',
+  'viewer/createAllowance',
   'viewer/gestures/constants',
   'viewer/gestures/geometry',
   'viewer/gestures/gestures',

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AlbumPhoto } from '../content/album'
 import { ADDRESS } from './constants'
+import { createAllowance } from './createAllowance'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -48,7 +49,7 @@ export function usePhotoNavigation(
   const isClosing = useRef(false)
   /** The address that this hook wrote or read last. */
   const written = useRef<string>(undefined)
-  const allowance = useRef<{ left: number; since: number }>({ left: ADDRESS.burst, since: 0 })
+  const [isAllowed] = useState(() => createAllowance(ADDRESS))
 
   const show = useCallback((to: number) => {
     now.current = to
@@ -57,15 +58,11 @@ export function usePhotoNavigation(
 
   /** Returns false while the browser's limit is reached. */
   const write = useCallback(
-    (shown: number, time: number): boolean => {
+    (shown: number, mayWrite: () => boolean): boolean => {
       const path = `${base}/${photos[shown]?.id}`
       // The current entry may belong to another page by now.
       if (history.location.pathname !== written.current || path === written.current) return true
-      const { left, since } = allowance.current
-      const earned = Math.floor((time - since) / ADDRESS.each)
-      const rest = Math.min(ADDRESS.burst, left + earned)
-      if (rest < 1) return false
-      allowance.current = { left: rest - 1, since: since + earned * ADDRESS.each }
+      if (!mayWrite()) return false
       written.current = path
       history.replace(path, history.location.state)
       return true
@@ -82,12 +79,13 @@ export function usePhotoNavigation(
   }, [at, history, show])
 
   useEffect(() => {
-    if (write(index, performance.now())) return
+    const mayWrite = () => isAllowed(performance.now())
+    if (write(index, mayWrite)) return
     const later = setInterval(() => {
-      if (write(index, performance.now())) clearInterval(later)
+      if (write(index, mayWrite)) clearInterval(later)
     }, ADDRESS.each)
     return () => clearInterval(later)
-  }, [index, write])
+  }, [index, isAllowed, write])
 
   const go = useCallback(
     (to: number) => {
@@ -102,8 +100,7 @@ export function usePhotoNavigation(
     if (isClosing.current) return
     isClosing.current = true
     // Forward then leads to the photograph seen last.
-    allowance.current = { left: 1, since: 0 }
-    write(now.current, 0)
+    write(now.current, () => true)
     history.flush()
     // The entry before this one may be missing.
     const isOpened =

@@ -18,5 +18,5 @@ export function captureLine(capture: Capture = {}): string[] {
     shutter && `${words.number(shutter)} s`,
     iso && `ISO ${words.number(`${iso}`)}`,
     taken && day(taken),
-  ].filter((part) => part !== undefined && part !== 0 && part !== '') as string[]
+  ].flatMap((part) => part || [])
 }

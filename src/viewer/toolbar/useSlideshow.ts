@@ -30,13 +30,13 @@ function useWakeLock(isWanted: boolean) {
 
 /** Plays to the album's end. Input stops it, except for its own button. It waits while the tab is hidden. */
 export function useSlideshow(index: number, count: number, go: (to: number) => void): Slideshow {
-  const [wanted, setPlaying] = useState(false)
-  const isPlaying = wanted && index < count - 1
+  const [isPlaying, setPlaying] = useState(false)
+  // A step back from the last photograph does not play on.
+  if (isPlaying && index >= count - 1) setPlaying(false)
   const isHidden = useHidden()
   useWakeLock(isPlaying && !isHidden)
   useEffect(() => {
-    if (!isPlaying) return setPlaying(false)
-    if (isHidden) return
+    if (!isPlaying || isHidden) return
     let waited = 0
     let timer = setTimeout(function move() {
       if (isNextReady() || waited >= SLIDESHOW.patience) return go(index + 1)
