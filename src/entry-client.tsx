@@ -8,7 +8,7 @@ import { DATA_CHANGED } from './content/dataPaths'
 import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './address/moveLinks'
 import { returnToPlace } from './place/returnToPlace'
-import { makeRouter } from './router'
+import { createSiteRouter } from './router'
 import { copyWithoutSoftHyphens } from './page/input/copyWithoutSoftHyphens'
 import { keepRouterState } from './page/keepRouterState'
 import { opensSearch } from './page/input/opensSearch'
@@ -18,7 +18,7 @@ import { toHostPath, toSitePath } from './address/sitePath'
 import { useStore } from './store'
 import { stripTrailingSlash } from './address/stripTrailingSlash'
 
-type Router = ReturnType<typeof makeRouter>
+type Router = ReturnType<typeof createSiteRouter>
 
 const hasFailed = (matches: readonly RouteMatch[]) =>
   matches.some(({ status }) => status === 'error')
@@ -105,7 +105,7 @@ export async function startApplication(): Promise<void> {
   const prerenderedPath = root.dataset.page
   await loadFirstAlbum(root.dataset)
 
-  const router = makeRouter()
+  const router = createSiteRouter()
   setPageAwaited(() => router.state.isLoading)
   if (prerenderedPath) router.ssr = { manifest: undefined }
   await router.load()

@@ -8,7 +8,7 @@ import { CATEGORIES_DATA, listData, SEARCH_DATA, setData, textData } from './con
 import type { AlbumData } from './content/load'
 import { NOTHING_SERVED, type Served } from './content/served'
 import type { ReliefDrawing } from './relief/units'
-import { makeRouter } from './router'
+import { createSiteRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
 import { toHostPath } from './address/sitePath'
 import type { PageHead } from './page/head/HeadTags'
@@ -52,7 +52,7 @@ export async function render(path: string, content: PageContent): Promise<Preren
   const own = album && { albums: [album.album], photosOf: { [album.album.key]: album.photos } }
   Object.assign(served, NOTHING_SERVED, own ?? content)
   const history = createMemoryHistory({ initialEntries: [toHostPath(path)] })
-  const router = makeRouter({
+  const router = createSiteRouter({
     history,
     ...('relief' in content ? { prerendered: content.relief } : {}),
   })

@@ -9,8 +9,9 @@ import { routeTree } from './routeTree.gen'
 import { Unreachable } from './shell/Unreachable'
 import { pageOf, photoIn } from './page/shownPhoto'
 
-export function makeRouter(options: { history?: RouterHistory; prerendered?: ReliefDrawing } = {}) {
-  const { history, prerendered } = options
+type Options = { history?: RouterHistory; prerendered?: ReliefDrawing }
+
+export function createSiteRouter({ history, prerendered }: Options = {}) {
   let before: readonly (string | undefined)[] | undefined
   /** The last rendered entry. It may be rendered again, with nothing changed. */
   let last: { rendered: string; restores: boolean } | undefined
@@ -48,6 +49,6 @@ export function makeRouter(options: { history?: RouterHistory; prerendered?: Rel
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>
+    router: ReturnType<typeof createSiteRouter>
   }
 }

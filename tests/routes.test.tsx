@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { withoutSoftHyphens } from '../src/content/softHyphens'
 import { readContent } from '../src/content/source/readContent'
 import { SELECT } from '../src/document'
-import { makeRouter } from '../src/router'
+import { createSiteRouter } from '../src/router'
 import { isNotFound } from '../src/page/shownPhoto'
 import { LANDSCAPE, LISTED, NAME, ORIGIN, PORTRAITS } from './fixtures/owner'
 
@@ -35,7 +35,7 @@ type Seen = {
 
 /** What the real route tree shows at an address and tells machines about it. */
 async function visit(path: string): Promise<Seen> {
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   // The router redirects to the address in its own spelling.
   const { publicHref } = router.buildLocation({ to: path })
   if (publicHref !== path) return visit(publicHref)
@@ -388,7 +388,7 @@ describe('the categories of the owner', () => {
 })
 
 test('the title changes on the way into each album and back', async () => {
-  const router = makeRouter({
+  const router = createSiteRouter({
     history: createMemoryHistory({ initialEntries: ['/photography/portraits'] }),
   })
   await router.load()

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pagePath } from '../content/addresses'
-import type { PageId } from '../content/ids.gen'
 import { loadPageText } from '../content/loadPageText'
 import { findPage } from '../content/site'
 import { pageHead } from '../page/head/pageHead'
@@ -8,7 +7,10 @@ import { MarkdownPage } from '../plainPage/MarkdownPage'
 
 export const Route = createFileRoute('/$page')({
   params: {
-    parse: ({ page }) => (findPage(page) ? { page: page as PageId } : false),
+    parse: ({ page: id }) => {
+      const page = findPage(id)
+      return page ? { page: page.id } : false
+    },
   },
   loader: ({ params }) => loadPageText(params.page),
   staleTime: Infinity,

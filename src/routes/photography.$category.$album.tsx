@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { AlbumKey, CategoryPath } from '../content/ids.gen'
+import type { AlbumKey } from '../content/ids.gen'
 import { findList } from '../content/site'
 import { AlbumPage } from '../photography/album/AlbumPage'
 import { findOwnPhoto, loadAlbum } from '../photography/album/loadAlbum'
@@ -8,8 +8,10 @@ import { albumHead } from '../page/head/pageHead'
 export const Route = createFileRoute('/photography/$category/$album')({
   params: {
     // A visitor may ask for any album.
-    parse: ({ category, album }) =>
-      findList(category) ? { category: category as CategoryPath, album: album as AlbumKey } : false,
+    parse: ({ category, album }) => {
+      const list = findList(category)
+      return list ? { category: list.path, album: album as AlbumKey } : false
+    },
   },
   loader: async ({ params }) => {
     const loaded = await loadAlbum(params.album)

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAlbums } from '../content/lists'
 import { findList } from '../content/site'
-import type { CategoryPath } from '../content/ids.gen'
 import { CategoryPage } from '../photography/lists/CategoryPage'
 import { categoryHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$category/')({
   params: {
-    parse: ({ category }) => (findList(category) ? { category: category as CategoryPath } : false),
+    parse: ({ category }) => {
+      const list = findList(category)
+      return list ? { category: list.path } : false
+    },
   },
   loader: async ({ params }) => {
     const category = findList(params.category)!

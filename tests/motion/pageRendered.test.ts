@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageRendered } from '../../src/motion/pageRendered'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 
 const makeLoaded = async () => {
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
   await router.load()
   return router
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 
 const content = placeContent(await readContent('tests/fixtures/content'))
 
@@ -20,7 +20,7 @@ export async function visit(path: string) {
   window.fetch = serve as typeof fetch
   // No picture has loaded yet.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
   return router

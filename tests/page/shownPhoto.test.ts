@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { isNotFound, type RouteMatch, pageOf, photoIn } from '../../src/page/shownPhoto'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 
 const routerAt = (path: string) =>
-  makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
 
 test.each([
   ['home', '/', '/', undefined],

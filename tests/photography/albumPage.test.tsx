@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 
 const { albums } = await readContent('tests/fixtures/content')
 const photosOf = (key: string) =>
@@ -12,7 +12,7 @@ const photosOf = (key: string) =>
 
 /** The main part of a page, as it is prerendered. */
 async function mainOf(path: string) {
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const { document } = new Window()
   document.body.innerHTML = renderToString(<RouterProvider router={router} />)

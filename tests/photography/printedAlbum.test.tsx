@@ -6,7 +6,7 @@ import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 import { TILES } from '../../src/photography/rows/tileCounts'
 
 // Tiles are drawn when the browser is idle, also after the test.
@@ -17,7 +17,7 @@ test('a large album has all its tiles when it is printed', async () => {
   window.fetch = (url) =>
     Promise.resolve(new Response(dataFileAt(content, (url as string).replace(/^\//, ''))?.json))
   const path = '/photography/landscape/ferries2020'
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
   const count = () => document.querySelectorAll(SELECT.tile).length

@@ -27,8 +27,8 @@ test('the footer links to the owner’s pages and to other sites', async () => {
   )
   const site = { ...content.site, footer: [{ label: 'Prints', url: 'https://shop.example' }] }
   vi.doMock('../../src/content/site', () => ({ ...content, pages, site }))
-  const { makeRouter } = await import('../../src/router')
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
+  const { createSiteRouter } = await import('../../src/router')
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
   const links = [...screen.getByRole('contentinfo').querySelectorAll('a')]

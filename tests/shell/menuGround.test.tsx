@@ -3,20 +3,20 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT, SELECT } from '../../src/document'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 import { useStore } from '../../src/store'
 import { type Started, stubAnimations } from '../motion/animations'
 
 let running: () => Started[]
 let isMotionReduced = false
-let router: ReturnType<typeof makeRouter>
+let router: ReturnType<typeof createSiteRouter>
 
 beforeEach(async () => {
   isMotionReduced = false
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }))
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw))
   running = stubAnimations()
-  router = makeRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
+  router = createSiteRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
 })

@@ -7,7 +7,7 @@ import { readContent } from '../../src/content/source/readContent'
 import { SELECT, SHOWN_SLIDE } from '../../src/document'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 import { NAME, ORIGIN } from '../fixtures/owner'
 
 /* The real route tree with a photograph open: what keys, links and history do, without a layout. */
@@ -46,7 +46,7 @@ afterEach(() => {
 /** Visits addresses one after the other; the last is shown. */
 async function visit(...addresses: string[]): Promise<RouterHistory> {
   const history = createMemoryHistory({ initialEntries: addresses })
-  const router = makeRouter({ history })
+  const router = createSiteRouter({ history })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
   return history
@@ -292,7 +292,7 @@ test('Share uses the address of the shown photograph, also while the window’s 
 
 test('an album rendered again after its viewer was closed stays where it is', async () => {
   const history = createMemoryHistory({ initialEntries: [ALBUM] })
-  const router = makeRouter({ history })
+  const router = createSiteRouter({ history })
   const restores = router.options.scrollRestoration as unknown as () => boolean
   const load = async (go: () => void) => {
     go()

@@ -2,7 +2,7 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeRouter } from '../../src/router'
+import { createSiteRouter } from '../../src/router'
 import { usePhotoNavigation } from '../../src/viewer/usePhotoNavigation'
 
 afterEach(() => {
@@ -18,7 +18,7 @@ test('the address is written no faster than browsers allow, and catches up', () 
   const history = createMemoryHistory({ initialEntries: [`${ALBUM}/photo-0`] })
   const written: number[] = []
   history.subscribe(() => void written.push(performance.now()))
-  const router = makeRouter({ history })
+  const router = createSiteRouter({ history })
   const { result } = renderHook(() => usePhotoNavigation(photos, ALBUM, 0), {
     wrapper: ({ children }) => (
       <RouterContextProvider router={router}>{children}</RouterContextProvider>

@@ -2,22 +2,22 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { Window } from 'happy-dom'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { makeRouter as MakeRouter } from '../../src/router'
+import type { createSiteRouter as CreateSiteRouter } from '../../src/router'
 import * as german from '../../src/words/de'
 import * as english from '../../src/words/en'
 import { NAME } from '../fixtures/owner'
 import { readContent } from '../../src/content/source/readContent'
 
-let makeRouter: typeof MakeRouter
+let createSiteRouter: typeof CreateSiteRouter
 beforeAll(async () => {
   for (const [part, words] of Object.entries(german))
     vi.doMock(`virtual:words/${part}`, () => ({ words }))
-  ;({ makeRouter } = await import('../../src/router'))
+  ;({ createSiteRouter } = await import('../../src/router'))
 })
 
 /** All visible, audible and machine-readable texts of a page. */
 async function visit(path: string): Promise<{ title: string; h1: string; said: string[] }> {
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const { document } = new Window()
   document.body.innerHTML = renderToString(<RouterProvider router={router} />)

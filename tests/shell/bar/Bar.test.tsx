@@ -2,7 +2,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeRouter } from '../../../src/router'
+import { createSiteRouter } from '../../../src/router'
 import { useStore } from '../../../src/store'
 
 /** px: a long page, and the window. */
@@ -50,7 +50,7 @@ const scrollTo = (...positions: number[]) =>
 
 async function visit(path: string) {
   position = 0
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
   answer()

@@ -2,12 +2,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeRouter } from '../../../src/router'
+import { createSiteRouter } from '../../../src/router'
 import { useStore } from '../../../src/store'
 
 /** The real route tree at an address, in a document. */
 async function visit(path: string) {
-  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   await act(async () => void render(<RouterProvider router={router} />))
   return router
