@@ -70,7 +70,7 @@ export async function main(): Promise<void> {
       stop.abort()
       process.stderr.write('\nFinishing the photos in hand. Press again to stop at once.\n')
     })
-  // The work goes on when a reader closes its pipe (`| head`).
+  // The command continues when a reader closes its pipe (`| head`).
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const root = process.cwd()
   const disk = openDisk(root)
@@ -92,7 +92,7 @@ export async function main(): Promise<void> {
     disk,
     stop: stop.signal,
     openEncoders,
-    // With --json a program reads the output, so nobody is there to answer.
+    // With --json a program reads the output, so there is no person to answer questions.
     ...(terminal && !json ? { ask } : {}),
     reporter: createReporter({ stdout, stderr, env, json, now: () => performance.now() }),
   }))

@@ -6,25 +6,25 @@ import { AlbumFile, type Photo } from '../../content/source/schema/album.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 
-/** An album file with its placeholders unfilled. */
+/** An album file before its placeholders are filled. */
 export type AlbumJson = AlbumFile & Record<string, unknown>
 
 /**
- * An imported file. `bytes`: the id of its bytes; `file`: its path below the folder; `taken`: when it was taken.
- * It stays in the list when the owner removes its photo, so that the next import does not bring the photo back.
+ * An imported file. `bytes`: the id of its bytes; `file`: its path below the folder. It stays in the list
+ * when the owner removes its photo; otherwise the next import would add the photo again.
  */
 export type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 
 export const albumFilePath = (root: string, file: string) =>
   join(albumsFolder(root), `${file}.json`)
 
-/** The first fault of a value, with its place; `undefined` if it fits the schema. */
+/** Returns the first fault of a value with its place, or `undefined` if the value fits the schema. */
 export function faultOf(value: unknown, schema: v.GenericSchema): string | undefined {
   const [issue] = v.safeParse(schema, value).issues ?? []
   return issue && `${v.getDotPath(issue) ?? 'the whole'}: ${reasonOf(issue)}`
 }
 
-/** Reads an album file as it stands; `undefined` if there is none. Throws a UsageError if it does not fit. */
+/** Reads an album file; `undefined` if it is missing. Throws a UsageError if it does not fit the schema. */
 export async function readAlbumAs<Schema extends v.GenericSchema>(
   root: string,
   file: string,
@@ -52,7 +52,7 @@ export async function readAlbumFile(root: string, file: string): Promise<AlbumJs
   return album && settled(album)
 }
 
-/** The same, but `undefined` also for a faulty album: another step reports it. */
+/** Like `readAlbumFile`, but returns `undefined` for a faulty album. Another step reports the fault. */
 export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | undefined> =>
   readAlbumFile(root, file).catch((cause: unknown) => {
     if (cause instanceof UsageError) return undefined
@@ -61,7 +61,7 @@ export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | 
 
 export const parseAlbum = (text: string): AlbumJson => settled(JSON.parse(text) as AlbumJson)
 
-/** Files of older albums have an `id` in place of `bytes`. */
+/** Older album files say `id` instead of `bytes`. */
 function settled({ imported, ...album }: AlbumJson): AlbumJson {
   const files = imported as
     (Omit<ImportedFile, 'bytes'> & { bytes?: string; id?: string })[] | undefined
@@ -71,7 +71,7 @@ function settled({ imported, ...album }: AlbumJson): AlbumJson {
   }
 }
 
-/** The order of a photo's fields; others follow by name. */
+/** The order of a photo's fields. Other fields follow, sorted by name. */
 export const FIELDS =
   'id file src alt hide decorative rotate focus width height template widths candidates mirror jpeg color placeholder capture rights keywords rating'.split(
     ' ',
@@ -87,7 +87,7 @@ const byField = (a: string, b: string) => {
 const formatPhoto = (photo: Photo) =>
   JSON.stringify(Object.fromEntries(Object.entries(photo).toSorted(([a], [b]) => byField(a, b))))
 
-/** Formats an album: fields in a fixed order, one photo or file a line, so that diffs are small. */
+/** Formats an album. Fields have a fixed order and each photo or file takes one line, so diffs stay small. */
 export function formatAlbum({ photos, cover, imported, ...rest }: AlbumJson): string {
   const fields = [
     ...(cover === undefined ? [] : [['cover', cover] as const]),

@@ -4,8 +4,8 @@ import type { AlbumJson } from './albumFile.ts'
 import type { CaptionRow } from './captionsTable.ts'
 
 /**
- * Writes captions into `albums`, which are by file. `values`: of placeholders.
- * @returns how many captions changed, the files of their albums, and the rows that cannot be used
+ * Writes captions into `albums`. @param albums by file @param values of the placeholders
+ * @returns the number of changed captions, the files of their albums, and the rows that cannot be used
  */
 export function applyCaptions(
   albums: ReadonlyMap<string, AlbumJson>,

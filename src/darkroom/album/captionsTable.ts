@@ -1,17 +1,17 @@
 import Papa from 'papaparse'
 
-/** `photo`: its album's file and its id, e.g. `alps2020/0123456789ab`. */
+/** `photo`: the album's file and the photo's id, e.g. `alps2020/0123456789ab`. */
 export type CaptionRow = { photo: string; caption: string }
 
-/** Columns that help the owner; they are not read back. */
+/** Extra columns for the owner. They are not read back. */
 export type ShownRow = CaptionRow & { taken: string; picture: string }
 
 const COLUMNS = ['photo', 'taken', 'picture', 'caption'] as const satisfies (keyof ShownRow)[]
 
-/** Excel reads a table without it in the Windows encoding of the country. */
+/** Without this mark, Excel reads a table in the Windows encoding of the country. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Spreadsheets take such a caption for a formula, unless an apostrophe leads it. */
+/** Spreadsheets read such a caption as a formula unless it starts with an apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/
 
 export function formatCaptions(rows: readonly ShownRow[]): string {
@@ -22,8 +22,9 @@ export function formatCaptions(rows: readonly ShownRow[]): string {
 type CaptionsFault = { line: number; reason: string }
 
 /**
- * Reads a table that a spreadsheet saved: with commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows encoding.
- * A caption becomes one line. `lang` chooses the Windows encoding; `assumed` names it if one was needed.
+ * Parses a table saved by a spreadsheet: commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows
+ * encoding. A caption becomes one line. `lang` selects the Windows encoding; `assumed` names it if it was
+ * used.
  */
 export function parseCaptions(
   bytes: Uint8Array,
@@ -57,7 +58,7 @@ export function parseCaptions(
   return { ...encoding, rows, faults }
 }
 
-/** Windows code pages by language; else 1252. */
+/** Windows code pages by language. The default is 1252. */
 const WINDOWS: Record<string, readonly string[]> = {
   874: ['th'],
   1250: ['bs', 'cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl', 'sq'],
@@ -70,7 +71,7 @@ const WINDOWS: Record<string, readonly string[]> = {
   1258: ['vi'],
 }
 
-/** Windows-1252 from 0x80 to 0x9F; five codes have no letter. */
+/** Windows-1252 from 0x80 to 0x9F. Five codes have no letter. */
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 function decode(bytes: Uint8Array, lang: string): { text: string; assumed?: string } {
@@ -84,7 +85,7 @@ function decode(bytes: Uint8Array, lang: string): { text: string; assumed?: stri
     const page = Object.keys(WINDOWS).find((one) => WINDOWS[one]!.includes(language!)) ?? '1252'
     const text =
       page === '1252'
-        ? // Node takes it for Latin-1, which has control characters in these places.
+        ? // Node decodes it as Latin-1, which has control characters at these codes.
           Buffer.from(bytes)
             .toString('latin1')
             .replaceAll(/[\u0080-\u009F]/g, (letter) => WESTERN[letter.charCodeAt(0) - 0x80]!)

@@ -4,7 +4,7 @@ import type { Photo } from '../../content/schema.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { type AlbumJson, FIELDS } from './albumFile.ts'
 
-// Edits of an album file's text. Everything else in it stays byte by byte.
+// These functions edit the text of an album file. They keep every other byte.
 
 const idsIn = (text: string) => (JSON.parse(text) as AlbumJson).photos.map(({ id }) => id)
 
@@ -14,7 +14,7 @@ function placeOf(ids: readonly string[], id: string): number {
   return at
 }
 
-/** Sets a field of photos; `undefined` removes it. */
+/** Sets a field of these photos. `undefined` removes the field. */
 export function setField(
   text: string,
   photos: readonly string[],
@@ -45,7 +45,7 @@ function withoutCover(text: string, photos: readonly string[]): string {
   return cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text
 }
 
-/** Hides photos, which then cover no album, or shows them again. */
+/** Hides or shows photos. A hidden photo cannot be the cover. */
 export function withHidden(text: string, photos: readonly string[], isHidden: boolean): string {
   const now = isHidden ? withoutCover(text, photos) : text
   return setField(now, photos, 'hide', () => isHidden || undefined)
@@ -57,7 +57,7 @@ export function without(text: string, photos: readonly string[]): string {
   return withEntries(now, ['photos'], (all) => taken.forEach(({ at }) => takeAt(at)(all)))
 }
 
-/** Adds entries that are new. Throws a UsageError where another photo has the id of one. */
+/** Adds the new entries. Throws a UsageError if the album has a different photo with the same id. */
 export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
   const there = new Map((JSON.parse(text) as AlbumJson).photos.map(({ id, src }) => [id, src]))
   const isNew = ({ id, text: entry }: TakenEntry) => {

@@ -4,7 +4,7 @@ import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { addressFor, folderAlbum } from './folderAlbum.ts'
 
-// Edits of the text of `catalog.json`. Everything else in it stays byte by byte.
+// These functions edit the text of `catalog.json`. They keep every other byte.
 
 const FIELDS =
   'id name year category alsoIn title description path file level shared download aliases'.split(
@@ -35,12 +35,12 @@ const ENDING = /-[A-Za-z0-9]{16,}$/
 const unguessable = (address: string) =>
   `${address.replace(ENDING, '')}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
 
-/** `address`: its last segment; `year` 0: none. */
+/** `address`: its last segment. `year: 0` removes the year. */
 type AlbumChange = Partial<
   Record<'name' | 'category' | 'level' | 'address', string> & { year: number }
 >
 
-/** Unlisted albums get an address that nobody guesses. Former addresses lead to the others. */
+/** An unlisted album gets an unguessable address. For other albums the former addresses become aliases. */
 function fieldsOf(
   entry: CatalogAlbum,
   now: { level: string; address: string },
@@ -52,7 +52,7 @@ function fieldsOf(
   if (isHidden && !ENDING.test(address)) address = unguessable(address)
   if (change.level && !isHidden && now.level === 'unlisted') address = address.replace(ENDING, '')
   if (address === now.address) return fields
-  // The former addresses of an album that is unlisted now can be guessed, or are known to many.
+  // Do not keep former addresses of an unlisted album: people know them or can guess them.
   const former = isHidden ? [] : [...(entry.aliases ?? []), now.address]
   const aliases = former.filter((alias) => alias !== address)
   return {
@@ -63,7 +63,7 @@ function fieldsOf(
   }
 }
 
-/** Changes an album of the catalog. Throws a UsageError without one of this id. `albums`: with defaults settled. */
+/** Changes an album of the catalog. Throws a UsageError if `id` is unknown. `albums`: defaults settled. */
 export function changeAlbum(
   text: string,
   id: string,
@@ -88,7 +88,7 @@ export function addCategory(text: string, name: string): string {
   return putInto(text, ['categories'], Infinity, { id, name })
 }
 
-/** Adds an album, first in the lists and unlisted. */
+/** Adds an unlisted album at the start of the list. */
 export function addUnlisted(text: string, name: string, category: string): string {
   const { key, ...rest } = folderAlbum(name)
   if (!key) throw new UsageError(NAMELESS)

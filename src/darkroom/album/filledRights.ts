@@ -2,7 +2,7 @@ import type { Site } from '../../content/schema.ts'
 import { fillPlaceholders, placeholderValues } from '../../content/source/json/placeholders.ts'
 import type { AlbumJson } from './albumFile.ts'
 
-/** An album whose rights say the owner's name in place of `{name}`, to make pictures by. It is not to be written. */
+/** Fills the placeholders in an album's rights, for rendering pictures. Do not write the result to disk. */
 export function filledRights(album: AlbumJson | undefined, site: Site): AlbumJson | undefined {
   const fill = <One extends Pick<AlbumJson, 'rights'>>(one: One): One =>
     one.rights

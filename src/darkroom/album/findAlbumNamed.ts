@@ -2,7 +2,7 @@ import type { AlbumSource } from '../../content/source/content.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 
-/** Finds an album by its address, id, file or another of its addresses. */
+/** Finds an album by its address, id, file or alias. */
 export function findAlbumNamed(albums: AlbumSource[], name: string): AlbumSource | undefined {
   const wanted = name.toLowerCase()
   const is = (other: string) => other.toLowerCase() === wanted
@@ -13,7 +13,7 @@ export function findAlbumNamed(albums: AlbumSource[], name: string): AlbumSource
   )
 }
 
-/** The same, but throws where there is none and names the nearest. */
+/** Like `findAlbumNamed`, but throws if there is no such album and suggests the nearest name. */
 export function chooseAlbum(albums: AlbumSource[], name: string): AlbumSource {
   const found = findAlbumNamed(albums, name)
   if (found) return found

@@ -2,11 +2,11 @@ import type { Photo } from '../../content/schema.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 import type { AlbumJson, ImportedFile } from './albumFile.ts'
 
-/** A file name in an album: composed (macOS decomposes accents), with slashes, without braces. */
+/** Normalises a file name for an album: composed (macOS decomposes accents), with slashes, without braces. */
 export const importedName = (name: string): string =>
   name.normalize('NFC').replaceAll('\\', '/').replaceAll(/[{}]/g, '')
 
-/** Photos that were imported, by the ids of the bytes that they were made of. */
+/** Returns the imported photos by the ids of their files' bytes. */
 export function ownPhotos(album: AlbumJson | undefined): Map<string, Photo> {
   const imported = new Set(album?.imported?.map(({ bytes }) => bytes))
   const own = new Map<string, Photo>()
@@ -17,7 +17,7 @@ export function ownPhotos(album: AlbumJson | undefined): Map<string, Photo> {
   return own
 }
 
-/** Adds files to the list, in the places of those that they replace. */
+/** Adds files to the list of imported files. A later export takes the place of the file that it replaces. */
 export function withImported(
   before: readonly ImportedFile[] = [],
   files: readonly (ImportedFile & { replaces?: string | undefined })[],

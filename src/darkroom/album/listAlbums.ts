@@ -4,7 +4,7 @@ import { inListOrder } from '../../content/source/catalog/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
-/** `at`: its place in the catalog; `address`: its last segment; `count`: of photos that visitors see. */
+/** `at`: its index in the catalog; `address`: its last segment; `count`: the number of visible photos. */
 type AlbumRow = Pick<AlbumSource, 'id' | 'name' | 'year' | 'category' | 'level' | 'cover'> & {
   at: number
   address: string
@@ -16,7 +16,7 @@ export type CategoryRow = Pick<
   'id' | 'name' | 'level' | 'path' | 'layout' | 'order' | 'cover'
 >
 
-/** `removed`: albums that were taken out, the last one first, and their former places. */
+/** `removed`: the removed albums and their former places, the latest first. */
 export type AlbumLists = {
   categories: CategoryRow[]
   albums: AlbumRow[]
@@ -24,8 +24,8 @@ export type AlbumLists = {
 }
 
 /**
- * The albums of `catalog.json` in the order of the lists, with defaults settled and placeholders unfilled.
- * @param taken all albums that were ever taken out
+ * Returns the albums of `catalog.json` in list order, with defaults settled and placeholders unfilled.
+ * @param taken all albums that the owner has ever removed
  */
 export function listAlbums(
   text: string,

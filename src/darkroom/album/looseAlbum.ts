@@ -16,6 +16,6 @@ const LooseAlbum = v.looseObject({ photos: v.array(LoosePhoto, 'must be a list o
 export type LooseAlbum = v.InferOutput<typeof LooseAlbum>
 export type LoosePhoto = v.InferOutput<typeof LoosePhoto>
 
-/** Reads an album file of which only the addresses need to be there; `undefined` if there is none. */
+/** Reads an album file that only needs addresses. Returns `undefined` if the file does not exist. */
 export const readLoose = (root: string, file: string): Promise<LooseAlbum | undefined> =>
   readAlbumAs(root, file, LooseAlbum)

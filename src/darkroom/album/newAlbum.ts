@@ -25,13 +25,13 @@ export function yearIn(text: string): number | undefined {
   return year === undefined ? undefined : Number(year)
 }
 
-/** The year in the key, else the one year in which all photos were taken. */
+/** The year in the key, or the year of all photos if they share one. */
 export function yearFor(key: string, taken: (string | undefined)[]): number | undefined {
   const years = new Set(taken.filter((t) => t !== undefined).map((t) => t.slice(0, 4)))
   return yearIn(key) ?? (years.size === 1 ? Number([...years][0]) : undefined)
 }
 
-/** The default category of new albums: `misc`, else the only one. */
+/** The default category of new albums: `misc`, or the only category. */
 export function usualCategory(categories: readonly { id: CategoryId }[]): CategoryId | undefined {
   if (!categories.length)
     throw new UsageError('src/content/catalog.json: lists no category. Add one for the album.')
@@ -39,7 +39,7 @@ export function usualCategory(categories: readonly { id: CategoryId }[]): Catego
   return (categories.find(({ id }) => id === 'misc') ?? only)?.id
 }
 
-/** The catalog entry of a new album. `named`: by its folder; what it leaves out is derived from the key and the photos. */
+/** The catalog entry of a new album. Missing parts of `named` are derived from the key and the photos. */
 export function newAlbum(
   key: string,
   category: CategoryId,
@@ -60,7 +60,7 @@ export async function createAlbum({ root, disk }: SiteFolder, album: NewAlbum): 
   await disk.write(file, addToCatalog(text, album))
 }
 
-/** Throws where a key cannot be the address of a new album. */
+/** Throws if a key cannot be the address of a new album. */
 export function checkKey(
   key: string,
   category: CategoryId,

@@ -16,10 +16,10 @@ export type Owner = {
   categories: Catalog['categories']
 }
 
-/** An answer that cannot be used. `message`: why, and what to write. */
+/** Thrown for an unusable answer. `message`: the reason and the remedy. */
 export class AnswerFault extends Error {}
 
-/** Stands for the address until the owner has one. */
+/** The placeholder for the site's address until the owner has one. */
 export const NO_URL = 'https://example.com'
 
 const BRACES = 'must not hold braces, which stand for placeholders'
@@ -31,7 +31,7 @@ function check(value: string, shape: v.GenericSchema<string>): string {
   return value.trim()
 }
 
-/** `Hills, Sea` → categories. Addresses are made like those of folders; `mountains=山` gives one. */
+/** `Hills, Sea` → categories. A name becomes an address like a folder's; `mountains=山` gives one. */
 function readCategories(text: string): Owner['categories'] {
   const categories = text
     .split(/[,،、，;؛]/)
@@ -58,7 +58,7 @@ function readCategories(text: string): Owner['categories'] {
   return categories
 }
 
-/** Reads the answers. All throw an `AnswerFault`. */
+/** Readers of the answers. Each throws an `AnswerFault` for an unusable answer. */
 export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] } = {
   name: (text) => check(text, Site.entries.name),
   email: (text) => check(text, Site.entries.email),
@@ -71,14 +71,14 @@ export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] }
   categories: readCategories,
 }
 
-/** Editors complete and check a file by it. */
+/** Editors use the schema to complete and check the file. */
 const schemaFor = (name: string) => ({ $schema: `../../docs/schema/${name}.schema.json` })
 
 const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
 
 /**
- * The content files of an empty site by their paths below the root. Written in this order, every state in between
- * can be built.
+ * Returns the content files of an empty site by their paths below the root. After each file, written in
+ * this order, the site can be built.
  */
 export async function newSite({
   name,

@@ -4,7 +4,7 @@ import type { AlbumJson } from './albumFile.ts'
 
 export type Finding = { code: string; message: string; remedy: string }
 
-/** What `check` finds in an album without looking at files, by the index of the photo. */
+/** The faults that `check` finds in an album without reading its pictures, by the index of the photo. */
 export function photoFindings(
   album: AlbumJson,
   { file, level }: { file: string; level: Level },

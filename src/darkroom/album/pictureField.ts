@@ -2,7 +2,7 @@ import type { Picture, Project, Site } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 
-/** `path`: of the value in the file; `displayName`: how the owner is told of it. */
+/** `path`: the path of the value in the file; `displayName`: its name in messages. */
 type PictureField = {
   file: string
   path: (string | number)[]
@@ -10,7 +10,7 @@ type PictureField = {
   before: Picture | undefined
 }
 
-/** The field that `portrait`, or `project` and a name, stand for. Throws a UsageError for anything else. */
+/** Finds the field for `portrait`, or for `project` and a name. Throws a UsageError for anything else. */
 export function pictureField(
   [of, ...names]: string[],
   { site, projects }: { site: Site; projects: Project[] },

@@ -13,19 +13,19 @@ import { contentFolder } from '../files/places.ts'
 import { albumFilePath } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 
-/** `albums`, `asked`: those asked for, or all. */
+/** `albums`, `asked`: the albums that were asked for, or all. */
 type AlbumsRead = {
   albums: (CheckedAlbum & { source: AlbumSource })[]
   all: (CheckedAlbum & { source: AlbumSource })[]
-  /** Entries of the catalog, also of faulty albums. */
+  /** Entries of the catalog, faulty albums included. */
   asked: AlbumSource[]
   catalog: AlbumSource[]
-  /** Absent if it is too faulty. */
+  /** Absent if it has errors. */
   content?: Content
   diagnostics: Diagnostic[]
 }
 
-/** Reads albums with placeholders filled. Faults become diagnostics, and the other albums are read. */
+/** Reads albums and fills their placeholders. Reports faulty albums as diagnostics and reads the others. */
 export async function readAlbums(root: string, names: string[]): Promise<AlbumsRead> {
   const diagnostics: Diagnostic[] = []
   const take = (found: Diagnostic, file = found.file) =>

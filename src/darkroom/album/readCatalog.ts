@@ -8,7 +8,7 @@ import { readContent } from '../../content/source/readContent.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
-/** Reads the content. Throws if it is too faulty. With `memory` of an earlier call only changed albums are read. */
+/** Reads the content. Throws if it has errors. With an earlier call's `memory`, reads only changed albums. */
 export async function readCatalog(
   root: string,
   { photos = false, memory }: { photos?: boolean; memory?: AlbumMemory } = {},
@@ -25,7 +25,7 @@ export async function readCatalog(
   }
 }
 
-/** Throws a UsageError if the site could not be built with this text in a file of the content. */
+/** Throws a UsageError if the site could not be built after this text replaced the content file. */
 export async function checkCatalogFile(root: string, file: string, text: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {

@@ -2,7 +2,7 @@ import { type AlbumJson, readAlbumFile } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 import { readCatalog } from './readCatalog.ts'
 
-/** Reads the named albums, or all of them, by file. Those that have no file yet are left out. */
+/** Reads the named albums, or all, by file. Skips albums without a file. */
 export async function readNamedAlbums(
   root: string,
   names: readonly string[],

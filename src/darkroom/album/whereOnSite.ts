@@ -6,7 +6,7 @@ import { parentOf, type AlbumPlacement } from '../../content/source/catalog/stan
 type Album = AlbumPlacement & { key: string; name: string }
 type Category = { id: string; name: string; level: Level; path: string }
 
-/** `from`: the page that leads to the album; `why`: the reason why none does. */
+/** `from`: the page that links to the album; `why`: the reason if no page does. */
 export type Where = { address: string; from?: string; why?: string }
 
 export function whereOnSite(

@@ -1,6 +1,6 @@
 import type { Args } from './readArgs.ts'
 
-/** The limit of `--max-mp` in pixels; `undefined`: the usual one. */
+/** Converts `--max-mp` to pixels. `undefined` means the default limit. */
 export const maxPixelsOf = (args: Args): number | undefined => {
   const megapixels = args.count('max-mp')
   return megapixels && megapixels * 1e6

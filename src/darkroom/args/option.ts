@@ -2,7 +2,7 @@
 export type Option = {
   name: string
   kind: 'flag' | 'text' | 'count' | 'widths'
-  /** Stands for the value in the help, e.g. `<folder>`. */
+  /** The name of the value in the help, e.g. `<folder>`. */
   value?: string
   help: string
 }

@@ -12,7 +12,7 @@ export type CommandSpec = {
   options: Option[]
 }
 
-/** Options that were not given are `undefined` or `false`. */
+/** Options that were not given are `undefined`; flags are `false`. */
 export type Args = {
   positionals: string[]
   flag(name: string): boolean
@@ -42,7 +42,7 @@ function check({ name, kind }: Option, value: string): string | number | number[
   return value
 }
 
-/** The value of an option; `true` for a flag. */
+/** Returns the value of an option, or `true` for a flag. */
 function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken) {
   const option = command.options.find((o) => o.name === name)
   if (!option) {
@@ -58,9 +58,9 @@ function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken
   return check(option, value)
 }
 
-/** Parses the arguments of a command. Throws a UsageError on anything that it does not know. */
+/** Parses the arguments of a command. Throws a UsageError for anything unknown. */
 export function readArgs(command: CommandSpec, argv: string[]): Args {
-  // Not strict: Node's messages do not name the nearest option, and take several lines.
+  // Not strict: Node's messages take several lines and do not suggest the nearest option.
   const { tokens, positionals } = parseArgs({
     args: argv,
     strict: false,

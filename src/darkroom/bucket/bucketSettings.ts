@@ -1,6 +1,6 @@
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** `prefix`: of keys, e.g. `portfolio/`; may be empty. */
+/** `prefix`: the start of every key, e.g. `portfolio/`; may be empty. */
 export type BucketSettings = {
   endpoint: string
   bucket: string

@@ -3,7 +3,7 @@ import { causeOf } from './causeOf.ts'
 import type { Bucket, StoredFile } from './openBucket.ts'
 import { retry } from './retry.ts'
 
-/** The files in a bucket, by name. Throws a UsageError that names the settings to check. */
+/** Lists the files of a bucket by name. Throws a UsageError that names the settings to check. */
 export async function listFiles(bucket: Bucket): Promise<Map<string, StoredFile>> {
   try {
     const stored = await retry(() => bucket.list())

@@ -5,10 +5,10 @@ import type { BucketSettings } from './bucketSettings.ts'
 /** `etag`: usually the MD5 in hex. */
 export type StoredFile = { name: string; size: number; etag: string }
 
-/** Names are without the bucket's prefix. */
+/** File names exclude the bucket's prefix. */
 export type Bucket = {
   list(): Promise<StoredFile[]>
-  /** The SHA-256 that `put` stored; `undefined` for an object of another program. */
+  /** The SHA-256 stored by `put`; `undefined` if another program stored the object. */
   sha256Of(name: string): Promise<string | undefined>
   put(name: string, bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<void>
   remove(name: string): Promise<void>
@@ -17,7 +17,7 @@ export type Bucket = {
 const SHA256 = 'x-amz-meta-sha256'
 const CACHING = 'public, max-age=31536000, immutable'
 
-/** Opens a bucket of any S3 service, by path-style addresses. */
+/** Opens a bucket of any S3 service. Addresses are path-style. */
 export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): Bucket {
   const client = new S3Client({ endPoint: endpoint, pathStyle: true, ...settings })
   return {

@@ -2,7 +2,7 @@ import { countOf, type Reporter } from '../report/reporter.ts'
 import type { Bucket } from './openBucket.ts'
 import { retry } from './retry.ts'
 
-/** Removes files that the site does not ask for, or only lists them. @returns how many were removed */
+/** Removes the files that the site does not use, or only lists them. @returns the number of removed files */
 export async function removeStrays(
   { reporter, stop }: { reporter: Reporter; stop: AbortSignal },
   bucket: Bucket,

@@ -19,10 +19,10 @@ type Sending = {
   isDry: boolean
 }
 
-/** `sent`: the names of the files that were new. The others are counts. */
+/** `sent`: the names of the new files. The other fields are counts. */
 type Sent = { sent: string[]; bytes: number; unchanged: number; failed: number }
 
-/** Sends those files that are new in the bucket, until the run is stopped. A dry run only reports them. */
+/** Uploads the files that are new in the bucket, until the run is stopped. A dry run only reports them. */
 export async function sendFiles(
   { reporter, stop }: { reporter: Reporter; stop: AbortSignal },
   bucket: Bucket,
@@ -58,7 +58,7 @@ const fault = (message: string, remedy: string): Refused => ({
   remedy,
 })
 
-/** Sends one file if it is new. @returns how many bytes that took, or would take in a dry run */
+/** Uploads a file if it is new. @returns the number of bytes, also in a dry run */
 async function send(
   bucket: Bucket,
   path: string,

@@ -1,6 +1,6 @@
 const TIMEOUT = 10_000 // ms
 
-/** Why visitors would not get a picture from this address; `undefined` if they do. */
+/** Checks whether an address serves a picture. Returns the fault, or `undefined`. */
 export async function servedFault(address: string): Promise<string | undefined> {
   try {
     const { ok, status, headers } = await fetch(address, {

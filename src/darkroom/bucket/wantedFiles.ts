@@ -3,7 +3,7 @@ import type { Content } from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 
-/** The names of the published files that the site uses below `base`; none of hidden photos. */
+/** The names of the published files that the site uses below `base`, without those of hidden photos. */
 export function wantedFiles(
   base: string,
   { site, projects, albums, pages }: Pick<Content, 'site' | 'projects' | 'albums' | 'pages'>,

@@ -7,7 +7,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 const eitherOf = (codes: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(codes)
 
-/** In the order of the questions. `usual`: the answer that Enter stands for; without it there must be one. */
+/** In the order of the questions. `usual`: the default answer; without it an answer is required. */
 const questions = (): readonly { field: keyof Owner; question: string; usual?: string }[] => [
   { field: 'name', question: 'Your name' },
   { field: 'email', question: 'Your e-mail address' },
@@ -24,7 +24,7 @@ const questions = (): readonly { field: keyof Owner; question: string; usual?: s
   { field: 'categories', question: 'Categories of your photographs, such as Hills, Sea' },
 ]
 
-/** The owner's answers, from options or from questions. Throws where an option is wrong or nobody can be asked. */
+/** Reads answers from options or questions. Throws if an option is wrong or there is no terminal. */
 export async function askOwner(args: Args, { ask, reporter }: CommandContext): Promise<Owner> {
   const asks = args.flag('yes') ? undefined : ask
   const all = questions()

@@ -14,7 +14,7 @@ import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom captions export|import <file>`: captions as a table for spreadsheets, and back. */
+/** `darkroom captions export|import <file>`: writes captions to a spreadsheet's table, and reads it. */
 export async function captions(args: Args, context: CommandContext): Promise<ExitCode> {
   const [direction, file, ...names] = args.positionals as [string, string, ...string[]]
   if (direction === 'export') return exportCaptions(args, context, file, names)

@@ -16,7 +16,7 @@ import { remoteOptions } from './remoteOptions.ts'
 import { reportDiagnostics } from './reportDiagnostics.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom check [album…]`: what needs mending; with `--online` or `--fix` outside hosts are asked too. */
+/** `darkroom check [album…]`: reports faults. `--online` and `--fix` also ask outside hosts. */
 export function check(args: Args, context: CommandContext): Promise<ExitCode> {
   const run = () => checkAlbums(args, context)
   return args.flag('fix') ? withLockUnlessDry(args, context, run) : run()
@@ -31,7 +31,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   const out = outside && resolve(root, outside)
   const read = await readAlbums(root, args.positionals)
   const { albums, all, content, diagnostics } = read
-  // The build can live with some of these; they need mending all the same.
+  // Some of these do not stop the build, but the owner must still correct them.
   const issues: Diagnostic[] = diagnostics.map((one) => ({ ...one, severity: 'error' }))
   if (isWhole && content) issues.push(...(await inspectSite(root, content)))
   const both = alsoPublic(all.map((one) => ({ ...one, shared: one.source.shared })))

@@ -10,7 +10,7 @@ import { findStrays, type Stray } from '../published/findStrays.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom clean`: lists the published files that no album refers to; `--yes` removes them. */
+/** `darkroom clean`: lists the published files that no album uses; `--yes` removes them. */
 export async function clean(args: Args, context: CommandContext): Promise<ExitCode> {
   const out = args.text('out')
   const folder = out ? resolve(context.root, out) : photosFolder(context.root)
@@ -51,7 +51,7 @@ async function removeStrayFiles(context: CommandContext, folder: string): Promis
 
 const megabytes = (strays: Stray[]) => (strays.reduce((sum, s) => sum + s.size, 0) / 1e6).toFixed(1)
 
-/** Finds and reports the files that nothing refers to. Throws while an album is faulty. */
+/** Finds and reports unused files. Throws if an album is faulty. */
 async function searchStrays({ root, reporter }: CommandContext, folder: string): Promise<Stray[]> {
   const { albums, diagnostics } = await readAlbums(root, [])
   const faulty = diagnostics.find(({ severity }) => severity === 'error')

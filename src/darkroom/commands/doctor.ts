@@ -8,7 +8,7 @@ import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
 import type { Args } from '../args/readArgs.ts'
 import type { CommandContext } from '../commandContext.ts'
 
-/** `darkroom doctor`: what this machine can do, and the state of the site's folders. */
+/** `darkroom doctor`: reports the machine's abilities and the state of the site's folders. */
 export async function doctor(_args: Args, { root, reporter }: CommandContext): Promise<ExitCode> {
   const rows: [string, string][] = [
     ['node', `${process.versions.node} on ${process.platform} ${process.arch}`],

@@ -12,7 +12,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { countOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom hide <album> <photo…>` keeps photos off the site; `darkroom show` takes that back. */
+/** `darkroom hide <album> <photo…>` keeps photos off the site; `darkroom show` shows them again. */
 export const hidePhotos = (args: Args, context: CommandContext) =>
   withLockUnlessDry(args, context, () => setHidden(args, context, true))
 export const showPhotos = (args: Args, context: CommandContext) =>
@@ -20,7 +20,7 @@ export const showPhotos = (args: Args, context: CommandContext) =>
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** Photos by the names that an owner knows: those of their files, and their ids. */
+/** Returns photos by the names that an owner knows: their file names and ids. */
 function namesOf(album: AlbumJson): Map<string, string> {
   const names = new Map(album.photos.map(({ id }) => [bare(id), id]))
   const fileOf = importedFrom(album)

@@ -18,7 +18,7 @@ import { reportStop } from '../report/reportStop.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom import <folder>`: into one album, or with `--albums` each sub-folder into its own. */
+/** `darkroom import <folder>`: imports one album, or with `--albums` one from each sub-folder. */
 export async function importPhotos(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root } = context
   const displayName = args.positionals[0]!

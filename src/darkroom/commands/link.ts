@@ -20,7 +20,7 @@ import { remoteOptions } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom link <album> [file with addresses]`: an album of photos that stay on their host. */
+/** `darkroom link <album> [file with addresses]`: makes an album of photos that stay on their host. */
 export async function link(args: Args, context: CommandContext): Promise<ExitCode> {
   const wantsThumbs = thumbsOf(args)
   return withLockUnlessDry(args, context, () => linkInto(args, wantsThumbs, context))
@@ -55,7 +55,7 @@ async function linkInto(
       `${path}: there is no such album yet. Put its addresses into a file, one a line, and run: link ${key} <file>`,
     )
   const wanted = withAddresses(before ?? { photos: [] }, addresses)
-  // Photos keep their small variants, as an import keeps JPEGs.
+  // Photos keep their own small variants on later runs.
   const small = new Set(wanted.photos.filter(hasOwnVariants).map(({ src }) => src))
   const results = await forEachAddress(
     context,
@@ -72,7 +72,7 @@ async function linkInto(
     const line = list.lines.get(src)!
     return { file: list.file, line, place: `${list.file}:${line}` }
   })
-  // The owner may have edited the file meanwhile.
+  // The owner may have edited the file during the requests.
   const now = (await readLoose(root, file)) ?? { photos: [] }
   const album = mergeLinks(path, now, addresses, results, { site, isNew: !existing })
   const isDry = args.flag('dry-run')

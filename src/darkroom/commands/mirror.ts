@@ -15,7 +15,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom mirror <album>`: the site's own copies of photos on outside hosts. */
+/** `darkroom mirror <album>`: copies photos from outside hosts into the site. */
 export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
   const use = chosenUse(args)
   return withLockUnlessDry(args, context, () => mirrorAlbum(args, use, context))
@@ -52,7 +52,7 @@ async function mirrorAlbum(
   if (stop.aborted)
     return reportStop(reporter, '. The album is as it was; resume with the same command.')
   const failed = reportMirrorFaults(context, file, before, results)
-  // The owner may have edited the file meanwhile.
+  // The owner may have edited the file during the requests.
   const now = isDry ? before : ((await readAlbumFile(root, file)) ?? before)
   const photos = now.photos.map((photo) => {
     const result = results.get(photo.src)

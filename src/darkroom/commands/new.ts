@@ -10,8 +10,8 @@ import { isConfirmed, refuseChanged, reportNew, reportNewDryRun } from './report
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /**
- * `darkroom new`: replaces the sample by an empty site of its owner's. Files that somebody has changed stop it,
- * unless `--replace-changed` puts copies of them aside.
+ * `darkroom new`: replaces the sample by an empty site for its owner. Refuses if files were changed, unless
+ * `--replace-changed` keeps copies of them.
  */
 export async function newCommand(args: Args, context: CommandContext): Promise<ExitCode> {
   const { root, reporter } = context
@@ -20,7 +20,7 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
     if (!args.flag('replace-changed')) refuseChanged(reporter, found)
     return found
   }
-  // Before any question: nobody should answer for nothing.
+  // Check the files first, so that the owner does not answer questions in vain.
   const first = await survey()
   const owner = await askOwner(args, context)
   const texts = await newSite(owner)

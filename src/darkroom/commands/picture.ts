@@ -13,7 +13,7 @@ import { recipeOf } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom picture portrait <file>`, `… project <name> <file>`: published as photos are, and written into the content. */
+/** `darkroom picture portrait <file>`, `… project <name> <file>`: adds a picture to the content. */
 export const picture = (args: Args, context: CommandContext): Promise<ExitCode> =>
   withLockUnlessDry(args, context, () => bringIn(args, context))
 

@@ -11,7 +11,7 @@ import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom rename <album> <address>`: the former address leads to the new one. */
+/** `darkroom rename <album> <address>`: changes an album's address. The former address redirects. */
 export const rename = (args: Args, context: CommandContext): Promise<ExitCode> =>
   withLockUnlessDry(args, context, () => renameAlbum(args, context))
 

@@ -6,7 +6,7 @@ import {
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
 import { countOf, type Reporter } from '../report/reporter.ts'
 
-/** Reports what `check` found, and how many albums and photos it looked at. */
+/** Reports the findings of `check` and the number of checked albums and photos. */
 export function reportDiagnostics(
   reporter: Reporter,
   albums: readonly { photos: readonly unknown[] }[],
@@ -20,7 +20,7 @@ export function reportDiagnostics(
       cause: message,
       ...rest,
     })
-    // Notes would drown what needs mending.
+    // Notes would hide the faults.
     if (severity !== 'info') {
       const text = formatDiagnostic(diagnostic)
       reporter.line(severity === 'error' ? text : `${severity}: ${text}`)

@@ -6,14 +6,14 @@ import { countOf, type Reporter } from '../report/reporter.ts'
 import { reportStop } from '../report/reportStop.ts'
 import type { Survey } from '../sample/surveySite.ts'
 
-/** `texts`: what is written, by path. Copies of `changed` files are kept. */
+/** `texts`: the texts to write, by path. Copies of `changed` files are kept. */
 type Plan = {
   texts: ReadonlyMap<string, string>
   removed: readonly string[]
   changed: readonly string[]
 }
 
-/** Throws where somebody has changed files. */
+/** Throws if files were changed. */
 export function refuseChanged(reporter: Reporter, { changed }: Survey): void {
   if (!changed.length) return
   for (const path of changed) {
@@ -41,7 +41,7 @@ export function reportNewDryRun(reporter: Reporter, { texts, removed, changed }:
   return EXIT.good
 }
 
-/** Asks before anything is removed. Without a terminal the command line was the consent. */
+/** Asks before removing anything. Without a terminal the command line counts as consent. */
 export async function isConfirmed(
   { ask, reporter }: CommandContext,
   lang: string,
@@ -55,7 +55,7 @@ export async function isConfirmed(
   return askYesOrNo({ ask, line: (text) => reporter.line(text) }, question, lang)
 }
 
-/** @param counts of files; `left`: not removed, as the run was stopped */
+/** @param counts of files; `left`: not yet removed because the run was stopped */
 export function reportNew(
   reporter: Reporter,
   { name, url, categories }: Owner,

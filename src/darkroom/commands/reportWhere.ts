@@ -4,17 +4,17 @@ import type { NewAlbum } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
 
-/** An album of the catalog by any of its names, or one that a dry run would add. */
+/** An album of the catalog, or one that a dry run would add. */
 export type Named = NewAlbum | { id: string }
 
-/** Says where albums are on the site, and why no page leads to some. */
+/** Reports the addresses of albums, and the reason if no page links to an album. */
 export async function reportWhere(
   { root, reporter }: CommandContext,
   named: readonly Named[],
   dryRun: boolean,
 ): Promise<void> {
   const { albums, categories, site } = await readCatalog(root)
-  // The path of the site, which `npm run dev` has too.
+  // The path of the site. `npm run dev` uses it too.
   const base = new URL(site.url).pathname.replace(/\/$/, '')
   const unwritten = named.flatMap((one) =>
     'name' in one && !findAlbumNamed(albums, one.id)

@@ -16,7 +16,7 @@ import { countOf, type Reporter } from '../report/reporter.ts'
 import { reportStop } from '../report/reportStop.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
-/** `darkroom upload`: puts new pictures of the site into a bucket. */
+/** `darkroom upload`: uploads new pictures of the site to a bucket. */
 export function upload(args: Args, context: CommandContext): Promise<ExitCode> {
   const bucket = openBucket(bucketSettings(context.env))
   return withLockUnlessDry(args, context, () => uploadNew(args, context, bucket))

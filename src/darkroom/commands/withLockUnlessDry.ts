@@ -3,7 +3,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { withLock } from '../files/lock.ts'
 import { writtenFolders } from '../files/writtenFolders.ts'
 
-/** Runs a command under the site's lock, which a dry run does not need. `out`: another folder that it writes to. */
+/** Runs a command with the site's lock; a dry run needs none. `out`: another folder that it writes to. */
 export function withLockUnlessDry<T>(
   args: Args,
   context: CommandContext,

@@ -1,13 +1,13 @@
 import { oneLine } from '../../content/source/diagnostic.ts'
 
-/** Exit codes, on which scripts may rely. */
+/** Exit codes. They are stable, so scripts may rely on them. */
 export const EXIT = {
   good: 0,
   /** An unknown option, a missing folder, faulty content. */
   usage: 1,
   /** Some photos failed; the rest are published. */
   partial: 2,
-  /** `check` found something to mend. */
+  /** `check` found faults. */
   findings: 3,
   locked: 4, // another run holds the lock
   disk: 5, // full or not writable
@@ -16,7 +16,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** Ends the command: `message` is one line that names the file, the cause and the remedy. */
+/** Ends the command. `message` is one line with the file, the cause and the remedy. */
 export class CommandError extends Error {
   readonly code: ExitCode
   constructor(code: ExitCode, message: string) {

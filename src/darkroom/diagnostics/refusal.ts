@@ -15,7 +15,7 @@ type RefusalKind =
   | 'changed'
   | 'crashed'
 
-/** Thrown where a photo cannot be imported; the others go on. */
+/** Thrown if a photo cannot be imported. The import continues with the others. */
 export class Refusal extends Error {
   readonly refused: Refused
   constructor(code: RefusalKind, message: string, remedy: string) {

@@ -1,14 +1,14 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { UsageError } from '../diagnostics/exit.ts'
 
-// Edits of the text of a JSON file. Everything else in it stays byte by byte.
+// These functions edit the text of a JSON file. They keep every other byte.
 
 type JsonPath = (string | number)[]
 
-/** The entries of a list as texts, the texts between them, and the text before the first. */
+/** The entries of a list, the texts between them (`gaps`), and the text before the first entry (`lead`). */
 export type Entries = { texts: string[]; gaps: string[]; lead: string }
 
-/** Recently parsed texts. One act parses the same few several times. */
+/** Recently parsed texts, because one action parses the same texts several times. */
 const parsed: { text: string; tree: Node }[] = []
 const PARSED = 4
 
@@ -21,10 +21,10 @@ function treeOf(text: string): Node {
   return tree
 }
 
-/** ms; by then the answer has been sent. */
+/** ms; the answer has been sent by then */
 const PAUSE = 100
 
-/** Parses a text in an idle moment, so that the next edit need not wait. */
+/** Parses a text while idle, so that the next edit does not wait for it. */
 export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
 
 function nodeAt(text: string, path: JsonPath, type: 'object' | 'array'): Node {
@@ -39,8 +39,8 @@ const splice = (text: string, from: number, to: number, by: string) =>
   text.slice(0, from) + by + text.slice(to)
 
 /**
- * Sets a member of an object; `undefined` removes it. A new member is spaced like its neighbours and follows those
- * before it in `fields`; else it is last.
+ * Sets a member of an object; `undefined` removes it. A new member is indented like its neighbours. It
+ * follows the members that precede it in `fields`, or comes last.
  */
 export function setValue(
   text: string,
@@ -55,7 +55,7 @@ export function setValue(
   if (typeof path.at(-1) === 'number')
     return withEntries(text, path.slice(0, -1), takeAt(path.at(-1) as number))
   const above = path.slice(0, -1)
-  // A missing object comes with its first member.
+  // If the object is missing, create it with this member.
   if (!node && above.length && !findNodeAtLocation(treeOf(text), above))
     return setValue(text, above, { [path.at(-1)!]: value }, fields)
   const object = nodeAt(text, above, 'object')
@@ -83,7 +83,7 @@ export function setValue(
     : splice(text, first.offset, first.offset, `${name}${colon}${literal},${lead}`)
 }
 
-/** Changes a list. Texts between remaining entries are kept. */
+/** Changes a list. Keeps the texts between the remaining entries. */
 export function withEntries(
   text: string,
   path: JsonPath,
@@ -91,7 +91,7 @@ export function withEntries(
 ): string {
   const list = nodeAt(text, path, 'array')
   const nodes = list.children!
-  // An empty list does not show its layout. The whole file may be a list.
+  // An empty list has no layout to copy. `path` is empty if the whole file is a list.
   const indent = path.length ? '    ' : '  '
   const [first, last] = [nodes[0], nodes.at(-1)]
   const entries: Entries = {
@@ -107,7 +107,7 @@ export function withEntries(
   return splice(text, list.offset, endOf(list), by)
 }
 
-/** The index of the gap that belongs to an entry: the one before it, or for the first the one behind it. */
+/** The index of an entry's gap: the one before it, or after it for the first entry. */
 const gapBy = (at: number) => Math.max(at - 1, 0)
 
 export const takeAt =
@@ -117,7 +117,7 @@ export const takeAt =
     texts.splice(at, 1)
   }
 
-/** Inserts an entry, at the end where the list is shorter. */
+/** Inserts an entry. If the list is too short, the entry goes to the end. */
 export const putAt =
   (at: number, entry: string) =>
   ({ texts, gaps, lead }: Entries): void => {
@@ -126,13 +126,13 @@ export const putAt =
     texts.splice(place, 0, entry)
   }
 
-/** Inserts a value. A missing list comes with its first entry. */
+/** Inserts a value. Creates the list if it is missing. */
 export const putInto = (text: string, path: JsonPath, at: number, value: unknown): string =>
   path.length === 0 || findNodeAtLocation(treeOf(text), path)
     ? withEntries(text, path, (all) => putAt(at, entryLike(all, value))(all))
     : setValue(text, path, [value])
 
-/** Formats a value like the first entry: on several lines, or on one. */
+/** Formats a value like the first entry: on several lines or on one. */
 function entryLike({ texts: [neighbour = '\n'], lead }: Entries, value: unknown): string {
   if (neighbour.includes('\n')) return JSON.stringify(value, null, 2).replaceAll('\n', lead)
 

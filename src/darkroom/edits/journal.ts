@@ -6,16 +6,16 @@ import type { Disk } from '../files/disk.ts'
 import { privateFolder } from '../files/places.ts'
 import { sha256 } from '../../sha256.ts'
 
-/** A removed entry of a list, and its former place. */
+/** A removed entry of a list, with its former index. */
 export type TakenEntry = { id: string; at: number; text: string }
 
-/** For words such as 'Undo: order'. */
+/** For texts such as 'Undo: order'. */
 type Label = { type: string; photos: string[] }
 
-/** `other`: of a second album that the step changes. */
+/** `other`: the text of a second album that the step changes. */
 export type Texts = { own: string; other?: string | undefined }
 
-/** `before`, `after`: revisions of the file. `other`: a second album, by its key. */
+/** `before`, `after`: revisions of the file. `other`: the second album, by its key. */
 type Step = {
   label: Label
   before: string
@@ -25,14 +25,14 @@ type Step = {
 }
 
 /**
- * The history of a file at the light table. The first `done` steps stand; the others were undone. `removed`: all
- * entries that were ever removed, the last one last; the tray shows those that are not back.
+ * The history of a file at the light table. The first `done` steps are in effect; later ones were undone.
+ * `removed`: all entries ever removed, the latest last. The tray shows those that are not back in the file.
  */
 export type Journal = { version: 3; steps: Step[]; done: number; removed: TakenEntry[] }
 
-/** `letters`: of all patches. In a file without line breaks one patch holds the whole file. */
+/** `letters`: the limit for all patches. If a file has no line breaks, one patch holds the whole file. */
 const KEPT = { steps: 200, letters: 4_000_000 }
-/** Lines around a change that must be unchanged for an undo. */
+/** Undo requires this many unchanged lines around a change. */
 const CONTEXT = 1
 
 const NONE: Journal = { version: 3, steps: [], done: 0, removed: [] }
@@ -42,22 +42,22 @@ const pathOf = (root: string, name: string) => join(privateFolder(root), 'table'
 export const revisionOf = (text: string): string => sha256(text).slice(0, 16)
 
 /**
- * Reads the journal of a file. It is written before the file, so after a kill the file's text decides whether the
- * last step was done.
+ * Reads the journal of a file. The journal is written before the file. After a crash the file's text shows
+ * whether the last step was done.
  */
 export async function readJournal(root: string, name: string, text: string): Promise<Journal> {
   let journal: Journal
   try {
     journal = JSON.parse(await readFile(pathOf(root, name), 'utf8')) as Journal
   } catch {
-    // Without a readable journal the history starts anew.
+    // Start a new history if the journal cannot be read.
     return NONE
   }
   if (journal.version !== NONE.version) return NONE
   const { steps, done } = journal
   const revision = revisionOf(text)
   const [last, next] = [steps[done - 1], steps[done]]
-  // A copy changes the second album alone.
+  // A step that copies changes only the second album.
   const isAt = (step: Step | undefined, at: 'before' | 'after') =>
     step?.before !== step?.after && step?.[at] === revision
   if (isAt(last, 'before')) return { ...journal, done: done - 1 }
@@ -71,7 +71,7 @@ export const writeJournal = (disk: Disk, root: string, name: string, journal: Jo
 const patchOf = (before: string, after: string) =>
   structuredPatch('', '', before, after, undefined, undefined, { context: CONTEXT })
 
-/** Adds a step; undone steps are lost. `key`: of the second album; `removed`: entries that the step removes. */
+/** Adds a step and drops undone ones. `key`: the second album; `removed`: the step's removed entries. */
 export function withStep(
   { steps, done, removed: before }: Journal,
   label: Label,
@@ -106,7 +106,7 @@ export function stepFor({ steps, done }: Journal, type: Move): Step {
   return step
 }
 
-/** Undoes or redoes a step. Throws a UsageError where that would lose later changes. */
+/** Undoes or redoes a step. Throws a UsageError if that would lose later changes. */
 export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Journal] {
   const { patch, other } = stepFor(journal, type)
   const move = (text: string, one: StructuredPatch) => {

@@ -3,10 +3,10 @@ import { basename, dirname, join, relative } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 import { contentFolder } from '../files/places.ts'
 
-/** Device names on Windows, with any ending. */
+/** Windows device names, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Reads a file of the content. Throws a UsageError if it does not exist or is a link out of its folder. */
+/** Reads a content file. Throws a UsageError if it does not exist or is a link that leaves its folder. */
 export async function readPlaced(root: string, path: string): Promise<string> {
   const name = relative(root, path)
   if (DEVICE.test(basename(path)))

@@ -1,4 +1,4 @@
-/** Natural order: `2.jpg` before `10.jpg`; the same on every machine. */
+/** Compares names in natural order: `2.jpg` before `10.jpg`. The order is the same on every machine. */
 export function compareNames(a: string, b: string): number {
   const parts = (name: string) => name.normalize('NFC').toLowerCase().split(/(\d+)/)
   const left = parts(a)

@@ -6,15 +6,15 @@ import { renameFile } from './renameFile.ts'
 import { thisProcess, tempName } from './processIdentity.ts'
 
 /**
- * Everything that the darkroom writes. Writes are atomic: to a temporary file that is flushed, then renamed.
- * A disk that cannot be written ends the command with exit 5.
+ * All writes of the darkroom. A write is atomic: it flushes a temporary file, then renames it. If the disk
+ * cannot be written, the command ends with exit 5.
  */
 export type Disk = {
-  /** Writes a file, and makes the folders above it. `false` if it had these bytes already. */
+  /** Writes a file and creates its folders. Returns `false` if the file already had these bytes. */
   write(path: string, bytes: Uint8Array | string): Promise<boolean>
-  /** Writes a file; `false` if it exists. */
+  /** Creates a file. Returns `false` if it exists. */
   create(path: string, text: string): Promise<boolean>
-  /** Renames a file within its folder; `false` if it does not exist. */
+  /** Renames a file within its folder. Returns `false` if it does not exist. */
   move(from: string, to: string): Promise<boolean>
   remove(path: string): Promise<void>
 }
@@ -35,12 +35,12 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
   EISDIR: ['a folder stands where the file must be', 'Move it away'],
 }
 
-/** Errors of file systems without hard links, as on memory cards. */
+/** Errors of file systems without hard links, such as those of memory cards. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''
 
-/** `undefined` if the step fails with this code. */
+/** Returns `undefined` if the step fails with this code. */
 const unless = <T>(code: string, step: Promise<T>): Promise<T | undefined> =>
   step.catch((cause: unknown) => {
     if (codeOf(cause) !== code) throw cause
@@ -59,7 +59,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes and flushes a temporary file beside `path`, and returns its path. */
+/** Writes and flushes a temporary file beside `path`. Returns its path. */
 async function writeTemp(path: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const temp = join(dirname(path), tempName(basename(path), thisProcess()))
@@ -80,7 +80,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<bool
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const there = await readFile(path).catch(() => undefined)
   if (there?.equals(bytes)) return false
-  // A rename would replace a read-only file too.
+  // A rename would also replace a read-only file.
   const place = await realpath(path).catch(() => path)
   await unless('ENOENT', access(place, constants.W_OK))
   const temp = await writeTemp(place, bytes)
@@ -97,7 +97,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<bool
 async function createFile(path: string, text: string): Promise<boolean> {
   const temp = await writeTemp(path, Buffer.from(text))
   try {
-    // Unlike a rename, a link never replaces a file.
+    // Unlike a rename, a link never replaces an existing file.
     await link(temp, path).catch((cause: unknown) => {
       if (!LINKLESS.has(codeOf(cause))) throw cause
       return writeFile(path, text, { flag: 'wx' })

@@ -6,25 +6,25 @@ import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
 import { compareNames } from './compareNames.ts'
 import { isNamedSidecar, pairSidecars } from './sidecars.ts'
 
-/** A picture in a folder. `name`: its path below the folder. `stamp`: changes when the file changes. */
+/** A picture in a folder. `name`: its path below the folder. `stamp` changes when the file changes. */
 export type Source = { name: string; path: string; format: Format; size: number; stamp: string }
 
 export type Listing = {
   sources: Source[]
   failures: { name: string; refused: Refused }[]
-  /** XMP files, by the names of their pictures, and those without a picture. */
+  /** XMP files by the names of their pictures, and XMP files without a picture. */
   sidecars: ReadonlyMap<string, string>
   stray: readonly string[]
-  /** Files that are neither pictures nor named as one. */
+  /** The number of files that are not pictures and are not named like pictures. */
   others: number
-  /** Folders that were not entered. */
+  /** The number of folders that were skipped. */
   folders: number
 }
 
 const SYSTEM_NAME =
   /^(\.|(@eaDir|#recycle|\$RECYCLE\.BIN|__MACOSX|System Volume Information|lost\+found|CaptureOne|iPod Photo Cache)$)|\.(thm|lrdata|lrcat-data)$/i
 
-/** Whether a file or folder belongs to a system, a camera or a catalog program: thumbnails, trash. */
+/** Whether a name belongs to an operating system, a camera or a catalog program: thumbnails, trash. */
 export const isSystemName = (name: string): boolean => SYSTEM_NAME.test(name)
 
 const UNREADABLE: Record<string, [string, string]> = {
@@ -64,7 +64,7 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
     found = await stat(path, { bigint: true })
   } catch (cause) {
     if (!isNamed) return undefined
-    // Node replaces invalid UTF-8 in a name, and then does not find the file.
+    // Node replaces invalid UTF-8 in a name and then cannot find the file.
     if (name.includes('\uFFFD') && !(await lstat(path).catch(() => undefined)))
       throw new Refusal('unreadable', 'has a name that is not in UTF-8', 'Rename it')
     throw unreadable(cause)
@@ -108,8 +108,8 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
 }
 
 /**
- * The pictures in a folder, by name. What is named as a picture and cannot be used is a failure. Skips
- * hidden files and those of systems, and folders unless `recursive`.
+ * Lists the pictures in a folder, sorted by name. A file named like a picture that cannot be used is a
+ * failure. Skips hidden and system files; enters folders only if `recursive`.
  */
 export async function listFolder(folder: string, recursive: boolean): Promise<Listing> {
   const listing: Listing = {
@@ -174,7 +174,7 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
   return listing
 }
 
-/** A raw or working file is no failure if a picture of the same name lies beside it. */
+/** Drops failures of raw or working files that have a picture of the same name beside them. */
 function leavePairs(listing: Listing): void {
   const stem = (name: string) => {
     const { dir, name: base } = parse(name)

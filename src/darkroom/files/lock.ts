@@ -17,7 +17,7 @@ import type { SiteFolder } from './site.ts'
 /** ms between attempts to take the lock */
 const POLL = 200
 
-/** ms between heartbeats of the holder, and without one until it counts as dead */
+/** ms between heartbeats; a holder without a heartbeat for `DEAD` counts as dead */
 const HEARTBEAT = 10_000
 const DEAD = 120_000
 
@@ -33,7 +33,7 @@ function readIdentity(text: string): ProcessIdentity {
     const { pid, started, host } = JSON.parse(text) as Partial<ProcessIdentity>
     return { pid: pid ?? 0, started: started ?? '0', host: host ?? '' }
   } catch {
-    // An unknown holder counts as one on another machine.
+    // Treat an unknown holder like one on another machine.
     return { pid: 0, started: '0', host: '?' }
   }
 }
@@ -43,27 +43,27 @@ async function clearStale({ disk, root }: SiteFolder, dead: ProcessIdentity): Pr
   const aside = join(privateFolder(root), tempName('lock', thisProcess()))
   if (!(await disk.move(lockFile(root), aside))) return
   const taken = await readFile(aside, 'utf8')
-  // Another run may have taken over since the lock was read: give it back.
+  // Another run took the lock after it was read: give it back.
   if (JSON.stringify(readIdentity(taken)) !== JSON.stringify(dead))
     await disk.create(lockFile(root), taken)
   await disk.remove(aside)
 }
 
-/** Without the start time of a process, another may have got its id: then heartbeats decide. */
+/** Decides by heartbeats if the start time is unknown: another process may have the same id by now. */
 async function isSilent(root: string, { started, host }: ProcessIdentity): Promise<boolean> {
   if (started !== '0' || host !== hostname()) return false
   const found = await stat(lockFile(root)).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > DEAD
 }
 
-/** Updates the lock's mtime as a heartbeat, until it is stopped. */
+/** Updates the lock's mtime as a heartbeat. @returns a function that stops it */
 function keepAlive(root: string): () => void {
   const timer = setInterval(() => {
     const now = new Date()
     try {
       utimesSync(lockFile(root), now, now)
     } catch {
-      // The owner may delete the lock.
+      // The owner may have deleted the lock.
     }
   }, HEARTBEAT)
   timer.unref()
@@ -102,7 +102,7 @@ export async function removeStaleFiles({ disk }: SiteFolder, folders: string[]):
     }
 }
 
-/** Runs `work` with the lock of the site, after removing stale files from `folders`. */
+/** Runs `work` with the site's lock, after removing stale files from `folders`. */
 export async function withLock<T>(
   run: Run,
   { wait, folders }: { wait: boolean; folders: string[] },

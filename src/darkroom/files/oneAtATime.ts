@@ -4,7 +4,7 @@ import type { Disk } from './disk.ts'
 import { withLock } from './lock.ts'
 import { albumsFolder, contentFolder, privateFolder } from './places.ts'
 
-/** Runs work on the files of a site, one after another, each with the lock. */
+/** Runs tasks on a site's files one after another, each with the lock. */
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
 
 export function openQueue(root: string, disk: Disk): OneAtATime {

@@ -6,7 +6,7 @@ export const publicFolder = (root: string) => join(root, 'public')
 export const photosFolder = (root: string) => join(root, 'public/photos')
 export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')
 
-/** Never published and never in git; losing it costs only time. */
+/** Never published, never in git. Holds caches, undo history and files waiting for import. */
 export const privateFolder = (root: string) => join(root, '.darkroom')
 export const recordsFolder = (root: string) => join(root, '.darkroom/records')
 export const sourcesFolder = (root: string) => join(root, '.darkroom/folders')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** `started` tells a process from a later one with the same id. */
+/** `started` distinguishes a process from a later one with the same id. */
 export type ProcessIdentity = { pid: number; started: string; host: string }
 
-/** The start of a process, in clock ticks since boot; '0' if the system does not tell. */
+/** The start of a process in clock ticks since boot; '0' if the system does not report it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name, which may contain spaces and brackets.
+    // The second field is the program's name. It may contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0'
   } catch {
     return '0'
@@ -19,7 +19,7 @@ let own: ProcessIdentity | undefined
 export const thisProcess = (): ProcessIdentity =>
   (own ??= { pid: process.pid, started: startOf(process.pid), host: hostname() })
 
-/** Whether the process still runs; assumed of one on another machine. */
+/** Whether the process is still running. A process on another machine counts as running. */
 export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
   if (host !== hostname()) return true
   try {
@@ -34,7 +34,7 @@ export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
 const TEMP = /^\..+\.(\d+)-(\d+)-\d+\.darkroom$/
 
 let serial = 0
-/** The name of a temporary file, with the process that writes it. */
+/** Makes the name of a temporary file. It includes the process that writes the file. */
 export const tempName = (name: string, { pid, started }: ProcessIdentity) =>
   `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`
 

@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What Windows answers while a virus scanner, a sync program or an editor has the file open. */
+/** Windows errors while a virus scanner, a sync program or an editor has the file open. */
 const HELD = new Set(['EBUSY', 'EPERM', 'EACCES'])
 
 const PAUSES = [20, 50, 100, 200, 400, 800] // ms
 
-/** Renames a file, again while another program has it open; then fails with EBUSY. Check permissions before. */
+/** Renames a file. Retries while a program has it open, then fails with EBUSY. Check permissions first. */
 export async function renameFile(
   from: string,
   to: string,

@@ -5,8 +5,8 @@ export const isNamedSidecar = (name: string): boolean => /\.xmp$/i.test(name)
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * Finds the XMP sidecar of each picture, by the picture's name: `IMG.JPG.xmp`, as darktable and digiKam name it, else
- * `IMG.xmp`, as Capture One and Lightroom do.
+ * Finds the XMP sidecar of each picture by name: `IMG.JPG.xmp` (darktable, digiKam), or `IMG.xmp` (Capture
+ * One, Lightroom).
  */
 export function pairSidecars(
   pictures: readonly string[],

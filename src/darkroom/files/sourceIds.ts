@@ -6,12 +6,12 @@ import { sourcesFolder } from './places.ts'
 import { readJsonOr } from './readJsonOr.ts'
 import type { SiteFolder } from './site.ts'
 
-/** By the name of a source. */
+/** By the source's name. */
 type Known = Record<string, [size: number, stamp: string, id: string]>
 
-/** The ids of a folder's pictures: from the record while size and stamp are the same, else from the bytes. */
+/** The ids of a folder's pictures. Reads the bytes only if size or stamp differ from the record. */
 export type SourceIds = {
-  /** By name in NFC, the ids of the last import. */
+  /** The ids at the last import, by name in NFC. */
   before: ReadonlyMap<string, string>
   of(source: Source): Promise<string>
   save(): Promise<void>

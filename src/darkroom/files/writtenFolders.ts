@@ -7,7 +7,7 @@ import {
   sourcesFolder,
 } from './places.ts'
 
-/** Every folder of a site that the darkroom writes to: a killed run may have left files in any of them. */
+/** The folders that the darkroom writes to. A killed run may have left temporary files in any of them. */
 export const writtenFolders = (root: string): string[] => [
   contentFolder(root),
   albumsFolder(root),

@@ -9,7 +9,7 @@ const escaped = (text: string) =>
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** How each field is written: https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata */
+/** https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata */
 const FIELDS: readonly (readonly [field: keyof Rights, before: string, after: string])[] = [
   ['credit', '<photoshop:Credit>', '</photoshop:Credit>'],
   [
@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [field: keyof Rights, before: string, after: st
   ],
 ]
 
-/** Rights as XMP, which image search reads: IPTC's credit line, copyright notice, web statement and licensor. */
+/** Rights as XMP for image search: IPTC's credit line, copyright notice, web statement and licensor. */
 export function rightsPacket(rights: Rights): string {
   const said = { ...rights, ...(rights.license ? { license: licenseUrl(rights.license) } : {}) }
   const fields = FIELDS.flatMap(([field, before, after]) => {
@@ -35,7 +35,7 @@ export function rightsPacket(rights: Rights): string {
   return `${START}<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">${fields.join('')}</rdf:Description></rdf:RDF>${END}`
 }
 
-/** The rights in a picture's file whose only XMP is a packet of `rightsPacket`; `undefined` for any other. */
+/** The rights in a picture whose only XMP was written by `rightsPacket`; `undefined` for other pictures. */
 export function readRights(bytes: Buffer): Rights | undefined {
   const at = bytes.indexOf('<x:xmpmeta')
   const end = bytes.lastIndexOf(END)
@@ -48,6 +48,6 @@ export function readRights(bytes: Buffer): Rights | undefined {
     const from = start + before.length
     rights[field] = unescaped(packet.slice(from, packet.indexOf(after, from)))
   }
-  // Anything more, or in another order, is not this packet.
+  // Reject a packet with more fields or another order.
   return rightsPacket(rights) === packet ? rights : undefined
 }

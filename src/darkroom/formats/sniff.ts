@@ -3,11 +3,11 @@ import { extname } from 'node:path'
 export type Format =
   'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'jxl' | 'bmp' | 'raw' | 'video'
 
-/** Bytes at the start of a file that tell its format. */
+/** Bytes at the start of a file that identify its format. */
 export const HEAD = 64
 
 const PICTURE = /^\.(jpe?g|jfif|png|webp|gif|tiff?|avif|hei[cf]|hif|jxl|bmp)$/i
-/** Most of them are TIFF by their first bytes, with a thumbnail that decodes. */
+/** Most raw files start like a TIFF and contain a thumbnail that decodes. */
 const RAW =
   /^\.(3fr|arw|cr2|cr3|crw|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr2|srf|srw|x3f)$/i
 
@@ -29,7 +29,7 @@ function formatOfBox(head: Buffer): Format | undefined {
   return brands.includes('mif1') ? 'heic' : undefined
 }
 
-/** The format of a file, by its first `HEAD` bytes or all; `undefined` if it is no picture. */
+/** Identifies the format of a file from its first `HEAD` bytes; `undefined` if it is not a picture. */
 export function sniff(bytes: Buffer, name = ''): Format | undefined {
   const head = bytes.subarray(0, HEAD)
   const text = (from: number, to: number) => head.toString('latin1', from, to)

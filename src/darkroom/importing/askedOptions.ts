@@ -23,7 +23,7 @@ export function askedOptions(args: Args, root: string): ImportOptions {
     only: filter === undefined ? undefined : readFilter(filter),
     shifts: shift === undefined ? [] : readShifts(shift),
     keepBoth: args.flag('keep-both'),
-    // Asking for another recipe asks for its pictures.
+    // A recipe on the command line implies --renew.
     renew: args.flag('renew') || Object.keys(recipe).length > 0,
     fresh: args.flag('fresh'),
     dryRun: args.flag('dry-run'),

@@ -23,35 +23,35 @@ import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
 import type { Target } from './target.ts'
 import { shiftTimes } from './time/shiftTimes.ts'
 
-/** A folder, and the album that its pictures belong to. */
+/** A folder and the album for its pictures. */
 export type AlbumFolder = {
-  /** Absolute. `displayName`: in messages; `within` leads the names of its files there. */
+  /** Absolute. `displayName`: the folder in messages; `within`: the prefix of file names in messages. */
   folder: string
   displayName: string
   key: string
   within?: string
-  /** Its sub-folders are albums of their own. */
+  /** Its sub-folders are separate albums. */
   isShallow?: boolean
-  /** For a new album; absent: derived from the key and the photos. */
+  /** The name of a new album. Default: derived from the key and the photos. */
   name?: string
   year?: number | undefined
   category?: CategoryId | undefined
 }
 
 export type ImportedAlbum = {
-  /** The album's, without folder and ending. */
+  /** The album's file, without folder and extension. */
   file: string
   created: NewAlbum | undefined
   merged: Merged
   imported: ImportedFiles
-  /** Keywords that name people, and were left out. */
+  /** Keywords that name people. They were left out. */
   people: string[]
   listing: Listing
   started: number // ms, of `performance.now`
   recipe: Recipe
 }
 
-/** Why nothing was imported. `none`: no file could be used; `held`: another album has the pictures. */
+/** Why nothing was imported. `none`: no usable file; `held`: another album has the pictures. */
 export type NotImported =
   | { reason: 'stopped'; done: number; left: number }
   | { reason: 'none'; failed: number }
@@ -59,7 +59,7 @@ export type NotImported =
   | { reason: 'held'; earlier: EarlierAlbum }
   | { reason: 'empty'; folders: number }
 
-/** Imports a folder into its album, new or old. Throws if one of them cannot be used. */
+/** Imports a folder into a new or existing album. Throws if the folder or the album cannot be used. */
 export async function importAlbum(
   context: CommandContext,
   albumFolder: AlbumFolder,
@@ -106,7 +106,7 @@ export async function importAlbum(
   const timed = shiftTimes(worded, options.shifts)
   const { publishable, people } = asSiteWants(timed, site)
 
-  // The owner may have edited the file while the photos were made.
+  // The owner may have edited the file during rendering.
   const now = dryRun ? before : await readAlbumFile(root, file)
   const merged = mergeAlbum(now, publishable, { fresh, unwanted })
   const created = existing ? undefined : newAlbum(key, category, merged.album.photos, albumFolder)
@@ -114,7 +114,7 @@ export async function importAlbum(
     const remembered = withRecipe(merged.album, options.recipe)
     await context.disk.write(albumFilePath(root, file), formatAlbum(remembered))
     await noteSaid(context, file, words)
-    // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
+    // Write photos, then album, then catalog: a catalog entry without a file stops the build.
     if (created) await createAlbum(context, created)
     await noteFolderAlbum(context, folder, (existing ?? created)!.id)
   }
@@ -130,11 +130,11 @@ export async function importAlbum(
   }
 }
 
-/** The album remembers the recipe that was asked for, so that later photos are made alike. */
+/** Stores the requested recipe in the album, so that later photos are made the same way. */
 const withRecipe = (album: AlbumJson, asked: RecipeSettings): AlbumJson =>
   Object.keys(asked).length ? { ...album, recipe: { ...album.recipe, ...asked } } : album
 
-/** Throws if photos of another address would move to this site without being asked to. */
+/** Throws if photos at another address would move to this site by default. */
 function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
   if (!isAssumed) return
   const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
@@ -144,7 +144,7 @@ function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
     )
 }
 
-/** Leaves out the words and keywords that the site does not take from files. */
+/** Drops keywords and captions that the site does not take from files. */
 function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]

@@ -4,23 +4,23 @@ import type { PhotoFilter } from './photos/photoFilter.ts'
 import type { Shift } from './time/shiftTimes.ts'
 import { type Target, targetOf } from './target.ts'
 
-/** `undefined`: the usual limit, every photo. */
+/** `undefined`: the default limit, or all photos. */
 export type ImportOptions = {
   target: Target
-  /** Photos rendered at once. */
+  /** The number of photos to render at once. */
   jobs: number
-  /** Remembered by the album. What it leaves open is as the album or the site has it. */
+  /** The album remembers it. Missing settings come from the album or the site. */
   recipe: RecipeSettings
   jpeg: boolean
   maxPixels: number | undefined
   recursive: boolean
   second: boolean
   only: PhotoFilter | undefined
-  /** Clocks of cameras that were wrong. */
+  /** Corrections of wrong camera clocks. */
   shifts: readonly Shift[]
-  /** A later export does not replace its photo. */
+  /** Do not replace a photo by a later export of it. */
   keepBoth: boolean
-  /** Render photos anew that were made by another recipe. */
+  /** Render photos again that another recipe made. */
   renew: boolean
   fresh: boolean
   dryRun: boolean

@@ -13,34 +13,34 @@ export type ImportedPhoto = {
   details: PhotoDetails
   rotate: Rotation
   jpeg: boolean
-  /** What was read of the file that this one replaces. */
+  /** The words and capture data of the file that this one replaces. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
-  /** The time in the details was put right by `--shift`, and replaces that in the album. */
+  /** `--shift` corrected the time in the details. It replaces the time in the album. */
   isShifted?: boolean
-  /** `replaces`: the id of the bytes that it replaces. */
+  /** `replaces`: the id of the earlier bytes. */
   from: ImportedFile & { replaces?: string | undefined }
 }
 
-/** `added`, `reworded`, `turned`: ids. */
+/** `added`, `reworded`, `turned`: ids of photos. */
 export type Merged = {
   album: AlbumJson
   wrongClock: WrongClock | undefined
   added: string[]
-  /** Photos whose files are not in the folder; they stay. */
+  /** Photos whose files are no longer in the folder. They stay. */
   gone: Photo[]
-  /** Their files have new words; the owner's own words stay. */
+  /** Photos whose files have new words. The owner's own words stay. */
   reworded: string[]
-  /** The owner turned them during the import; they stay as they were. */
+  /** Photos that the owner rotated during the import. They are not changed. */
   turned: string[]
 }
 
-/** Whether the alt text came from the file, which may then change it. */
+/** Whether the alt text came from the file. A newer file may then change it. */
 const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
   before !== undefined && old.alt === (before.alt ?? '')
 
 const unlessEmpty = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
 
-/** The album's value if the owner changed it, else that of the file. */
+/** Returns the album's value if the owner changed it, otherwise the file's. */
 const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Value | undefined) =>
   mine === undefined || JSON.stringify(mine) === JSON.stringify(read) ? now : mine
 
@@ -48,7 +48,7 @@ function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean
   const { id, src, details, jpeg } = entry
   const { alt, capture, keywords, people: _p, rating, moment: _m, widths, ...measured } = details
   const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
-  // What the owner wrote stands, also an empty value.
+  // Values written by the owner stay, even empty ones.
   const written = fresh ? undefined : old
   const { before } = entry
   const shot = keptOf(written?.capture, before?.capture, capture)
@@ -70,8 +70,8 @@ function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean
 }
 
 /**
- * The album with the photos of a folder in it. Everything the owner may have edited stays: order, own alt texts,
- * hidden flags, rotations, fields of other commands. `entries` come in the order of their names.
+ * Merges a folder's photos into the album. Keeps everything the owner may have edited: order, own alt
+ * texts, hidden flags, rotations, fields of other commands. `entries` are sorted by name.
  */
 export function mergeAlbum(
   before: AlbumJson | undefined,

@@ -64,7 +64,7 @@ function reportCopies(say: Say, { edited, both }: ImportedFiles) {
     )
 }
 
-/** Reports what is odd in an album. @returns the counts, for people and for machines */
+/** Reports oddities of an album. @returns the counts, for people and for machines */
 export function reportImport(
   { root, reporter }: CommandContext,
   { file, merged, imported, people, listing, started, recipe }: ImportedAlbum,
@@ -136,7 +136,7 @@ export function reportImport(
   }
 }
 
-/** Reports what is left for the owner to do. */
+/** Reports the owner's remaining tasks. */
 export function reportLeft(
   { root, reporter }: CommandContext,
   { file, created, merged }: ImportedAlbum,

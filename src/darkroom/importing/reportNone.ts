@@ -5,11 +5,11 @@ import { reportStop } from '../report/reportStop.ts'
 import { whyLeft } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import type { NotImported } from './importAlbum.ts'
 
-/** @param keywords of the photos of the folder */
+/** @param keywords the keywords of the folder's photos */
 export const noneWanted = (keywords: readonly string[]): string =>
   `No photo matches --only, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
 
-/** Says why nothing was imported. Throws a UsageError where the owner must ask otherwise. */
+/** Reports why nothing was imported. Throws a UsageError if the command must be changed. */
 export function reportNone(
   { ask, reporter }: CommandContext,
   result: NotImported,

@@ -2,17 +2,17 @@ import { join, relative, resolve } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 import { photosFolder, publicFolder } from '../files/places.ts'
 
-/** A folder for published files, and its address, which ends in a slash. */
+/** A folder for published files, and its address with a slash at the end. */
 export type Target = {
   folder: string
   base: string
-  /** The folder is not in `public/`: the owner must upload the files. */
+  /** The folder is outside `public/`: the owner must upload the files. */
   isElsewhere: boolean
-  /** The owner did not give the address. */
+  /** The address is the default, not the owner's. */
   isAssumed: boolean
 }
 
-/** By `--out` and `--base-url`; without them the site's own `/photos/`. */
+/** Reads `--out` and `--base-url`. The default is the site's `/photos/`. */
 export function targetOf(
   root: string,
   out: string | undefined,

@@ -8,7 +8,7 @@ import { usualOptions } from '../importing/importOptions.ts'
 import { openEncoders } from '../pictures/encoders.ts'
 import type { Reporter } from '../report/reporter.ts'
 
-/** What became of a file. `already`: its photo was there before. `code`, `reason`: why it is refused. */
+/** The outcome for a file. `already`: the album had its photo. `code`, `reason`: why it was refused. */
 type ImportOutcome = {
   state: 'in' | 'already' | 'refused'
   id?: string
@@ -16,20 +16,20 @@ type ImportOutcome = {
   reason?: string
 }
 
-/** By the event that importing reports of a file. */
+/** The outcome of each event that the import reports for a file. */
 const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
   published: (id) => ({ state: 'in', id }),
   unchanged: (id) => ({ state: 'already', id }),
-  // Two names of the same bytes.
+  // Two files have the same bytes.
   duplicate: (id) => ({ state: 'already', id }),
-  // The edited copy of a phone's picture takes its place.
+  // The edited copy replaces the phone's original.
   edited: (id) => ({ state: 'already', id }),
   'removed-earlier': () => ({ state: 'refused', code: 'removed-earlier' }),
 }
 
 /**
- * Imports a folder into an album of the catalog, as `darkroom import --wait` does.
- * @returns outcomes by the names of the files; `problem` if it did not finish
+ * Imports a folder into an album of the catalog, like `darkroom import --wait`.
+ * @returns outcomes by file name; `problem` if the import did not finish
  */
 export async function importBatch(
   { root, disk }: SiteFolder,
@@ -57,7 +57,7 @@ export async function importBatch(
       importAlbum(context, { folder, displayName: folder, key }, options),
     )
     if (!('reason' in result)) {
-      // A killed run may have published a photo before: it is new in the album all the same.
+      // A killed run may have published a photo that the album did not have yet. It counts as new.
       const added = new Set(result.merged.added)
       const newPhotos = result.imported.entries.filter(({ id }) => added.has(id))
       const bytes = new Set(newPhotos.map(({ from }) => from.bytes))

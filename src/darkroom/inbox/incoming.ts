@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** Ends the name of a file that is still being received. */
+/** Ends the name of a file while it is being received. */
 const PART = '.part'
 
-/** A file name without path separators and special characters. */
+/** Removes path separators and special characters from a file name. */
 function plainName(name: string): string {
   const plain = name
     .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')
@@ -19,7 +19,7 @@ function plainName(name: string): string {
   return plain
 }
 
-/** `a.jpg`, or `a (2).jpg` where that is in use. */
+/** Returns `a.jpg`, or `a (2).jpg` if that name is taken. */
 function freeName(wanted: string, inUse: readonly string[]): string {
   const { name, ext } = parse(wanted)
   let free = wanted
@@ -32,13 +32,13 @@ const filesWaitingIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
 
-/** Removes partial files of a killed server. */
+/** Removes the partial files of a killed server. */
 export async function removeParts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
 }
 
-/** Writes a file into a folder, whole or not at all. @returns its name, which is free in `others` too */
+/** Writes a file into a folder, whole or not at all. @returns its name, which is also free in `others` */
 export async function receiveFile(
   folder: string,
   name: string,
@@ -50,7 +50,7 @@ export async function receiveFile(
   await mkdir(folder, { recursive: true })
   try {
     await pipeline(bytes, createWriteStream(part))
-    // Synchronous: two files of the same name may finish at the same time.
+    // Synchronous, because two files of the same name may finish at the same time.
     const folders = [folder, ...others].filter((one) => existsSync(one))
     const place = freeName(
       plain,
@@ -67,17 +67,17 @@ export async function receiveFile(
 export async function moveInto(folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const place = join(folder, freeName(basename(from), await readdir(folder)))
-  // A rename fails across disks.
+  // A rename across disks fails.
   await rename(from, place).catch(async () => {
     await copyFile(from, place)
     await rm(from)
   })
 }
 
-/** Holds the files that are being imported. */
+/** Holds the files during their import. */
 export const BATCH_FOLDER = 'now'
 
-/** Moves the next files into the batch folder, unless a killed import has left some there. */
+/** Moves the next files into the batch folder, unless it still holds files of a killed import. */
 export async function takeBatch(folder: string, count: number): Promise<string[]> {
   const batch = join(folder, BATCH_FOLDER)
   const left = await filesWaitingIn(batch)

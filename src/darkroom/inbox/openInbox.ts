@@ -9,7 +9,7 @@ import type { SiteFolder } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
 
-/** `already`: the photo `id` was in the album before. `code`, `reason`: why the file is refused. */
+/** `already`: the album had the photo `id`. `code`, `reason`: why the file is refused. */
 export type BroughtFile = {
   name: string
   state: 'waiting' | 'working' | 'in' | 'already' | 'refused'
@@ -19,17 +19,17 @@ export type BroughtFile = {
 }
 export type Brought = { key: string; files: BroughtFile[] }
 
-/** Files that are imported at once. Acts at the table wait for the lock meanwhile. */
+/** The number of files to import at once. Meanwhile edits at the light table wait for the lock. */
 const BATCH = 8
 
-/** ms between two batches. Acts at the table ask for the lock once a second. */
+/** ms between two batches. Edits at the light table try to take the lock once a second. */
 const TURN = 1_000
 
 export type Inbox = ReturnType<typeof openInbox>
 
 type Run = {
   files: BroughtFile[]
-  /** Settles when partial files of a killed server are removed. */
+  /** Resolves once the partial files of a killed server are removed. */
   ready: Promise<unknown>
   stop: AbortController
   isAsked: boolean
@@ -45,8 +45,8 @@ function forgetSettled(run: Run): void {
 }
 
 /**
- * Opens the inbox of the light table. Files lie in `.darkroom/incoming` until they are imported, so a new server
- * goes on after one that was killed. `onChange` gets all files of an album whenever one changes its state.
+ * Opens the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
+ * killed one. When a file changes its state, `onChange` gets all files of its album.
  */
 export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
   const { root } = site
@@ -85,7 +85,7 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
     const { signal } = runOf(key).stop
     const { outcomes, problem } = await importBatch(site, folder, key, signal)
     for (const name of found)
-      // Files wait until the owner has solved the problem.
+      // The files wait until the owner has solved the problem.
       if (problem !== undefined) note(key, { name, state: 'waiting', reason: problem })
       else await settle(key, { name, ...(outcomes.get(name) ?? UNKNOWN) })
     return problem === undefined
@@ -121,10 +121,10 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
   }
 
   return {
-    /** @returns the name on disk; throws a UsageError if `name` is none */
+    /** @returns the name on disk; throws a UsageError for an unusable `name` */
     async receive(key: string, name: string, bytes: Readable) {
       const run = runOf(key)
-      // A stop must not give up files that come after it.
+      // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work
       await run.ready
       const folder = folderOf(key)
@@ -134,9 +134,9 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
       start(key)
       return place
     },
-    /** Goes on with files of an earlier server. */
+    /** Continues with the files of an earlier server. */
     resume: start,
-    /** Drops files that are not imported yet. */
+    /** Drops the files that are not imported yet. */
     stop(key: string) {
       const run = runOf(key)
       forgetSettled(run)
@@ -147,7 +147,7 @@ export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void
   }
 }
 
-/** Keeps the original of an imported file where the owner wants it; removes any other. */
+/** Keeps an imported file's original if the owner wants originals. Otherwise removes the file. */
 async function keepOrRemove(root: string, key: string, path: string, { state }: BroughtFile) {
   const { originals } = (await readCatalog(root)).site
   if (originals !== undefined && state === 'in')

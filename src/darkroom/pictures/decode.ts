@@ -14,15 +14,15 @@ import { MAX_PIXELS } from './recipe.ts'
 import type { Size } from './rungs.ts'
 
 export type DecodeOptions = {
-  /** The size to decode a picture of this size to; both upright, in px. */
+  /** The size to decode a picture of this size to. Both upright, in px. */
   sizeOf: (original: Size) => Size
-  /** After the orientation in the file. */
+  /** Applied after the orientation in the file. */
   rotate: Rotation
-  /** Larger photos are refused; default `MAX_PIXELS`. */
+  /** Larger photos are refused. Default: `MAX_PIXELS`. */
   maxPixels: number | undefined
 }
 
-/** sRGB, 8 bits, three channels; without metadata. `isSmaller`: than the original. */
+/** sRGB, 8 bits, three channels, without metadata. `isSmaller`: than the original. */
 export type Pixels = Size & { data: Buffer; isSmaller: boolean }
 
 type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; maxPixels: number }
@@ -42,7 +42,7 @@ export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pix
   } catch (cause) {
     throw refusalOf(cause, bytes, format)
   }
-  // Zeros from a failed card decode without a warning.
+  // Zeros written by a failing card decode without a warning.
   if (format === 'jpeg' && isCut(bytes, format)) throw cutOff(bytes)
   return pixels
 }
@@ -51,7 +51,7 @@ async function readHeader(bytes: Buffer, format: Format): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch (cause) {
-    // A JPEG whose header cannot be read is not merely cut off.
+    // A JPEG with an unreadable header has more damage than a cut.
     if (format !== 'jpeg' && isCut(bytes, format)) throw cutOff(bytes)
     throw rareKind((cause as Error).message, bytes, format) ?? damaged()
   }
@@ -59,7 +59,7 @@ async function readHeader(bytes: Buffer, format: Format): Promise<Metadata> {
 
 function checkSize({ width, height }: Metadata, maxPixels: number): void {
   if (width * height <= maxPixels) return
-  // Round the size up and the limit down, so that they differ.
+  // Round the size up and the limit down, so that the message never shows equal numbers.
   const has = Math.ceil((width * height) / 1e5) / 10
   const limit = Math.floor(maxPixels / 1e5) / 10
   throw new Refusal(
@@ -75,7 +75,7 @@ const cutOff = ({ length }: Buffer) =>
   new Refusal('truncated', `is cut off after ${length} bytes`, AGAIN)
 
 function rareKind(message: string, bytes: Buffer, format: Format): Refusal | undefined {
-  // An AVIF whose main brand is that of moving pictures: AVIF, 6.3.
+  // The main brand of an animated AVIF is `avis`: AVIF, 6.3.
   if (format === 'avif' && bytes.toString('latin1', 8, 12) === 'avis')
     return new Refusal(
       'unsupported',
@@ -106,20 +106,20 @@ function refusalOf(cause: unknown, bytes: Buffer, format: Format): Refusal {
   return rareKind(message, bytes, format) ?? damaged()
 }
 
-/** libtiff's warnings of damaged pixels; all others are of odd headers. */
+/** libtiff's warnings about damaged pixels. Its other warnings are about odd headers. */
 const TIFF_DAMAGE = /corrupt|premature|JPEG/i
 
-/** Decodes as strictly as possible without refusing a sound picture with an odd header. */
+/** Decodes as strictly as possible, but accepts intact pictures with odd headers. */
 async function strictly(source: Source, options: DecodeOptions): Promise<Pixels> {
   const { bytes, format } = source
   try {
-    // Otherwise a damaged photo would be published half grey.
+    // A tolerant decoder would return a damaged photo that is half grey.
     return await draw(source, 'warning', options)
   } catch (cause) {
     const { message } = cause as Error
     if (format === 'jpeg' && ODD_HEADER.test(message))
       return draw({ ...source, bytes: plainJpeg(bytes) }, 'warning', options)
-    // Missing pixels of a TIFF are an error, not a warning.
+    // A TIFF's missing pixels cause an error, not a warning.
     if (format === 'tiff' && !TIFF_DAMAGE.test(message)) return draw(source, 'error', options)
     throw cause
   }
@@ -133,15 +133,15 @@ async function draw(
   const original = turned(source.meta.autoOrient, rotate)
   const size = sizeOf(original)
   const input = await open(source, failOn, Math.max(size.width, size.height))
-  // Resize in sRGB: sharp takes untagged 16-bit pixels for Display P3. With 8 bits this is not needed,
-  // and would turn off shrinking on load.
+  // Resize in sRGB: sharp reads untagged 16-bit pixels as Display P3. 8 bits need no conversion, which
+  // would disable shrinking on load.
   if (source.meta.depth !== 'uchar') input.pipelineColourspace('srgb')
   const upright = rotate ? input.autoOrient().rotate(rotate) : input.autoOrient()
   const { data, info } = await upright
     .resize(size.width, size.height, { fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    // Otherwise 16-bit wide-gamut input comes out in Display P3, untagged.
+    // Without this, 16-bit wide-gamut input becomes Display P3 without a tag.
     .withIccProfile('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -164,7 +164,7 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
     : undefined
   // The HEIC decoder drops the profile.
   const icc = isHeic ? (meta.icc ?? declared) : declared
-  // sharp ignores the profile of 16-bit grey.
+  // sharp ignores the profile of 16-bit grey pictures.
   const grey = meta.depth === 'ushort' && meta.channels < 3 ? (meta.icc ?? declared) : undefined
   const tones = grey && rgbOfGrey(grey)
   if (tones) return greyWithTones(sharp(bytes, { ...options, ignoreIcc: true }), tones, longest)
@@ -176,13 +176,13 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
 
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
 
-/** Grey as three channels of 16 bits, with a profile. */
+/** Converts grey to three channels of 16 bits, with a profile. */
 async function greyWithTones(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
   const small = bare.autoOrient().resize(longest, longest, WITHIN).toColourspace('rgb16')
   return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), icc))
 }
 
-/** Adds a profile to a picture. Resized to `longest` px first, because its PNG is held twice in memory. */
+/** Adds a profile to a picture. Resizes it to `longest` px first: its PNG is held twice in memory. */
 export async function smallWithProfile(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
   const small = bare.autoOrient().resize(longest, longest, WITHIN)
   small.pipelineColourspace('srgb')

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** What pictures were made by, such as `at quality 46 up to 1,600 px`. */
+/** Describes recipes, such as `at quality 46 up to 1,600 px`. */
 export function describeRecipes(recipes: readonly Recipe[]): string {
   const all = recipes.map(
     ({ quality, widths, sharpen, rights }) =>

@@ -1,4 +1,4 @@
-/** A process that decodes and encodes pictures: one that crashes the decoder stops no other. */
+/** A process that decodes and encodes pictures. A crashing decoder ends only this process. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sha256 } from '../../sha256.ts'
@@ -12,7 +12,7 @@ export type InspectTask = { path: string; maxPixels: number }
 export type EncoderReply = Rendered | { refused: Refused }
 export type InspectAnswer = { picture: ReadPicture } | { refused: Refused }
 
-// The bytes of an AVIF depend on the number of threads.
+// The number of threads changes the bytes of an AVIF.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -41,6 +41,6 @@ async function answer(task: Task | InspectTask): Promise<EncoderReply | InspectA
 process.on('message', (task: Task | InspectTask) => {
   void answer(task).then((answered) => process.send?.(answered))
 })
-// Ctrl-C reaches the whole process group; the parent decides.
+// Ctrl-C reaches the whole process group. The parent decides when to stop.
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))

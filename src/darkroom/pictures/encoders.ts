@@ -6,10 +6,10 @@ import pLimit from 'p-limit'
 import type { Refused } from '../diagnostics/refusal.ts'
 import type { EncoderReply, InspectTask, InspectAnswer, Task } from './encoder.ts'
 
-/** bytes; 24 megapixels in the costliest format */
+/** bytes; the need of 24 megapixels in the costliest format */
 const PER_PROCESS = 700e6
 
-/** The number of pictures to decode at once, by processors and half of the free memory. */
+/** The number of pictures to decode at once, limited by processors and half of the free memory. */
 export const usualJobs = (): number =>
   Math.max(
     1,
@@ -27,17 +27,17 @@ const CRASHED: { refused: Refused } = {
   },
 }
 
-/** Processes that decode and encode pictures; started on demand, and reused. */
+/** Processes that decode and encode pictures. They start on demand and are reused. */
 export type Encoders = {
-  /** Renders a photo; a crash is an answer too. */
+  /** Renders a photo. A crash is returned as an answer. */
   render(task: Task): Promise<EncoderReply>
   /** See readPicture. */
   inspect(task: InspectTask): Promise<InspectAnswer>
-  /** Ends the processes and waits for that. Tasks from now on are answered as crashes. */
+  /** Ends the processes and waits for their exit. Later tasks are answered as crashes. */
   close(): Promise<void>
 }
 
-/** `gone` resolves when the process has ended, or failed to start. */
+/** `gone` resolves once the process has exited or failed to start. */
 type Encoder = { child: ChildProcess; gone: Promise<void> }
 
 /** Opens a pool of at most `jobs` processes. */
@@ -51,9 +51,9 @@ export function openEncoders(jobs = usualJobs()): Encoders {
     const child = fork(ENTRY, {
       execArgv: ['--import', LOADER],
       serialization: 'advanced',
-      // glibc keeps memory for each thread: 658 MB instead of 374 over 51 photos.
+      // glibc keeps memory per thread: 658 MB instead of 374 MB over 51 photos.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-      // Hide libvips' warnings: refusals say the same.
+      // Hide libvips' warnings: the refusals contain them.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const gone = new Promise<void>((resolve) => {

@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
 
-/** The top-level images of a file: a burst has several. */
+/** The top-level images of a file. A burst has several. */
 type DecodeAll = (input: { buffer: Uint8Array }) => Promise<
   { width: number; height: number; decode: () => Promise<{ data: Uint8ClampedArray }> }[] & {
     dispose: () => void
   }
 >
 
-/** How to install the decoder. It is an optional dependency, as the licence of its libheif-js is LGPL-3.0. */
+/** How to install the decoder. It is an optional dependency because its libheif-js is LGPL-3.0. */
 export const HEIC_REMEDY = 'npm ci without --omit=optional installs its decoder, heic-decode'
 
 export async function findHeicDecoder(): Promise<DecodeAll | undefined> {
@@ -31,7 +31,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return bytes
 }
 
-/** Adds a colour profile to a PNG, after its header: sharp cannot attach one to raw pixels. */
+/** Adds a colour profile to a PNG after its header: sharp cannot attach one to raw pixels. */
 export function withProfile(png: Buffer, icc: Buffer): Buffer {
   const behindHeader = 8 + 25
   return Buffer.concat([
@@ -45,8 +45,8 @@ export function withProfile(png: Buffer, icc: Buffer): Buffer {
 }
 
 /**
- * Decodes one of the images of a HEIC file upright, without its profile. Refuses if no decoder is installed.
- * @param page counts the top-level images, as sharp does
+ * Decodes an image of a HEIC file upright, without its profile. Refuses if no decoder is installed.
+ * @param page the index among the top-level images, as in sharp
  */
 export async function decodeHeic(
   bytes: Buffer,

@@ -9,28 +9,28 @@ import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 import { stemOf } from '../files/photoStem.ts'
 import type { SiteFolder } from '../files/site.ts'
 
-/** Size in bytes, and SHA-256 in hex. */
+/** Size in bytes and SHA-256 in hex. */
 export type Fingerprint = [size: number, sha256: string]
 
-/** What was made of a photo, by which recipe. Private; an import skips what its record describes. */
+/** The private record of a rendered photo. An import skips photos that match their records. */
 export type ImportRecord = {
   recipe: Recipe
   details: PhotoDetails
-  /** Each published file, by name. */
+  /** The published files by name. */
   files: Record<string, Fingerprint>
 }
 
-/** `stem`: as `stemOf` has it. */
+/** `stem`: from `stemOf`. */
 const fileOf = (root: string, stem: string) => join(recordsFolder(root), `${stem}.json`)
 
-/** The record of a photo; older versions wrote fewer fields. */
+/** Reads the record of a photo. Older versions wrote fewer fields. */
 async function read(root: string, stem: string): Promise<Partial<ImportRecord>> {
   const record = await readJsonOr<Partial<ImportRecord> | undefined>(fileOf(root, stem), undefined)
   if (!record) return {}
   return typeof record.recipe === 'object' ? record : { ...record, recipe: FIRST_RECIPE }
 }
 
-/** A published file as it was written, if there is a record of it. */
+/** The original fingerprint of a published file, if it has a record. */
 export async function fingerprintOf(root: string, name: string): Promise<Fingerprint | undefined> {
   const published = readPublishedName(name)
   if (!published) return undefined
@@ -38,7 +38,7 @@ export async function fingerprintOf(root: string, name: string): Promise<Fingerp
   return files[name]
 }
 
-/** The details of a photo, and how it was made; empty without a record. `stem`: as `stemOf` has it. */
+/** The details and recipe of a photo; empty without a record. `stem`: from `stemOf`. */
 export async function detailsOfFile(
   root: string,
   stem: string,
@@ -47,7 +47,7 @@ export async function detailsOfFile(
   return { ...details, ...(recipe ? { recipe } : {}) }
 }
 
-/** The record of a photo, by any recipe, if its files still have their sizes in `folder`. */
+/** The record of a photo by any recipe. Its files must still have their sizes in `folder`. */
 export async function readImportRecord(
   { root }: SiteFolder,
   { id, rotate, jpeg }: Pick<RenderOptions, 'id' | 'rotate' | 'jpeg'>,
@@ -72,8 +72,8 @@ const isLargest = (name: string, { width }: PhotoDetails) =>
   name.endsWith('.avif') && widthOf(name) === width
 
 /**
- * Writes a photo's files, then its record: a run that is killed in between makes the photo again.
- * Returns how many files and bytes were new.
+ * Writes a photo's files, then its record, so a run killed in between renders the photo again.
+ * @returns the number of new files and bytes
  */
 export async function publish(
   { disk, root }: SiteFolder,

@@ -5,18 +5,18 @@ import { pictureType } from '../formats/pictureType.ts'
 
 export type ReadPicture = {
   type: Format | undefined
-  /** `unread`: not decoded. */
+  /** `unread`: was not decoded. */
   state: 'whole' | 'truncated' | 'corrupt' | 'too-large' | 'unread'
-  /** px, after orientation; 0 if unknown. */
+  /** px, after orientation; 0 if unknown */
   width: number
   height: number
   coordinates: 'exif' | 'xmp' | undefined
-  /** Hex; of the bytes. */
+  /** The digest of the bytes, in hex. */
   sha256: string
   bytes: number
-  /** Why a picture that browsers may draw was not decoded. */
+  /** Why the picture was not decoded although browsers may draw it. */
   unseen?: Pick<Diagnostic, 'severity' | 'message' | 'remedy'>
-  /** 8 × 8 grey values, to compare pictures. */
+  /** 8 × 8 grey values for comparing pictures. */
   look: number[]
 }
 
@@ -31,12 +31,12 @@ export const factsOf = (bytes: Buffer): ReadPicture => ({
   look: [],
 })
 
-/** Mean difference of grey values, 0 to 255, between renditions of one picture. */
+/** The largest mean difference of grey values (0 to 255) between renditions of one picture. */
 const SAME_LOOK = 10
-/** Relative difference of their proportions, by rounding. */
+/** The largest relative difference of their proportions, caused by rounding. */
 const SAME_SHAPE = 0.02
 
-/** Whether two pictures show the same, at any size. */
+/** Whether two pictures show the same at any size. */
 export function showSame(a: ReadPicture, b: ReadPicture): boolean {
   if (a.state !== 'whole' || b.state !== 'whole') return false
   if (Math.abs((a.width / a.height) * (b.height / b.width) - 1) > SAME_SHAPE) return false

@@ -13,7 +13,7 @@ export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Rea
   const { type } = facts
   if (!type || !isDrawn(type)) return facts
   try {
-    // Without a limit: only the header is read.
+    // No limit is needed, because only the header is read.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata()
     facts.width = head.autoOrient.width
     facts.height = head.autoOrient.height
@@ -22,7 +22,7 @@ export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Rea
     return { ...facts, state: 'corrupt' }
   }
   if (facts.width * facts.height > maxPixels) return { ...facts, state: 'too-large' }
-  // Not by the decoder's message: libvips shares one buffer between all pictures.
+  // Do not use the decoder's message: libvips shares one buffer between all pictures.
   if (isCut(bytes, type)) return { ...facts, state: 'truncated' }
   try {
     return { ...facts, state: 'whole', look: await lookOf(bytes, maxPixels) }
@@ -31,9 +31,9 @@ export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Rea
   }
 }
 
-/** JPEGs are decoded at an eighth of their size, which still reads every byte. */
+/** Decodes JPEGs at an eighth of their size. That still reads every byte. */
 async function lookOf(bytes: Buffer, maxPixels: number) {
-  // Browsers show pictures with warnings.
+  // Browsers draw pictures that decode with warnings.
   const grey = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize(LOOK, LOOK, { fit: 'fill' })

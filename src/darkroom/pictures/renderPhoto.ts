@@ -16,13 +16,13 @@ export type RenderOptions = {
   recipe: Recipe
   rotate: Rotation
   jpeg: boolean
-  /** Default `MAX_PIXELS`. */
+  /** Default: `MAX_PIXELS`. */
   maxPixels: number | undefined
-  /** `false` for a dry run. */
+  /** `false` in a dry run. */
   encode: boolean
 }
 
-/** The details of a decoded photo; all but `moment` may be published. Sizes in px: of the largest file, and widths of the smaller. */
+/** `moment` and `people` stay out of albums. `width`, `height`: px of the largest file. */
 export type PhotoDetails = Labels & {
   width: number
   height: number
@@ -37,16 +37,15 @@ export type PhotoDetails = Labels & {
 
 export type RenderedFile = { name: string; bytes: Uint8Array }
 
-/** `name`: of the largest file, without which a dry run has none. */
+/** `name`: the largest file's. A dry run makes no files. */
 export type Rendered = { details: PhotoDetails; name: string; rendered: RenderedFile[] }
 
-/** bytes; what no file exceeds */
+/** bytes; the limit of a file */
 const MAX_BYTES = 3e6
 
 /**
- * Decodes a photo and encodes it at every rung, without any metadata but its rights: browsers take untagged pixels
- * for sRGB.
- * Throws the Refusals of `decode`.
+ * Decodes a photo and encodes it at every rung. The files have no metadata except rights. They need no
+ * profile, because browsers read untagged pixels as sRGB. Throws the Refusals of `decode`.
  */
 export async function renderPhoto(
   bytes: Buffer,
@@ -109,7 +108,7 @@ export async function renderPhoto(
   }
 }
 
-/** How a file of a recipe is encoded. */
+/** The encoder's options for a file of a recipe. */
 export const avifOptions = ({ quality }: Recipe, { isForViewer }: Rung) => ({
   ...ENCODING.avif,
   quality: isForViewer ? quality : Math.max(1, Math.round(quality * ENCODING.gridQuality)),

@@ -2,19 +2,19 @@ import { VIEWER_FROM } from '../../images/widths.ts'
 
 export type Size = { width: number; height: number }
 
-/** The size of a published file, px. `isForViewer`: not one of the leaner files for grids. */
+/** The size of a published file in px. `isForViewer`: `false` for the smaller files of grids. */
 export type Rung = Size & { isForViewer: boolean }
 
-/** Pixels of the largest file. */
+/** The largest number of pixels of a file. */
 const MAX_AREA = 16e6
 
-/** A longer side of more times the shorter does not make the picture smaller. */
+/** The largest ratio of sides that counts. Longer pictures are not made smaller. */
 const PANORAMA = 2
 
 /**
- * The sizes at which to publish a picture, ascending; none above the original. Grids ask for files by width, so
- * their widths are widths. Those from 1,600 px on, and the last, bound the longer side. A panorama keeps the
- * height, and a tall picture the width, of a picture of 2:1. No file has more pixels than `area`.
+ * The sizes at which to publish a picture, ascending and never above the original. Up to the viewer's first
+ * size, `widths` are widths, because grids request files by width. From 1,600 px on, and for the last, they
+ * limit the longer side. A panorama keeps the height of a 2:1 picture, a tall picture its width.
  * @param widths px, ascending
  */
 export function rungsOf(

@@ -5,7 +5,7 @@ import { isCut } from '../formats/parts/partsOf.ts'
 import type { Format } from '../formats/sniff.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
-/** px; the decoder reads every byte all the same */
+/** px; the decoder reads every byte at any size */
 const GLANCE = 8
 
 type Written = {
@@ -13,7 +13,7 @@ type Written = {
   sha256: string
   format: Format | undefined
   made: Fingerprint | undefined
-  /** Written by the darkroom, so that even a decoder's warning means damage. */
+  /** Written by the darkroom: even a decoder's warning means damage. */
   isOurs: boolean
 }
 
@@ -25,8 +25,8 @@ export const DAMAGES = {
 type Damage = keyof typeof DAMAGES
 
 /**
- * The damage to a published picture; `undefined` if it is whole. A file with a record (`made`) is compared
- * with it. Files without a record, or of another size, are parsed and decoded once: about 20 ms a file.
+ * The damage to a published picture; `undefined` if it is whole. A file is compared with its record
+ * (`made`). Without a record, or with another size, it is parsed and decoded once: about 20 ms.
  */
 export async function damageOf(
   { bytes, sha256, format, made, isOurs }: Written,
@@ -40,7 +40,7 @@ export async function damageOf(
   return undefined
 }
 
-/** Whether a picture decodes to its end. Browsers show pictures with warnings. */
+/** Whether a picture decodes to its end. Browsers draw pictures that decode with warnings. */
 export const isDecoded = (bytes: Buffer, failOn: 'warning' | 'error'): Promise<boolean> =>
   sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS })
     .resize(GLANCE, GLANCE, { fit: 'fill', kernel: 'nearest' })

@@ -9,8 +9,8 @@ import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 export type Stray = { path: string; size: number }
 
 /**
- * Finds the darkroom's own files in a folder that no content names, and what killed runs left there.
- * @param albums all that the catalog lists
+ * Finds the darkroom's files in a folder that no content uses, and temporary files of killed runs.
+ * @param albums all albums of the catalog
  */
 export async function findStrays(
   root: string,
@@ -35,10 +35,10 @@ export async function findStrays(
 }
 
 const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
-/** A page may name one width and mean all of them. */
+/** A page may link one width. All widths then count as used. */
 const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
 
-/** Every other text that may name a file: projects, the portrait, pages, albums that no catalog lists. */
+/** The other texts that may name a file: projects, the portrait, pages, albums missing in the catalog. */
 async function contentTexts(root: string, except: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
   const paths = entries

@@ -13,7 +13,7 @@ type Inspection = {
   site: Content['site'] | undefined
   out: string | undefined
   verified: VerifiedFiles
-  /** Finds another album with a photo of an address. Without it, the albums' own entries are not checked. */
+  /** Finds another album that has a photo's address. Without it, the albums' own entries are not checked. */
   elsewhereThan: ((file: string) => (src: string) => string | undefined) | undefined
 }
 
@@ -32,7 +32,7 @@ export async function inspectAlbums(
     if (elsewhereThan) issues.push(...checkAlbum(album, 'check', elsewhereThan(file)))
     const recipe = recipeOfAlbum(album, site)
     issues.push(...olderRecipe({ ...album, key: source.key }, recipe, folders.get(source.id)))
-    // A file may stand in several albums. It is reported once.
+    // A file may be in several albums. Report it once.
     for (const issue of await inspectFiles(
       root,
       album,

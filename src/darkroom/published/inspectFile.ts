@@ -13,11 +13,11 @@ import { readPublishedName } from '../../images/publishedName.ts'
 import { sniff } from '../formats/sniff.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
-// Each picture is read once.
+// No cache is needed, because each picture is read once.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** `place`: of the photo in the album file, such as `photos[2]`. */
+/** `place`: the photo's place in the album file, such as `photos[2]`. */
 export type At = { file: string; place: string; photo: Photo }
 
 export const findingIn = (
@@ -49,7 +49,7 @@ export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
   ]
 }
 
-/** Inspects one file of a photo, by the `src` and width in the album. `path`: if it is on this machine. */
+/** Inspects one file of a photo. `path`: its path on this machine, if any. */
 export async function inspectFile(
   root: string,
   at: At,
@@ -77,7 +77,7 @@ export async function inspectFile(
   async function findFault(): Promise<Diagnostic | undefined> {
     const format = sniff(bytes)
     const made = await fingerprintOf(root, name)
-    // Without a limit: only the header is read.
+    // No limit is needed, because only the header is read.
     const header = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined)
@@ -117,7 +117,7 @@ export async function inspectFile(
   return { issues: fault ? [fault, ...leaks] : leaks, sha256 }
 }
 
-/** How to write a damaged file again. It must be removed first: commands keep files of the right size. */
+/** How to write a damaged file again. Remove it first: commands keep files of the right size. */
 function remedyFor(photo: Photo, src: string, name: string): string {
   if (!readPublishedName(name)) return 'Put a whole copy in its place'
   if (stemOf(photo.src) === stemOf(src)) return 'Remove it, and import its folder again'

@@ -8,8 +8,8 @@ import { pathOf } from './pathOf.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
 /**
- * Inspects the published files of an album. `out`: the folder of files for another host. `base`: the address
- * of that host; its files need not be on this machine.
+ * Inspects the published files of an album. `out`: the folder of files for another host. `base`: that
+ * host's address. Its files need not be on this machine.
  */
 export async function inspectFiles(
   root: string,

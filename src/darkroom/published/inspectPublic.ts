@@ -8,10 +8,10 @@ import { publicFolder } from '../files/places.ts'
 import { pathOf } from './pathOf.ts'
 import { privacyIssues } from './privacyIssues.ts'
 
-/** Files in which programs keep notes of photos, and systems notes of folders. */
+/** Files with notes of photo programs, and files with which systems describe folders. */
 const NOTES = /\.(xmp|aae|pp3|dop|on1|thm)$|^(thumbs\.db|desktop\.ini|\.ds_store|\.picasa\.ini)$/i
 
-/** Looks for private data in all published files but those of the albums. `out`: a folder for another host. */
+/** Looks for private data in all published files except the albums'. `out`: a folder for another host. */
 export async function inspectPublic(
   root: string,
   albums: readonly Pick<CheckedAlbum, 'photos'>[],

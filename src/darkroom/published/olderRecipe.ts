@@ -9,8 +9,8 @@ import { countOf } from '../report/reporter.ts'
 type Checked = { file: string; key: string; photos: readonly Photo[] }
 
 /**
- * Reports the photos of an album that another recipe than its own has made, by the names of their files.
- * @param folder that the album was imported from, if that is known
+ * Reports the photos that were not made by the album's recipe, judging by their file names.
+ * @param folder the folder that the album was imported from, if known
  */
 export function olderRecipe(
   { file, key, photos }: Checked,

@@ -1,6 +1,6 @@
 import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 
-/** Finds an album other than `own` that has a photo of this address. */
+/** Finds an album other than `own` that has a photo with this address. */
 export function otherAlbumsWith(albums: readonly CheckedAlbum[]) {
   const listedIn = new Map<string, string[]>()
   for (const { file, photos } of albums)

@@ -2,7 +2,7 @@ import { basename, join, sep } from 'node:path'
 import { publicFolder } from '../files/places.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 
-/** The path of the file at an address; `undefined` outside this site and `out`, the folder for another host. */
+/** The path of the file at an address; `undefined` outside the site and `out` (another host's folder). */
 export function pathOf(root: string, src: string, out?: string): string | undefined {
   const address = src.trim()
   const isPath = /^\/(?!\/)/.test(address)

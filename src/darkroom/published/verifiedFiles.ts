@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { verifiedFile } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
 
-/** The SHA-256 of files that decoded whole, so that each is decoded once. */
+/** The SHA-256 of files that decoded completely. Each is decoded only once. */
 export type VerifiedFiles = {
   has(sha256: string): boolean
   add(sha256: string): void
-  /** Saves the files of this run, and with `others` those of earlier ones. */
+  /** Saves the digests of this run. `others` keeps those of earlier runs too. */
   save(others: boolean): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function openVerifiedFiles({ root, disk }: SiteFolder): Promise<Ver
     async save(others) {
       const lines = [...new Set([...(others ? earlier : []), ...met])].toSorted()
       if (lines.length === earlier.size && lines.every((line) => earlier.has(line))) return
-      // Without it, the next check only takes longer.
+      // If this fails, the next check only takes longer.
       await disk.write(verifiedFile(root), `${lines.join('\n')}\n`).catch(() => {})
     },
   }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** `lines`: the first line of each address, from 1. */
+/** `lines`: the first line of each address, starting at 1. */
 type AddressList = { file: string; lines: Map<string, number> }
 
-/** Reads a file of addresses, one a line; `#` starts a comment. Without a file the list is empty. */
+/** Reads a file with one address per line; `#` starts a comment. Without a file the list is empty. */
 export async function readAddressList(root: string, file = ''): Promise<AddressList> {
   const lines = new Map<string, number>()
   if (!file) return { file, lines }

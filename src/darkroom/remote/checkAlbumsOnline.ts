@@ -8,8 +8,8 @@ import { repairAlbums } from './repair.ts'
 import type { RemoteOptions } from './withRemote.ts'
 
 /**
- * Checks albums by their files and by what outside hosts answer. With `isFixing` they are repaired, and what is
- * repaired is left out.
+ * Checks albums by their files and by the answers of outside hosts. `isFixing` repairs faults and omits the
+ * repaired ones from the result.
  * @returns `undefined` if the run was stopped
  */
 export async function checkAlbumsOnline(

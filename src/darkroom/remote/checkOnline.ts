@@ -8,7 +8,7 @@ import { probePhotos } from './checks/probePhotos.ts'
 import { offeredBy } from './checks/verifyOffer.ts'
 import { type RemoteOptions, withRemote } from './withRemote.ts'
 
-/** Requests every outside address of the `asked` albums and checks the answers. `catalog`: all albums. */
+/** Requests the outside addresses of the `asked` albums and checks the answers. `catalog`: all albums. */
 export async function checkOnline(
   options: RemoteOptions,
   context: CommandContext,
@@ -33,7 +33,7 @@ export async function checkOnline(
   return { albums, found }
 }
 
-/** The album's photos, even if its file is not valid; `undefined` if it cannot be read. */
+/** The album's photos, even if its file is invalid. `undefined` if the file cannot be read. */
 async function readEntries(
   root: string,
   { file, level }: AlbumSource,
@@ -49,7 +49,7 @@ async function readEntries(
         alt,
         width,
         height,
-        // A mirrored album asks its host for nothing smaller.
+        // A mirrored album requests no smaller versions from its host.
         offered: isMirrored ? [] : offeredBy(offer, src),
         isHidden: hide === true,
         isMirrored,

@@ -12,10 +12,10 @@ import { pictureOf } from './client/probe.ts'
 import type { Prober } from './client/prober.ts'
 import type { Remote } from './withRemote.ts'
 
-/** `id`: as an import would name it. `path`: the file with its bytes. */
+/** `id`: the id that an import would use. `path`: the file with the bytes. */
 export type Fetched = { url: string; picture: ReadPicture; id: string; path: string }
 
-/** Fetches and checks the picture at a `src`, if that is an outside address. */
+/** Fetches and checks the picture at a `src`, if it is an outside address. */
 export async function fetchPhoto(
   src: string,
   prober: Prober,
@@ -35,12 +35,12 @@ export async function fetchPhoto(
 type FetchedOptions = {
   recipe: Recipe
   rotate: Rotation
-  /** Whether to keep the files of an earlier run. */
+  /** Whether to reuse files of an earlier run. */
   reuse: boolean
   publish: boolean
 }
 
-/** Decodes a fetched photo, and publishes it if asked. `name`: of its largest file; `isNew`: not from an earlier run. */
+/** Decodes a fetched photo; publishes it if asked. `name`: the largest file; `isNew`: it was not reused. */
 export async function renderFetched(
   { id, path }: Fetched,
   { recipe, rotate, reuse, publish: isPublished }: FetchedOptions,

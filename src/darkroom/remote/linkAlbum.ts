@@ -5,7 +5,7 @@ import { sha256 } from '../../sha256.ts'
 import type { LooseAlbum, LoosePhoto } from '../album/looseAlbum.ts'
 import type { Linked, LinkResult } from './linkPhoto.ts'
 
-/** The fields that linking writes, and removes if they no longer hold. */
+/** The fields that linking writes. It removes them when they are no longer true. */
 const OFFER = ['template', 'widths', 'candidates'] as const
 
 /** Whether the site publishes small variants of the outside original. */
@@ -19,8 +19,8 @@ export function withAddresses(album: LooseAlbum, addresses: string[]): LooseAlbu
 }
 
 /**
- * The album with the results of linking, by `src`. What the owner wrote stays. A photo without a result
- * gets an id and an empty alt text, which every photo needs.
+ * Adds the results of linking, by `src`, to the album. Keeps what the owner wrote. A photo without a result
+ * gets the required fields: an id and an empty alt text.
  */
 export function linkAlbum(
   album: LooseAlbum,
@@ -32,7 +32,7 @@ export function linkAlbum(
     const linked = results.get(photo.src)?.linked
     const newId = linked?.id ?? sha256(photo.src).slice(0, ID_LENGTH)
     const newAlt = captions === 'none' ? '' : (linked?.alt ?? '')
-    // An album may have the same picture twice, but not the same id.
+    // An album may contain a picture twice, but not an id.
     const { id = freeId(newId, inUse), alt = newAlt } = photo
     return { ...photo, id, alt, ...(linked ? linkedFields(photo, linked) : {}) }
   })

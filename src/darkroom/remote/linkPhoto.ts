@@ -25,8 +25,8 @@ const BUSY = finding(
 )
 
 /**
- * Reads everything that the album file needs of an outside photo. `asksThumbs`: publish small variants if its
- * host has only one size.
+ * Reads the data of an outside photo for the album file. `asksThumbs`: publish small variants if the host
+ * has only one size.
  */
 export async function linkPhoto(
   src: string,

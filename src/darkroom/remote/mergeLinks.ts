@@ -6,7 +6,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { linkAlbum, withAddresses } from './linkAlbum.ts'
 import type { LinkResult } from './linkPhoto.ts'
 
-/** The album with the results of linking; a new one gets a cover. Addresses without an answer are not added. */
+/** Adds the results of linking to the album. A new one gets a cover. Skips addresses without an answer. */
 export function mergeLinks(
   path: string,
   album: LooseAlbum,
@@ -16,7 +16,7 @@ export function mergeLinks(
 ): AlbumJson {
   const answered = addresses.filter((src) => results.get(src)?.linked)
   const linked = linkAlbum(withAddresses(album, answered), results, site)
-  // Linking leaves faults in other fields to the owner.
+  // The owner must correct faults in other fields.
   const fault = faultOf(linked, AlbumFile)
   if (fault !== undefined)
     throw new UsageError(

@@ -8,7 +8,7 @@ import type { Remote } from './withRemote.ts'
 export type MirrorResult =
   { mirror: NonNullable<Photo['mirror']>; isNew: boolean } | { fault: Fault | undefined }
 
-/** Copies an outside photo into the site at every width; a dry run only decodes it. */
+/** Copies an outside photo into the site at every width. A dry run only decodes it. */
 export async function mirrorPhoto(
   src: string,
   { rotate, recipe, isDry }: { rotate: Rotation; recipe: Recipe; isDry: boolean },

@@ -9,7 +9,7 @@ type Change = { place: string; field: string; before: unknown; after: unknown }
 
 const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
-/** Shows the verified fixes as a diff, writes them unless this is a dry run, and returns those repaired. */
+/** Shows verified fixes as a diff. Writes them unless this is a dry run. @returns the repaired faults */
 export async function repairAlbums(
   { root, disk, reporter }: CommandContext,
   albums: AlbumSource[],
@@ -37,7 +37,7 @@ export async function repairAlbums(
   return repaired
 }
 
-/** The album with these fixes, and the changes. The first fix of a field wins. */
+/** Applies fixes to the album and lists the changes. The first fix of a field wins. */
 function repair(album: LooseAlbum, found: Found[]): { album: LooseAlbum; changes: Change[] } {
   const changes: Change[] = []
   const photos = album.photos.map((photo, index) => {

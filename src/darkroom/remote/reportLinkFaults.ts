@@ -2,10 +2,10 @@ import type { LooseAlbum } from '../album/looseAlbum.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { LinkResult } from './linkPhoto.ts'
 
-/** Where a photo is named: in the album, or in the list of addresses. `place`: as the owner is told. */
+/** Where a photo is listed: in the album or in the list of addresses. `place`: its name in messages. */
 type Place = { file: string; place: string } & ({ index: number } | { line: number })
 
-/** Reports the faults of photos that were linked. @returns how many photos could not be linked */
+/** Reports the faults of linked photos. @returns the number of photos that could not be linked */
 export function reportLinkFaults(
   reporter: Reporter,
   photos: LooseAlbum['photos'],
@@ -18,7 +18,7 @@ export function reportLinkFaults(
     const isFailed = !linked && faults.length > 0
     if (isFailed) failed += 1
     const { place, ...where } = placeOf(src, i)
-    // Of a photo that cannot be linked the first fault is enough.
+    // If a photo cannot be linked, report only its first fault.
     for (const { code, message, remedy } of isFailed ? faults.slice(0, 1) : faults) {
       reporter.line(`${place}: ${message}. ${remedy}.`)
       const named = isFailed ? { kind: code } : { id: code }

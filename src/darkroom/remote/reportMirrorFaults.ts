@@ -5,7 +5,7 @@ import { publicFolder } from '../files/places.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { MirrorResult } from './mirrorPhoto.ts'
 
-/** Reports the photos that could not be copied. @returns how many they are */
+/** Reports the photos that could not be copied. @returns their number */
 export function reportMirrorFaults(
   { root, reporter }: { root: string; reporter: Reporter },
   file: string,

@@ -15,7 +15,7 @@ import { openHttpCache } from './client/httpCache.ts'
 import { LIMITS, wallClock } from './client/limits.ts'
 import { createProber, type Prober } from './client/prober.ts'
 
-/** `undefined` means the default. */
+/** `undefined` selects the default. */
 export type RemoteOptions = {
   concurrency: number | undefined
   timeout: number | undefined // s per address
@@ -30,7 +30,7 @@ export type Remote = {
   maxPixels: number | undefined
 }
 
-/** Makes a temporary folder, and removes those of killed runs. */
+/** Makes a temporary folder and removes the folders of killed runs. */
 async function makeTemporary(): Promise<string> {
   const folder = tmpdir()
   for (const name of await readdir(folder)) {
@@ -38,12 +38,12 @@ async function makeTemporary(): Promise<string> {
     if (owner && !isAlive(owner)) await rm(join(folder, name), { recursive: true, force: true })
   }
   const path = join(folder, tempName('dry-run', thisProcess()))
-  // No `recursive`: a folder that exists already may be somebody else's.
+  // Not `recursive`: an existing folder may belong to another user.
   await mkdir(path, { mode: 0o700 })
   return path
 }
 
-/** Gives `work` access to hosts. A dry run keeps nothing that it fetched. */
+/** Gives `work` access to hosts. A dry run discards what it fetched. */
 export async function withRemote<T>(
   context: CommandContext,
   { concurrency, timeout, maxPixels, dryRun }: RemoteOptions,
@@ -52,7 +52,7 @@ export async function withRemote<T>(
   const { root, disk, stop } = context
   await removeStaleFiles(context, [httpFolder(root)])
   const temporary = dryRun ? await makeTemporary() : undefined
-  // A second Ctrl-C ends the process at once and skips `finally`.
+  // A second Ctrl-C ends the process immediately and skips `finally`.
   const removeAtExit = () => temporary && rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeAtExit)
   const encoders = context.openEncoders()
@@ -62,7 +62,7 @@ export async function withRemote<T>(
     cache: openHttpCache(temporary ?? httpFolder(root), disk),
     clock: wallClock,
     stop: AbortSignal.any([stop, over.signal]),
-    // In another process: a damaged picture may crash the decoder.
+    // Runs in another process, because a damaged picture may crash the decoder.
     async readPicture(facts, path) {
       const { type } = facts
       if (!type || !isDrawn(type)) return facts
@@ -81,7 +81,7 @@ export async function withRemote<T>(
   try {
     return await work({ context, prober, render: (task) => encoders.render(task), maxPixels })
   } finally {
-    // If `work` threw, other requests may still be running.
+    // If `work` threw, stop the requests that are still running.
     over.abort()
     await encoders.close()
     if (temporary) await rm(temporary, { recursive: true, force: true })
@@ -89,7 +89,7 @@ export async function withRemote<T>(
   }
 }
 
-/** Runs `work` once for each of these addresses, some at a time, and returns the results by address. */
+/** Runs `work` once for each address, several at a time. Returns the results by address. */
 export async function forEachAddress<T>(
   context: CommandContext,
   options: RemoteOptions,
@@ -109,7 +109,7 @@ export async function forEachAddress<T>(
   })
 }
 
-/** The Referer that the site's Referrer-Policy has browsers send: its origin. */
+/** The Referer that browsers send under the site's Referrer-Policy: its origin. */
 async function refererOf(root: string): Promise<string | undefined> {
   const { url } = await readJsonOr<{ url?: unknown }>(join(contentFolder(root), 'site.json'), {})
   return typeof url === 'string' && URL.canParse(url) ? `${new URL(url).origin}/` : undefined

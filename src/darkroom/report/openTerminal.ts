@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline'
 type Options = {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: NodeJS.WritableStream & { isTTY?: boolean }
-  /** Ctrl-C while no question is open: after the first question readline takes the signal. */
+  /** Called on Ctrl-C while no question is open. After the first question readline receives the signal. */
   onInterrupt: () => void
 }
 
@@ -13,10 +13,10 @@ type Terminal = {
   close(): void
 }
 
-/** Opens the terminal; `undefined` without one. */
+/** Opens the terminal. Returns `undefined` without one. */
 export function openTerminal({ input, output, onInterrupt }: Options): Terminal | undefined {
   if (!input.isTTY || !output.isTTY) return undefined
-  /** Lines that were typed before a question. */
+  /** Lines typed before a question. */
   const ahead: string[] = []
   let answer: ((line: string | undefined) => void) | undefined
   let lines: Interface | undefined

@@ -4,8 +4,8 @@ import type { Refused } from '../diagnostics/refusal.ts'
 type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 
 /**
- * Reports of a command. People read lines and progress on `stderr`, and the summary on `stdout`. With `--json` programs
- * read events, one a line, on `stdout`.
+ * The output of a command. People read lines and progress on `stderr` and the summary on `stdout`. `--json`
+ * writes events for programs to `stdout`, one per line.
  */
 export type Reporter = {
   line(text: string): void
@@ -27,10 +27,10 @@ type ReporterOptions = {
 export const countOf = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`
 
-/** Replaces control characters: a terminal would obey them in the name of a file. */
+/** Replaces control characters, because terminals obey those in file names. */
 const tame = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '\uFFFD')
 
-/** Colours and progress are for terminals only. */
+/** Uses colours and progress only on a terminal. */
 export function createReporter({ stdout, stderr, env, json, now }: ReporterOptions): Reporter {
   const isTerminal = stderr.isTTY === true && env.TERM !== 'dumb'
   const isDrawn = isTerminal && !env.CI && !json

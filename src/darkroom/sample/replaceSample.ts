@@ -7,15 +7,15 @@ import { recordWritten, type Survey } from './surveySite.ts'
 
 type Context = SiteFolder & { reporter: Reporter; stop: AbortSignal }
 
-/** The files that are not written anew, content before the files that it names. */
+/** The files that are removed but not written again. Content comes before the files that it names. */
 export const filesToRemove = ({ sample, changed }: Survey, texts: ReadonlyMap<string, string>) =>
   [...sample, ...changed]
     .filter((path) => !texts.has(path))
     .toSorted((a, b) => Number(a.startsWith('public/')) - Number(b.startsWith('public/')))
 
 /**
- * Replaces the sample by these files, and keeps copies of changed ones. After Ctrl-C the next run goes on.
- * @returns `left`: how many files remain to be removed
+ * Replaces the sample by these files. Keeps copies of changed ones. After Ctrl-C the next run continues.
+ * @returns `left`: the number of files still to be removed
  */
 export async function replaceSample(
   context: Context,
@@ -38,14 +38,14 @@ export async function replaceSample(
     reporter.event('removed', { file: path })
     reporter.progress(removed, paths.length)
   }
-  // Folders that were imported into the sample are new to this site.
+  // Folders imported into the sample are new to this site.
   await disk.remove(folderAlbumsFile(root))
-  // Last, because the next run needs it if this one is killed.
+  // Last, because the next run needs this file if this run is killed.
   await disk.remove(sampleFile(root))
   return { removed, left: 0 }
 }
 
-/** Copies files to the first of `replaced`, `replaced-2`, … that is free. */
+/** Copies files to the first free folder of `replaced`, `replaced-2`, … */
 async function keepCopies({ root, disk, reporter }: Context, paths: string[]) {
   if (!paths.length) return
   let folder = 'replaced'

@@ -5,10 +5,10 @@ import { sampleFile } from '../files/places.ts'
 /** SHA-256 digests of the shipped files, by their paths below the root. */
 export type SampleList = ReadonlyMap<string, string>
 
-/** Git may have changed the line ends of these. */
+/** Git may have changed the line ends of these files. */
 const TEXT = /\.(json|svg)$/
 
-/** The SHA-256 of a file in hex; for texts, whatever the line ends are. */
+/** The SHA-256 of a file in hex. For texts it does not depend on line ends. */
 export const digestOf = (path: string, bytes: Buffer): string =>
   sha256(
     TEXT.test(path)
@@ -16,7 +16,7 @@ export const digestOf = (path: string, bytes: Buffer): string =>
       : bytes,
   )
 
-/** In the format of `sha256sum`. */
+/** Formats the list like `sha256sum`. */
 export const formatSampleList = (list: SampleList): string =>
   [...list].map(([path, digest]) => `${digest}  ${path}\n`).join('')
 

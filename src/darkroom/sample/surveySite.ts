@@ -6,19 +6,19 @@ import { readJsonOr } from '../files/readJsonOr.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { digestOf, type SampleList } from './sampleList.ts'
 
-/** Paths below the root, with slashes. `sample`: files as shipped, or as `new` wrote them. */
+/** Paths below the root, with slashes. `sample`: files as shipped or as written by `new`. */
 export type Survey = {
   sample: string[]
   changed: string[]
 }
 
-/** Digests of what `new` has written. Without the record its own files count as changed. */
+/** Digests of the texts written by `new`. Without this record those files count as changed. */
 type NewSiteRecord = { written: string[] }
 
 const readRecord = (root: string): Promise<NewSiteRecord> =>
   readJsonOr(newSiteFile(root), { written: [] })
 
-/** Records what is about to be written, so that the next run does not take it for the owner's work. */
+/** Records files before they are written, so that the next run does not take them for the owner's. */
 export async function recordWritten(
   { root, disk }: SiteFolder,
   texts: readonly string[],
@@ -37,7 +37,7 @@ async function contentFiles(root: string): Promise<string[]> {
   return (await Promise.all(paths)).flat()
 }
 
-/** Finds the files of the sample and all content, and whether somebody changed them. */
+/** Finds the files of the sample and all content, and which of them were changed. */
 export async function surveySite(root: string, list: SampleList): Promise<Survey> {
   const written = new Set((await readRecord(root)).written)
   const survey: Survey = { sample: [], changed: [] }

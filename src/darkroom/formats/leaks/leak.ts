@@ -1,4 +1,4 @@
-/** What a published file must not contain, in words. */
+/** Data that a published file must not contain, as words for messages. */
 export const LEAKS = {
   exif: 'camera data (EXIF)',
   gps: 'the place where it was taken (GPS)',

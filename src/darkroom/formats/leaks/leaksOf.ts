@@ -17,13 +17,13 @@ const DRAWN: Record<Container, RegExp> = {
       String.raw`pitm|iloc|iinf|iprp|iref|idat|dinf|grpl|ipco|ipma`,
       String.raw`ispe|pixi|colr (nclx|nclc)|pasp|clap|irot|imir|auxC|clli|mdcv|cclv|amve|reve|ndwt`,
       String.raw`av1C|a1op|a1lx|lsel|hvcC|lhvC|oinf|tols|mvhd|trak|mvex|iods|tkhd|tref|edts|mdia`,
-      // Names that encoders give themselves and their items.
+      // Encoders write these names for themselves and their items.
       String.raw`hdlr (libavif)?|infe (av01|hvc1|lhv1|avc1|vvc1|grid|iden|iovl|tmap)\0?(Color|Alpha|GMap|Gain map)?)$`,
     ].join('|'),
   ),
 }
 
-/** The kind of leak by the name of a part; the first match counts. */
+/** The kind of leak by the name of a part. The first match wins. */
 const TOLD: [RegExp, Leak][] = [
   [/^(APP1 Exif|eXIf|EXIF|(brob |infe )?Exif|.{4} Raw profile type (exif|app1))/, 'exif'],
   [
@@ -39,7 +39,7 @@ const TOLD: [RegExp, Leak][] = [
   [/^(APP|application|uuid|udta)/, 'vendor'],
 ]
 
-/** bytes of a JFIF header without a thumbnail, and of Adobe's: JFIF 1.02; Adobe TN 5116 */
+/** Bytes of a JFIF header without a thumbnail (JFIF 1.02) and of Adobe's header (Adobe TN 5116). */
 const WHOLE = { jfif: 14, adobe: 12 } as const
 
 function leakOf({ name, body }: Part, container: Container): Leak | undefined {
@@ -55,13 +55,13 @@ function leakOf({ name, body }: Part, container: Container): Leak | undefined {
 
 const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
 
-/** Everything in a published picture that is not needed to draw it, but its rights. Unknown files have no leaks. */
+/** The data in a published picture that is neither drawn nor its rights. Unknown files have no leaks. */
 export function leaksOf(bytes: Buffer): Leak[] {
   const svg = svgText(bytes)
   if (svg !== undefined) return svgLeaks(svg, leaksOf)
   const container = containerOf(bytes)
   if (!container) {
-    // Browsers do not draw them, and they are made to hold EXIF.
+    // Browsers do not draw TIFF and raw files, and such files usually hold EXIF.
     const format = sniff(bytes)
     return format === 'tiff' || format === 'raw' ? ['exif'] : []
   }

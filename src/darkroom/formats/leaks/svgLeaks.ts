@@ -1,12 +1,12 @@
 import type { Leak } from './leak.ts'
 
-const NEAR = 4096 // bytes; an HTML page shows by then that it is one
-/** Namespaces that are drawn; the others are notes of drawing programs. */
+const NEAR = 4096 // bytes; an HTML page is recognisable within these
+/** Namespaces that browsers draw. Others hold the notes of drawing programs. */
 const DRAWN =
   /^http:\/\/www\.w3\.org\/(2000\/svg|1999\/xlink|1999\/xhtml|1998\/Math|XML\/1998|2000\/xmlns)/
 const DATA = /data:image\/[\w.+-]+;base64,((?:[\w+/=\s]|%2[bf]|%3d|%0[ad])+)/gi
 
-/** The text of an SVG; `undefined` for anything else, HTML with an SVG in it included. */
+/** The text of an SVG; `undefined` for other files, such as HTML that contains an SVG. */
 export function svgText(bytes: Buffer): string | undefined {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   const decode = (part: Buffer) => part.toString(isWide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '')
@@ -17,8 +17,8 @@ export function svgText(bytes: Buffer): string | undefined {
 }
 
 /**
- * Comments, notes of drawing programs, and the leaks of embedded pictures, by `leaksOf`. Titles and
- * descriptions are for readers.
+ * Finds comments, notes of drawing programs, and (by `leaksOf`) the leaks of embedded pictures. Titles and
+ * descriptions are for readers and stay.
  */
 export function svgLeaks(text: string, leaksOf: (bytes: Buffer) => Leak[]): Leak[] {
   const leaks = new Set<Leak>()

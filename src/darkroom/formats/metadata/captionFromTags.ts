@@ -3,14 +3,14 @@ import { type Tags, textOf } from './tags.ts'
 
 const LONGEST = 500 // letters
 
-/** What cameras, phones and programs write in place of a description. */
+/** Texts that cameras, phones and programs write instead of a description. */
 const BOILERPLATE = [
   /^[^\p{L}\p{N}\p{Extended_Pictographic}]*$/u,
   /^(null|\(null\)|undefined|none|n\/?a|untitled|default|ascii|unicode|image|photo|picture|exif_jpeg_picture)$/i,
   /digital (still )?camera$/i,
   /^(sony|minolta|konica|samsung|kodak|casio|ricoh|pentax|olympus|nikon|canon|fujifilm|panasonic|vivitar|polaroid)( dsc| digital|\s*co.*| corporation)?$/i,
   /^dcf ?1\.0$/i,
-  // Phones' notes on how the picture was processed.
+  // Phones note here how the picture was processed.
   /^(cof|cofss?\w*|sdr|hdr\w*|rhdr|btf|btfhdr|btrhdr|ozedf|oznor\w*|edf|nor|mde|dav|dig|fbt|ptr|pt|rpt|rbt|burst|mtn|vivid|smart|cuz|bty\w*|xxdr|fpxcc|kirin|_cuva)$/,
   /^(img|dsc|dsc[nfp]|pxl|gopr|mvi|_mg|p|pano|imag)[_-]?\d[\w-]*(\.\w{2,5})?$/i,
   /^[^\s]+\.(jpe?g|png|tiff?|heic|webp|avif|nef|cr2|cr3|arw|dng|raf)$/i,
@@ -19,7 +19,7 @@ const BOILERPLATE = [
   /\S@\S+\.\p{L}{2,}/u,
 ]
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
-/** Cuts a text between words, also in scripts without blanks. */
+/** Cuts a text between words, also in scripts without spaces. */
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text
   const { index = LONGEST } = WORDS.segment(text).containing(LONGEST) ?? {}
@@ -28,7 +28,7 @@ function shorten(text: string): string {
 
 type Said = { value?: unknown; attributes?: Record<string, unknown> }
 
-/** The default language of a text in several, else the first. */
+/** The text in the default language, or the first one. */
 function usualOf(tag: { value: unknown; description: unknown } | undefined): unknown {
   if (!Array.isArray(tag?.value)) return tag?.description
   const every = tag.value as Said[]
@@ -36,7 +36,7 @@ function usualOf(tag: { value: unknown; description: unknown } | undefined): unk
   return (usual ?? every[0])?.value ?? tag.description
 }
 
-/** Alternative text for a photo: the description in XMP, IPTC or EXIF, else the title; empty if none. */
+/** Alternative text from a photo's description in XMP, IPTC or EXIF, or from its title; empty if none. */
 export function captionFromTags({ exif, xmp, iptc }: Tags): string {
   const said = [
     textOf({ value: usualOf(xmp.description), description: '' }),
@@ -54,6 +54,6 @@ export function captionFromTags({ exif, xmp, iptc }: Tags): string {
       !hasCoordinates(text) &&
       !BOILERPLATE.some((pattern) => pattern.test(text)),
   )
-  // In content, braces are placeholders.
+  // Content reads braces as placeholders.
   return shorten(meant ?? '').replace(/[{}]/g, '')
 }

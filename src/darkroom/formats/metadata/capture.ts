@@ -2,7 +2,7 @@ import type { Capture } from '../../../content/schema.ts'
 import { numberOf, type Tags, textOf } from './tags.ts'
 
 const LONGEST_NAME = 80 // letters
-/** In place of a number above 16 bits, which stands in RecommendedExposureIndex. */
+/** EXIF's ISO field is 16 bits. It holds this if the number, in RecommendedExposureIndex, is larger. */
 const ISO_OVERFLOW = 65535
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
@@ -24,20 +24,20 @@ export function cameraOf(make: string | undefined, model: string | undefined): s
 /** Seconds as a camera shows them: 0.005 → `1/200`, 0.6 → `0.6`, 30 → `30`. */
 export function shutterOf(seconds: number): string | undefined {
   const under = Math.round(1 / seconds)
-  // From 1/4 s on, only a nearly exact fraction was meant as one.
+  // From 1/4 s on, only a nearly exact fraction counts as one.
   if (seconds < 0.25 || (seconds <= 0.5 && Math.abs(seconds * under - 1) < 0.01))
     return `1/${under}`
   const rounded = round(seconds, seconds < 1 ? 2 : 1)
   return rounded > 0 ? String(rounded) : undefined
 }
 
-/** `2018:08:09 19:30:00` and the like → `2018-08-09T19:30:00`, local time; `undefined` for an impossible one. */
+/** `2018:08:09 19:30:00` and similar → `2018-08-09T19:30:00`, local time; `undefined` if impossible. */
 export function momentOf(text: string | undefined): string | undefined {
   const [, day = '', time, second = '00'] =
     /^(\d{4}[:-]\d\d[:-]\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/.exec(text ?? '') ?? []
   const moment = `${day.replaceAll(':', '-')}T${time}:${second}`
   const date = new Date(`${moment}Z`)
-  // A day such as 31 April becomes another one.
+  // An impossible day such as 31 April would become another day.
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(moment)
   return isReal && date.getUTCFullYear() >= 1800 ? moment : undefined
 }
@@ -46,7 +46,7 @@ const FRACTION = /^\d+$/
 const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 
 /**
- * The moment of capture with the fraction of a second and the time zone, as far as the file has them:
+ * The moment of capture with fraction of a second and time zone, if the file has them:
  * `2024-05-06T07:08:09.12+02:00`. `undefined` if it has neither.
  */
 export function exactMomentOf({ exif, xmp }: Tags): string | undefined {
@@ -63,7 +63,7 @@ export function exactMomentOf({ exif, xmp }: Tags): string | undefined {
   return moment && more ? `${moment}${more}` : undefined
 }
 
-/** The first that is a name, not dashes, zeros or `unknown`. */
+/** The first text that is a name, not dashes, zeros or `unknown`. */
 function nameOf(...tags: (string | undefined)[]): string | undefined {
   return tags.find(
     (text) =>
@@ -75,8 +75,8 @@ function nameOf(...tags: (string | undefined)[]): string | undefined {
 }
 
 /**
- * The capture data of a photo that may be published. Fields that are missing, zero or nonsense are left
- * out; `undefined` if none is left.
+ * The publishable capture data of a photo, without missing, zero or nonsense values. `undefined` if none
+ * remains.
  */
 export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
   const numberAt = (name: string) => numberOf(exif[name]) ?? numberOf(xmp[name])
@@ -93,7 +93,7 @@ export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
   const taken =
     momentOf(textOf(exif.DateTimeOriginal)) ??
     momentOf(textOf(xmp.DateTimeOriginal)) ??
-    // These two date the work: the capture only if a camera made it.
+    // These two date the finished picture. They are the time of capture only if a camera made it.
     (camera ? (momentOf(textOf(xmp.DateCreated)) ?? momentOf(`${day}T${time}`)) : undefined)
   const fields: { [Field in keyof Capture]: Capture[Field] | undefined } = {
     camera,

@@ -2,7 +2,7 @@ import { readTags } from './tags.ts'
 
 const IN_XMP = /GPS(Latitude|Longitude|Position|Coordinates)\b[^\d<>]{0,4}[>="'\s]*[-+]?\d/
 
-/** Which of these blocks of metadata tells where the picture was taken. */
+/** Finds the metadata blocks that contain the place of capture. */
 export function coordinates(
   exif: Buffer | undefined,
   xmp: Buffer | undefined,

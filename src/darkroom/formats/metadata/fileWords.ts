@@ -2,16 +2,16 @@ import { captionFromTags } from './captionFromTags.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import { readXmp } from './tags.ts'
 
-/** What is said of a photo: its caption, keywords and stars. */
+/** A photo's caption, keywords and stars. */
 export type FileWords = Labels & { alt: string }
 
-/** What an XMP sidecar says of its photo; `undefined` if it cannot be read. Nothing else is taken from it. */
+/** Reads the words of an XMP sidecar; `undefined` if it cannot be read. Other data is ignored. */
 export function readWords(xmp: Buffer): FileWords | undefined {
   const tags = readXmp(xmp)
   return tags && { alt: captionFromTags(tags), ...labelsOf(tags) }
 }
 
-/** The words of a file, or those of its sidecar where that says something. */
+/** The words of a file. The words of its sidecar, if any, take precedence. */
 export function withWords<Some extends Partial<FileWords>>(
   photo: Some,
   words: FileWords | undefined,

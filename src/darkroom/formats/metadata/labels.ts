@@ -1,7 +1,7 @@
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/** `people`: the keywords that name who is in the photo. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
+/** `people`: the keywords that name people in the photo. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
 export type Labels = { keywords: string[]; people: string[]; rating: number }
 
 const LONGEST_KEYWORD = 80 // letters
@@ -10,12 +10,12 @@ const LONGEST_KEYWORD = 80 // letters
 const HIERARCHIES = ['hierarchicalSubject', 'TagsList', 'LastKeywordXMP']
 const PEOPLE = /^(people|persons?|faces|personen|gesichter|personnes|personas|persone|pessoas)$/i
 
-/** A photo's keywords and rating: XMP's, else those of IPTC and EXIF. Coordinates are no keyword. */
+/** A photo's keywords and rating from XMP, or from IPTC and EXIF. Drops keywords that are coordinates. */
 export function labelsOf(tags: Tags): Labels {
   const { exif, xmp, iptc } = tags
   const written = listOf(xmp.subject) ?? listOf(iptc.Keywords) ?? []
   const keywords = written
-    // In content, braces are placeholders.
+    // Content reads braces as placeholders.
     .map((word) => word.replaceAll(/[{}]/g, '').trim())
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))
   const names = new Set(namesIn(tags).map(plain))
@@ -48,14 +48,14 @@ function namesOfRegions(node: unknown): string[] {
   )
 }
 
-/** Microsoft's programs write 1, 25, 50, 75 and 99. */
+/** Microsoft's programs write percentages: 1, 25, 50, 75 and 99. */
 function starsOf(rating: number): number {
   if (rating === -1) return rating
   const stars = rating > 5 ? Math.round(rating / 25) + 1 : Math.round(rating)
   return stars >= 1 && stars <= 5 ? stars : 0
 }
 
-/** The members of a list; a single one may stand alone. */
+/** The members of a list. A single member may come without a list. */
 function listOf(tag: Tags['xmp'][string] | undefined): string[] | undefined {
   const members = Array.isArray(tag?.value)
     ? (tag.value as Tags['xmp'][string][])

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import exifreader from 'exifreader'
 
-/** The metadata of a file, by exifreader's names. */
+/** The metadata of a file, named as in exifreader. */
 export type Tags = {
   exif: Record<string, Tag>
   xmp: Record<string, Tag>
   iptc: Record<string, Tag>
-  /** Whether they tell where the photo was taken. */
+  /** Whether the metadata contains the place of capture. */
   hasPlace: boolean
 }
 type Tag = { value: unknown; description: unknown }
@@ -23,7 +23,7 @@ function parse(bytes: Buffer): Tags | undefined {
       exif: (exif ?? {}) as Tags['exif'],
       xmp: xmp ?? {},
       iptc: decoded((iptc ?? {}) as Tags['iptc']),
-      // Cameras without a position write 0, or 0/0, which is NaN.
+      // Cameras without a position write 0, or 0/0, which becomes NaN.
       hasPlace: Boolean(gps?.Latitude || gps?.Longitude) || 'GPSLatitude' in (xmp ?? {}),
     }
   } catch {
@@ -31,10 +31,10 @@ function parse(bytes: Buffer): Tags | undefined {
   }
 }
 
-/** A MacRoman letter within a word, or at its start. In windows-1252 these are quotes and dashes. */
+/** A MacRoman letter within or at the start of a word. In windows-1252 these bytes are quotes and dashes. */
 const MAC_LETTER = /[A-Za-z][\x80-\x91\x93-\x9f][a-z]|(?<![a-z])[\x80\x86][a-z]/
 
-/** IPTC without an encoding may be in MacRoman. */
+/** IPTC that declares no encoding may be MacRoman. */
 function decoded(tags: Tags['iptc']): Tags['iptc'] {
   return Object.fromEntries(
     Object.entries(tags).map(([name, tag]) => {
@@ -52,10 +52,10 @@ function decodedTag(tag: Tag): Tag {
   return { ...tag, description: new TextDecoder('macintosh').decode(bytes) }
 }
 
-/** exifreader knows XMP by this start, which not every program writes. */
+/** exifreader recognises XMP by this start. Not every program writes it. */
 const PACKET = Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>')
 
-/** Reads a file of XMP; `undefined` if it is none, or damaged. */
+/** Reads an XMP file; `undefined` if it is damaged or not XMP. */
 export function readXmp(bytes: Buffer): Tags | undefined {
   const at = bytes.indexOf('<x:xmpmeta')
   const end = bytes.lastIndexOf('</x:xmpmeta>')
@@ -65,10 +65,10 @@ export function readXmp(bytes: Buffer): Tags | undefined {
   return tags && '_raw' in tags.xmp ? tags : undefined
 }
 
-/** Bytes in which to look for an EXIF block in a file that exifreader does not know. */
+/** In files that exifreader does not know, look for an EXIF block within this many bytes. */
 const NEAR = 1 << 20
 
-/** Reads a file's tags, or those of a block of EXIF. Damaged ones are ignored. */
+/** Reads the tags of a file or of an EXIF block. Ignores damaged tags. */
 export function readTags(bytes: Buffer): Tags {
   const tags = parse(bytes)
   if (tags && Object.keys(tags.exif).length) return tags
@@ -77,10 +77,10 @@ export function readTags(bytes: Buffer): Tags {
   return { ...(tags ?? NOTHING), ...(block ? { exif: block.exif, hasPlace: block.hasPlace } : {}) }
 }
 
-/** Marks of direction and byte order. */
+/** Invisible marks of direction and byte order. */
 const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
-/** The text of a tag up to its first NUL, in NFC, with single blanks; `undefined` if it is empty. */
+/** The text of a tag up to its first NUL, in NFC, with single spaces; `undefined` if empty. */
 export function textOf(tag: Tag | undefined): string | undefined {
   if (!tag) return undefined
   let { value } = tag
@@ -95,7 +95,7 @@ export function textOf(tag: Tag | undefined): string | undefined {
   return text && !text.includes('\uFFFD') ? text : undefined
 }
 
-/** The number of a tag, or of its fraction; `undefined` unless it is finite and above 0. */
+/** The number of a tag; a fraction is divided. `undefined` unless it is finite and above 0. */
 export function numberOf(tag: Tag | undefined): number | undefined {
   const fraction = fractionOf(tag)
   const value = fraction && fraction[0] / fraction[1]

@@ -1,10 +1,10 @@
 import { boxesIn } from './boxesIn.ts'
 import type { Part, Parts } from './part.ts'
 
-/** Boxes with children, and the bytes before the first child: ISO/IEC 14496-12, 23008-12. */
+/** Boxes with children, and the number of bytes before the first child: ISO/IEC 14496-12, 23008-12. */
 const HOLDERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0, moov: 0, trak: 0 }
 
-/** Boxes that a whole picture needs, and those of them that hold its pixels. */
+/** Boxes that a picture needs, including those with its pixels. */
 const NEEDED = /^(ftyp|meta|moov|idat|mdat|jxlc|jxlp)$/
 const PIXELS = /^(idat|mdat|jxlc|jxlp)$/
 
@@ -12,7 +12,7 @@ const HANDLER_NAME = 24 // bytes before it: ISO/IEC 14496-12, 8.4.3.2
 
 const textOf = (body: Buffer, from: number) => body.toString('latin1', from).replace(/\0+$/, '')
 
-/** `brob Exif`, `colr prof`, `iref thmb`, `infe av01 Color`, `hdlr libavif`; else the box's own name. */
+/** `brob Exif`, `colr prof`, `iref thmb`, `infe av01 Color`, `hdlr libavif`; otherwise the box's own name. */
 function nameOf(name: string, body: Buffer): string {
   switch (name) {
     case 'brob':
@@ -31,16 +31,16 @@ function nameOf(name: string, body: Buffer): string {
 
 function partsIn(bytes: Buffer): Part[] {
   return boxesIn(bytes).flatMap(({ name, body, isWhole }) => {
-    // A file may be cut off within a box that it needs; anything else is not a box.
+    // A file may be cut off within a box that it needs. Other incomplete boxes are stray bytes.
     if (!isWhole && !NEEDED.test(name)) return [{ name: '', body }]
-    // Before the items stand the version and their number.
+    // The version and the number of items precede the items.
     const skip = name === 'iinf' ? (body[0] === 0 ? 6 : 8) : HOLDERS[name]
     const inside = skip === undefined ? [] : partsIn(body.subarray(skip))
     return [{ name: nameOf(name, body), body }, ...inside]
   })
 }
 
-/** The boxes of an AVIF, HEIC, JPEG XL or film, nested ones too. Bytes outside a box have no name. */
+/** The boxes of an AVIF, HEIC, JPEG XL or film, including nested ones. Bytes outside a box have no name. */
 export function boxParts(bytes: Buffer): Parts {
   const boxes = boxesIn(bytes)
   const last = boxes.at(-1)

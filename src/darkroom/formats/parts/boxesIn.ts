@@ -6,7 +6,7 @@ export type FileBox = {
   isWhole: boolean
 }
 
-/** The top-level boxes in these bytes. */
+/** Finds the top-level boxes in these bytes. */
 export function boxesIn(bytes: Buffer): FileBox[] {
   const boxes: FileBox[] = []
   let at = 0

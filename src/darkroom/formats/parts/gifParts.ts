@@ -12,7 +12,7 @@ function endOfBlocks(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/** The blocks of a GIF; for an application's, with its name: `application NETSCAPE2.0`. */
+/** The blocks of a GIF. Application blocks include their name: `application NETSCAPE2.0`. */
 export function gifParts(bytes: Buffer): Parts {
   const parts: Part[] = []
   for (let at = 13 + tableSize(bytes[10]); at < bytes.length;) {

@@ -5,7 +5,7 @@ const [FILL, STUFFED, TEM, RST0, SOI, EOI, SOS, COM] = [0xff, 0, 0x01, 0xd0, 0xd
 const isBare = (marker: number) =>
   marker === STUFFED || marker === TEM || (marker >= RST0 && marker <= SOI)
 
-/** `APP1 Exif`, `COM`; `image` for frames, scans and their tables; else the marker in hex. */
+/** `APP1 Exif`, `COM`; `image` for frames, scans and their tables; otherwise the marker in hex. */
 function nameOf(marker: number, body: Buffer): string {
   if (marker === COM) return 'COM'
   if (marker >= 0xc0 && marker <= 0xdf) return 'image'
@@ -13,7 +13,7 @@ function nameOf(marker: number, body: Buffer): string {
   return `APP${marker - 0xe0} ${body.toString('latin1', 0, 40).split('\0')[0]}`
 }
 
-/** A segment, whose marker is at `start`. Bytes between segments have no name. */
+/** A segment. `start`: the offset of its marker. Bytes between segments have no name. */
 type JpegPart = Part & { start: number; marker: number | undefined }
 
 export function jpegParts(bytes: Buffer): { parts: JpegPart[]; end: Parts['end'] } {

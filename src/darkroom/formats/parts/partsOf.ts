@@ -8,9 +8,9 @@ import { webpParts } from './webpParts.ts'
 
 export type Container = 'jpeg' | 'png' | 'webp' | 'gif' | 'boxes'
 
-/** The container of these bytes, if it is known. An icon counts as its PNGs. */
+/** The container of these bytes, if known. An icon is read as its PNGs. */
 export function containerOf(bytes: Buffer): Container | undefined {
-  // Programs read it as a JPEG, whatever follows.
+  // Programs read a file with this start as a JPEG, whatever follows.
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpeg'
   const format = sniff(bytes)
   if (format === 'png' || format === 'webp' || format === 'gif') return format
@@ -33,10 +33,10 @@ export function partsOf(bytes: Buffer, container: Container): Parts {
   }
 }
 
-/** bytes of the header, and of an entry in the directory */
+/** bytes of the header, and of a directory entry */
 const [ICON_HEAD, ICON_ENTRY] = [6, 16]
 
-/** The chunks of the PNGs in an icon file; bitmaps in it hold no metadata. */
+/** The chunks of the PNGs in an icon file. Its bitmaps hold no metadata. */
 function iconParts(bytes: Buffer): Parts {
   const parts: Part[] = []
   let end = ICON_HEAD
@@ -52,10 +52,10 @@ function iconParts(bytes: Buffer): Parts {
   return { parts, end }
 }
 
-/** Whether the file ends before its own structure does. */
+/** Whether the file ends before its structure does. */
 export function isCut(bytes: Buffer, format: Format): boolean {
   if (format === 'tiff') {
-    // Programs often write the first directory last.
+    // A TIFF's first directory is often at the end of the file.
     if (bytes.length < 8) return true
     const offset = bytes[0] === 0x49 ? bytes.readUInt32LE(4) : bytes.readUInt32BE(4)
     return offset + 2 > bytes.length

@@ -3,17 +3,17 @@ import { jpegParts } from './jpegParts.ts'
 /** Markers by their second byte: ITU T.81, table B.1. */
 const [SOF0, SOF2, SOS] = [0xc0, 0xc2, 0xda]
 
-/** libjpeg's warnings of a header that is odd but harmless. */
+/** libjpeg's warnings about an odd but harmless header. */
 export const ODD_HEADER =
   /unknown JFIF revision|Unknown Adobe color transform|extraneous bytes before marker 0x(c[0-9a-f]|d[abd]|e[0-9a-f]|fe)\b/
 
-/** Adobe's colour transforms that libjpeg knows: 0 to 2. */
+/** libjpeg knows Adobe's colour transforms 0 to 2. */
 const KNOWN_TRANSFORMS = 2
 
 /**
- * The same JPEG with a standard header: no bytes between the segments, a known revision of JFIF, and
- * libjpeg's fallback for an unknown colour transform. libjpeg reports only its first warning, so without
- * those of the header it can report damage.
+ * Returns the JPEG with a standard header: no bytes between segments, a known JFIF revision, and libjpeg's
+ * fallback for an unknown colour transform. libjpeg reports only its first warning. Without header
+ * warnings, that one reports damage.
  */
 export function plainJpeg(bytes: Buffer): Buffer {
   const { parts } = jpegParts(bytes)

@@ -2,7 +2,7 @@ import type { Part, Parts } from './part.ts'
 
 export const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1')
 
-/** The chunks of a PNG; for texts, with their keyword: `tEXt Author`. */
+/** The chunks of a PNG. Text chunks include their keyword: `tEXt Author`. */
 export function pngParts(bytes: Buffer): Parts {
   const parts: Part[] = []
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length;) {

@@ -1,8 +1,8 @@
 import { boxesIn, type FileBox } from './boxesIn.ts'
 
 /**
- * The properties of the picture that an AVIF or HEIC shows: ISO/IEC 23008-12. Those of its gain map or of its
- * parts are left out. Empty if the file is damaged or has no such picture.
+ * The properties of the picture that an AVIF or HEIC shows (ISO/IEC 23008-12), without those of gain map
+ * and tiles. Empty if the file is damaged or has no such picture.
  */
 export function primaryProperties(bytes: Buffer): FileBox[] {
   try {
@@ -24,11 +24,11 @@ function bodyOf(boxes: readonly FileBox[], name: string): Buffer {
   return found.body
 }
 
-/** The boxes in a box. `skip`: the bytes before the first. */
+/** The boxes within a box. `skip`: the number of bytes before the first. */
 const inside = (boxes: readonly FileBox[], name: string, skip: number) =>
   boxesIn(bodyOf(boxes, name).subarray(skip))
 
-/** The numbers of an item's properties, from 1: ISO/IEC 23008-12, 9.3. */
+/** The numbers of an item's properties, starting at 1: ISO/IEC 23008-12, 9.3. */
 function numbersOf(ipma: Buffer, id: number): number[] {
   const [isLongId, isLongNumber] = [ipma[0] !== 0, (ipma[3]! & 1) !== 0]
   let at = 8
@@ -37,7 +37,7 @@ function numbersOf(ipma: Buffer, id: number): number[] {
     at += isLongId ? 4 : 2
     const count = ipma.readUInt8(at)
     at += 1
-    // The first bit says whether a property is essential.
+    // The first bit marks an essential property.
     const numbers = Array.from({ length: count }, (_, i) =>
       isLongNumber ? ipma.readUInt16BE(at + 2 * i) & 0x7fff : ipma.readUInt8(at + i) & 0x7f,
     )

@@ -5,7 +5,7 @@ type Decision = 'add' | 'second' | 'leave'
 
 const ANSWERS: Record<string, Decision> = { a: 'add', s: 'second', '': 'leave' }
 
-/** Asks what to do with pictures that another album has. Without a terminal they are left. */
+/** Asks what to do with pictures that another album has. Without a terminal they are skipped. */
 export async function askAboutEarlierAlbum(
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,
   displayName: string,
@@ -22,6 +22,6 @@ export async function askAboutEarlierAlbum(
   }
 }
 
-/** Why a folder is left, and the commands that import it. @param path as the owner would name the folder */
+/** Why a folder is skipped, and the commands that import it. @param path the owner's name for the folder */
 export const whyLeft = ({ key, displayName, count, of }: EarlierAlbum, path: string): string =>
   `${count} of its ${of} pictures are or were in ${displayName}. To add them to that album: npm run darkroom -- import "${path}" --album ${key}. To make a second album of them: the same command as before with --second.`

@@ -11,15 +11,15 @@ import { openSourceIds, type SourceIds } from '../../files/sourceIds.ts'
 
 export type EarlierAlbum = {
   key: string
-  /** Title and level. */
+  /** Title and level, for messages. */
   displayName: string
   count: number
   of: number
 }
 
 /**
- * Looks for another album than `file` that has or had most of a folder's pictures, by their bytes. For an unlisted
- * album one picture is enough: a renamed folder would otherwise make a second, public album.
+ * Looks for an album other than `file` that has or had most of a folder's pictures, by their bytes. For an
+ * unlisted album one picture is enough. Otherwise a renamed folder would become a second, public album.
  */
 export async function findEarlierAlbum(
   { root, disk }: SiteFolder,
@@ -42,12 +42,12 @@ export async function findEarlierAlbum(
     ]
     if (known.length) held.set(other, new Set(known))
   }
-  // An album whose file is gone too is known by what its folder held.
+  // If the album's file is gone too, use the record of its folder.
   for (const [folder, id] of Object.entries(await readFolderAlbums(root)))
     if (id !== file && !held.has(id) && !albums.some((album) => album.id === id))
       held.set(id, new Set((await openSourceIds({ root, disk }, folder)).before.values()))
   if (!held.size) return undefined
-  // Unreadable files are reported by importing.
+  // The import reports unreadable files.
   const found = await Promise.all(sources.map((one) => ids.of(one).catch(() => undefined)))
   const bytes = [...new Set(found)].filter((id) => id !== undefined)
   for (const [other, known] of held) {

@@ -6,8 +6,8 @@ import type { SiteFolder } from '../../files/site.ts'
 import { openSourceIds } from '../../files/sourceIds.ts'
 
 /**
- * Whether an album belongs to a folder: one of its photos lies there, or lay there at the last import, or none of
- * its photos was imported. A faulty album counts too: importing reports why.
+ * Whether an album belongs to a folder: one of its photos is there or was there at the last import, or no
+ * photo of the album was imported. True for a faulty album too: the import reports the fault.
  */
 export async function holdsPhotosOf(
   site: SiteFolder,
@@ -21,7 +21,7 @@ export async function holdsPhotosOf(
   if ([...ids.before.values()].some((id) => held.has(id))) return true
   const { sources } = await listFolder(folder, isRecursive)
   for (const source of sources) {
-    // Unreadable files are reported by importing.
+    // The import reports unreadable files.
     const id = await ids.of(source).catch(() => undefined)
     if (id !== undefined && held.has(id)) return true
   }

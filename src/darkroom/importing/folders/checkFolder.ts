@@ -12,7 +12,7 @@ export async function checkFolder(folder: string, displayName: string): Promise<
   await access(folder, constants.R_OK).catch(() => refuse('may not be read. Mend its permissions.'))
 }
 
-/** Throws a UsageError if an import that writes to `out` would find its own pictures. `isDeep`: in sub-folders too. */
+/** Throws a UsageError if the import would read its own output in `out`. `isDeep`: also in sub-folders. */
 export function checkOut(folder: string, out: string, isDeep: boolean): void {
   const inside = relative(folder, out)
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)

@@ -7,14 +7,14 @@ type Categories = readonly { id: CategoryId; name: string }[]
 
 const listOf = (categories: Categories) => categories.map(({ id }) => id).join(', ')
 
-/** The category that `--category` names. Throws if the site has none of this id. */
+/** The category named by `--category`. Throws if the site has no category with this id. */
 export function namedCategory(id: string | undefined, categories: Categories) {
   if (id !== undefined && !categories.some((one) => one.id === id))
     throw new UsageError(`--category: must be one of ${listOf(categories)}, not "${id}".`)
   return id
 }
 
-/** Chooses the category of a new album: the usual one, else the one that the owner answers. */
+/** Chooses the category of a new album: the usual one, or the owner's answer. */
 export async function chooseCategory(
   categories: Categories,
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,

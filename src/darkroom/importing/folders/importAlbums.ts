@@ -15,7 +15,7 @@ import { planAlbums } from './planAlbums.ts'
 import { addCounts, type Counts, NO_COUNTS, reportImport, reportLeft } from '../reportImport.ts'
 import { noneWanted } from '../reportNone.ts'
 
-/** `left`: albums that Ctrl-C left; `leftOut`: folders that could not be used. */
+/** `left`: albums not imported because of Ctrl-C; `leftOut`: folders that could not be used. */
 type ImportedAlbums = {
   done: (NewAlbum | { id: string })[]
   left: number
@@ -24,8 +24,8 @@ type ImportedAlbums = {
 }
 
 /**
- * Imports every sub-folder into an album of its own. A folder that cannot be used is reported and skipped.
- * @param named the category of new albums that lie in no folder of a category; `undefined`: chosen once for all
+ * Imports every sub-folder into its own album. Reports and skips folders that cannot be used.
+ * @param named the category of new albums outside a category's folder; `undefined`: chosen once for all
  */
 export async function importAlbums(
   context: CommandContext,
@@ -49,7 +49,7 @@ export async function importAlbums(
     reporter.line(
       `${displayName}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
     )
-  // Ask once for all albums, before anything is made.
+  // Ask once for all albums, before anything is written.
   const uncategorised = albumFolders.find(
     ({ key, category }) => !category && !findAlbumNamed(catalog.albums, key),
   )
@@ -57,7 +57,7 @@ export async function importAlbums(
     uncategorised &&
     (named ?? (await chooseCategory(catalog.categories, context, uncategorised.displayName)))
 
-  /** @returns `undefined` if the folder makes no album, and that is no fault */
+  /** @returns `undefined` if the folder rightly makes no album */
   async function importOne(albumFolder: AlbumFolder) {
     const whole = { category, ...albumFolder, within: albumFolder.displayName }
     const result = await importAlbum(context, whole, options)

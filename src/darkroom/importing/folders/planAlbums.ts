@@ -14,7 +14,7 @@ import type { ImportOptions } from '../importOptions.ts'
 
 type CategorySource = Content['categories'][number]
 
-/** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
+/** Albums by folder, and folders without one. `loose`: the number of pictures beside the folders. */
 export type Plan = {
   albumFolders: AlbumFolder[]
   refused: { displayName: string; reason: string }[]
@@ -24,10 +24,10 @@ export type Plan = {
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Plans one album for each sub-folder. A folder named like a category holds albums of that category; pictures
- * beside them make an album named like it. An album of the catalog is found by address or name, if its photos are
- * the folder's. Folders of the same name in different places are told apart by the name of the folder above.
- * @param options `second`: folders that were imported before under another name make new albums
+ * Plans one album for each sub-folder. A folder named like a category holds that category's albums.
+ * Pictures directly in it make an album of the same name. A catalog album matches by address or name if its
+ * photos are the folder's. Folders with equal names get the parent folder's name added.
+ * @param options `second`: folders that were imported under another name make new albums
  */
 export async function planAlbums(
   site: SiteFolder,

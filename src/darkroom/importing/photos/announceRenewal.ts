@@ -4,10 +4,10 @@ import { countOf } from '../../report/reporter.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { Work } from './work.ts'
 
-/** How many photos are made, and thrown away, to know what all will cost. */
+/** The number of sample photos that are rendered, and discarded, to estimate the cost. */
 const TRIED = 3
 
-/** Says before photos are made anew how many they are, how long that takes and how much they will weigh. */
+/** Announces a renewal: the number of photos, the expected time and the expected size. */
 export async function announceRenewal(
   { reporter }: CommandContext,
   encoders: Encoders,

@@ -9,22 +9,22 @@ function plainStem(file: string): string {
   return `${dir}/${name.toLowerCase()}`
 }
 
-/** The same of the original, if the file is named as iPhones name an edited copy: `IMG_E0001.JPG`. */
+/** The original's stem, if the file is named like an iPhone's edited copy: `IMG_E0001.JPG`. */
 const originalStem = (file: string): string | undefined =>
   /\/img_e\d{4,}$/.test(plainStem(file))
     ? plainStem(file).replace(/img_e(\d+)$/, 'img_$1')
     : undefined
 
-/** Whether one file is the edited copy of the other, by their names. Their endings may differ. */
+/** Whether one file is the edited copy of the other, by their names. The extensions may differ. */
 export const isEditedCopy = (copy: string, original: string): boolean =>
   originalStem(copy) === plainStem(original)
 
-/** `original`: the file whose place this one takes. */
+/** `original`: the file that this one replaces. */
 export type ChosenFile = IdentifiedFile & { original?: IdentifiedFile }
 
 /**
- * Leaves out the originals of edited copies, unless the album has both or both are to be kept.
- * @returns also the copies that stand beside their originals
+ * Leaves out the originals of edited copies, unless the album has both or `keepBoth` is set.
+ * @returns `both`: the copies whose originals stay
  */
 export function chooseEdited(
   files: readonly IdentifiedFile[],
@@ -40,7 +40,7 @@ export function chooseEdited(
     if (!original) continue
     const isReplaced = photos.get(copy.id)?.id === original.id
     if (photos.has(copy.id) && photos.has(original.id)) both.push(copy)
-    // The replaced photo comes back from its record.
+    // With `keepBoth`, a replaced photo is restored from its record.
     else if (!keepBoth || isReplaced) originals.set(copy, original)
   }
   const left = new Set(originals.values())

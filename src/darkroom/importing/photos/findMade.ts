@@ -13,7 +13,7 @@ import type { Made, Work } from './work.ts'
 type SortedWork = {
   made: ReadonlyMap<Work, Made>
   todo: Work[]
-  /** Of `todo`, photos that another recipe made; of `made`, the recipes of such photos. */
+  /** `renewed`: those of `todo` that another recipe made. `otherRecipes`: the other recipes in `made`. */
   renewed: Work[]
   otherRecipes: Recipe[]
   /** Ids of files that `--only` leaves out, and their keywords. */
@@ -21,7 +21,7 @@ type SortedWork = {
   keywords: ReadonlySet<string>
 }
 
-/** Separates what is published already from what is still to be made, and leaves out what is not wanted. */
+/** Separates published photos from photos to render, and drops those that `--only` leaves out. */
 export async function findMade(
   context: CommandContext,
   works: readonly Work[],
@@ -58,7 +58,7 @@ export async function findMade(
 
 const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }
 
-/** Keywords and rating. They are read again where a filter needs them, or where an older version recorded none. */
+/** Keywords and rating. Read from the file again for a filter, or if an older version did not record them. */
 async function readLabels(
   path: string,
   details: PhotoDetails | undefined,

@@ -3,10 +3,10 @@ import type { CommandContext } from '../../commandContext.ts'
 import type { Listing, Source } from '../../files/listFolder.ts'
 import type { SourceIds } from '../../files/sourceIds.ts'
 
-/** A file by the id of its bytes. `displayName`: its name in messages. */
+/** A file with the id of its bytes. `displayName`: its name in messages. */
 export type IdentifiedFile = Source & { id: string; displayName: string }
 
-/** Reads the ids of files, and reports those that cannot be used. Of files with the same bytes the first counts. */
+/** Reads the ids of files and reports unusable files. Of files with equal bytes, uses the first. */
 export async function identifyFiles(
   { reporter, stop }: CommandContext,
   { sources, failures }: Listing,

@@ -19,16 +19,16 @@ import { readSidecars, type SidecarWords } from './sidecarWords.ts'
 import { importedPhotoOf, readTaken, workFor } from './work.ts'
 
 export type ImportedFiles = {
-  /** In the order of their names. */
+  /** Sorted by name. */
   entries: ImportedPhoto[]
-  /** Ids of photos that were rendered, or in a dry run would be. */
+  /** Ids of photos that were rendered, or would be in a dry run. */
   made: ReadonlySet<string>
   unwanted: ReadonlySet<string>
   keywords: string[]
   otherRecipes: Recipe[]
-  /** What sidecars say. The entries have the words of their own files. */
+  /** The words of sidecars. `entries` have only the words of the files themselves. */
   words: SidecarWords
-  /** Names of edited copies that take the place of their originals, and of those that do not. */
+  /** Names of edited copies: `edited` replace their originals, `both` stand beside them. */
   edited: string[]
   both: string[]
   replacing: string[]
@@ -38,7 +38,7 @@ export type ImportedFiles = {
   bytes: number
 }
 
-/** Publishes the pictures of a folder. The caller writes the album file once all are done. */
+/** Publishes the pictures of a folder. The caller writes the album file afterwards. */
 export async function importFiles(
   context: CommandContext,
   album: AlbumJson | undefined,
@@ -62,7 +62,7 @@ export async function importFiles(
         const photo = ownPhotos(album).get(earlier)
         const work = workFor(file, photo ? { photo } : {}, album, options)
         const before = await detailsOfFile(context.root, stemOf(earlier, work.options.rotate))
-        // The placeholder differs a little between recipes.
+        // The placeholders of different recipes differ slightly.
         const recipe = before.recipe ?? options.recipe
         const look = { ...work.options, recipe, encode: false, path: file.path }
         const answer = await encoders.render(look)

@@ -3,7 +3,7 @@ import type { AlbumJson } from '../../album/albumFile.ts'
 import { importedName, ownPhotos } from '../../album/importedFiles.ts'
 import { isEditedCopy } from './editedCopies.ts'
 
-/** `original`: the file of which it is an edited copy. `showsSame`: whether it has the pixels of earlier bytes. */
+/** `original`: set for an edited copy. `showsSame`: whether the pixels equal the earlier file's. */
 type Found = {
   id: string
   name: string
@@ -13,8 +13,8 @@ type Found = {
 }
 
 /**
- * What a file is to an album: new, a photo that it has, a later export of one (`replaces`: the id of the earlier
- * bytes), or removed by the owner. `undoes`: with --keep-both, the photo that the file once replaced and that comes back.
+ * The relation of a file to an album: new, already there, a later export (`replaces`: the id of the earlier
+ * bytes), or removed by the owner. `undoes`: with --keep-both, the replaced photo to restore.
  */
 export type FileMatch = { photo?: Photo; replaces?: string; isRemoved?: true; undoes?: Photo }
 
@@ -22,10 +22,10 @@ export type FileMatch = { photo?: Photo; replaces?: string; isRemoved?: true; un
 const isReplaced = ({ id }: Photo, bytes: string) => id !== bytes && /^[0-9a-f]{12}$/.test(id)
 
 /**
- * Matches files with the photos of an album. A later export has the name of the earlier file and the same moment
- * of capture. If one of them has no moment, both must be in the same folder: cameras reuse names. If the moments
- * of two files in the same folder differ, equal pixels show that the clock was corrected. An edited copy counts as
- * a later export of its original.
+ * Matches files with the photos of an album. A later export has the earlier file's name and moment of
+ * capture. If either has no moment, both files must be in the same folder, because cameras reuse names. If
+ * the moments of files in the same folder differ, equal pixels show that the clock was corrected. An edited
+ * copy counts as a later export of its original.
  */
 export async function matchFiles(
   album: AlbumJson | undefined,

@@ -13,17 +13,17 @@ const COMPARE: Record<string, (a: number, b: number) => boolean> = {
   '!=': (a, b) => a !== b,
 }
 
-/** `and` between two terms, not within quotes. */
+/** `and` between two terms, outside quotes. */
 const AND = /\s+and\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/i
 
-/** A keyword with one of these must be in quotes. */
+/** A keyword that contains an operator must be quoted. */
 const OPERATOR = /[<>=!]|\s(or|not)\s/i
 
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
 /**
- * Reads terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`. The case
- * of keywords does not matter. Throws on anything else.
+ * Reads terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`.
+ * Keywords ignore case. Throws for anything else.
  */
 export function readFilter(text: string): PhotoFilter {
   const all = text.split(AND).map(readTerm)

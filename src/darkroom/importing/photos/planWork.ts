@@ -11,9 +11,9 @@ import { importedPhotoOf, type Work, workFor } from './work.ts'
 
 type WorkPlan = {
   works: Work[]
-  /** Photos as they were before a later export replaced them. */
+  /** Photos restored to their state before a later export replaced them. */
   restored: ImportedPhoto[]
-  /** Names of files that replace an earlier export, and of files whose photos the owner has removed. */
+  /** `replacing`: names of later exports. `removed`: names of files whose photos the owner removed. */
   replacing: string[]
   removed: string[]
 }
@@ -26,7 +26,7 @@ export async function planWork(
   options: PhotoOptions,
 ): Promise<WorkPlan> {
   const { root, reporter } = context
-  /** `undefined` where the files of the replaced photo are gone. */
+  /** Returns `undefined` if the files of the replaced photo are gone. */
   async function restore(file: ChosenFile, photo: Photo): Promise<ImportedPhoto | undefined> {
     const work = workFor({ ...(file.original ?? file), id: photo.id }, { photo }, album, options)
     const made = await readImportRecord(context, work.options, options.target.folder)

@@ -5,7 +5,7 @@ import { publish } from '../../pictures/importRecord.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { Made, Work } from './work.ts'
 
-/** `made`: photos that were made, or in a dry run would be; `bytes`: written. */
+/** `made`: photos that were rendered, or would be in a dry run; `bytes`: the bytes written. */
 type RenderedWork = {
   made: ReadonlyMap<Work, Made>
   failed: number
@@ -13,7 +13,7 @@ type RenderedWork = {
   bytes: number
 }
 
-/** Renders and publishes photos, several at once. After Ctrl-C it finishes those that it has begun. */
+/** Renders and publishes photos, several at once. After Ctrl-C it finishes the ones in progress. */
 export async function renderWork(
   context: CommandContext,
   encoders: Encoders,
@@ -34,7 +34,7 @@ export async function renderWork(
     } else {
       const { id, encode } = options
       const { details, name, rendered } = answer
-      // The files would fill the memory.
+      // Keep no files here: they would fill the memory.
       made.set(work, { details, name })
       if (encode) {
         const written = await publish(context, options, target.folder, answer)
@@ -49,7 +49,7 @@ export async function renderWork(
 
   let done = 0
   let isBroken = false
-  // Unchanged photos are not counted: they would make the rest look quick.
+  // Do not count unchanged photos: the estimate for the rest would be too short.
   if (works.length) reporter.progress(0, works.length)
   const limit = pLimit(jobs)
   const ends = await Promise.allSettled(

@@ -10,10 +10,10 @@ import { countOf } from '../../report/reporter.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { ChosenFile } from './editedCopies.ts'
 
-/** What sidecars say, by the ids of the bytes of their pictures. */
+/** The words of sidecars, by the ids of their pictures. */
 export type SidecarWords = Record<string, FileWords | undefined>
 
-/** Reads the sidecars of pictures. Reports those that cannot be read, and those without a picture. */
+/** Reads the sidecars of pictures. Reports unreadable sidecars, and sidecars without a picture. */
 export async function readSidecars(
   { reporter }: CommandContext,
   { sidecars, stray }: Listing,
@@ -42,7 +42,7 @@ export async function readSidecars(
   return found
 }
 
-/** Photos with the words of their sidecars, `now` and at the last import. */
+/** Adds the words of sidecars to photos, `now` and at the last import. */
 export const withSidecars = (
   entries: readonly ImportedPhoto[],
   now: SidecarWords,
@@ -59,11 +59,11 @@ export const withSidecars = (
 
 const fileOf = (root: string, album: string) => join(sidecarsFolder(root), `${album}.json`)
 
-/** What the sidecars said at the last import of an album. */
+/** Reads the sidecars' words of an album's last import. */
 export const readSaid = (root: string, album: string): Promise<SidecarWords> =>
   readJsonOr(fileOf(root, album), {})
 
-/** Call it after the album file is written, which until then has the words of the last import. */
+/** Call this after the album file is written. Until then the file has the words of the last import. */
 export async function noteSaid(
   { root, disk }: SiteFolder,
   album: string,

@@ -11,12 +11,12 @@ import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { Target } from '../target.ts'
 
-/** A file to render. `photo`: the id of its photo; `replaces`: the id of the bytes that it replaces. */
+/** A file to render. `photo`: the photo's id; `replaces`: the id of the bytes that it replaces. */
 export type Work = {
   file: IdentifiedFile
   photo: string
   replaces: string | undefined
-  /** What was read of the file that this one replaces. */
+  /** The words and capture data of the file that this one replaces. */
   before?: ImportedPhoto['before']
   options: RenderOptions
 }
@@ -35,7 +35,7 @@ export function workFor(
   { recipe, jpeg, maxPixels, dryRun }: PhotoOptions,
 ): Work {
   const { id } = file
-  // A photo keeps its id through later exports, so another photo may have the id of these bytes.
+  // A photo keeps its id when a later export replaces it, so these bytes may be the id of another photo.
   const isUsed = album?.photos.some((photo) => photo.id === id)
   return {
     file,

@@ -1,16 +1,16 @@
 import type { Photo } from '../../../content/schema.ts'
 import { type Moments, timesOf } from './insertByTime.ts'
 
-/** Two cameras whose clocks seem to disagree. `hours`: to be added to the times of `other`. */
+/** Two cameras whose clocks seem to disagree. Add `hours` to the times of `other`. */
 export type WrongClock = { camera: string; other: string; hours: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A pause that divides the photos of a camera into sessions, and how near two sessions meet; ms. */
+/** ms: the pause that separates two sessions of a camera, and the distance at which sessions meet. */
 const [PAUSE, NEAR] = [30 * MINUTE, 5 * MINUTE]
-/** hours; time zones lie at most so far apart. */
+/** hours; the largest distance of two time zones */
 const FURTHEST = 14
-/** Fewer sessions meet by chance. */
+/** Fewer sessions may meet by chance. */
 const FEWEST = 3
 
 type Session = { from: number; to: number }
@@ -25,7 +25,7 @@ function sessionsOf(times: readonly number[]): Session[] {
   return sessions
 }
 
-/** How many sessions of one camera meet a session of the other, counted from both sides; the smaller number. */
+/** Counts the sessions of each camera that meet a session of the other. Returns the smaller number. */
 function meeting(ours: readonly Session[], others: readonly Session[], shift: number): number {
   const meets = (a: Session, b: Session) =>
     b.from + shift - NEAR <= a.to && a.from <= b.to + shift + NEAR
@@ -36,10 +36,10 @@ function meeting(ours: readonly Session[], others: readonly Session[], shift: nu
 }
 
 /**
- * Looks for two cameras of an album whose clocks differ by whole hours. The photos of each fall into sessions,
- * divided by pauses of half an hour. Clocks disagree if at least three sessions of both, and three quarters of
- * those of the camera with fewer, meet within five minutes when one clock is moved by whole hours, while at most
- * a quarter meet as they are. Cameras that were used together, or at different times of a day, do not.
+ * Looks for two cameras of an album whose clocks differ by whole hours. Pauses of half an hour divide a
+ * camera's photos into sessions. Clocks disagree if moving one by whole hours makes enough sessions meet
+ * within five minutes: at least three of both, and three quarters of the camera with fewer. Without the
+ * move, at most a quarter may meet.
  */
 export function findWrongClock(photos: readonly Photo[], moments: Moments): WrongClock | undefined {
   const timeOf = timesOf(photos, moments)

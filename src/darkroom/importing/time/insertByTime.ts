@@ -1,6 +1,6 @@
 import type { Photo } from '../../../content/schema.ts'
 
-/** By ids of photos: the moment in their files, with fraction and time zone. See `exactMomentOf`. */
+/** The moment in each photo's file, with fraction and time zone, by photo id. See `exactMomentOf`. */
 export type Moments = ReadonlyMap<string, string>
 
 type TimeOf = (photo: Photo) => string
@@ -15,8 +15,8 @@ const momentIn = (photo: Photo, moments: Moments) => {
 }
 
 /**
- * The times of these photos. If every dated photo tells its time zone, the times are those of one zone. Otherwise they
- * are local, as clocks without a zone are mostly set to local time.
+ * The times of these photos. If every dated photo has a time zone, the times are in UTC. Otherwise they are
+ * local, because clocks without a zone usually show local time.
  */
 export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
   const dated = photos.filter((photo) => takenTime(photo) !== '')
@@ -34,13 +34,13 @@ const isInOrder = (times: readonly string[]) =>
 
 export const isByTime = (photos: readonly Photo[]) => isInOrder(photos.map(takenTime))
 
-/** By time; photos without one last. */
+/** Sorts by time. Photos without a time come last. */
 const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
   const [left, right] = [timeOf(a) || '~', timeOf(b) || '~']
   return left < right ? -1 : Number(left > right)
 }
 
-/** Inserts new photos at their times if the album is in the order of time, else appends them in that order. */
+/** Inserts new photos by time if the album is sorted by time. Otherwise appends them, sorted. */
 export function insertByTime(
   photos: readonly Photo[],
   added: readonly Photo[],
@@ -55,7 +55,7 @@ export function insertByTime(
   for (const photo of sorted) {
     const time = timeOf(photo)
     while (at < all.length && timeOf(all[at]!) <= time) at += 1
-    // Behind the last dated photo, before those without a date.
+    // Insert after the last dated photo and before the undated ones.
     if (at === all.length && time) at = all.findLastIndex((one) => timeOf(one) !== '') + 1 || at
     all.splice(time ? at : all.length, 0, photo)
   }

@@ -1,12 +1,12 @@
 import { UsageError } from '../../diagnostics/exit.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 
-/** Puts the clock of a camera right. `camera`: its name or a part of it; `by`: ms. */
+/** A correction of a camera's clock. `camera`: its name or a part of it; `by`: ms. */
 export type Shift = { camera: string; by: number }
 
 const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } // ms
 
-/** Reads `Canon EOS 5D=+1h30m, Nikon=-1d`. Throws on anything else. */
+/** Reads `Canon EOS 5D=+1h30m, Nikon=-1d`. Throws for anything else. */
 export function readShifts(text: string): Shift[] {
   return text.split(',').map((one) => {
     const [, camera, sign, steps] =
@@ -25,13 +25,13 @@ export function readShifts(text: string): Shift[] {
   })
 }
 
-/** `2024-05-06T07:08:09` and the like; what follows the second stays. */
+/** Shifts `2024-05-06T07:08:09`. Whatever follows the second stays. */
 function shifted(moment: string, by: number): string {
   const local = new Date(`${moment.slice(0, 19)}Z`).getTime() + by
   return new Date(local).toISOString().slice(0, 19) + moment.slice(19)
 }
 
-/** The camera of photos that a shift names. Throws where it names none or several. */
+/** The camera named by a shift. Throws if it matches none or several. */
 function cameraFor({ camera }: Shift, cameras: readonly string[]): string {
   const plain = camera.toLowerCase()
   const exact = cameras.find((one) => one.toLowerCase() === plain)
@@ -46,7 +46,7 @@ function cameraFor({ camera }: Shift, cameras: readonly string[]): string {
   )
 }
 
-/** Photos with the times of cameras put right: those in the files, shifted. */
+/** Corrects the times of photos by the shifts of their cameras. */
 export function shiftTimes(
   entries: readonly ImportedPhoto[],
   shifts: readonly Shift[],

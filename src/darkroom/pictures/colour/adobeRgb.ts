@@ -12,12 +12,12 @@ const GAMMA = 2.19921875
 export const adobeRgb = () => matrixProfile('Adobe RGB compatible', GAMMA, ADOBE_RGB)
 
 /**
- * Whether the tags declare Adobe RGB. Cameras may write them in place of a profile: ColorSpace 65535 and
+ * Whether the tags declare Adobe RGB. Some cameras write tags instead of a profile: ColorSpace 65535 and
  * interoperability index R03 (DCF optional colour space).
  */
 export const isTaggedAdobeRgb = ({ exif }: Tags): boolean =>
   textOf(exif.InteroperabilityIndex) === 'R03' &&
-  // 1 is sRGB.
+  // ColorSpace 1 is sRGB.
   numberOf(exif.ColorSpace) !== 1
 
 export function withAdobeRgb(jpeg: Buffer): Buffer {

@@ -15,7 +15,7 @@ import type { Tags } from '../../formats/metadata/tags.ts'
 /** Code points of ITU-T H.273, tables 2 and 3. */
 const PRIMARIES: Record<number, Chromaticities> = { 1: SRGB, 9: BT2020, 12: P3 }
 const [GAMMA_22, GAMMA_28, LINEAR, SRGB_CURVE] = [4, 5, 8, 13]
-/** Shown as sRGB is. */
+/** Transfer functions of television. They are shown like sRGB. */
 const TELEVISION = new Set([1, 6, 14, 15])
 
 const srgbLight = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
@@ -27,7 +27,7 @@ function curveFor(transfer: number): Curve | undefined {
   return { [GAMMA_22]: 2.2, [GAMMA_28]: 2.8, [LINEAR]: 1 }[transfer]
 }
 
-/** A profile for code points; `undefined` for sRGB and for unknown ones. */
+/** Makes a profile for code points; `undefined` for sRGB and for unknown code points. */
 function profileForCodes(primaries: number, transfer: number): Buffer | undefined {
   const points = PRIMARIES[primaries]
   const curve = curveFor(transfer)
@@ -36,13 +36,13 @@ function profileForCodes(primaries: number, transfer: number): Buffer | undefine
   return columns && curve && !isSrgb ? matrixProfile('declared', curve, columns) : undefined
 }
 
-/** `said` is 1 / gamma in hundred-thousandths. */
+/** `said` is 100,000 / gamma. */
 const isUsualGamma = (said: number) => Math.abs(said - 45455) < 1500
 
 /** Code points of ITU-T H.273 that a picture declares. */
 type Codes = { primaries: number; transfer: number }
 
-/** Those of a PNG (third edition, 11.3.2.6), or of the picture that an AVIF or HEIC shows (ISO/IEC 14496-12, 12.1.5). */
+/** PNG: third edition, 11.3.2.6. AVIF and HEIC: the shown picture's, ISO/IEC 14496-12, 12.1.5. */
 export function declaredCodes(bytes: Buffer, format: Format): Codes | undefined {
   if (format === 'png') {
     const codes = pngParts(bytes).parts.find(({ name }) => name === 'cICP')?.body
@@ -56,7 +56,7 @@ export function declaredCodes(bytes: Buffer, format: Format): Codes | undefined 
   return colr && { primaries: colr.readUInt16BE(4), transfer: colr.readUInt16BE(6) }
 }
 
-/** What a PNG without code points and profile declares: sRGB, gamma and primaries. Third edition, 4.3. */
+/** The sRGB, gamma and primaries chunks of a PNG without code points or profile. Third edition, 4.3. */
 function pngProfile(bytes: Buffer, isGrey: boolean): Buffer | undefined {
   const chunks = new Map(pngParts(bytes).parts.map(({ name, body }) => [name, body]))
   if (chunks.has('iCCP') || chunks.has('sRGB')) return undefined
@@ -78,7 +78,7 @@ function pointsOf(chrm: Buffer): Chromaticities {
   return { white: point(0), red: point(1), green: point(2), blue: point(3) }
 }
 
-/** Chromaticities are written rounded. */
+/** Compares loosely: files store rounded chromaticities. */
 const isNear = (one: Chromaticities, other: Chromaticities) =>
   (['white', 'red', 'green', 'blue'] as const).every((name) =>
     [0, 1].every((i) => Math.abs(one[name][i]! - other[name][i]!) < 0.005),

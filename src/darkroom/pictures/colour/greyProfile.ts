@@ -2,11 +2,11 @@ import { columnsOf, type Curve, matrixProfile } from './matrixProfile.ts'
 import { SRGB } from './primaries.ts'
 import { profileTag } from './profileTag.ts'
 
-/** Coefficients of each type of parametric curve: ICC.1, 10.18. */
+/** The number of coefficients of each type of parametric curve: ICC.1, 10.18. */
 const COEFFICIENTS = [1, 3, 4, 5, 7]
 const STEPS = 4096
 
-/** A curve as the tag has it; `undefined` if its type is unknown. */
+/** The curve in a tag; `undefined` if its type is unknown. */
 function curveOf(tag: Buffer): Curve | undefined {
   const type = tag.toString('latin1', 0, 4)
   if (type === 'curv') {
@@ -19,7 +19,7 @@ function curveOf(tag: Buffer): Curve | undefined {
   if (type !== 'para' || number === undefined) return undefined
   const at = (i: number) => (i < number ? tag.readInt32BE(12 + 4 * i) / 65536 : 0)
   const [g, a, b, c, d, e, f] = [at(0), number > 1 ? at(1) : 1, at(2), at(3), at(4), at(5), at(6)]
-  // Below `from` types 1 and 2 are constant, 3 and 4 are a line.
+  // Below `from`, types 1 and 2 are constant; types 3 and 4 are a line.
   const from = number === 3 || number === 4 ? -b / a : d
   const base = number === 4 ? c : e
   const lightOf = (v: number) => {
@@ -30,7 +30,7 @@ function curveOf(tag: Buffer): Curve | undefined {
   return Array.from({ length: STEPS }, (_, i) => lightOf(i / (STEPS - 1)))
 }
 
-/** A profile for three equal channels with the tones of a grey profile; `undefined` if it has none. */
+/** A profile for three equal channels with the tone curve of a grey profile; `undefined` if it has none. */
 export function rgbOfGrey(icc: Buffer): Buffer | undefined {
   try {
     const tag = profileTag(icc, 'kTRC')

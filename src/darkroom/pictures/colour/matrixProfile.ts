@@ -4,7 +4,7 @@ export type Xyz = readonly [number, number, number]
 /** A gamma, or light from 0 to 1 at equal steps. */
 export type Curve = number | readonly number[]
 
-/** The white of all profiles: ICC.1, 7.2.16. */
+/** The white point of all profiles: ICC.1, 7.2.16. */
 const D50: Xyz = [0.9642, 1, 0.8249]
 
 const s15Fixed16 = (value: number) => {
@@ -34,7 +34,7 @@ function description(text: string): Buffer {
   return bytes
 }
 
-/** An ICC profile of version 2. Without `columns` it is grey. */
+/** Makes an ICC profile of version 2. It is grey without `columns`. */
 export function matrixProfile(name: string, curve: Curve, columns?: Columns): Buffer {
   const trc = curveTag(curve)
   const tags: [string, Buffer][] = [
@@ -93,7 +93,7 @@ const dot = (a: Xyz, b: Xyz) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const scaled = (v: Xyz, by: number): Xyz => [v[0] * by, v[1] * by, v[2] * by]
 const xyzOf = ([x, y]: Chromaticity): Xyz => [x / y, 1, (1 - x - y) / y]
 
-/** Bradford's cone responses, and back. */
+/** Bradford's cone responses and their inverse. */
 const CONES: Matrix = [
   [0.8951, 0.2664, -0.1614],
   [-0.7502, 1.7135, 0.0367],
@@ -105,11 +105,11 @@ const FROM_CONES: Matrix = [
   [-0.0085287, 0.0400428, 0.9684867],
 ]
 
-/** The primaries in XYZ, adapted to D50 by Bradford's method; `undefined` if they span no colours. */
+/** The primaries in XYZ, adapted to D50 by Bradford's method; `undefined` if they are collinear. */
 export function columnsOf({ white, red, green, blue }: Chromaticities): Columns | undefined {
   const [r, g, b, w] = [red, green, blue, white].map(xyzOf) as [Xyz, Xyz, Xyz, Xyz]
   const volume = dot(r, cross(g, b))
-  // The share of each in white, by Cramer's rule.
+  // The share of each primary in white, by Cramer's rule.
   const shares = [dot(w, cross(g, b)), dot(r, cross(w, b)), dot(r, cross(g, w))] as const
   const [from, to] = [times(CONES, w), times(CONES, D50)]
   const moved = (v: Xyz): Xyz => {

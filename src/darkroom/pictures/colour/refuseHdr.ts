@@ -13,18 +13,18 @@ const NAMED = [
   [/(?<![a-z])HLG(?![a-z])/i, 'HLG'],
 ] as const
 
-/** By the profile's code points (ICC.1:2022, 9.2.17), else by its name. */
+/** Reads the profile's code points (ICC.1:2022, 9.2.17), or its name. */
 function kindOfProfile(icc: Buffer): string | undefined {
   const codes = profileTag(icc, 'cicp')
   if (codes && codes.length >= 12) return HDR[codes[9]!]
-  // In profiles of version 4 the name is in UTF-16.
+  // Profiles of version 4 store the name as UTF-16.
   const name = profileTag(icc, 'desc')?.toString('latin1').replaceAll('\0', '') ?? ''
   return NAMED.find(([pattern]) => pattern.test(name))?.[1]
 }
 
 /**
- * Refuses pictures whose values are light beyond white: PQ, HLG and floating point. Shown as they are, they would
- * be dull or burnt out. Pictures with a gain map are not refused: without it they are the SDR rendition.
+ * Refuses HDR pictures, with values beyond white: PQ, HLG, floating point. They would look dull or burnt
+ * out. Pictures with a gain map pass, because without the map they are SDR.
  */
 export async function refuseHdr(bytes: Buffer, format: Format, meta: Metadata): Promise<void> {
   const codes = declaredCodes(bytes, format)

@@ -1,7 +1,7 @@
 import type { Candidate, Offer } from '../../../images/host.ts'
 import { SMALLER_WIDTHS } from '../../../images/widths.ts'
 
-/** A `URL`, as far as adapters read it. */
+/** The parts of a `URL` that adapters read. */
 export type Address = {
   href: string
   origin: string
@@ -12,14 +12,14 @@ export type Address = {
 
 export type PixelSize = { width: number; height: number }
 
-/** An outside image host. Adapters only derive addresses; each is requested before it is used. */
+/** An outside image host. Adapters only derive addresses. Each address is requested before it is used. */
 export type Adapter = {
   id: string
   matches(at: Address): boolean
-  /** The same for every size and format of one photo. Default: the address itself. */
+  /** One address for all sizes and formats of a photo. Default: the address itself. */
   canonical?(at: Address): string
   offer?(at: Address, size: PixelSize): Offer | undefined
-  /** For the address of a smaller version: that of the largest one. */
+  /** The address of the largest version, for that of a smaller one. */
   larger?(at: Address): string | undefined
   unstable?: string
 }
@@ -27,15 +27,15 @@ export type Adapter = {
 export const within = (hostname: string, domain: string) =>
   hostname === domain || hostname.endsWith(`.${domain}`)
 
-/** px; the site's own widths, and one for zooming in. */
+/** px; the site's own widths and one for zooming in */
 const WIDTHS = [...SMALLER_WIDTHS, 1600, 2560]
 
-/** The widths for a photo of this width on a host that makes any; ends with its own. */
+/** The widths of a photo on a host that makes any width. The last is the photo's own. */
 export const widthsUpTo = (width: number) => [...WIDTHS.filter((w) => w < width), width]
 
-const LEAST = 300 // px; the site draws no photo smaller
+const LEAST = 300 // px; the site draws no photo smaller than this
 
-/** A version whose longer side is `edge` px; empty if it is no smaller, or below `LEAST`. */
+/** A version whose longer side is `edge` px. Empty if it would not be smaller, or would be below `LEAST`. */
 export function fitLongEdge(size: PixelSize, edge: number, src: string): Candidate[] {
   const longer = Math.max(size.width, size.height)
   const width = Math.round((size.width * edge) / longer)

@@ -1,22 +1,22 @@
 import { type ImageCdn, type ProviderOperations, transformUrl } from 'unpic'
 import { type Adapter, type Address, widthsUpTo, within } from './adapter.ts'
 
-/** A host that makes any width, and whose addresses unpic can write. The id is unpic's. */
+/** A host that makes any width, with addresses that unpic can write. The id is unpic's. */
 type Cdn = {
   id: ImageCdn
-  /** unpic's own detection takes `notwp.com` for `wp.com`. */
+  /** Replaces unpic's detection, which accepts `notwp.com` for `wp.com`. */
   matches: Adapter['matches']
-  /** Keeps the picture whole; unpic's default fit crops. */
+  /** Keeps the picture whole. unpic's default fit crops it. */
   operations?: object
   /** Query parameters that would crop the picture. */
   drop?: string[]
-  /** px; an unusual width, to find its place in the address. */
+  /** px; an unusual width, used to find the place of the width in the address */
   sentinel?: number
-  /** px; the widths that the host makes, if not any. */
+  /** px; the widths that the host makes, if it does not make any width */
   widths?: (width: number) => number[]
 }
 
-/** px; Next.js' default `deviceSizes`: other widths are refused. */
+/** px; Next.js' default `deviceSizes`. Other widths are refused. */
 const DEVICE_SIZES = [640, 1080, 1920, 3840]
 const deviceSizes = (width: number) => DEVICE_SIZES.filter((w) => w <= width)
 
@@ -30,7 +30,7 @@ const IMGIX = [
   'cdn.sanity.io',
 ]
 
-/** Signed addresses match none: they cannot be rewritten. */
+/** Signed addresses do not match, because they cannot be rewritten. */
 const CDNS: Cdn[] = [
   {
     id: 'cloudinary',
@@ -68,7 +68,7 @@ const CDNS: Cdn[] = [
     drop: ['height', 'crop'],
   },
   {
-    // With its Photon cache.
+    // Includes WordPress's Photon cache.
     id: 'wordpress',
     matches: ({ hostname }) =>
       /^i\d\.wp\.com$/.test(hostname) || within(hostname, 'files.wordpress.com'),
@@ -96,7 +96,7 @@ const CDNS: Cdn[] = [
   },
   {
     id: 'cloudflare',
-    // Resizing by path only: unpic's addresses for stored Cloudflare Images do not work.
+    // Supports resizing by path only: unpic's addresses for stored Cloudflare Images do not work.
     matches: ({ pathname }) =>
       pathname.startsWith('/cdn-cgi/image/') && !/[/,](height|h)=/.test(pathname),
     operations: { fit: 'scale-down' },
@@ -129,7 +129,7 @@ export const cdnAdapters: Adapter[] = CDNS.map((cdn) => ({
   },
 }))
 
-/** The address with `{W}` for the width; `undefined` if unpic cannot write it. */
+/** The address with `{W}` in place of the width; `undefined` if unpic cannot write it. */
 function templateOf(
   { href }: Address,
   { id, operations = {}, sentinel = 7_654_321, drop = [] }: Cdn,

@@ -1,8 +1,8 @@
 import { type Adapter, fitLongEdge, within } from './adapter.ts'
 
 /**
- * px of the longer side, by suffix. Larger sizes (`h` 1600, `k` 2048, `3k` and up, `o`) each have a secret
- * of their own in the address, so they cannot be derived.
+ * px of the longer side, by suffix. Larger sizes (`h` 1600, `k` 2048, `3k` and up, `o`) have secrets of
+ * their own in the address, so they cannot be derived.
  */
 const EDGES: Record<string, number> = { n: 320, w: 400, '': 500, z: 640, c: 800, b: 1024 }
 /** `s` and `q` are square crops. */

@@ -2,7 +2,7 @@ import { type Adapter, widthsUpTo } from './adapter.ts'
 
 /** The size at the end of an address: `=w1200-h800-no`, `=s512`. */
 const SIZE = /=[a-z][\w-]*$/
-const MOST = 16_383 // px; the largest that is served
+const MOST = 16_383 // px; the largest width that Google serves
 
 const stemOf = (pathname: string) => pathname.replace(SIZE, '')
 
@@ -17,7 +17,7 @@ export const googlePhotos: Adapter = {
   }),
   larger({ origin, pathname }) {
     const stem = stemOf(pathname)
-    // Without a size, at most 512 px are served.
+    // Without a size, Google serves at most 512 px.
     return pathname === `${stem}=w${MOST}` || /=(s0|d)$/.test(pathname)
       ? undefined
       : `${origin}${stem}=s0`

@@ -6,7 +6,7 @@ import { imgur } from './imgur.ts'
 import { ipx } from './ipx.ts'
 import { smugmug } from './smugmug.ts'
 
-/** Hosts with a name of their own come first. Any host may have the paths of the others. */
+/** Adapters that match a host name come first. The others match paths, which any host may have. */
 export const HOSTS: Adapter[] = [imgur, flickr, smugmug, googlePhotos, ...cdnAdapters, ipx]
 
 export function hostOf(at: Address): Adapter | undefined {

@@ -1,6 +1,6 @@
 import { type Adapter, fitLongEdge } from './adapter.ts'
 
-/** px of the longer side, by the letter after the id. `s` and `b` are square crops. */
+/** px of the longer side by the letter after the id. `s` and `b` are square crops. */
 export const EDGES: Record<string, number> = { s: 90, b: 160, t: 160, m: 320, l: 640, h: 1024 }
 const WHOLE = ['t', 'm', 'l', 'h']
 /** An id has 5 or 7 characters. */

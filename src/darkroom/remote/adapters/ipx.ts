@@ -1,12 +1,12 @@
 import { type Adapter, widthsUpTo } from './adapter.ts'
 
-/** In the first segment of a path, such as `_` or `w_320,f_avif`. */
+/** Found in the first segment of a path, such as `_` or `w_320,f_avif`. */
 const MODIFIER =
   /^(_|(w|width|h|height|q|quality)_\d+|(s|resize)_\d+x\d+|(f|format)_[a-z]+|(fit|pos|position)_[a-z]+)$/
-/** Those that are replaced. */
+/** The modifiers that the adapter replaces. */
 const SIZING = /^(_$|(w|width|h|height|s|resize|fit|pos|position)_)/
 
-/** ipx at `/_ipx/`, as Nuxt serves it, or at the root of a host. */
+/** ipx at `/_ipx/`, Nuxt's path, or at the root of a host. */
 export const ipx: Adapter = {
   id: 'ipx',
   matches: (at) => parts(at.pathname) !== undefined,

@@ -5,7 +5,7 @@ const LETTERED = /^(.*\/)(\w{5}|\w{7})([sbtmlh])(\.\w+)$/
 const BOXED = /^(.*)-(\d{2,4})x(\d{2,4})(\.\w+)$/
 
 /**
- * The address of the whole picture, on any host, if name and size agree that this is a smaller version:
+ * The address of the whole picture if name and size show that this is a smaller version, on any host:
  * `AbCdEfGl.jpg` of 640 px, `alps-300x200.jpg` of 300 px. `certain`: even if the whole does not answer.
  */
 export function sizeSuffix(
@@ -17,7 +17,7 @@ export function sizeSuffix(
   if (folder && id && letter && EDGES[letter] === longer)
     return {
       larger: `${at.origin}${folder}${id}${ending}${at.search}`,
-      // Ids mix letter cases, words do not.
+      // Ids mix upper and lower case; words do not.
       certain: /[a-z]/.test(id) && /[A-Z]/.test(id) && id.length === 7,
     }
   const [, stem, width, height, kind] = BOXED.exec(at.pathname) ?? []

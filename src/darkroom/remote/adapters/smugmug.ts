@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../images/host.ts'
 import { type Adapter, within } from './adapter.ts'
 
-/** px; the box that each size fits into. */
+/** px; each size fits into its box */
 const BOXES: Record<string, [number, number]> = {
   S: [400, 300],
   M: [600, 450],
@@ -12,10 +12,10 @@ const BOXES: Record<string, [number, number]> = {
   X4: [2048, 1536],
   X5: [2560, 1920],
 }
-/** The size stands twice: `/…/i-AbC123/0/1a2b3c/L/name-L.jpg`. */
+/** The address contains the size twice: `/…/i-AbC123/0/1a2b3c/L/name-L.jpg`. */
 const ADDRESS = /^(.*\/)(Ti|Th|S|M|L|XL|X2|X3|X4|X5|4K|5K|O|D)\/([^/]+)-\2\.(\w+)$/
 
-/** Owners may forbid the larger sizes. */
+/** Owners can forbid the larger sizes. */
 export const smugmug: Adapter = {
   id: 'smugmug',
   matches: ({ hostname }) => within(hostname, 'smugmug.com'),

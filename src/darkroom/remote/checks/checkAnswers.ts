@@ -5,14 +5,14 @@ import { canonicalOf } from '../adapters/hostOf.ts'
 import { checkPhoto } from './checkPhoto.ts'
 import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from './fault.ts'
 
-/** An album as its file has it, valid or not. `file`: as messages name it. */
+/** The content of an album file, valid or not. `file`: its name in messages. */
 export type AlbumEntries = { file: string; level: Level; photos: LinkedPhoto[] }
 
 export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
 
 /**
- * Checks every outside photo of an album by the answers of its host. Duplicates are reported only for
- * photos whose addresses are right.
+ * Checks the outside photos of an album by their host's answers. Reports duplicates only of photos with
+ * correct addresses.
  */
 export function checkAnswers(
   { file, photos }: AlbumEntries,
@@ -84,8 +84,8 @@ function placesOf(albums: AlbumEntries[]): Map<string, string> {
 }
 
 /**
- * The diagnostics of an album from reading its file and from asking hosts, by photo. For an outside
- * address the host's answer replaces what was said of its spelling.
+ * Merges an album's diagnostics from its file and from hosts, sorted by photo. For an outside address, the
+ * host's answer replaces the diagnostics of its spelling.
  */
 export function mergeDiagnostics(
   { file, photos }: AlbumEntries,

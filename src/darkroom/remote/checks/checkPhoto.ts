@@ -7,7 +7,7 @@ import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from
 
 type Address = Extract<Src, { kind: 'address' }>
 
-/** Checks the address of one photo by its host's answers. One cause gives one fault. */
+/** Checks a photo's address by its host's answers. Each cause is reported once. */
 export function checkPhoto(entry: LinkedPhoto, lookup: Lookup): Checked {
   const read = readSrc(entry.src)
   switch (read.kind) {
@@ -72,14 +72,14 @@ function checkEnding(
   lookup: Lookup,
 ): Fault | undefined {
   const probe = lookup(url)
-  // A picture that was not inspected may be the right one.
+  // A picture that could not be inspected may be the right one.
   if (!mended || (probe?.kind === 'body' && isTemporary(probe))) return undefined
   const there = pictureOf(probe)
   const other = lookup(new URL(mended).href)
   const better = pictureOf(other)
   if (there && better && there.width > better.width) return undefined
   const isSame = better && (!there || there.sha256 === better.sha256 || showSame(there, better))
-  // Some hosts take instructions at the end, as in `.jpg@2x`: keep an address that alone answers.
+  // Some hosts take instructions at the end, as in `.jpg@2x`. Keep such an address if only it answers.
   if (!isSame && (!stuck || (there && !isTemporary(other)))) return undefined
   const elsewise = isTemporary(other)
     ? `Check again later whether ${mended} is meant; its host is busy`
@@ -117,7 +117,7 @@ function remedyOf(refused: Extract<Probe, { kind: 'refused' }>): string {
     : 'Look for the new address, or remove the entry'
 }
 
-/** Statuses of pictures that are there, but not for everybody. */
+/** Statuses of pictures that exist but are not for everybody. */
 const WITHHELD = new Set([401, 402, 403, 407, 451])
 
 const FAILURES = {

@@ -134,7 +134,7 @@ function checkOffered(
   return finding(code, message, remedy, { field: 'widths' })
 }
 
-/** Types that a server sends for any file. */
+/** Content types that servers send for any file. */
 const BYTES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 
 function checkType(url: string, { type, picture }: Body): Fault | undefined {

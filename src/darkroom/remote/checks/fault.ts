@@ -9,19 +9,19 @@ export type LinkedPhoto = {
   alt: string
   width?: number | undefined
   height?: number | undefined
-  /** Smaller versions on its host, by the album file. */
+  /** The smaller versions on the photo's host, as listed in the album file. */
   offered?: Candidate[]
   isHidden?: boolean
   isMirrored?: boolean
 }
 
-/** `fix`: values that were verified by a request. */
+/** `fix`: replacement values, verified by a request. */
 export type Fault = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'remedy'> & {
   field: 'src' | 'width' | 'widths'
   fix?: { src?: string; width?: number; height?: number }
 }
 
-/** `undefined` if the address was not requested. */
+/** Returns `undefined` for an address that was not requested. */
 export type Lookup = (url: string) => Probe | undefined
 
 export type Checked = {
@@ -31,7 +31,7 @@ export type Checked = {
   coordinates?: ReadPicture['coordinates']
 }
 
-/** A fault; an error of the `src`, unless `more` says otherwise. */
+/** Makes a fault. By default it is an error of `src`; `more` can override that. */
 export const finding = (
   code: string,
   message: string,

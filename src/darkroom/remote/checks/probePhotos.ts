@@ -13,7 +13,7 @@ export function photoAddresses(src: string): string[] {
   return mended ? [url, new URL(mended).href] : [url]
 }
 
-/** Requests every address that the check of these photos needs: their own, and possible corrections. */
+/** Requests the addresses needed to check these photos: their own and possible corrections. */
 export async function probePhotos(
   photos: LinkedPhoto[],
   prober: Prober,

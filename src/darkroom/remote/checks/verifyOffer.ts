@@ -3,7 +3,7 @@ import { type ReadPicture, showSame } from '../../pictures/picture.ts'
 import { hostOf } from '../adapters/hostOf.ts'
 import { pictureOf, type Probe } from '../client/probe.ts'
 
-/** The smaller versions in an album file that a check requests: of a template, the smallest and largest. */
+/** The smaller versions in an album file to request: of a template, the smallest and the largest. */
 export function offeredBy({ template, widths = [], candidates = [] }: Offer, src: string) {
   const ends = [...new Set([...widths.slice(0, 1), ...widths.slice(-1)])]
   const filled = template ? ends.map((width) => atWidth(template, width)) : []
@@ -11,7 +11,7 @@ export function offeredBy({ template, widths = [], candidates = [] }: Offer, src
   return [...filled, ...candidates].filter(isOutside)
 }
 
-/** The widths that a host really serves of a picture, by request; `undefined` if it is only one. */
+/** The widths that a host really serves, tested by requests. `undefined` if it serves only one. */
 export async function verifyOffer(
   url: string,
   original: ReadPicture,
@@ -34,12 +34,12 @@ export async function verifyOffer(
   }
   const answers = async (width: number) => (await widthAt(atWidth(template, width).src)) === width
   const [least] = widths
-  // Some hosts answer every width with the same file.
+  // Some hosts send the same file for every width.
   if (least === undefined || least >= original.width || !(await answers(least))) return undefined
   const smaller = widths.filter((width) => width < original.width)
   if (widths.at(-1) === original.width && (await answers(original.width)))
     return { template, widths: smaller }
-  // Some hosts do not transform large pictures: offer the smaller widths and the original.
+  // Some hosts do not scale large pictures: offer the smaller widths and the original.
   const largest = smaller.at(-1)!
   if (largest !== least && !(await answers(largest))) return undefined
   return offerAll(

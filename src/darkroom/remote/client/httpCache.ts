@@ -6,21 +6,21 @@ import type { Redirect } from './request.ts'
 
 export type CacheEntry = {
   url: string
-  /** `body`, the status of a refusal, or the cause of a failure. */
+  /** `body`, the status of a refusal, or the cause of a failure */
   outcome: string
   redirects: Redirect[]
   type?: string
   etag?: string | undefined
   lastModified?: string | undefined
   sha256?: string
-  /** What a request without a Referer brought, if one was sent. */
+  /** The result of a request without a Referer, if one was sent. */
   withoutReferer?: 'picture' | 'none' | undefined
 }
 
 /** Entries of another version are ignored. */
 const VERSION = 2
 
-/** Answers of hosts in a private folder. An entry whose body is damaged is ignored. */
+/** Answers of hosts, in a private folder. Entries with a damaged body are ignored. */
 export type HttpCache = {
   read(url: string): Promise<{ entry?: CacheEntry; bytes?: Buffer }>
   write(entry: Omit<CacheEntry, 'sha256'>, bytes: Buffer | undefined): Promise<void>

@@ -18,7 +18,7 @@ for (const [network, prefix, family] of [
 /** Names of local networks: RFC 6761, 6762, 8375. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 
-/** Whether an address names this machine or a private network. Host names are not resolved. */
+/** Whether an address is this machine's or in a private network. Does not resolve host names. */
 export function isPrivate({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(address)

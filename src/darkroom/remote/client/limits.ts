@@ -6,20 +6,20 @@ export const LIMITS = {
   /** ms from the request to the last byte, redirects included */
   timeout: 30_000,
   redirects: 5,
-  /** requests to a host that says it is busy */
+  /** requests to a host that says that it is busy */
   tries: 3,
-  /** ms; a host that asks for a longer pause is not tried again */
+  /** ms; if a host asks for a longer pause, it is not tried again */
   longestPause: 60_000,
-  /** ms before the second try if the host names no pause; doubled before each further one */
+  /** ms before the second try if the host names no pause; doubles before each further one */
   pause: 300,
-  /** addresses at once */
+  /** parallel requests */
   concurrency: 4,
 }
 export type Limits = typeof LIMITS
 
-/** The timers, as an argument, so that tests need not wait. */
+/** Timers, passed as an argument so that tests need not wait. */
 export type Clock = {
-  /** Ends early if `stop` is aborted. */
+  /** Ends early when `stop` is aborted. */
   sleep(ms: number, stop?: AbortSignal): Promise<void>
   /** A signal that aborts the request to `url` after `ms`. */
   timeout(ms: number, url: string): AbortSignal

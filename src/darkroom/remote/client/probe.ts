@@ -18,7 +18,7 @@ export type Probe = { url: string; redirects: Redirect[] } & (
 export const finalUrl = ({ url, redirects }: Pick<Probe, 'url' | 'redirects'>): string =>
   redirects.at(-1)?.to ?? url
 
-/** The picture at an address, if it is whole and browsers draw it. */
+/** The picture at an address, if it is whole and browsers can draw it. */
 export function pictureOf(probe: Probe | undefined): ReadPicture | undefined {
   if (probe?.kind !== 'body' || probe.isCut || probe.picture.state !== 'whole') return undefined
   const isRemoved =
@@ -29,7 +29,7 @@ export function pictureOf(probe: Probe | undefined): ReadPicture | undefined {
 /** RFC 9110, 15.5.9; RFC 8470, 5.2; RFC 6585, 4 */
 const LATER = new Set([408, 425, 429])
 
-/** Whether the answer may be another one later: the host is busy, or the picture was not inspected. */
+/** Whether the answer may change later: the host is busy, or the picture was not inspected. */
 export function isTemporary(probe: Probe | undefined): boolean {
   if (probe?.kind === 'refused') return probe.status >= 500 || LATER.has(probe.status)
   if (probe?.kind === 'body') return probe.picture.unseen !== undefined

@@ -7,9 +7,9 @@ import { finalUrl, type Probe } from './probe.ts'
 import { leadsToRemovedPicture } from './removedPicture.ts'
 import { type HttpAnswer, request } from './request.ts'
 
-/** Requests addresses: each once a run, `limits.concurrency` of them at a time. */
+/** Requests addresses, each once per run, at most `limits.concurrency` at a time. */
 export type Prober = {
-  /** What a visitor's browser would get from this address. Never throws. */
+  /** Requests an address like a visitor's browser. Never throws. */
   probe(url: string): Promise<Probe>
   bodyPath(url: string): string
 }
@@ -19,13 +19,13 @@ type ProberOptions = {
   cache: HttpCache
   clock: Clock
   limits: Limits
-  /** Inspects a picture in a file, which may be missing after a stop. Never throws. */
+  /** Inspects a picture in a file. The file may be missing after a stop. Never throws. */
   readPicture: (facts: ReadPicture, path: string) => Promise<ReadPicture>
-  /** No request is sent after it is aborted, and no answer is kept. */
+  /** After it is aborted, no request is sent and no answer is kept. */
   stop?: AbortSignal
 }
 
-/** Requests what is in the cache conditionally. */
+/** Sends conditional requests for cached addresses. */
 export function createProber(options: ProberOptions): Prober {
   const { referer, cache, clock, limits, readPicture, stop } = options
   const probes = new Map<string, Promise<Probe>>()
@@ -37,7 +37,7 @@ export function createProber(options: ProberOptions): Prober {
     const { entry, bytes } = await cache.read(url)
     const fromCache = (redirects = entry?.redirects ?? []): HttpAnswer | undefined =>
       bytes && { kind: 'body', type: entry?.type ?? '', bytes, isCut: false, redirects }
-    // Try a host that was busy last time only once.
+    // Try a host only once if it was busy last time.
     const tries = entry && /^\d+$/.test(entry.outcome) ? 1 : undefined
     const { etag, lastModified } = entry ?? {}
     const context = { clock, limits, stop }
@@ -58,7 +58,7 @@ export function createProber(options: ProberOptions): Prober {
     answer: HttpAnswer,
     withoutReferer?: CacheEntry['withoutReferer'],
   ) {
-    // An aborted request is not the host's answer.
+    // An aborted request says nothing about the host.
     if (!stop?.aborted)
       await cache.write(
         { url, ...cacheEntryOf(answer), withoutReferer },
@@ -94,7 +94,7 @@ export function createProber(options: ProberOptions): Prober {
   }
 }
 
-/** Hosts reject a foreign Referer with a status, an HTML page, or another picture. */
+/** Hosts reject a foreign Referer with a status, an HTML page or another picture. */
 function refusesReferer(url: string, answer: HttpAnswer): boolean {
   if (answer.kind === 'refused') return answer.status === 401 || answer.status === 403
   return answer.kind === 'body' && !isPicture(url, answer)
@@ -114,6 +114,6 @@ function cacheEntryOf(answer: HttpAnswer) {
   const entry = { outcome: outcomeOf(answer), redirects: answer.redirects }
   if (answer.kind !== 'body') return entry
   const { type, isCut, etag, lastModified } = answer
-  // A cut body must not be revalidated.
+  // A truncated body must not be revalidated.
   return { ...entry, type, ...(isCut ? {} : { etag, lastModified }) }
 }

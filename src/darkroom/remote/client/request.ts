@@ -10,7 +10,7 @@ export type HttpAnswer = { redirects: Redirect[] } & (
       bytes: Buffer
       /** The Content-Type in lower case, without parameters. */
       type: string
-      /** The connection closed before Content-Length. */
+      /** The connection closed before Content-Length was reached. */
       isCut: boolean
       etag?: string | undefined
       lastModified?: string | undefined
@@ -28,7 +28,7 @@ type RequestOptions = {
   referer?: string | undefined
   etag?: string | undefined
   lastModified?: string | undefined
-  /** For a busy host; default `limits.tries`. */
+  /** Tries for a busy host. Default: `limits.tries`. */
   tries?: number | undefined
 }
 
@@ -38,13 +38,13 @@ const BUSY = new Set([429, 502, 503, 504])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const PERMANENT = new Set([301, 308])
 
-/** The end of the permanent redirects before the first temporary one; `url` if there are none. */
+/** Follows permanent redirects up to the first temporary one. Returns `url` if there are none. */
 export function movedTo(url: string, redirects: Redirect[]): string {
   const temporary = redirects.findIndex(({ status }) => !PERMANENT.has(status))
   return redirects.slice(0, temporary < 0 ? undefined : temporary).at(-1)?.to ?? url
 }
 
-/** GETs an address, again if its host is busy. Never throws, and never takes more than the limits. */
+/** GETs an address and retries if its host is busy. Stays within `limits`. Never throws. */
 export async function request(
   url: string,
   options: RequestOptions,
@@ -93,12 +93,12 @@ async function requestOnce(
     const { message, cause } = error as Error & { cause?: { code?: string } & Partial<Error> }
     return failed('unreachable', cause?.code ?? cause?.message ?? message)
   } finally {
-    // Close the connection, whatever the host is still sending.
+    // Close the connection even if the host is still sending.
     done.abort()
   }
 }
 
-/** Follows redirects and adds them to `redirects`: fetch itself does not report them. */
+/** Follows redirects and adds them to `redirects`. `fetch` does not report them. */
 async function follow(
   url: string,
   init: RequestInit,
@@ -117,7 +117,7 @@ async function follow(
     if (redirects.length > limits.redirects)
       throw new Failure('redirect-loop', `redirects more than ${limits.redirects} times`)
     const isHere = isLoopback(next) && isLoopback(at)
-    // A host must not probe the owner's network by redirects (SSRF).
+    // A redirect must not reach the owner's private network (SSRF).
     if (isPrivate(next) && !isHere)
       throw new Failure('private-address', `redirects to ${next.href}, in a private network`)
     if (next.protocol !== 'https:' && !isHere)
@@ -129,7 +129,7 @@ async function follow(
 
 const headersOf = ({ referer, etag, lastModified }: RequestOptions): Record<string, string> => ({
   accept: 'image/*,*/*;q=0.5',
-  // Pictures are compressed already, and a compressed answer could unpack beyond the limit.
+  // Pictures are already compressed. A compressed answer could also unpack beyond the limit.
   'accept-encoding': 'identity',
   'user-agent': 'Mozilla/5.0 (compatible; darkroom)',
   ...(referer ? { referer } : {}),
@@ -137,7 +137,7 @@ const headersOf = ({ referer, etag, lastModified }: RequestOptions): Record<stri
   ...(lastModified ? { 'if-modified-since': lastModified } : {}),
 })
 
-/** ms; the header is in seconds or a date. */
+/** Returns ms. The header contains seconds or a date. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = Number(header)
