@@ -1,7 +1,7 @@
 import { SELECT } from '../document'
 
 /**
- * Moves an album page's links to its other address. From a photograph (`isPhoto`), up is the album.
+ * Changes an album page's links to its other address. A photograph's back link (`isPhoto`) leads there too.
  */
 export function moveLinks(root: ParentNode, from: string, to: string, isPhoto: boolean): void {
   for (const link of root.querySelectorAll('a[href]')) {

@@ -3,10 +3,13 @@ const BASE = import.meta.env.BASE_URL.replace(/\/$/, '') // `/site`, or empty at
 /** `/about` → `/site/about`. */
 export const toHostPath = (path: string): string => BASE + path
 
-/** Percent-encoded letters, digits and `-._~`, which mean the same unencoded (RFC 3986, 2.3). */
+/**
+ * Encoded letters, digits and `-._
+ * `. They mean the same without encoding (RFC 3986, 2.3).
+ */
 const UNRESERVED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi
 
-/** `/site/about` → `/about`, also percent-encoded. A path outside the site stays. */
+/** `/site/about` → `/about`, also if percent-encoded. A path outside the site is returned unchanged. */
 export function toSitePath(pathname: string): string {
   const path = pathname.replace(UNRESERVED, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -4,7 +4,7 @@ import type { Photo } from './schema.ts'
 
 type Standing = { parent?: string | undefined; key: string }
 
-/** A typed link to an album at its canonical address. */
+/** A typed link to an album's canonical address. */
 export function albumLink({ parent, key }: Pick<Album, 'parent' | 'key'>) {
   return parent === undefined
     ? ({ to: '/photography/$album', params: { album: key } } as const)
@@ -36,6 +36,6 @@ export function pagePath({ id }: { id: string }): string {
 
 export const SEARCH_PATH = '/photography/search'
 
-/** The public photographs of a year, and of a keyword. */
+/** Pages of the public photographs of a year, and of those with a keyword. */
 export const yearPath = (year: number | string): string => `/photography/years/${year}`
 export const keywordPath = (slug: string): string => `/photography/keywords/${slug}`

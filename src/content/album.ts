@@ -5,13 +5,13 @@ import type { Level, Photo } from './schema.ts'
 export type Album = {
   id: string
   key: AlbumKey
-  /** Other last segments that lead here. */
+  /** Former last segments of its address. They also lead here. */
   aliases: string[]
   name: string
   title: string
   year?: number | undefined
   description?: string | undefined
-  /** The last segment of its list; absent where it stands below /photography. */
+  /** The last segment of its list's address; absent if the album is directly below /photography. */
   parent?: CategoryPath | undefined
   level: Level
   download?: true | undefined
@@ -19,5 +19,5 @@ export type Album = {
   photosUrl: string
 }
 
-/** A photo as an album page gets it. `canonical`: its one canonical path, where another album has it. */
+/** A photo on an album page. `canonical`: its canonical path if that is in another album. */
 export type AlbumPhoto = Photo & { canonical?: string | undefined }

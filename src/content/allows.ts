@@ -1,6 +1,6 @@
 import type { Level } from './schema.ts'
 
-/** `bundle`: files that many pages load; `robots`: search engines; `card`: a share card of its own; `search`: this site's search. */
+/** `bundle`: files that many pages load; `card`: share cards; `search`: the search of this site. */
 export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card' | 'search'
 
 const ALLOWED: Record<Level, readonly Surface[]> = {
@@ -9,7 +9,7 @@ const ALLOWED: Record<Level, readonly Surface[]> = {
   unlisted: [],
 }
 
-/** Whether a surface may name what has this level. Every list, page and file asks here. */
+/** Whether a surface may name something of this level. All lists, pages and files check it here. */
 export function allows(level: Level, surface: Surface): boolean {
   return ALLOWED[level].includes(surface)
 }

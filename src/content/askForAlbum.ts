@@ -3,7 +3,7 @@ import { toHostPath } from '../address/sitePath'
 import { registerAlbumOf, findAlbum } from './load'
 import { listPaths } from './site'
 
-/** The addresses that an album of this key may have: below any list, or none. */
+/** The possible addresses of an album with this key: below any list, or directly below /photography. */
 const placesOf = (key: string) =>
   [...listPaths(), undefined].map((parent) => albumPath({ parent, key }))
 
@@ -13,13 +13,13 @@ async function dataAt(path: string): Promise<string | undefined> {
 }
 
 /**
- * Finds an unlisted album for 404.html, which a host without rules sends for the album's other addresses: asks
- * for its page at each address that may be the canonical one.
+ * Finds an unlisted album for 404.html. Hosts without rules send that page for the album's other addresses.
+ * Requests the album's page at each possible canonical address.
  */
 export async function askForAlbum(pathname: string): Promise<void> {
   const [section, ...segments] = pathname.split('/').filter(Boolean)
   if (section !== 'photography') return
-  // `album`, `album/photo`, `category/album` or `category/album/photo`.
+  // Cases: `album`, `album/photo`, `category/album` and `category/album/photo`.
   const keys = segments.slice(0, 2).filter((segment) => !listPaths().includes(segment))
   for (const key of keys) if (await findAlbum(key)) return
   for (const key of keys) {

@@ -4,7 +4,7 @@ import type { Level } from './schema.ts'
 export type Category = {
   id: string
   name: string
-  /** A browser does not get it. */
+  /** Absent in a browser. */
   description?: string
   level: Level
 } & (

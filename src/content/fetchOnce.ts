@@ -7,13 +7,13 @@ async function ask(url: string): Promise<unknown> {
   const answer = await fetch(toHostPath(url))
   const failure = new Error(`${url}: ${answer.status}`)
   if (answer.status >= 500) throw failure
-  // A host may answer with a page for what it does not have.
+  // Some hosts answer with an HTML page if a file is missing.
   if (answer.ok && !answer.headers.get('content-type')?.includes('html')) return answer.json()
   fetched.delete(url)
   return reloadOrThrow(failure)
 }
 
-/** A data file of the site, fetched once a visit. A fetch that failed is tried again next time. */
+/** Fetches a data file of the site once per visit. A failed fetch is repeated next time. */
 export function fetchOnce<T>(url: string): Promise<T> {
   const known = fetched.get(url) as Promise<T> | undefined
   if (known) return known

@@ -1,8 +1,8 @@
-/** Marks that a reader may leave out: accents, and the vowel signs of Hebrew and Arabic. Other scripts keep theirs. */
+/** Marks that searchers may omit: accents, vowel signs of Hebrew and Arabic. Other scripts need theirs. */
 const ACCENTS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -17,12 +17,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const WHOLE = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** A text without case, accents and widths: `Straße` and `STRASSE` are one, as `ﾌｼﾞ` and `フジ`. */
+/** Removes case, accents and widths: `Straße` and `STRASSE` become equal, as do `ﾌｼﾞ` and `フジ`. */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // ß, ı and ſ have capitals of plain letters.
+      // The capitals of ß, ı and ſ are plain letters.
       .toUpperCase()
       .toLowerCase()
       .replace(ACCENTS, '')

@@ -1,4 +1,4 @@
-/** The common licences by their short names, and where each is explained. */
+/** Common licences by their short names, with the addresses of their texts. */
 export const LICENSES = {
   'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -9,6 +9,6 @@ export const LICENSES = {
   'CC BY-NC-ND 4.0': 'https://creativecommons.org/licenses/by-nc-nd/4.0/',
 } as const
 
-/** The address of a licence that is said by its short name or by its address. */
+/** The address of a licence, given as a short name or an address. */
 export const licenseUrl = (license: string): string =>
   (LICENSES as Record<string, string>)[license] ?? license

@@ -2,6 +2,6 @@ import { textData } from './dataPaths'
 import { loadServed } from './loadServed'
 import type { PageText } from './pageText'
 
-/** What a page of the owner's says. */
+/** Loads the text of one of the owner's pages. */
 export const loadPageText = (id: string): Promise<PageText> =>
   loadServed(textData(id), ({ texts }) => texts[id]!)

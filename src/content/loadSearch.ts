@@ -8,7 +8,7 @@ export const loadSearchIndex = (): Promise<SearchIndex> =>
 
 export type LoadedSet = { index: SearchIndex; set: PhotoSet | undefined }
 
-/** The photographs at the address of a year or a keyword; no set where there are none. */
+/** The photographs at the address of a year or keyword. Returns no set if there are none. */
 export async function loadPhotoSet(path: string): Promise<LoadedSet> {
   const index = await loadSearchIndex()
   if (!hasSet(index, path)) return { index, set: undefined }

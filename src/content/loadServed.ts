@@ -1,7 +1,7 @@
 import { fetchOnce } from './fetchOnce'
 import type { Served } from './served'
 
-/** A part of what pages are prerendered from; in a browser the data file at `url`, which says the same. */
+/** Picks a part of `served` while prerendering. A browser fetches the same data from `url`. */
 export async function loadServed<T>(url: string, pick: (served: Served) => T): Promise<T> {
   return import.meta.env.SSR
     ? pick((await import('virtual:content/server')).served)

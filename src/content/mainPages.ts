@@ -1,4 +1,4 @@
-/** The pages of every site, in the order of the menu. `docs/house.md` says what a new one needs besides. */
+/** The pages of every site, in menu order. `docs/house.md` lists the other steps for a new one. */
 export const MAIN_PAGES = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },

@@ -1,8 +1,8 @@
-/** What a page of the owner's says: the elements that the build makes of its Markdown, each text to be shown as it is. */
+/** An owner's page: the elements that the build makes from its Markdown. All texts are plain text. */
 export type PageText = {
-  /** A browser does not get it. */
+  /** Absent in a browser. */
   description?: string | undefined
-  /** The headings that a list of contents names; none where there are too few for one. */
+  /** The headings of the table of contents; empty on pages with few headings. */
   contents: Section[]
   blocks: Exclude<PageNode, string>[]
 }
@@ -11,7 +11,7 @@ export type Section = { id: string; title: string }
 
 export type PageNode = string | PageElement | PageCode | PageLink | PageFigure
 
-/** An element of HTML with its attributes. A `div` is a line of a list that is no paragraph of its own. */
+/** An HTML element with its attributes. A `div` is a list item's line that is not a paragraph. */
 export type PageElement = {
   tag:
     | ('p' | 'div' | HeadingTag | 'ul' | 'ol' | 'li' | 'blockquote' | 'pre' | 'hr')
@@ -20,9 +20,9 @@ export type PageElement = {
   id?: string
   start?: number
   scope?: 'row' | 'col'
-  /** Of a cell: how its column is set. `numbers`: right, and never broken. */
+  /** The alignment of a table cell. `numbers`: to the right, without line breaks. */
   column?: Column
-  /** The paragraph leads the page. */
+  /** The page's introduction. */
   isLead?: true
   children: PageNode[]
 }
@@ -30,7 +30,7 @@ export type PageElement = {
 export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 export type Column = 'left' | 'center' | 'right' | 'numbers'
 
-/** `page`: of this site, from its root. `file`: of this site. `plain`: this page's own part, mail, telephone. */
+/** `page`: a page's path. `file`: a file of this site. `plain`: an anchor, mail or telephone. */
 export type PageLink = {
   tag: 'a'
   to: 'page' | 'file' | 'outside' | 'plain'
@@ -42,7 +42,7 @@ type PageCode = { tag: 'code'; text: string }
 
 export type PageFigure = { tag: 'figure'; picture: PagePicture; caption: string }
 
-/** A picture of a page. px; its size is not known where its file was not looked at. */
+/** A picture on a page. px; the size is unknown if the file was not inspected. */
 export type PagePicture = {
   src: string
   alt: string

@@ -1,11 +1,11 @@
 import type { PageId } from './ids.gen.ts'
 import type { Level } from './schema.ts'
 
-/** A page of the owner's own words as menus, titles and heads need it. */
+/** One of the owner's pages, for menus, titles and heads. */
 export type PlainPage = {
   id: PageId
   title: string
-  /** What the menu calls it; absent where it is not in the menu. */
+  /** Its name in the menu; absent if it is not in the menu. */
   menuLabel?: string
   footer?: true
   level: Level

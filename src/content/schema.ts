@@ -1,4 +1,4 @@
-/** The types of the schema, for rooms that must not import its validator. */
+/** The types of the schema, without its validator. */
 export type { AlbumFile, Capture, Photo } from './source/schema/album.ts'
 export type { CategoryId } from './source/schema/catalog.ts'
 export type { Level, Picture, Rights } from './source/schema/fields.ts'

@@ -1,25 +1,25 @@
 import type { Photo } from './schema'
 
-/** A photograph that can be found, numbered from 0: the newest year first. `album`: an index in `albums`. */
+/** A photograph in the search, numbered from 0, the newest year first. `album`: index in `albums`. */
 export type FoundPhoto = Omit<Photo, 'capture' | 'placeholder' | 'focus'> & {
   album: number
-  /** Where it stands in its album, from 0. */
+  /** Its index in its album, from 0. */
   place: number
 }
 
-/** A word of the index, and how many photographs have it. A keyword has a page, whose last segment is `slug`. */
+/** A word of the index and the number of its photographs. `slug`: the last segment of a keyword's page. */
 export type IndexWord = { word: string; count: number; slug?: string }
 
 export type FoundAlbum = { title: string; path: string; count: number }
 
-/** What a search starts from. The words and the photographs are in files of their own, fetched when needed. */
+/** The start of a search. Words and photographs are in other files, fetched when needed. */
 export type SearchIndex = {
   /** The folder of those files, from the root. */
   files: string
-  /** The first term of each file of words. */
+  /** The first term of each words file. */
   starts: string[]
   albums: FoundAlbum[]
-  /** Photographs in the order of their numbers: the year, 0 where none is known, an album, and how many. */
+  /** Runs of photographs in the order of their numbers: the year (0 if unknown), the album, the count. */
   runs: [year: number, album: number, count: number][]
   words: IndexWord[]
   keywords: IndexWord[]
@@ -38,16 +38,16 @@ export const NO_INDEX: SearchIndex = {
   lenses: [],
 }
 
-/** The photographs of a year or a keyword. `numbers`: as `Postings`; `photos`: the first of them. */
+/** The photographs of a year or keyword. `numbers`: as in `Postings`; `photos`: the first ones. */
 export type PhotoSet = { title: string; numbers: number[]; photos: FoundPhoto[] }
 
-/** Photographs in one file, and in a set that a page starts with. */
+/** Photographs per file, and in the set that a page starts with. */
 export const CHUNK = 16
 export const FIRST_PHOTOS = 24
 
 export type Year = { year: number; count: number }
 
-/** The years of all photographs, or of some by their numbers; the first year first. */
+/** The years of all photographs, or of these numbers, in ascending order. */
 export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly number[]): Year[] {
   const counts = new Map<number, number>()
   for (const [year, , count] of runs)
@@ -66,7 +66,7 @@ export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly 
 
 const runsOfNumbers = new WeakMap<SearchIndex['runs'], SearchIndex['runs']>()
 
-/** The run of each number. */
+/** Returns a function that finds the run of a number. */
 export function runFinder(
   runs: SearchIndex['runs'],
 ): (number: number) => SearchIndex['runs'][number] {
@@ -79,7 +79,7 @@ export function runFinder(
   return (number) => all[number]!
 }
 
-/** The albums that photographs stand in, by their numbers. */
+/** The albums of these photographs. */
 export function albumsOf({ runs, albums }: SearchIndex, numbers: readonly number[]): FoundAlbum[] {
   const runOf = runFinder(runs)
   const own = new Set(numbers.map((number) => runOf(number)[1]))

@@ -3,26 +3,26 @@ import type { PageText } from './pageText'
 import type { Photo } from './schema'
 import { NO_INDEX, type PhotoSet, type SearchIndex } from './searchIndex.ts'
 
-/** By id. */
+/** Covers by id. */
 export type Covers = Record<string, Photo | undefined>
 
 export type List = { albums: Album[]; covers: Covers }
 
-/** `albums`: by the id of a category. */
+/** `albums`: lists by category id. */
 export type Lists = { categories: List; albums: Record<string, List> }
 
-/** What pages are prerendered from, in place of the data files that a browser fetches. */
+/** The data for prerendering. A browser fetches data files instead. */
 export type Served = {
   albums: Album[]
-  /** By the album's key. */
+  /** By album key. */
   photosOf: Record<string, AlbumPhoto[]>
   lists: Lists
-  /** What the owner's own pages say, by their ids. */
+  /** The texts of the owner's pages, by id. */
   texts: Record<string, PageText>
   search: ServedSearch
 }
 
-/** `sets`: photographs of a year or a keyword, by the path of their page. */
+/** `sets`: the photographs of a year or keyword, by the path of their page. */
 export type ServedSearch = { index: SearchIndex; sets: Record<string, PhotoSet> }
 
 export const NOTHING_SERVED: Served = {

@@ -5,14 +5,14 @@ import type { PlainPage } from './plainPage'
 
 export { hasProjects, pages, site }
 
-/** A category that stands at an address of its own, with those of its albums below. */
+/** A category with a list page of its own. */
 export type ListedCategory = Exclude<Category, { shows: 'album' }>
 
 export function listedCategories(): Category[] {
   return categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
 }
 
-/** The category whose list stands at a segment below /photography; letter case counts. */
+/** Finds the category with the list at a segment below /photography. Case-sensitive. */
 export function findList(path: string): ListedCategory | undefined {
   return categories.find((c): c is ListedCategory => c.shows !== 'album' && c.path === path)
 }
@@ -21,7 +21,7 @@ export function listPaths(): string[] {
   return categories.flatMap((c) => (c.shows === 'album' ? [] : [c.path]))
 }
 
-/** The owner's page at an address below the root; letter case counts. */
+/** Finds the owner's page at an address below the root. Case-sensitive. */
 export function findPage(id: string): PlainPage | undefined {
   return pages.find((page) => page.id === id)
 }

@@ -1,2 +1,2 @@
-/** For texts that are heard, saved, copied or counted: the build puts soft hyphens into names and titles. */
+/** Removes the build's soft hyphens from a text that is spoken, saved, copied or counted. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')

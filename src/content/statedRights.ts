@@ -1,7 +1,7 @@
 import type { Album, AlbumPhoto } from './album.ts'
 import { licenseUrl } from './licenses.ts'
 
-/** What machines are told of a photograph's rights; `license` and `acquire` are addresses. */
+/** A photograph's rights for machines. `license` and `acquire` are addresses. */
 export type StatedRights = {
   credit: string
   copyright: string
@@ -9,7 +9,7 @@ export type StatedRights = {
   acquire?: string
 }
 
-/** A photograph without a credit line or copyright notice is the owner's, since its capture or the album's year. */
+/** The default rights are the owner's, since the year of capture or of the album. */
 export function statedRights(
   { rights = {}, capture }: Pick<AlbumPhoto, 'rights' | 'capture'>,
   { year }: Pick<Album, 'year'>,

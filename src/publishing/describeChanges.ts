@@ -4,19 +4,19 @@ import type { Content } from '../content/source/content.ts'
 import { changesBetween, type Snapshot } from '../content/source/snapshot.ts'
 import { placeContent } from '../prerender/shown/placeContent.ts'
 
-/** What has changed in a file of the content. `title`: of the album, or the file's name. */
+/** The changes in a content file. `title`: the album's title or the file's name. */
 export type Change = {
   title: string
   kind: 'new' | 'gone' | 'changed'
-  /** Of an album: photos that came, left, and are another, those that are there with their pictures. */
+  /** An album's photos: new ones, removed ones, and changed ones that still exist. */
   added: Photo[]
   changed: Photo[]
   removed: number
-  /** Its photos stand in another order. */
+  /** The photos were reordered. */
   isReordered: boolean
 }
 
-/** The changes between two snapshots, with what `content`, that of the later one, says of them. */
+/** The changes between two snapshots. `content` belongs to the later one. */
 export function describeChanges(before: Snapshot, after: Snapshot, content: Content): Change[] {
   const { albums } = placeContent(content)
   return changesBetween(before, after).map((change) => {

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { type Diagnostic, oneLine, placeInWords } from '../content/source/diagnostic.ts'
 import type { Content } from '../content/source/content.ts'
 
-/** What a check says, each in one line. Errors stop a build. `album`, `photo`: where it is, by key and id. */
+/** A finding as one line. Errors stop a build. `album`, `photo`: its place, by key and id. */
 export type SaidFinding = {
   title: string
   text: string
@@ -12,16 +12,16 @@ export type SaidFinding = {
 }
 
 /**
- * What the checks of the content say, for its owner.
- * @param folder of the content
- * @param albums of content that can be built; absent where errors stop that
+ * Describes the findings of the content checks for the owner.
+ * @param folder the content folder
+ * @param albums the albums of valid content; absent if there are errors
  */
 export function describeFindings(
   folder: string,
   found: readonly Diagnostic[],
   albums?: Content['albums'],
 ): SaidFinding[] {
-  /** What is said of many photos of an album is said once, and leads to the first. */
+  /** A finding about many photos of an album is reported once and leads to the first. */
   const groups = new Map<string, Diagnostic[]>()
   for (const one of found) {
     const key = one.photo === undefined ? one.path : `${one.code} ${one.message}`

@@ -10,17 +10,17 @@ import { readJsonOr } from '../darkroom/files/readJsonOr.ts'
 import { type Change, describeChanges } from './describeChanges.ts'
 import { describeFindings, type SaidFinding } from './describeFindings.ts'
 
-/** Letters of the output that are kept. */
+/** characters of output to keep */
 const KEPT = 20_000
 
-/** How the command stands. `output`: its last lines. */
+/** The state of the command. `output`: its last lines. */
 export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
 export type Publishing = Run & {
-  /** When the command came to its end last, as ISO 8601. */
+  /** The time of the last successful run, in ISO 8601. */
   last?: string | undefined
-  /** What the owner has set; absent: nothing. */
+  /** The owner's command; absent if none is set. */
   command?: string | undefined
-  /** Since the last publishing; absent while the content has errors. */
+  /** Changes since the last publishing; absent if the content has errors. */
   changes?: Change[]
   findings: SaidFinding[]
 }
@@ -29,8 +29,8 @@ export type Publisher = ReturnType<typeof openPublisher>
 
 /**
  * Opens publishing.
- * @param code the folder of the site's code, whose icons the content may name
- * @param onRun called when the command says something, or ends
+ * @param code the folder of the site's code with the icons that the content may name
+ * @param onRun called when the command writes output or ends
  */
 export function openPublisher(root: string, disk: Disk, code: string, onRun: (run: Run) => void) {
   const file = join(privateFolder(root), 'table', '.published.json')
@@ -39,7 +39,7 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
   let isStopped = false
   const tell = (now: Partial<Run>) => onRun((run = { ...run, ...now }))
 
-  /** What the owner has set, also where other content has errors. */
+  /** The owner's command, even if other content has errors. */
   const commandIn = async () =>
     (await readJsonOr<{ publish?: string }>(join(contentFolder(root), 'site.json'), {})).publish
 
@@ -61,13 +61,13 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
         return { ...now, findings: describeFindings(contentFolder(root), cause.diagnostics) }
       }
     },
-    /** Runs what the owner has set. What the last run has changed counts as published once it has come to its end. */
+    /** Runs the owner's command. If it succeeds, the content at its start counts as published. */
     async start() {
       const publish = await commandIn()
       if (child || publish === undefined) return
       const snapshot = await takeSnapshot(contentFolder(root))
       tell({ state: 'running', output: '' })
-      // A group of its own, so that what the command starts ends with it.
+      // A separate process group, so that stopping also ends the command's children.
       child = spawn(publish, {
         cwd: root,
         shell: true,

@@ -14,7 +14,7 @@ const PHOTOGRAPHY: Crumb = { name: words.photography, path: '/photography' }
 export const belowHome = (crumb: Crumb): Crumb[] => [HOME, crumb]
 export const belowPhotography = (crumb: Crumb): Crumb[] => [HOME, PHOTOGRAPHY, crumb]
 
-/** The way to an album. Its list is left out where machines may not know of it. */
+/** The breadcrumbs of an album, without its list if that is not for search engines. */
 export function crumbsOfAlbum(album: Album): Crumb[] {
   const list = album.parent === undefined ? undefined : findList(album.parent)
   return [

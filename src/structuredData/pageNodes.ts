@@ -9,7 +9,7 @@ import { TILES } from '../photography/rows/tileCounts'
 import { absolute, ID, urlOf } from './ids'
 import { imageInAlbum } from './photoNodes'
 
-/** What the head of a page says. */
+/** The description of a page in its head. */
 export type Said = { path: string; name: string; description: string }
 
 const pageNode = ({ path, name, description }: Said) => ({
@@ -33,7 +33,7 @@ export const collectionPage = (said: Said): CollectionPage => ({
   ...pageNode(said),
 })
 
-/** Search engines want a price and a rating of an application, which content does not have. */
+/** Not SoftwareApplication: search engines require a price and a rating for it. */
 export const projectsPage = (said: Said): CollectionPage => ({
   '@type': 'CollectionPage',
   ...pageNode(said),
@@ -84,7 +84,7 @@ const galleryNamed = (album: Album) =>
     name: album.title,
   }) as const
 
-/** The photographs that the page itself shows, each once: of a large album, the first. */
+/** The photographs that the page shows, each once. A large album shows the first ones. */
 export function galleryPage(said: Said, album: Album, photos: readonly AlbumPhoto[]): ImageGallery {
   const images = photos.slice(0, TILES.prerendered).map((photo) => imageInAlbum(album, photo))
   return {

@@ -7,7 +7,7 @@ import { candidates, largestOf } from '../images/sources'
 import { absolute, ID, urlOf } from './ids'
 import { rightsOf } from './rightsOf'
 
-/** The names that EXIF 3.0 has for these. */
+/** The EXIF 3.0 names of these fields. */
 const EXIF = {
   camera: 'Model',
   lens: 'LensModel',
@@ -23,7 +23,7 @@ const exifOf = (capture: Capture): PropertyValue[] =>
     return value === undefined ? [] : { '@type': 'PropertyValue' as const, name: EXIF[key], value }
   })
 
-/** A photograph as its album's page tells of it. */
+/** A photograph on its album's page. */
 export function imageInAlbum(album: Album, photo: AlbumPhoto) {
   const { src, alt, width, height } = photo
   const path = photo.canonical ?? photoPath(album, photo)
@@ -39,7 +39,7 @@ export function imageInAlbum(album: Album, photo: AlbumPhoto) {
   } as const satisfies ImageObject
 }
 
-/** A photograph as its own page tells of it. */
+/** A photograph on its own page. */
 export function imageOnPage(album: Album, photo: AlbumPhoto): ImageObject {
   const { alt, capture } = photo
   const exif = capture ? exifOf(capture) : []

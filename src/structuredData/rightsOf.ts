@@ -4,11 +4,11 @@ import { site } from '../content/site'
 import { statedRights } from '../content/statedRights'
 import { ID } from './ids'
 
-/** Who made a photograph, who owns the rights, and how to get a licence. */
+/** The creator of a photograph, the owner of its rights, and how to get a licence. */
 export function rightsOf(photo: AlbumPhoto, album: Album) {
   const { credit, copyright, license, acquire } = statedRights(photo, album, site.name)
   return {
-    // Somebody else's credit says that the owner did not take it.
+    // If the credit names somebody else, the owner did not take the photograph.
     creator: credit.includes(site.name)
       ? { '@id': ID.person }
       : { '@type': 'Person', name: credit },

@@ -3,7 +3,7 @@ import { about } from 'virtual:content/about'
 import { site } from '../content/site'
 import { absolute, ID, urlOf } from './ids'
 
-/** The owner and the site, as every page names them. */
+/** The owner and the site, as on every page. */
 export const OWNER = {
   '@type': 'Person',
   '@id': ID.person,
@@ -18,7 +18,7 @@ export const WEBSITE = {
   url: urlOf('/'),
 } as const satisfies WebSite
 
-/** The owner with portrait and profile, for the pages that are about them. */
+/** The owner with portrait and profile, for pages about them. */
 export function fullOwner(): Person {
   const { portrait, network } = about
   return {

@@ -28,14 +28,14 @@ type Shown = Pick<Served, 'lists' | 'search'>
 type Described = { path: string; head: PageHead; content: { album: AlbumData } | Shown }
 
 /**
- * What a page tells machines of itself in the words of schema.org, as JSON that can stand in a script element.
- * `undefined` for a page that is not for search engines.
+ * A page's schema.org data as JSON that is safe in a script element. `undefined` for pages that are not for
+ * search engines.
  */
 export function structuredData(page: Described): string | undefined {
   const nodes = nodesOf(page)
   if (!nodes) return undefined
   const graph: Graph = { '@context': 'https://schema.org', '@graph': [...nodes, WEBSITE] }
-  // No word may end the script element.
+  // No text may close the script element.
   return withoutSoftHyphens(JSON.stringify(graph)).replaceAll('<', String.raw`\u003c`)
 }
 

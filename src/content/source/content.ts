@@ -6,13 +6,13 @@ import type { Level } from './schema/fields.ts'
 import type { Project, Resume, Site } from './schema/site.ts'
 
 export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> & {
-  /** The last segments of its canonical address, and of the list's below which it stands. */
+  /** The last segment of its canonical address. `parent`: that of its list. */
   key: string
   parent?: string | undefined
-  /** Ids of categories; the lists of those in `alsoIn` show it too. */
+  /** Ids of categories. Those in `alsoIn` list the album too. */
   category: string
   alsoIn: readonly string[]
-  /** Its file in `albums/`, without `.json`. */
+  /** The name of its file in `albums/`, without `.json`. */
   file: string
   shared?: true | undefined
   photos: Photo[]
@@ -25,7 +25,7 @@ export type CategorySource = {
   description?: string | undefined
   level: Level
   shows: 'albums' | 'album' | 'nothing'
-  /** Last segment of its address under /photography. */
+  /** The last segment of its address below /photography. */
   path: string
   layout: 'wide' | 'tall'
   forgetLostAlbum?: true | undefined
@@ -38,7 +38,7 @@ export type PageSource = {
   id: string
   title: string
   description?: string | undefined
-  /** What the menu calls it; absent where it is not in the menu. */
+  /** Its name in the menu; absent if it is not in the menu. */
   menuLabel?: string | undefined
   footer?: true | undefined
   level: Exclude<Level, 'unlisted'>
@@ -46,7 +46,7 @@ export type PageSource = {
   text: PageText
 }
 
-/** The owner's content, checked, its placeholders filled and its defaults settled. */
+/** The owner's content: checked, with placeholders filled and defaults settled. */
 export type Content = {
   site: Site
   projects: Project[]
@@ -54,6 +54,6 @@ export type Content = {
   categories: CategorySource[]
   albums: AlbumSource[]
   pages: PageSource[]
-  /** Warnings: with errors there is no content. */
+  /** Only warnings and notes: errors prevent content. */
   diagnostics: Diagnostic[]
 }

@@ -1,15 +1,15 @@
-/** An `error` stops the build, and `darkroom check` exits with 3. A `warning` and an `info` stop nothing. */
+/** An `error` stops the build and makes `darkroom check` exit with 3. Others stop nothing. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** One thing that the owner should know about the content or what it publishes. */
+/** A finding about the content or the published files, for the owner. */
 export type Diagnostic = {
   /** A stable name for scripts, such as `empty-alt`. */
   code: string
   severity: Severity
   file: string
-  /** Where in the file, such as `albums[3].year`; empty for the whole file. */
+  /** The place in the file, such as `albums[3].year`; empty for the whole file. */
   path: string
-  /** The id of a photo, and the name of the file that it was imported from. */
+  /** The id of a photo. `picture`: the name of its imported file. */
   photo?: string
   picture?: string | undefined
   message: string
@@ -29,7 +29,7 @@ export class ContentError extends Error {
 
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ')
 
-/** A place for an owner who does not see the file: `photos[3].alt` → `photograph 4, description`. */
+/** The place in words, for owners who do not see the file: `photos[3].alt` → `photograph 4, description`. */
 export const placeInWords = (path: string): string =>
   path
     .replace(/^photos\[(\d+)\]/, (_, index) => `photograph ${Number(index) + 1}`)
@@ -53,7 +53,7 @@ export function formatDiagnostic({
   return oneLine(`${named}: ${message} (${code}). ${remedy}.`)
 }
 
-/** `Map.groupBy`, which Node 20 lacks. */
+/** `Map.groupBy`, which Node 20 does not have. */
 function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const one of all) {
@@ -65,7 +65,7 @@ function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   return groups
 }
 
-/** Diagnostics as lines. Those that say the same of several photos share one, with the photos of each album below. */
+/** Diagnostics as lines. Equal ones of several photos share a line, followed by the photos of each album. */
 export function groupedLines(diagnostics: readonly Diagnostic[]): string[] {
   const alike = groupBy(diagnostics, ({ photo, severity, code, message, remedy }) =>
     photo === undefined ? {} : [severity, code, message, remedy].join('\n'),
@@ -96,7 +96,7 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Record<Seve
   return counts
 }
 
-/** In the order of the photos; what is about none of them comes last. */
+/** Sorts by photo. Diagnostics without a photo come last. */
 export function sortByPhoto<D extends Diagnostic>(diagnostics: readonly D[]): D[] {
   const indexOf = ({ path }: D) =>
     Number(/^photos\[(\d+)\]/.exec(path)?.[1] ?? Number.MAX_SAFE_INTEGER)

@@ -6,8 +6,8 @@ import type { Photo } from './schema/album.ts'
 type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>
 
 /**
- * Covers and pictures of pages that machines must not fetch, although a page for them shows them: their photos
- * stand in no public album. `place`: in catalog.json, or the page.
+ * Covers and page pictures whose photos are in no public album, although a public or listed page shows
+ * them. Machines must not fetch them. `place`: in catalog.json, or the page's id.
  */
 export function disallowedCovers({
   categories,

@@ -2,8 +2,8 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The files below a folder, as a build copies them: also those that links lead to, no folder within
- * itself. One that cannot be read is empty.
+ * The files below a folder as a build copies them. Follows links, but not into a folder's own parents. An
+ * unreadable folder is empty.
  */
 export async function filesIn(folder: string, above: readonly string[] = []): Promise<string[]> {
   const real = await realpath(folder).catch(() => undefined)

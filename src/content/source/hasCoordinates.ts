@@ -1,6 +1,6 @@
-/** A number with at least two decimals, as programs write degrees; some with a comma. */
+/** A number with at least two decimals, as programs write degrees. Some use a comma. */
 const DEGREES = String.raw`[-+]?\d{1,3}[.,]\d{2,}`
-/** Coordinates are nobody's business: a pair of degrees, minutes, compass letters, a link to a map. */
+/** Forms of coordinates, which are private: pairs of degrees, minutes, compass letters, map links. */
 const COORDINATES = [
   new RegExp(String.raw`-?\d{1,3}[.,]\d{3,}\s*°?\s*[NS]?[\s,;/]+-?\d{1,3}[.,]\d{3,}`, 'i'),
   new RegExp(String.raw`${DEGREES}\s*[°º]?\s*[NS]\b.{0,12}?${DEGREES}\s*[°º]?\s*[EWO]\b`, 'i'),
@@ -13,6 +13,6 @@ const COORDINATES = [
   /[-+]\d{2}\.\d+[-+]\d{3}\.\d+/,
   /\bgeo:|\b(maps?|osm|openstreetmap)\b\S*\d+\.\d+/i,
 ]
-/** Whether a text says where on Earth something is. */
+/** Whether a text contains coordinates. */
 export const hasCoordinates = (text: string): boolean =>
   COORDINATES.some((pattern) => pattern.test(text))

@@ -3,7 +3,7 @@ import type { PageSource } from './content.ts'
 import type { Picture } from './schema/fields.ts'
 import type { Project, Site } from './schema/site.ts'
 
-/** The pictures of a site that are in no album: the portrait, those of projects and of the owner's pages. */
+/** The pictures outside albums: the portrait and those of projects and of the owner's pages. */
 export function ownPictures({
   site,
   projects,
@@ -18,7 +18,7 @@ export function ownPictures({
   )
 }
 
-/** The pictures of one of the owner's pages, in its order. */
+/** The pictures of one of the owner's pages, in page order. */
 export function picturesOf({ text }: Pick<PageSource, 'text'>): PagePicture[] {
   return text.blocks.flatMap((block) => (block.tag === 'figure' ? [block.picture] : []))
 }

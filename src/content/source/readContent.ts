@@ -23,10 +23,10 @@ import { checkLanguage } from './site/languages.ts'
 import { renamedFields } from './site/renamedFields.ts'
 
 /**
- * Reads and checks a folder of content. Throws a ContentError for what cannot become a page; lesser faults are
- * in `diagnostics`. With `photos: false` album files are not read. With `root`, the folder with `src/`, missing
- * files and the sample's addresses are reported. With the `memory` of an earlier call, the photos of an
- * unchanged album are the same objects.
+ * Reads and checks a folder of content. Throws a ContentError if no site can be built; lesser faults are in
+ * `diagnostics`. `photos: false` skips album files. `root`, the folder with `src/`, enables reports of
+ * missing files and sample addresses. With the `memory` of an earlier call, unchanged albums keep their
+ * photo objects.
  */
 export async function readContent(
   folder: string,

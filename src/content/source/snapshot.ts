@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 
-/** A folder of content: the digest of each file, and of each photo of an album. */
+/** A state of the content folder: the digest of each file, and of each photo of an album. */
 export type Snapshot = Record<string, { digest: string; photos?: Record<string, string> }>
 
 /** Photos are named by their ids. */
@@ -15,7 +15,7 @@ type FileChange = {
   isReordered: boolean
 }
 
-/** None for a file that cannot be read, which the checks report. */
+/** Returns no photos for an unreadable file. The checks report it. */
 function photosIn(text: string): Record<string, string> {
   try {
     const { photos = [] } = JSON.parse(text) as { photos?: { id: string }[] }

@@ -5,9 +5,9 @@ import { CREDENTIALS, hasCredentials, withoutCredentials } from './credentials.t
 /** The fields that hold an address. */
 const ADDRESSES = new Set(['src', 'url', 'template', 'githubLink'])
 
-/** Why a path is not one of a file of this site, as browsers and the build read it. */
+/** Why a path cannot be a file of this site, as browsers and the build read it. */
 function pathFault(address: string): string | undefined {
-  // Browsers read a backslash as a slash.
+  // Browsers treat a backslash like a slash.
   const path = address.split(/[?#]/)[0]!.replaceAll('\\', '/')
   if (path.startsWith('//')) return 'leads to another host'
   try {
@@ -18,7 +18,7 @@ function pathFault(address: string): string | undefined {
   }
 }
 
-/** What is wrong with an address that holds a name or a password, or that only looks like a path of this site. */
+/** The fault of an address that contains credentials, or that only looks like a path of this site. */
 export function addressFault(
   address: string,
 ): Pick<Diagnostic, 'code' | 'message' | 'remedy'> | undefined {
@@ -37,7 +37,7 @@ export function addressFault(
       }
 }
 
-/** Reports the faulty addresses in a value, at any depth. */
+/** Reports faulty addresses in a value at any depth. */
 export function checkAddresses(value: unknown, file: string, report: Report): void {
   forEachText(value, (text, path, key) => {
     const fault = ADDRESSES.has(key) ? addressFault(text.trim()) : undefined

@@ -1,6 +1,6 @@
-/** Whether an address holds a name or a password, as in `https://ada:secret@example.com/a.jpg`. */
+/** Whether an address contains a name or password, as in `https://ada:secret@example.com/a.jpg`. */
 export function hasCredentials(address: string): boolean {
-  // Parsing a thousand costs 10 ms, and nearly all have none.
+  // Parsing a thousand addresses takes 10 ms, and almost none has an `@`.
   if (!address.includes('@')) return false
   const base = 'https://site.invalid'
   if (!URL.canParse(address, base)) return false
@@ -8,11 +8,11 @@ export function hasCredentials(address: string): boolean {
   return username !== '' || password !== ''
 }
 
-/** An address without what stands before the `@` of its host. */
+/** Removes the name and password from an address. */
 export const withoutCredentials = (address: string): string =>
   address.replace(/([/\\]{2})[^/\\?#\s]*@/, '$1…@')
 
-/** What is wrong with an address such as `https://ada:secret@example.com/a.jpg`, and what mends it. */
+/** The message and remedy for an address with credentials. */
 export const CREDENTIALS = [
   'tells everybody a name and a password, with which browsers fetch no picture',
   'Leave out what stands before the @',

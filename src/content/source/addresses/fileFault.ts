@@ -1,7 +1,7 @@
 import { nameOnDisk } from './nameOnDisk.ts'
 import { publicFile } from './publicFile.ts'
 
-/** Why no host will answer an address of the site with a file of public/, and what helps; `undefined` where one will. */
+/** The fault of an address if its file is missing in public/ or differs in case; or `undefined`. */
 export function fileFault(
   publicDir: string,
   src: string,

@@ -1,6 +1,6 @@
 /**
- * An id that is not in use; it joins those that are. One that others have gets a number: `lake-2`, or `menu-1` for
- * the first of a `reserved` one.
+ * Returns an unused id and adds it to those in use. A used id gets a number: `lake-2`. A `reserved` one
+ * starts at 1: `menu-1`.
  */
 export function freeId(
   wanted: string,

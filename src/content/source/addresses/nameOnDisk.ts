@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const alike = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * The path of a file below a folder as the disk has it. `file` is composed (NFC); a Mac may have decomposed it, and
- * some systems ignore letter case, which hosts do not.
+ * The path of a file below a folder, spelt as on disk. `file` is composed (NFC), but macOS may have
+ * decomposed it. Some systems ignore letter case; hosts do not.
  */
 export function nameOnDisk(folder: string, file: string): string | undefined {
   let found = ''

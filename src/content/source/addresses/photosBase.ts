@@ -3,14 +3,14 @@ import type { Photo } from '../schema/album.ts'
 
 const OURS = '/photos/'
 
-/** The address of a published picture below `base`; any other address as it is. */
+/** The address of a published picture below `base`. Other addresses are returned unchanged. */
 export const addressBelow = (base: string, src: string): string => {
   const name = src.slice(OURS.length)
   const isOurs = src === OURS + name && !name.includes('/') && readPublishedName(name)
   return isOurs ? `${base.replace(/\/+$/, '')}/${name}` : src
 }
 
-/** The address on this site of a picture that is served from `base`; any other address as it is. */
+/** The address on this site of a picture below `base`. Other addresses are returned unchanged. */
 export const addressHere = (base: string | undefined, src: string): string => {
   const folder = base?.replace(/\/*$/, '/')
   return folder !== undefined && src.startsWith(folder)

@@ -1,6 +1,6 @@
 /**
- * The file of public/ that an address of the site stands for, by its path below that folder:
- * `/photos/my%20lake.avif?v=2` → `photos/my lake.avif`; `undefined` for one on another host.
+ * The path below public/ of the file at an address of the site: `/photos/my%20lake.avif?v=2` → `photos/my
+ * lake.avif`. `undefined` for another host.
  */
 export function publicFile(src: string): string | undefined {
   if (!src.startsWith('/')) return undefined

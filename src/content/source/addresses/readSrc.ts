@@ -1,30 +1,30 @@
 import { isLoopback } from './isLoopback.ts'
 
-/** What the `src` of a photo says, before a host is asked. */
+/** A parsed `src` of a photo, before its host is requested. */
 export type Src =
   | { kind: 'empty' }
   | { kind: 'own' }
-  /** `meant`: the address with `https:`, where only that is missing. */
+  /** `meant`: the address with `https:`, if only that is missing. */
   | { kind: 'unreadable'; meant?: string }
-  /** It holds a name or a password. */
+  /** It contains a name or password. */
   | { kind: 'secret' }
   | {
       kind: 'address'
       url: string
-      /** Without white space around it. */
+      /** The address without white space around it. */
       trimmed?: string
-      /** Without punctuation at its end. */
+      /** The address without the characters stuck to its end. */
       mended?: string
-      /** It ends as in `.jpgg` or `.jpg,`. */
+      /** The address ends as in `.jpgg` or `.jpg,`. */
       stuck?: true
       secure?: string
     }
 
-/** An image address with something stuck to its end, such as `.jpgg` or `.jpg,`. */
+/** An image address with characters stuck to its end, such as `.jpgg` or `.jpg,`. */
 export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
 const ENDING = /\.(jpe?g|png|webp|avif|gif)/gi
 
-/** Reads the `src` of a photo. Percent signs and letter case are normalised, so that equal addresses are equal. */
+/** Parses a photo's `src`. Normalises percent-encoding and letter case, so equal addresses match. */
 export function readSrc(src: string): Src {
   const trimmed = src.trim()
   if (trimmed === '') return { kind: 'empty' }
@@ -47,7 +47,7 @@ export function readSrc(src: string): Src {
   return said
 }
 
-/** A path with its percent signs where they are needed, in capitals. RFC 3986, 6.2.2 */
+/** Percent-encodes a path where needed, in capitals. RFC 3986, 6.2.2 */
 const settled = (path: string) =>
   path.replaceAll(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))

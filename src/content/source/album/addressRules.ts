@@ -2,11 +2,11 @@ import { CREDENTIALS, hasCredentials, withoutCredentials } from '../addresses/cr
 import { type Src, TRAILING } from '../addresses/readSrc.ts'
 import { type PhotoEntry, inSrc, type Rule } from './rule.ts'
 
-/** Whether an address can be read at all; only then its spelling matters. */
+/** Whether an address can be parsed. Only then is its spelling checked. */
 const isReadable = ({ kind }: Src) => kind === 'own' || kind === 'address'
 const isPadded = ({ photo, address }: PhotoEntry) => photo.src !== address
 
-/** What may be wrong with the address of a photo, in the order in which it is told. */
+/** The possible faults of a photo's address, in the order in which they are reported. */
 export const ADDRESS_RULES: readonly Rule[] = [
   {
     code: 'empty-src',
@@ -31,7 +31,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
   },
   {
     code: 'bad-url',
-    // The build finds these in every field that holds an address.
+    // The build checks this in all address fields.
     severity: { check: 'error' },
     find: ({ src, address }) =>
       src.kind === 'unreadable' &&
@@ -43,7 +43,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
   },
   {
     code: 'credentials-in-url',
-    // The build finds these in every field that holds an address.
+    // The build checks this in all address fields.
     severity: { check: 'error' },
     find: ({ photo: { template, candidates, mirror }, src }) => {
       if (src.kind === 'secret') return inSrc(...CREDENTIALS)
@@ -90,7 +90,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
   },
   {
     code: 'local-url',
-    // The check may try a host out on this machine.
+    // The check allows a host on this machine for trying it out.
     severity: { build: 'error' },
     find: ({ src, address }) =>
       src.kind === 'address' &&

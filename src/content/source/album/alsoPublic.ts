@@ -5,7 +5,7 @@ import type { Level } from '../schema/fields.ts'
 
 export const ALSO_PUBLIC = 'also-public'
 
-/** A name for a picture that is the same for each of its sizes. */
+/** A name for a picture that is the same for all its sizes. */
 export const pictureId = ({ src }: Photo) => readPublishedName(src)?.id ?? src.trim()
 
 type Checked = {
@@ -27,7 +27,7 @@ function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undef
   }
 }
 
-/** Reports photos of public albums that are hidden in another album, or stand in an unlisted one. */
+/** Reports photos of public albums that are also in an unlisted album, or hidden in another album. */
 export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
   const kept = new Map<string, Kept[]>()
   for (const album of albums)
@@ -42,7 +42,7 @@ export function alsoPublic(albums: readonly Checked[]): Diagnostic[] {
     .flatMap(({ file, photos }) =>
       photos.flatMap((photo, i): Diagnostic[] => {
         const elsewhere = photo.hide ? [] : (kept.get(pictureId(photo)) ?? [])
-        // An album may hide one of two copies.
+        // An album may hide one of two copies of a photo.
         const reason = elsewhere.find((one) => one.file !== file)
         if (!reason) return []
         const place = { file, path: `photos[${i}]`, photo: photo.id }

@@ -12,7 +12,7 @@ function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number
   return first
 }
 
-/** What is wrong with an album, by its file alone. */
+/** Checks an album by its own file. */
 export function checkAlbum(
   album: CheckedAlbum,
   purpose: Purpose,

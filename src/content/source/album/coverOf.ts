@@ -3,7 +3,7 @@ import type { AlbumFile, Photo } from '../schema/album.ts'
 
 export const isShown = ({ src, hide }: Photo) => src !== '' && !hide
 
-/** An album's cover: the photo that it names, else its first whose address is well spelt, else its first. */
+/** An album's cover: the named photo, or the first photo with a well-formed address, or the first photo. */
 export function coverOf({ photos, cover }: AlbumFile): Photo | undefined {
   const shown = photos.filter(isShown)
   return (

@@ -7,8 +7,8 @@ import type { Level } from '../schema/fields.ts'
 type Covered = { level: Level; photos: readonly Photo[]; cover: Photo | undefined }
 
 /**
- * The cover of each album that lists show, so that no photograph covers two: where the owner has not chosen one,
- * the first photograph that covers no other album.
+ * The covers of listed albums, so that no photograph covers two. An album whose owner chose no cover gets
+ * its first photograph that covers no other album.
  */
 export function distinctCovers<A extends Covered>(
   all: readonly A[],

@@ -1,7 +1,7 @@
 import type { AlbumFile, Photo } from '../schema/album.ts'
 import { pictureId } from './alsoPublic.ts'
 
-/** The name of the file that a photo of the album was imported from; `undefined` for any other photo. */
+/** The name of a photo's imported file; `undefined` if the photo was not imported. */
 export function importedFrom({
   imported,
 }: Pick<AlbumFile, 'imported'>): (photo: Photo) => string | undefined {

@@ -1,8 +1,8 @@
 import type { Rights } from '../schema/fields.ts'
 
 /**
- * The rights of a photograph, from the narrowest to the widest that say something: its own, its album's, the
- * site's. Each field for itself, in a fixed order; `undefined` where nobody says anything.
+ * Merges rights per field, in a fixed order. Earlier arguments win: the photograph's, the album's, the
+ * site's. Returns `undefined` if no field is set.
  */
 export function mergeRights(...all: (Rights | undefined)[]): Rights | undefined {
   const merged: Rights = {}

@@ -6,7 +6,7 @@ import { inSrc, type Rule } from './rule.ts'
 
 const DESCRIBE = 'Describe the photo in a few words'
 
-/** What may be wrong with an entry of an album, in the order in which it is told. */
+/** The possible faults of an album entry, in the order in which they are reported. */
 export const PHOTO_RULES: readonly Rule[] = [
   {
     code: 'repeated-id',

@@ -17,15 +17,15 @@ export const NO_ALBUM_FILE =
 type ReadAlbum = {
   photos: Photo[]
   cover: Photo | undefined
-  /** The owner has named a photo that is not the first. */
+  /** The owner named a photo other than the first. */
   isCoverChosen: boolean
   diagnostics: Diagnostic[]
 }
 
-/** Album files as they were read last, by name. */
+/** The last version of each album file, by name. */
 export type AlbumMemory = Map<string, { from: string; album: ReadAlbum }>
 
-/** `base`: where published pictures are served from, if not from this site. `rights`: the site's. */
+/** `base`: the address of published pictures, if not this site. `rights`: the site's. */
 type ReadWith = {
   level: Level
   base: string | undefined
@@ -54,13 +54,13 @@ function readAlbum(
   return {
     photos,
     cover: cover && photos.find(({ id }) => id === cover.id),
-    // Import names the first.
+    // An import names the first photo.
     isCoverChosen: cover?.id === content.cover && cover !== content.photos.find(isShown),
     diagnostics,
   }
 }
 
-/** Reads an album file. One that is in the memory, and is read the same way, is the same object again. */
+/** Reads an album file. Returns the remembered object if the file and the options have not changed. */
 export function rememberAlbum(
   memory: AlbumMemory,
   bytes: Buffer,

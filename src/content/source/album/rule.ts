@@ -9,7 +9,7 @@ export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported' | 'recipe' | 'ri
   photos: readonly Photo[]
 }
 
-/** The build tolerates much; the owner's check reports all of it. */
+/** The build tolerates faults that the owner's check reports. */
 export type Purpose = 'build' | 'check'
 
 export type PhotoEntry = {
@@ -19,9 +19,9 @@ export type PhotoEntry = {
   src: Src
 }
 export type IndexedAlbum = CheckedAlbum & {
-  /** The index of the first photo of each id, and of each address that is shown. */
+  /** The index of the first photo with each id, and of the first shown photo with each address. */
   firstOf: { id: ReadonlyMap<string, number>; address: ReadonlyMap<string, number> }
-  /** The file of another album that lists an address. */
+  /** Finds another album's file that lists an address. */
   elsewhere: (address: string) => string | undefined
 }
 type Problem = { field: keyof Photo; message: string; remedy: string }

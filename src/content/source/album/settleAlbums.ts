@@ -15,11 +15,11 @@ type Context = {
   site: Pick<Site, 'download' | 'photos' | 'rights'>
   placeholders: Record<string, string>
   memory: AlbumMemory
-  /** Whether the album files are read. */
+  /** Whether to read the album files. */
   photos: boolean
 }
 
-/** The albums of a catalog with their photos and covers, in its order. */
+/** The albums of a catalog with their photos and covers, in catalog order. */
 export async function settleAlbums(
   folder: string,
   catalog: Catalog,
@@ -29,7 +29,7 @@ export async function settleAlbums(
   const levels = levelsOf(catalog)
   const base = site.photos?.base
   const albums: AlbumSource[] = []
-  /** Those whose covers the owner has named. */
+  /** Albums with covers that the owner chose. */
   const chosen = new Set<AlbumSource>()
   for (const entry of catalog.albums) {
     const album = settleAlbum(entry, levelOfAlbum(entry, levels), site.download)
@@ -53,7 +53,7 @@ export async function settleAlbums(
 
 const albumFile = (name: string) => join('albums', `${name}.json`)
 
-/** An album of the catalog, still without its photos. */
+/** An album of the catalog. Its photos are added later. */
 function settleAlbum(
   entry: Catalog['albums'][number],
   level: Level,

@@ -4,7 +4,7 @@ import type { AlbumSource } from '../content.ts'
 
 type AlbumPhotos = Pick<AlbumSource, 'parent' | 'key' | 'level' | 'photos'>
 
-/** The canonical address of each photo, by its `src`: in the first public album that shows it, else in the first listed one. */
+/** The canonical address of each photo by `src`: in its first public album, or its first listed one. */
 export function canonicalPathsOf(albums: readonly AlbumPhotos[]): Map<string, string> {
   const canonicalPaths = new Map<string, string>()
   const rank = ({ level }: AlbumPhotos) => (allows(level, 'robots') ? 0 : 1)

@@ -5,10 +5,10 @@ import type { Catalog } from '../schema/catalog.ts'
 import { segmentFault } from './segmentFault.ts'
 import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
 
-/** Makes an address hard to guess. */
+/** An address with this part is hard to guess. */
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 
-/** Reports entries of a catalog that contradict one another. */
+/** Reports contradictions between entries of a catalog. */
 export function checkCatalog(catalog: Catalog, report: Report): void {
   const note = (code: string, path: string, message: string, remedy: string) =>
     report({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
@@ -32,13 +32,13 @@ export function checkCatalog(catalog: Catalog, report: Report): void {
 
 type Note = (code: string, path: string, message: string, remedy: string) => void
 
-/** Each address below /photography leads to one category or album, in any letter case. */
+/** Checks that each address below /photography leads to one category or album, in any letter case. */
 function checkSegments(catalog: Catalog, note: Note): void {
   const pages = new Map<string, string>()
   for (const [id, path] of pathsOf(catalog)) pages.set(path.toLowerCase(), id)
   for (const [i, { id }] of catalog.categories.entries()) {
     const fault = segmentFault(id)
-    // The address of its own album is told of there.
+    // If the category has its own album, the fault is reported there.
     if (fault && pages.get(id.toLowerCase()) === id && !catalog.albums.some((a) => a.id === id))
       note(
         'address-taken',
@@ -73,7 +73,7 @@ function checkSegments(catalog: Catalog, note: Note): void {
   }
 }
 
-/** Every listed album stands in a list that is shown; an unlisted one is hard to guess. */
+/** Checks that listed albums are in a visible list and that unlisted ones are hard to guess. */
 function checkStanding(catalog: Catalog, note: Note, report: Report): void {
   const levels = levelsOf(catalog)
   for (const [i, entry] of catalog.albums.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Why nothing can be at an address below /photography that ends in this segment; `undefined` where it
- * can. Letter case does not matter: on some machines files of one name in two cases are one file.
+ * Why no page below /photography can end in this segment; `undefined` if it can. Ignores letter case: on
+ * some machines names that differ only in case are one file.
  */
 export function segmentFault(segment: string): string | undefined {
   const lower = segment.toLowerCase()

@@ -6,7 +6,7 @@ import type { Photo } from '../schema/album.ts'
 import type { Catalog } from '../schema/catalog.ts'
 import { levelsOf, listedIn, pathsOf, showsOf } from './standing.ts'
 
-/** The categories with their addresses and covers. @param report `null` where photos have not been read */
+/** The categories with addresses and covers. @param report `null` if photos have not been read */
 export function settleCategories(
   catalog: Catalog,
   albums: readonly AlbumSource[],
@@ -30,7 +30,7 @@ export function settleCategories(
       order,
       cover: entry.cover
         ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
-        : // Its own albums come before those of other categories.
+        : // Prefer its own albums to those of other categories.
           (inList.find(({ category }) => category === id) ?? inList[0])?.cover,
     }
   })

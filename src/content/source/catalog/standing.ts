@@ -7,10 +7,10 @@ import { segmentFault } from './segmentFault.ts'
 
 type AlbumEntry = Catalog['albums'][number]
 
-/** The levels of categories that state none: families are not for search engines. */
+/** Default levels of categories. Families should not appear in search engines. */
 const USUAL_LEVEL: Readonly<Record<string, Level>> = { portraits: 'listed' }
 
-/** The level of each category, by its id. */
+/** The level of each category by id. */
 export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<string, Level> =>
   new Map(
     categories.map(({ id, level }) => [
@@ -19,17 +19,17 @@ export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<strin
     ]),
   )
 
-/** The level of an album: its own, else that of its category. */
+/** The level of an album, by default that of its category. */
 export const levelOfAlbum = (
   { level, category }: Pick<AlbumEntry, 'level' | 'category'>,
   levels: ReadonlyMap<string, Level>,
 ): Level => level ?? levels.get(category) ?? 'public'
 
-/** Whether an album is its category's own. */
+/** Whether an album is the category's own. */
 export const isOwnAlbum = ({ id, category }: Pick<AlbumEntry, 'id' | 'category'>): boolean =>
   id === category
 
-/** The last segment of each category's address: that of its own album, if lists may name it, else its id. */
+/** The last segment of each category's address: that of its own album if lists may name it, or its id. */
 export function pathsOf(catalog: Catalog): Map<string, string> {
   const levels = levelsOf(catalog)
   return new Map(
@@ -43,7 +43,7 @@ export function pathsOf(catalog: Catalog): Map<string, string> {
   )
 }
 
-/** What decides where an album stands. */
+/** The properties that determine an album's place. */
 export type AlbumPlacement = {
   id: string
   category: string
@@ -54,7 +54,7 @@ type Placing = { id: string; level: Level; path: string }
 
 type Dated = { year?: number | undefined; photos?: readonly Photo[] }
 
-/** A key to sort albums by: the year, then the last photo's moment of capture. */
+/** A sort key for albums: the year, then the latest moment of capture. */
 function timeOf({ year, photos = [] }: Dated): string {
   const taken = photos.map(({ capture }) => capture?.taken ?? '').toSorted()
   const last = taken.at(-1) ?? ''
@@ -73,7 +73,7 @@ export function inListOrder<A extends Dated>(
   })
 }
 
-/** The albums that the list of a category shows: in the owner's order, or the newest first. */
+/** The albums in a category's list: in the owner's order, or the newest first. */
 export const listedIn = <A extends AlbumPlacement & Dated>(
   category: { id: string; order?: 'newest' | undefined },
   albums: readonly A[],
@@ -95,7 +95,7 @@ export function showsOf(
   return !second && isOwnAlbum(first) ? 'album' : 'albums'
 }
 
-/** The last segment of the list below which an album stands; `undefined` where no page of a list leads to it. */
+/** The last segment of the list above an album; `undefined` if no list page leads to it. */
 export function parentOf(
   { category: id }: Pick<AlbumPlacement, 'category'>,
   categories: readonly Placing[],
@@ -106,7 +106,7 @@ export function parentOf(
   return showsOf(category, albums) === 'album' ? undefined : category.path
 }
 
-/** Why a new album of a category cannot have an address that ends in this key; `undefined` where it can. */
+/** Why a new album of a category cannot have this key as address; `undefined` if it can. */
 export function newAlbumFault(
   key: string,
   category: string | undefined,
@@ -117,6 +117,6 @@ export function newAlbumFault(
   return page && !isOwn ? 'is a page of its own' : segmentFault(key)
 }
 
-/** The categories whose addresses are those of lists, and may be named in every page. */
+/** The categories with lists that every page may name. */
 export const bundledLists = (categories: readonly CategorySource[]): CategorySource[] =>
   categories.filter(({ shows, level }) => shows !== 'album' && allows(level, 'bundle'))

@@ -14,7 +14,7 @@ function placeOf(path: readonly { key?: unknown }[] | undefined): string {
     .replace(/^\./, '')
 }
 
-/** The value with its placeholders filled, if it has the shape; `undefined`, reported, if not. */
+/** Returns the value with placeholders filled. Reports faults and returns `undefined` if it does not fit. */
 export function checkShape<S extends v.GenericSchema>(
   json: unknown,
   shape: S,

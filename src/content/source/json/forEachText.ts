@@ -1,6 +1,6 @@
 /**
- * Visits every text of a JSON value with its place, such as `albums[3].name`, and the key that it stands
- * under; the key of an entry of a list is empty.
+ * Visits the texts of a JSON value. Passes each text's place, such as `albums[3].name`, and its key. List
+ * entries have an empty key.
  */
 export function forEachText(
   value: unknown,

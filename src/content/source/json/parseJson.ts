@@ -2,7 +2,7 @@ import type { Report } from '../diagnostic.ts'
 import { decodeText, readBytes, schemaFault } from './readFile.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
-/** The JSON of a file, unchecked; `undefined`, reported, where there is none. */
+/** Reads a JSON file without checking its shape. Reports a missing or faulty file and returns `undefined`. */
 export async function readJson(
   folder: string,
   file: string,
@@ -13,7 +13,7 @@ export async function readJson(
   return bytes && parseJson(bytes, file, report)
 }
 
-/** The JSON that a file's bytes are, unchecked; `undefined`, reported, where they are none. */
+/** Parses JSON without checking its shape. Reports faulty JSON and returns `undefined`. */
 export function parseJson(bytes: Buffer, file: string, report: Report): unknown {
   const text = decodeText(bytes, file, report)
   if (text === undefined) return undefined

@@ -1,12 +1,12 @@
 import { foldText } from '../../foldText.ts'
 
-/** `José Ángel` → `jose-angel`: the form of a name that an address can carry. */
+/** `José Ángel` → `jose-angel`: a name as part of an address. */
 export const slug = (name: string): string =>
   foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Fills `{name}` and others in every text of a JSON value. An unknown placeholder stays and is reported. */
+/** Fills `{name}` and others in all texts of a JSON value. Keeps and reports unknown placeholders. */
 export function fillPlaceholders(
   value: unknown,
   values: Record<string, string>,
@@ -28,7 +28,7 @@ export function fillPlaceholders(
   return value
 }
 
-/** For messages: `{name}, {email}, {host}, {older}`. */
+/** Lists placeholders for messages: `{name}, {email}, {host}, {older}`. */
 export const placeholdersOf = (values: Record<string, string>): string =>
   Object.keys(values)
     .filter((key) => !key.endsWith('-id'))

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Report } from '../diagnostic.ts'
 import { controlCharacterIn } from './controlCharacterIn.ts'
 
-/** A report that a file, or a place in it, is not what the schema asks for. */
+/** Makes a function that reports `schema` faults of a file. */
 export const schemaFault =
   (file: string, report: Report) => (path: string, message: string, remedy: string) =>
     report({ code: 'schema', severity: 'error', file, path, message, remedy })
 
-/** The bytes of a file; `undefined`, reported, where there is none. */
+/** Reads the bytes of a file. Reports a missing file and returns `undefined`. */
 export async function readBytes(
   folder: string,
   file: string,
@@ -24,7 +24,7 @@ export async function readBytes(
   }
 }
 
-/** The text that a file's bytes are, composed (NFC); `undefined`, reported, where they are none. */
+/** Decodes a file's bytes as composed text (NFC). Reports faulty encoding and returns `undefined`. */
 export function decodeText(bytes: Buffer, file: string, report: Report): string | undefined {
   const text = bytes.toString('utf8')
   if (isUtf8(bytes) && !text.startsWith('\uFEFF')) return text.normalize('NFC')
@@ -36,7 +36,7 @@ export function decodeText(bytes: Buffer, file: string, report: Report): string 
   return undefined
 }
 
-/** The text of a file; `undefined`, reported, where there is none. */
+/** Reads a text file. Reports faults and returns `undefined`. */
 export async function readText(
   folder: string,
   file: string,

@@ -1,4 +1,4 @@
-/** A text, or a sign that opens, closes or parts; numbers and words say nothing here. */
+/** A string or a structural character. Numbers and literals do not matter here. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
 
 type Level = { keys: Set<string> | undefined; place: string; at: string | number }
@@ -7,8 +7,8 @@ const below = (place: string, at: string | number) =>
   typeof at === 'number' ? `${place}[${at}]` : place === '' ? at : `${place}.${at}`
 
 /**
- * The places of all keys that stand twice in one object, such as `albums[3].year`: `JSON.parse`
- * silently takes the last one. `text` must be JSON.
+ * The places of keys that occur twice in one object, such as `albums[3].year`. `JSON.parse` silently uses
+ * the last one. `text` must be JSON.
  */
 export function repeatedKeys(text: string): string[] {
   const repeated: string[] = []

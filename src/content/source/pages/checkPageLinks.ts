@@ -24,7 +24,7 @@ const REMEDY = {
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
 }
 
-/** The addresses that any page may name, and those that none may. */
+/** The addresses that any page may link to (`open`), and those that none may (`secret`). */
 function pagesOf(
   drafts: readonly Pick<DraftPage, 'id'>[],
   { albums, categories }: SitePages,
@@ -46,10 +46,7 @@ function pagesOf(
   return { open, secret }
 }
 
-/**
- * Settles where each link of the pages leads to, and reports those that lead to nothing, and pages that
- * nothing leads to.
- */
+/** Determines the target of each link. Reports links without a target, and pages without a link to them. */
 export function checkPageLinks(
   drafts: readonly DraftPage[],
   site: SitePages,
@@ -95,7 +92,7 @@ export function checkPageLinks(
       })
 }
 
-/** Composed (NFC), as ids are. */
+/** Decodes and composes (NFC) an anchor, because ids are composed. */
 function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part).normalize('NFC')
@@ -109,9 +106,9 @@ const partRemedy = (ids: ReadonlySet<string>) =>
     ? `Write one of ${[...ids].map((id) => `#${id}`).join(', ')}`
     : 'Remove what follows the #'
 
-/** Whether a path is that of a file, as far as files can be looked at. */
+/** Whether a path is a file's. Without `publicDir`, any path with an extension counts. */
 function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {
-  // A photograph's, perhaps.
+  // It may be a photograph.
   if (!hasPhotos && path.startsWith('/photography/')) return true
   if (!/\.\w+$/.test(path)) return false
   return publicDir === undefined || !fileFault(publicDir, path)

@@ -1,15 +1,15 @@
 import type { Level } from '../schema/fields.ts'
 
-/** Reports what is wrong with a line of a file, counted from 1. */
+/** Reports a fault in a line of a file. Lines count from 1. */
 export type NoteLine = (line: number, code: string, message: string, remedy: string) => void
 
-/** The head of a page's file, between two lines of `---`. */
+/** The head of a page's file, between two `---` lines. */
 export type FrontMatter = {
   title: string
   description?: string | undefined
-  /** `false` keeps it out of the menu. */
+  /** `false` keeps the page out of the menu. */
   menu: string | false
-  /** Then the menu leads to it only where `menu` says so. */
+  /** In the footer. The page is then in the menu only if `menu` says so. */
   footer?: true | undefined
   order?: number | undefined
   level: Exclude<Level, 'unlisted'>
@@ -21,12 +21,12 @@ type Key = (typeof KEYS)[number]
 const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key)
 const isFence = (line: string | undefined) => line?.trimEnd() === '---'
 
-/** A value without quotation marks. */
+/** Removes the quotation marks around a value. */
 const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
 /**
- * Reads the head of a page: a line for each field, `key: value`, the value a text to the line's end.
- * @returns the head and how many lines it takes; `undefined`, noted, where no page can be made of it
+ * Reads the head of a page: `key: value` lines. Reports faults.
+ * @returns the head and its number of lines; `undefined` if it cannot be a page's head
  */
 export function readFrontMatter(
   text: string,

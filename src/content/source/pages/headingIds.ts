@@ -6,8 +6,8 @@ import { slug } from '../json/placeholders.ts'
 const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u
 
 /**
- * The address of a heading on its page: `Größe` → `grosse`, `Закат над озером` → `закат-над-озером`. It is made of
- * the heading alone, so that it stays when another is added.
+ * The anchor of a heading: `Größe` → `grosse`, `Закат над озером` → `закат-над-озером`. It depends only on
+ * the heading, so it stays when other headings are added.
  */
 function headingSlug(title: string): string {
   const own = OTHER_LETTER.test(title)
@@ -21,6 +21,6 @@ function headingSlug(title: string): string {
   return own || `section-${signs()}`
 }
 
-/** An id for a heading that no other one of these has; it joins them. */
+/** Makes a heading's id that differs from all `ids`, and adds it to them. */
 export const addHeadingId = (title: string, ids: Set<string>): string =>
   freeId(headingSlug(title), ids, ELEMENT_IDS)

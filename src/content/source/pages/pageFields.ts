@@ -6,7 +6,7 @@ function linesOf(text: string) {
 
 const FIELD = /^([^\s:#]+):\s*(["']?)(.*)\2$/
 
-/** The fields of a page's head, and what stands below it as `text`. */
+/** The fields of a page's head. `text` is the Markdown below the head. */
 export function pageFields(text: string): Record<string, string> {
   const { head, body } = linesOf(text)
   const fields = head.flatMap((line) => {
@@ -16,7 +16,7 @@ export function pageFields(text: string): Record<string, string> {
   return { ...Object.fromEntries(fields), text: body.join('\n').trim() }
 }
 
-/** Sets a field of a page, or removes it where `value` is undefined. Other lines stay as they are. */
+/** Sets a field of a page; `undefined` removes it. Keeps all other lines. */
 export function setPageField(text: string, name: string, value: string | undefined): string {
   const { head, body } = linesOf(text)
   const line = value === undefined ? [] : [`${name}: ${value.replaceAll(/\s+/g, ' ')}`]

@@ -6,14 +6,14 @@ import { nodesOf, type ReadText } from './readTokens.ts'
 
 export type ParsedPage = Pick<ReadText, 'ids' | 'links' | 'pictures'> & { text: PageText }
 
-/** Under so many headings a page has no list of them. */
+/** The number of headings from which a page has a table of contents. */
 const CONTENTS_FROM = 4
 
 /**
- * A page's Markdown as the elements that the site shows. What cannot be shown is noted with its line.
- * HTML is shown as the text that it is, but for comments, which are left out.
- * @param firstLine the number of the file's line at which the Markdown begins
- * @param values what placeholders stand for
+ * Parses a page's Markdown into the site's elements. Reports what cannot be shown, with its line. Shows
+ * HTML as text and drops comments.
+ * @param firstLine the file's line number at which the Markdown starts
+ * @param values the values of placeholders
  */
 export function parseMarkdown(
   text: string,
@@ -37,7 +37,7 @@ export function parseMarkdown(
   return { text: { contents, blocks }, ids, links, pictures }
 }
 
-/** The first paragraph, if it leads: a short one before a long one would look like a heading. */
+/** The first paragraph if it leads the page. A short one before a long one would look like a heading. */
 function leadOf([first, second]: PageText['blocks']): PageElement | undefined {
   if (first?.tag !== 'p') return undefined
   const lengthOf = ({ children }: PageElement) => plainText(children).length

@@ -15,7 +15,7 @@ import { settlePicture } from './settlePicture.ts'
 
 const FOLDER = 'pages'
 
-/** Addresses below the root that the site, or a folder of its files, has. */
+/** Addresses below the root that the site or one of its folders uses. */
 const TAKEN = new Set([
   ...MAIN_PAGES.flatMap(({ name, path }) => [name, path.slice(1)]),
   'assets',
@@ -28,7 +28,7 @@ const TAKEN = new Set([
   '404',
 ])
 
-/** Why no page can be at an address; `undefined` where one can. */
+/** Why no page can have this address; `undefined` if it can. */
 function addressFault(id: string, publicDir: string | undefined): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return 'cannot be an address. Use a-z, 0-9 and single hyphens'
@@ -45,11 +45,11 @@ type Context = {
   categories: SitePages['categories']
   hasPhotos: boolean
   base: string | undefined
-  /** Without it, no file is looked for. */
+  /** Files are not checked without it. */
   publicDir: string | undefined
 }
 
-/** The owner's pages, of `pages/<id>.md`, in the order of the menu: by `order`, then by title. Faults are reported with their line. */
+/** Reads the owner's pages from `pages/<id>.md`, sorted by `order`, then title. Reports faults by line. */
 export async function readPages(
   folder: string,
   context: Context,

@@ -16,12 +16,12 @@ import { escapeAddress } from './markdown.ts'
 import { plainText } from './plainText.ts'
 import { settleTable } from './settleTable.ts'
 
-/** A link or picture that is still to be checked, with the line of the file that it stands in. */
+/** A link or picture to check, with its line in the file. */
 type FoundNode<T> = { node: T; line: number }
 
-/** What has been met in a page's text. */
+/** The links, pictures and headings found so far. */
 export type ReadText = {
-  /** The ids of all headings, by which addresses name them. */
+  /** The ids of all headings. */
   ids: Set<string>
   sections: Section[]
   links: FoundNode<PageLink>[]
@@ -32,27 +32,27 @@ type Reading = ReadText & {
   values: Record<string, string>
   note: NoteLine
   firstLine: number
-  /** The line of the file that is being read. */
+  /** The current line of the file. */
   line: number
 }
 
-/** An address that is written out, as the words of a link. */
+/** The text of a link that is itself an address. */
 const ADDRESS = /^(https?:|\S+@)/
 
-/** The nodes that tokens of Markdown stand for. */
+/** Converts Markdown tokens to nodes. */
 export function nodesOf(tokens: readonly Token[], reading: Reading): PageNode[] {
   let next = 0
   const readToEnd = (): PageNode[] => {
     const nodes: PageNode[] = []
     for (let token = tokens[next++]; token; token = tokens[next++]) {
-      // Of a table's rows, only the first know their lines.
+      // Only the first rows of a table have line numbers.
       if (token.type === 'tr_close') reading.line += 1
       if (token.nesting === -1) break
       if (token.map) reading.line = reading.firstLine + token.map[0]
       const image = onlyImage(token, tokens[next])
       if (image) {
         nodes.push(figure(image, reading))
-        // Skips the inline token and paragraph_close.
+        // Skip the inline token and paragraph_close.
         next += 2
       } else if (token.nesting === 1) nodes.push(...container(token, readToEnd, reading))
       else nodes.push(...leaf(token, reading))
@@ -62,7 +62,7 @@ export function nodesOf(tokens: readonly Token[], reading: Reading): PageNode[] 
   return readToEnd()
 }
 
-/** What an opening token makes of all up to its end. */
+/** Converts an opening token and everything up to its closing token. */
 function container(token: Token, readChildren: () => PageNode[], reading: Reading): PageNode[] {
   const { line } = reading
   const href = escapeAddress(fill(attribute(token, 'href'), reading))
@@ -133,7 +133,7 @@ function leaf(token: Token, reading: Reading): PageNode[] {
   }
 }
 
-/** The picture that is all of a page's paragraph, not of one in a list or a quotation. */
+/** The picture that is the only content of a top-level paragraph. */
 function onlyImage({ type, level }: Token, words: Token | undefined): Token | undefined {
   const [only, second] = words?.children ?? []
   const isAlone = type === 'paragraph_open' && level === 0 && only?.type === 'image' && !second
@@ -178,7 +178,7 @@ function heading(
   return { tag: tag === 'h1' ? 'h2' : (tag as HeadingTag), id, children }
 }
 
-/** A text with its placeholders filled. */
+/** Fills the placeholders of a text. */
 const fill = (text: string, { values, note, line }: Reading) =>
   fillPlaceholders(text, values, (word) =>
     note(
@@ -201,10 +201,10 @@ function withoutComments(html: string, { line, note }: Reading): string {
   return left
 }
 
-/** An attribute that the parser gave to a token; empty where there is none. */
+/** An attribute that the parser set on a token; empty if absent. */
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '')
 
-/** Nodes without empty texts, neighbouring ones as one. */
+/** Removes empty texts and joins neighbouring ones. */
 function withJoinedTexts(nodes: readonly PageNode[]): PageNode[] {
   const joined: PageNode[] = []
   for (const node of nodes) {

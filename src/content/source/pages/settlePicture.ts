@@ -15,9 +15,9 @@ type Context = {
   note: NoteLine
 }
 
-/** px, upright; `undefined` for a file that is no picture. */
+/** px, upright; `undefined` if the file is not a picture. */
 async function sizeOf(file: string): Promise<{ width: number; height: number } | undefined> {
-  // Loaded only where it is needed.
+  // Imported on demand.
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(file)
     .metadata()
@@ -25,7 +25,7 @@ async function sizeOf(file: string): Promise<{ width: number; height: number } |
   return autoOrient
 }
 
-/** A picture of a page with its size, from the album that has it or from its file in public/. */
+/** Adds the size to a page's picture, from its album's photo or from its file in public/. */
 export async function settlePicture(
   { src, alt }: PagePicture,
   line: number,
@@ -69,7 +69,7 @@ export async function settlePicture(
     return picture
   }
   if (publicDir === undefined) {
-    // The name of a published photo tells its width.
+    // The file name of a published photo contains its width.
     const width = /-(\d+)\.avif$/.exec(src)?.[1]
     return width === undefined ? served : { ...served, width: Number(width) }
   }

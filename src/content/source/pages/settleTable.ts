@@ -2,8 +2,8 @@ import type { PageElement } from '../../pageText.ts'
 import { plainText } from './plainText.ts'
 
 /**
- * A number with what it counts, such as `240 €`, `CHF 12` or `0.60 € a km`: short, the number first. A
- * cell without one may be empty, or hold a dash.
+ * Whether a cell is a short number with a unit, such as `240 €`, `CHF 12` or `0.60 € a km`. Empty cells and
+ * dashes count too.
  */
 const isNumber = (text: string) =>
   text.length <= 20 && /^(\p{Lu}{3}\s?)?[^\p{L}]*\d|^[-–—]?$/u.test(text.trim())
@@ -11,8 +11,8 @@ const isNumber = (text: string) =>
 const elementsIn = ({ children }: PageElement) => children as PageElement[]
 
 /**
- * A table with columns of numbers found, and the names of columns and rows made heads. A head without names
- * is left out.
+ * Marks columns of numbers, and makes header cells of column and row names. Removes a header row without
+ * names.
  */
 export function settleTable(table: PageElement): PageElement {
   const [head, body] = elementsIn(table)

@@ -10,8 +10,8 @@ import {
 } from './fields.ts'
 
 /**
- * How a photograph was taken. Only these fields of what the camera wrote are ever published.
- * `focalLength` in mm, `aperture` the f-number, `shutter` in seconds, `taken` in local time.
+ * How a photograph was taken: the only camera data that is ever published. `focalLength`: mm; `aperture`:
+ * f-number; `shutter`: seconds; `taken`: local time.
  */
 export const Capture = v.strictObject({
   camera: v.optional(text),
@@ -25,7 +25,7 @@ export const Capture = v.strictObject({
   ),
 })
 
-/** An address that was found by asking, perhaps of a host on this machine. */
+/** An address found by a request, possibly to a host on this machine. */
 const found = v.pipe(
   text,
   v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
@@ -39,11 +39,10 @@ const percent = v.pipe(
 const Candidate = v.strictObject({ src: found, width: positive })
 
 /**
- * One photograph of an album; docs/content.md says what each field is for. An empty or faulty `src` is reported,
- * never changed. `width` and `height` are pixels after orientation; without them the site assumes 3:2.
- * `placeholder` is a WebP of 16 px as base64, without the `data:` prefix. `focus` is in % from the left and the
- * top. No visitor gets `file` and `rating`, nor
- * `keywords` that site.json does not publish.
+ * A photograph of an album; docs/content.md describes each field. A faulty `src` is reported, not changed.
+ * `width` and `height`: pixels after orientation; the site assumes 3:2 without them. `placeholder`: a WebP
+ * of 16 px as base64, without the `data:` prefix. `focus`: % from the left and the top. Visitors do not get
+ * `file`, `rating` and unpublished `keywords`.
  */
 export const Photo = v.strictObject({
   id: v.pipe(
@@ -91,7 +90,7 @@ export const Photo = v.strictObject({
 })
 
 const digest = v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f'))
-/** A file that was imported. Older albums call the digest of its bytes `id`. */
+/** An imported file. Older albums store the digest of its bytes as `id`. */
 const ImportedFile = v.pipe(
   v.strictObject({
     bytes: v.optional(digest),
@@ -104,8 +103,8 @@ const ImportedFile = v.pipe(
 )
 
 /**
- * `imported` lists the files that the album has taken in: one whose photo was removed or moved does not come
- * back, and a later export replaces its photo.
+ * `imported` lists all files that the album has imported. A file whose photo was removed or moved is not
+ * imported again, and a later export replaces its photo.
  */
 export const AlbumFile = v.strictObject({
   $schema,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { $schema, Level, segment, text } from './fields.ts'
 
-/** `covers`: as most of the covers are. */
+/** `covers`: the format of most covers. */
 const Layout = v.picklist(['wide', 'tall', 'covers'], 'must be wide, tall or covers')
 
 /**
- * Categories and albums, in the order of the lists. An album with the id of its category is that category's
- * own: while it is the only one, the category's page shows it.
+ * Categories and albums in list order. An album with the id of its category is the category's own. If it is
+ * the only album, the category's page shows it.
  */
 export const Catalog = v.strictObject({
   $schema,

@@ -15,7 +15,7 @@ export const positive = v.pipe(
 )
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must look like #1a2b3c'))
 
-/** Who may list a thing: everybody, people only, nobody. */
+/** Who may list something: everybody, only people, or nobody. */
 export const Level = v.picklist(
   ['public', 'listed', 'unlisted'],
   'must be public, listed or unlisted',
@@ -27,7 +27,7 @@ const ascending = v.check<number[], string>(
 )
 export const ascendingWidths = v.pipe(v.array(positive), ascending)
 
-/** How pictures are made: of the site, or of an album. docs/darkroom.md says what each setting is for. */
+/** How pictures of the site or an album are made. docs/darkroom.md describes the settings. */
 export const recipeFields = v.strictObject({
   quality: v.optional(
     v.pipe(
@@ -43,7 +43,7 @@ export const recipeFields = v.strictObject({
 
 const page = v.pipe(text, v.regex(/^https:\/\//, 'must start with https://'))
 
-/** Whose a photograph is: of the site, an album or a photo. `acquire`: the page that sells a licence. */
+/** The rights of the site, an album or a photo. `acquire`: the page that sells a licence. */
 export const rightsFields = v.strictObject({
   license: v.optional(
     v.pipe(
@@ -59,7 +59,7 @@ export const rightsFields = v.strictObject({
   acquire: v.optional(page),
 })
 
-/** A picture with its size in pixels, so that its place is kept before it loads. */
+/** A picture with its size in pixels, which reserves its space before it loads. */
 export const Picture = v.strictObject({
   src: url,
   alt: v.string('must be a text (it may be empty)'),

@@ -8,7 +8,7 @@ const base = v.pipe(
     'must be an address such as https://photos.example.org, without ?, # and @',
   ),
 )
-/** What a person is called in placeholders: `{older}`, and `{older-id}` in addresses. */
+/** The id of a person in placeholders: `{older}`, and `{older-id}` in addresses. */
 const person = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be of a-z, 0-9 and "-", and start with a letter'),
@@ -66,7 +66,7 @@ export const ProjectList = v.array(Project)
 
 const year = v.pipe(v.number('must be a year'), v.integer('must be a year'))
 
-/** A post without `to` is held today. */
+/** A post without `to` is current. */
 export const Resume = v.strictObject({
   headline: text,
   summary: text,

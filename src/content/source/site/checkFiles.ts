@@ -5,13 +5,13 @@ import { fileFault } from '../addresses/fileFault.ts'
 import { drawnIn, outlineOf } from './skillIcons.ts'
 import type { Project, Site } from '../schema/site.ts'
 
-/** The files that index.html names. */
+/** The icons that index.html links to. */
 const ICONS = ['icon.svg', 'apple-touch-icon.png']
 const SKILLS = 'src/about/skills.svg'
 
 /**
  * Reports missing files: portrait, project pictures, resume and icons. The darkroom checks photographs.
- * @param root the folder with `src/`, where the skills' icons are drawn
+ * @param root the folder with `src/`, where the skills' icons are
  */
 export async function checkFiles(
   { root, publicDir }: { root: string; publicDir: string },

@@ -2,12 +2,12 @@ import type { Report } from '../diagnostic.ts'
 import { forEachText } from '../json/forEachText.ts'
 import type { Project, Site } from '../schema/site.ts'
 
-/** The fields that hold an address of the owner's. */
+/** The fields with addresses of the owner. */
 const ADDRESSES = new Set(['email', 'githubLink', 'url'])
-/** A host that is nobody's: it stands for one that is to come. RFC 2606, 3. */
+/** Reserved hosts that stand for addresses to come. RFC 2606, 3. */
 const SAMPLE = /(^|[^\w.-]|\bwww\.)example\.(com|net|org)\b(?!\.)/i
 
-/** Reports every address of the owner's that still is the sample's. */
+/** Reports the owner's addresses that are still the sample's. */
 export function checkSampleAddresses(
   { site, projects }: { site: Site; projects: readonly Project[] },
   report: Report,

@@ -7,7 +7,7 @@ const DEFAULT = 'en'
 
 const FOLDER = join(import.meta.dirname, '../../../words')
 
-/** Codes of the languages that the interface has, sorted. */
+/** The language codes of the interface, sorted. */
 export function languages(): string[] {
   return readdirSync(FOLDER)
     .flatMap((name) => /^([a-z]{2,3}(?:-\w+)*)\.ts$/.exec(name)?.[1] ?? [])
@@ -16,17 +16,17 @@ export function languages(): string[] {
 
 export const languageOf = ({ lang = DEFAULT }: Pick<Site, 'lang'>): string => lang
 
-/** Newer engines have the method, older ones the property. The compiler knows neither. */
+/** Newer engines have the method, older ones the property. TypeScript knows neither. */
 type TextInfo = { direction: 'ltr' | 'rtl' }
 type LocaleInfo = { getTextInfo?: () => TextInfo; textInfo?: TextInfo }
 
-/** `rtl` for Arabic or Hebrew, by Unicode's data. */
+/** `rtl` for Arabic or Hebrew, by Unicode data. */
 export function directionOf(lang: string): TextInfo['direction'] {
   const locale = new Intl.Locale(lang) as LocaleInfo
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr'
 }
 
-/** The attributes of the root element of a page. */
+/** The attributes of a page's root element. */
 export function rootAttributes(lang: string): string {
   return directionOf(lang) === 'rtl' ? `lang="${lang}" dir="rtl"` : `lang="${lang}"`
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic.ts'
 
-/** An unchecked site.json with `people` in place of `children`, its old name, which is reported. */
+/** Renames `children`, the old name of `people`, in an unchecked site.json, and reports it. */
 export function renamedFields(site: unknown, report: Report): unknown {
   if (typeof site !== 'object' || site === null || !('children' in site)) return site
   const { children, ...rest } = site

@@ -4,11 +4,11 @@ type IconSet = { icons: Record<string, { body: string } | undefined> }
 
 let icons: IconSet['icons'] | undefined
 
-/** The ids of the drawings of `src/about/skills.svg`. */
+/** The ids of the icons in `src/about/skills.svg`. */
 export const drawnIn = (sprite: string): string[] =>
   Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
-/** The SVG paths of an icon of Tabler (https://tabler.io/icons, MIT), on a grid of 24 units. */
+/** The SVG paths of a Tabler icon (https://tabler.io/icons, MIT), on a grid of 24 units. */
 export function outlineOf(name: string): string[] | undefined {
   icons ??= (createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as IconSet).icons
   const body = Object.hasOwn(icons, name) ? icons[name]!.body : ''
