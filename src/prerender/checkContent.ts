@@ -1,4 +1,4 @@
-/** npm run check:content [folder]: checks the content. Exits 1 if no site can be built from it. */
+/** npm run check:content [folder]: checks the content. Exits 1 if it cannot be built. */
 import { ContentError, groupedLines } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 

@@ -10,10 +10,10 @@ import { describeAlbums, listsOf, textsOf } from './shown/dataFiles.ts'
 import { searchOf } from './search/searchFiles.ts'
 import { measureName } from './drawing/measureName.ts'
 
-/** px; a disc's picture on a dense screen. */
+/** px; the picture of a disc on a high-density screen */
 const PORTHOLE = 350
 
-/** The exports of each `virtual:content/` module. `server`: for prerendering, where all may be known. */
+/** The exports of each `virtual:content/` module. `server`: for prerendering, with private content. */
 export const contentModules: Record<string, (content: Content, server: boolean) => object> = {
   site: (content, server) => {
     const { name, url, footer, description } = content.site
@@ -61,20 +61,20 @@ export const contentModules: Record<string, (content: Content, server: boolean) 
     about: { bio, portrait, skills: skills.map(withOutline), email, network, resume },
   }),
   projects: ({ projects }) => ({ projects }),
-  // Nothing in a browser; and in a build, which fills it for each page (see entry-server).
+  // Empty in browsers and in builds. A build fills it for each page (see entry-server).
   server: (content, server) => ({ served: server ? servedOf(content) : NOTHING_SERVED }),
 }
 
 const OWN_ICONS = drawnIn(readFileSync(join(import.meta.dirname, '../about/skills.svg'), 'utf8'))
 
-/** Adds the outline of an icon that is not one of the site's own. */
+/** Adds the paths of an icon that is not one of the site's own. */
 function withOutline(skill: Site['skills'][number]) {
   const { icon } = skill
   const outline = icon === undefined || OWN_ICONS.includes(icon) ? undefined : outlineOf(icon)
   return outline ? { ...skill, outline } : skill
 }
 
-/** For pages that are rendered without a build. */
+/** For pages rendered without a build. */
 function servedOf(content: Content): Served {
   const described = [...describeAlbums(content.albums).values()].map(({ data }) => data)
   return {

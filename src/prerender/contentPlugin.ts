@@ -15,20 +15,20 @@ import { shownContent } from './shown/shownContent.ts'
 import { writeIds } from './writeIds.ts'
 
 const PREFIX = 'virtual:content/'
-/** The module from which pages are prerendered. */
+/** The module with the data for prerendering. */
 const SERVER = `\0${PREFIX}server`
-/** How many versions of the content are served: a page that is still loading may ask for an earlier one. */
+/** The number of content versions to serve. A page that is still loading may request an earlier one. */
 const RECENT = 10
-/** With the name of a part of the interface's words, such as `viewer`. */
+/** Followed by the name of a part of the interface's words, such as `viewer`. */
 const WORDS_PREFIX = 'virtual:words/'
 
 /**
- * Serves the checked content and the words of its language as modules; in `npm run dev` also data files.
- * Modules for browsers name no album that is not for everybody (see `allows`).
- * @param publicDir where to look for files that the content names
- * @param idsPath the file to write the types of ids to
- * @param memory the albums that were read already
- * @param written texts that the light table wrote, by path: after these no page is reloaded
+ * Serves the checked content and the words of its language as modules, and in `npm run dev` data files.
+ * Modules for browsers only name albums that everybody may know (see `allows`).
+ * @param publicDir the folder of the files that the content names
+ * @param idsPath the file for the types of ids
+ * @param memory the albums read so far
+ * @param written texts by path that the light table wrote; they cause no page reload
  */
 export function contentPlugin(
   folder: string,
@@ -38,7 +38,7 @@ export function contentPlugin(
   written: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Plugin {
   let content: Promise<Content> | undefined
-  /** The last one first. A page requests an album by the name of its data, which changes with it. */
+  /** The latest first. A page requests an album by its data's name, which changes with the data. */
   const recent: Content[] = []
   let isBuild = false
   const files = publicDir === undefined ? {} : { root: '.', publicDir }
@@ -66,13 +66,13 @@ export function contentPlugin(
     async load(id) {
       if (id.startsWith(`\0${WORDS_PREFIX}`)) {
         const part = id.slice(WORDS_PREFIX.length + 1)
-        // One module per part: otherwise all parts are bundled with the first that is used.
+        // A module per part: otherwise the bundler puts all parts into the chunk of the first one used.
         const file = `${wordsFile(languageOf((await read()).site))}?${part}`
         return `export { ${part} as words } from ${JSON.stringify(file)}`
       }
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
       const isServer = this.environment.name !== 'client'
-      // A build passes each page its own content.
+      // In a build, each page gets its own content.
       return moduleOf(id, await read(), isServer && !(isBuild && id === SERVER))
     },
     async transformIndexHtml(html) {
@@ -91,7 +91,7 @@ export function contentPlugin(
       server.middlewares.use(answerOddNames(publicDir, base.replace(/\/$/, '')))
       server.middlewares.use(answerData(base, () => read().then(() => recent)))
       server.watcher.add(resolve(folder))
-      // All events: a page may be added or removed.
+      // All events, because a page may be added or removed.
       server.watcher.on('all', (_event, file) => {
         if (relative(resolve(folder), file).startsWith('..') || !/\.(json|md)$/.test(file)) return
         void showAnew(server, file)
@@ -118,7 +118,7 @@ export function contentPlugin(
         return !old || moduleOf(id, old, false) !== moduleOf(id, now, false)
       })
       for (const module of changed) moduleGraph.invalidateModule(module)
-      // Pages fetch changed data files by themselves.
+      // Pages fetch changed data files themselves.
       if (old && (changed.length === 0 || isFromTable)) hot.send(DATA_CHANGED)
       else hot.send({ type: 'full-reload' })
     } catch (cause) {
@@ -129,7 +129,7 @@ export function contentPlugin(
   }
 }
 
-/** The code of a module of the content, for browsers or for the server. */
+/** The code of a content module, for browsers or the server. */
 function moduleOf(id: string, known: Content, isServer: boolean): string {
   const values = contentModules[id.slice(PREFIX.length + 1)]?.(known, isServer) ?? {}
   return Object.entries(values)
@@ -137,7 +137,7 @@ function moduleOf(id: string, known: Content, isServer: boolean): string {
     .join('\n')
 }
 
-/** Answers requests for data files, from the newest content that has them. */
+/** Answers requests for data files with the newest content that has them. */
 function answerData(
   base: string,
   readRecent: () => Promise<readonly Content[]>,

@@ -1,6 +1,6 @@
 import { type Diagnostic, formatDiagnostic } from '../content/source/diagnostic.ts'
 
-/** A build lists the warnings of the site, and counts those of photos, which may be thousands. */
+/** Lists the warnings of the site, but only counts those of photos: there may be thousands. */
 export function formatWarnings(diagnostics: readonly Diagnostic[]): string {
   const ofSite = diagnostics.filter(({ photo }) => photo === undefined)
   const ofPhotos = diagnostics.length - ofSite.length

@@ -6,20 +6,20 @@ import { drawSiteCard } from './drawing/drawCards.ts'
 import { prerenderRelief } from './drawing/prerenderRelief.ts'
 import { shownContent } from './shown/shownContent.ts'
 
-/** The site as machines will see it, for the light table. */
+/** The site as search engines will see it, for the light table. */
 export type Machines = {
   render: (path: string) => Promise<string>
-  /** A JPEG. */
+  /** Returns a JPEG. */
   drawCard: () => Promise<Uint8Array>
 }
 
 type Entry = { render: (path: string, content: object) => Promise<{ html: string }> }
 
-/** @param folder of the content */
+/** @param folder the content folder */
 export function openMachines(server: ViteDevServer, folder: string): Machines {
   return {
     render: async (path) => {
-      // Cached modules hold older content.
+      // Cached modules contain older content.
       server.environments.ssr.moduleGraph.invalidateAll()
       const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as Entry
       const shown = shownContent(await readContent(folder))

@@ -7,8 +7,8 @@ import { hostRules } from './hosts/hostRules.ts'
 import { prerenderSite } from './prerenderSite.ts'
 
 /**
- * Builds the site for Node after the browser's build, renders every page to HTML, and writes data files,
- * sitemap, robots.txt, share cards and the files of hosts. `memory`: the albums that were read already.
+ * Builds the site for Node after the browser build, renders every page to HTML, and writes data files,
+ * sitemap, robots.txt, share cards and hosts' files. `memory`: the albums read so far.
  */
 export function prerenderPlugin(
   contentFolder: string,
@@ -20,10 +20,10 @@ export function prerenderPlugin(
   return {
     name: 'prerender',
     config: (_config, { command }) => ({
-      // Both builds share what plugins know, and the configuration is read once.
+      // Both builds share the plugins' state, and the configuration is read once.
       builder: { sharedConfigBuild: true },
       environments: {
-        // Not everything in public/ is published: see copyPublic.
+        // copyPublic copies public/, because not every file there is published.
         client: { build: { manifest: true, copyPublicDir: false } },
         ssr: {
           resolve: { noExternal: command === 'build' || [] },

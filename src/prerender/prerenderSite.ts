@@ -33,7 +33,7 @@ import { searchOf } from './search/searchFiles.ts'
 import { describeAlbums, listsOf, sharedDataFiles, textsOf } from './shown/dataFiles.ts'
 import { shownContent } from './shown/shownContent.ts'
 
-/** The code that finishes pages, besides the bundle that renders them. */
+/** The code that completes pages after rendering. */
 const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
 const DRAWING = ['src/prerender', 'src/relief', 'src/fonts', 'src/theme.ts', 'package-lock.json']
 
@@ -45,8 +45,8 @@ type Options = {
 }
 
 /**
- * Completes the built folder from the builds for browsers and for Node: pages, data files, share cards, what machines read and the files of hosts.
- * @param emitted the files of the browser's build
+ * Completes the built folder: pages, data files, share cards, files for machines and for hosts.
+ * @param emitted the files of the browser build
  */
 export async function prerenderSite(
   builder: ViteBuilder,
@@ -57,7 +57,7 @@ export async function prerenderSite(
   const { logger } = builder.environments.client!
   const out = resolve(root, build.outDir)
   const cacheRoot = resolve(root, cacheFolder)
-  // root and publicDir let it measure the pictures of Markdown pages.
+  // root and publicDir are needed to measure the pictures of Markdown pages.
   const content = await readContent(contentFolder, { memory, root, publicDir })
   const cache = openBuildCache(cacheRoot)
   const { logLevel } = builder.config
@@ -66,7 +66,7 @@ export async function prerenderSite(
   const output = openOutput(out)
   const built = await readBuilds(builder, out)
 
-  // index.html is the template of every page, and .vite holds the manifest: neither is published as it is.
+  // index.html is the template of all pages and .vite contains the manifest: do not publish them.
   for (const file of emitted)
     if (file !== 'index.html' && !file.startsWith('.vite/')) output.add(file)
   await copyPublic(publicDir, output, content)
@@ -123,7 +123,7 @@ export async function prerenderSite(
 
 const below = (root: string, paths: readonly string[]) => paths.map((path) => resolve(root, path))
 
-/** What both builds give to a page. */
+/** What each build contributes to pages. */
 async function readBuilds(
   builder: ViteBuilder,
   out: string,

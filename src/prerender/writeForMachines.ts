@@ -19,8 +19,8 @@ type Given = {
 }
 
 /**
- * Writes sitemap, robots.txt, feeds, manifest and icons, and returns the tags that every page's head has. Share
- * cards must be there. Icons that `public/` has stay.
+ * Writes sitemap, robots.txt, feeds, manifest and icons. Returns the tags for all heads. Requires the share
+ * cards. Icons in `public/` take precedence.
  */
 export async function writeForMachines({
   content,

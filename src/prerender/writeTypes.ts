@@ -1,4 +1,4 @@
-/** Part of npm run types: writes the types of links from src/content. Exits 1 if that has errors. */
+/** Part of npm run types: writes the link types from src/content. Exits 1 if the content has errors. */
 import { ContentError } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { writeIds } from './writeIds.ts'

@@ -8,29 +8,29 @@ import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
 
 export type BuiltFile = {
-  /** Whether it is written for machines, or for people. */
+  /** The readers of the file: machines, or people too. */
   surface: 'machines' | 'shared'
   isCode: boolean
-  /** The albums, lists or pages that it is about: `album proofs`. */
+  /** The albums, lists or pages that the file is about: `album proofs`. */
   owners: string[]
-  /** The most open level of these. */
+  /** The most open level of the owners. */
   level?: Level
-  /** Texts that it may contain all the same. */
+  /** Private texts that the file may contain. */
   exempt: ReadonlySet<string>
 }
 
 const MACHINES =
   /\.(xml|rss|atom|txt|webmanifest)$|^cards\/|^assets\/search\/|^data\/(years|keywords)\/|(^|\/)(feed|search|manifest)\b[^/]*\.json$/
 const CODE = /\.(m?js|css|map)$/
-/** Pages of public photographs alone. */
+/** Pages with public photographs only. */
 const SEARCH_PAGES = /^photography\/(search|(years|keywords)\/[^/]+)(\/index)?\.html$/
-/** Their data: words one by one. */
+/** The data of those pages: single words. */
 const SEARCH_DATA = /^assets\/search\/|^data\/search\.json$/
 const NONE: ReadonlySet<string> = new Set()
 
 const pageFiles = (path: string) => [`${path.slice(1)}.html`, `${path.slice(1)}/index.html`]
 
-/** Describes a file of the built site by its path. `dataFiles`: the name of each album's data, by its key. */
+/** Describes a built file by its path. `dataFiles`: the name of each album's data file, by key. */
 export function builtFiles(
   content: Content,
   dataFiles: ReadonlyMap<string, string>,
@@ -65,9 +65,9 @@ export function builtFiles(
     ])
       add(file, owner, album.level)
   }
-  // robots.txt names the pictures that machines should leave alone.
+  // robots.txt names the pictures that machines must not fetch.
   const leftAlone = new Set(disallowedCovers(content).flatMap(({ photo }) => [photo.id, photo.src]))
-  // `snow` is a word of public captions there, though it may be the address of a family album.
+  // There, `snow` is a word of public captions, although it may be the address of a family album.
   const captions = albums
     .filter(({ level }) => allows(level, 'search'))
     .flatMap(({ photos }) => photos.filter(isShown).map(({ alt }) => alt))

@@ -13,17 +13,17 @@ type Text = [kind: Kind, text: string | undefined]
 
 type ContentTexts = {
   level: Secret['level'] | 'public'
-  /** As `BuiltFile` names it. */
+  /** As in `BuiltFile`. */
   owner: string
-  /** Where it stands in the content, such as `albums/proofs.json › photos[2]`. */
+  /** The place in the content, such as `albums/proofs.json › photos[2]`. */
   from: string
   texts: Text[]
-  /** Texts that may be told with it: its address, and a whole page. */
+  /** Texts that may appear with it: its address and a whole page. */
   words: string[]
   files: string[]
 }
 
-/** Keywords that are names or phrases; others are in every text. */
+/** Keywords that are names or phrases. Others occur in any text. */
 const TELLING_KEYWORD = /[\p{Lu}\s]/u
 
 const addressesOf = (photo: Photo): string[] =>
@@ -32,7 +32,7 @@ const addressesOf = (photo: Photo): string[] =>
     return file === undefined ? src.replace(/^\w+:/, '') : `/${file}`
   })
 
-/** What identifies a photo's files at any width: the digest of its bytes, or their addresses. */
+/** Identifies a photo's files at any width: by the digest of its bytes, or by their addresses. */
 const stemsOf = (photo: Photo): string[] =>
   addressesOf(photo).map((address) => {
     const digest = readPublishedName(address)?.id
@@ -65,7 +65,7 @@ function albumTexts(album: Content['albums'][number], data: string | undefined):
   ]
 }
 
-/** Every text of the content with its level. `dataFiles`: the name of each album's data, by its key. */
+/** All texts of the content with their levels. `dataFiles`: the name of each album's data file, by key. */
 export function contentTexts(
   { site, categories, pages, albums }: Pick<Content, 'site' | 'categories' | 'pages' | 'albums'>,
   dataFiles: ReadonlyMap<string, string>,
@@ -123,7 +123,7 @@ export function contentTexts(
               words: [photoPath(album, photo)],
               files: addressesOf(photo),
             },
-            // A public album does not publish them either.
+            // Public albums do not publish these keywords either.
             { level: 'hidden', owner, from, texts: keywordTexts(kept), words: [], files: [] },
           ]
         }),

@@ -36,13 +36,13 @@ const isPage = (path: string) => path.endsWith('.html')
 const isOpenAlbum = ({ owners, level }: BuiltFile) =>
   level === 'public' && owners.some((owner) => owner.startsWith('album ') || owner === 'search')
 
-/** Whether a part of a file may contain a text. */
+/** Whether a part of a file may contain a private text. */
 function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltFile): boolean {
   if (level === 'hidden') return false
-  // A page with noindex may tell its own address to machines, but no name or caption.
+  // A page with noindex may contain its own address for machines, but no name or caption.
   if (part === 'told' && (!isKept(file.level) || (kind !== 'address' && kind !== 'picture')))
     return false
-  // A picture may have several albums.
+  // A picture may be in several albums.
   const isOwn = file.owners.length > 0 && file.owners.every((owner) => owners.has(owner))
   const isOwnPicture = kind === 'picture' && file.owners.some((owner) => owners.has(owner))
   if (isOwn || isOwnPicture || [...file.exempt].some((said) => said.includes(text))) return true
@@ -50,7 +50,7 @@ function mayTell({ level, owners, kind, text }: Secret, part: Part, file: BuiltF
   return file.surface === 'shared' && level === 'listed' && !(isOfAlbum && isOpenAlbum(file))
 }
 
-/** Line and column of a text; if it is written with escapes, its offset in the decoded file. */
+/** Line and column of a text. If it was written with escapes, its offset in the decoded file. */
 function placeOf(wanted: string, raw: string, at: number): string {
   const found = raw.indexOf(wanted)
   if (found < 0) return `character ${at + 1}, written with escapes`
@@ -64,14 +64,14 @@ const PICTURE = /\.(avif|jpe?g|jfif|png|webp|gif|heic|heif|tiff?|jxl|ico)$/i
 const PACKED_BY_FORMAT = /\.(woff2?|pdf)$/i
 
 export type Scan = {
-  /** The private data in a file. `name`: in messages; default `path`. */
+  /** Finds private data in a file. `name`: for messages; default `path`. */
   read: (path: string, bytes: Buffer, name?: string) => Diagnostic[]
   secrets: readonly Secret[]
-  /** Secrets that cannot be looked for. */
+  /** Secrets that cannot be searched for. */
   untold: readonly Secret[]
 }
 
-/** A scan of the files of a built site for what must not be public. Pure. For `publicTexts` see secretsOf. */
+/** Makes a scan for private data in the files of a built site. Pure. For `publicTexts` see secretsOf. */
 export function createScan(
   content: Content,
   publicTexts: readonly string[],
@@ -80,7 +80,7 @@ export function createScan(
   const { secrets, untold } = secretsOf(content, publicTexts, dataFiles)
   const fileAt = builtFiles(content, dataFiles)
   const { site, projects, resume, pages, categories } = content
-  // An owner may publish the coordinates of a studio.
+  // An owner may publish the coordinates of a studio, for example.
   const ownWords = readableText(JSON.stringify([site, projects, resume, pages, categories]))
   const seenInline = new Set<string>()
   const texts = secrets.map(({ text }) => text)
@@ -146,7 +146,7 @@ export function createScan(
       if (type.startsWith('image/')) issues.push(...privacyIssues(inline, name, 'inline picture'))
       else look('whole', raw, readableText(inline.toString('utf8')))
     }
-    // Those in assets/ belong to the code.
+    // SVGs in assets/ belong to the code.
     if (path.endsWith('.svg') && !path.startsWith('assets/'))
       issues.push(...privacyIssues(bytes, name))
     return issues

@@ -1,14 +1,14 @@
-/** UTF-16 units of the windows by which long and short texts are found. */
+/** Windows for finding long and short texts, in UTF-16 code units. */
 const [LONG, SHORT] = [8, 3]
-/** Multipliers of the rolling hash and of the bit table. Odd; the second is 2^32 / golden ratio. */
+/** Multipliers of the rolling hash and the bit table. Odd; the second is 2^32 / golden ratio. */
 const [BASE, MIX] = [0x01000193, 0x9e3779b1]
-/** Bits of the filter that rules out most windows: 2^22 of them, half a megabyte. */
+/** Size of the filter that rules out most windows: 2^22 bits, half a megabyte. */
 const BITS = 22
 
-/** A to Z as a to z. */
+/** Folds A to Z to a to z. */
 const fold = (code: number): number => (code >= 65 && code <= 90 ? code | 32 : code)
 
-/** The shortest text that can be found. */
+/** The length of the shortest text that can be found. */
 export const SHORTEST = SHORT
 
 function roll(text: string, width: number, call: (hash: number, at: number) => void) {
@@ -22,7 +22,7 @@ function roll(text: string, width: number, call: (hash: number, at: number) => v
   }
 }
 
-/** A search for texts of at least `width`, each by its rarest window. */
+/** A search for texts of at least `width`. It finds each by its rarest window. */
 function createWindow(texts: readonly string[], indices: readonly number[], width: number) {
   const filter = new Uint32Array(2 ** (BITS - 5))
   const bitOf = (hash: number) => Math.imul(hash, MIX) >>> (32 - BITS)
@@ -55,10 +55,10 @@ function createWindow(texts: readonly string[], indices: readonly number[], widt
 }
 
 /**
- * A search for many texts at once (Rabin and Karp, 1987). It takes time for what is read, not for the number
- * of texts. Letters A to Z match in either case; texts below `SHORTEST` are not found. `isAt` decides
- * whether a match counts.
- * @returns the indices of the texts that were found, each with its first place
+ * A search for many texts at once (Rabin and Karp, 1987). Its time depends on the text to read, not on the
+ * number of texts. A to Z match in any case. Texts below `SHORTEST` are not found. `isAt` decides whether a
+ * match counts.
+ * @returns the indices of the found texts, each with its first place
  */
 export function createSearch(
   texts: readonly string[],

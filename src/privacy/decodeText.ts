@@ -16,7 +16,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 /** The highest code point. */
 const LAST = 0x10ffff
-/** JSON in an attribute of a page has two. */
+/** JSON in a page's attribute has two. */
 const LAYERS = 3
 
 function decodeOne(escape: string): string {
@@ -34,7 +34,7 @@ function decodeOne(escape: string): string {
   return code <= LAST ? String.fromCodePoint(code) : escape
 }
 
-/** A text as a reader sees it: without entities, escapes, percent-encoding and soft hyphens. */
+/** A text as readers see it, without entities, escapes, percent-encoding and soft hyphens. */
 export function readableText(text: string): string {
   let decoded = text
   for (let i = 0; i < LAYERS; i++) {

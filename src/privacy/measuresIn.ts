@@ -15,7 +15,7 @@ const LABELS: [Measure['kind'], RegExp][] = [
   ],
 ]
 
-/** The first coordinates and serial number in a file, except those in the owner's own words. */
+/** The first coordinates and the first serial number in a file, except those in the owner's own words. */
 export function measuresIn(text: string, reading: readonly string[], ownWords: string): Measure[] {
   const found = new Map<Measure['kind'], string>()
   for (const [kind, pattern] of LABELS) {
@@ -32,5 +32,5 @@ export function measuresIn(text: string, reading: readonly string[], ownWords: s
   return Array.from(found, ([kind, said]) => ({ kind, text: said }))
 }
 
-/** A script's quotes, or the name of a JSON value. */
+/** The quotes of a script, or the name of a JSON value. */
 const WRAPPED = /^(["'`]|[\w-]+: )?(.*?)(["'`])?$/s

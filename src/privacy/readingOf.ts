@@ -4,8 +4,8 @@ const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json"[^>]*>[\s\S]
 const TITLES = /<title[^>]*>[\s\S]*?<\/title>|<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g
 
 /**
- * What a page tells machines: descriptions, cards, structured data; and if it is public, its title and
- * canonical address.
+ * The texts of a page for machines: descriptions, cards, structured data. Includes title and canonical
+ * address if the page is public.
  */
 export function toldToMachines(html: string, level: Level): string {
   const told = html.match(HEAD_TAGS) ?? []
@@ -43,7 +43,7 @@ export function readingOf(path: string, raw: string): string[] {
       /\S/.test(line),
     )
   }
-  // Quoted texts with a word in them; the rest is code.
+  // Quoted texts that contain a word. The rest is code.
   if (/\.m?js$/.test(path))
     return Array.from(
       raw.replaceAll(DRAWN, '""').matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g),

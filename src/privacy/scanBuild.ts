@@ -15,14 +15,14 @@ export class NoBuiltSite extends Error {
   }
 }
 
-/** Scans the site that was built into `folder`. */
+/** Scans the site built into `folder`. */
 export async function scanBuild(
   contentFolder: string,
   folder: string,
 ): Promise<Scanned & Pick<Scan, 'secrets' | 'untold'>> {
   const content = await readContent(contentFolder)
   const words = await readFile(wordsFile(languageOf(content.site)), 'utf8')
-  // Data files are named after the content as pages show it.
+  // The names of data files depend on the content as shown on pages.
   const described = describeAlbums(shownContent(content).albums)
   const dataFiles = new Map(Array.from(described, ([key, { file }]) => [key, file.fileName]))
   const scan = createScan(content, [words], dataFiles)
@@ -31,7 +31,7 @@ export async function scanBuild(
   })
   const { secrets, untold } = scan
   const scanned = await scanFolder(folder, scan)
-  // A photo in a private and a public album is no finding of any file.
+  // A photo in a private and a public album is not a fault of any file.
   const both = content.diagnostics.filter(({ code }) => code === ALSO_PUBLIC)
   return { ...scanned, findings: [...both, ...scanned.findings], secrets, untold }
 }

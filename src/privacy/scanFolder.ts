@@ -9,7 +9,7 @@ const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
 export type Scanned = { findings: Diagnostic[]; files: number; bytes: number }
 
-/** Reads every file of a built site. A compressed file is unpacked, and read if the plain one differs. */
+/** Reads the files of a built site. Unpacks compressed ones and reads those that differ from the plain. */
 export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
   const findings: Diagnostic[] = []
   const paths = (await filesIn(folder)).toSorted()

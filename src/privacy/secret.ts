@@ -5,11 +5,11 @@ export type Kind = 'name' | 'address' | 'caption' | 'picture' | 'keyword'
 export type Secret = {
   text: string
   kind: Kind
-  /** As a whole word; for plain words, as a segment of an address or a quoted text; or anywhere. */
+  /** As a whole word; as an address segment or quoted text (plain words); or anywhere. */
   match: 'word' | 'segment' | 'anywhere'
-  /** `hidden` is published nowhere. */
+  /** `hidden` content is never published. */
   level: Exclude<Level, 'public'> | 'hidden'
-  /** The albums, lists and pages that it belongs to, as `BuiltFile` names them. */
+  /** Its albums, lists and pages, as in `BuiltFile`. */
   owners: Set<string>
   from: string
 }

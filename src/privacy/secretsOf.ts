@@ -7,11 +7,11 @@ import { isBounded } from './isBounded.ts'
 import type { Kind, Secret } from './secret.ts'
 
 const RANK = { listed: 0, unlisted: 1, hidden: 2 } as const
-/** A photo's id by the darkroom. */
+/** A photo id made by the darkroom. */
 const DIGEST = /^[0-9a-f]{12}$/
-/** Letters and digits, six or more: no word of running text. */
+/** At least six letters and digits: not a word of running text. */
 const ODD_WORD = /^(?=.*\d)(?=.*[a-z])[\w.-]{6,}$/i
-/** Words joined, as a name is in an address. */
+/** Joined words, as in an address. */
 const PHRASE = /^(?=.{8,})\w+(-\w+)+$/
 
 const isAddress = (kind: Kind) => kind === 'address' || kind === 'picture'
@@ -22,17 +22,17 @@ const matchOf = (kind: Kind, text: string): Secret['match'] => {
   return isAddress(kind) && !ODD_WORD.test(text) && !PHRASE.test(text) ? 'segment' : 'word'
 }
 
-/** Whether a text can be looked for: not a few letters, nor a number, such as a year, for a name. */
+/** Whether a text can be searched for. Short texts cannot, nor can names without letters, such as a year. */
 const isTelling = ({ kind, text }: Secret) =>
   text.length >= SHORTEST && (isAddress(kind) || /\p{L}/u.test(text))
 
-/** What a surface tells: texts, and addresses of pictures, which may contain a name but do not publish it. */
+/** Published texts. Addresses of pictures are separate: one may contain a name without publishing it. */
 type Told = { words: string[]; files: string[] }
 
 /**
- * The texts of the content that not everybody may read; and those that cannot be looked for, because they
- * are too short or public texts contain them too. `publicTexts`: public texts besides the content, such as
- * the words of the interface. `dataFiles`: the name of each album's data, by its key.
+ * Finds the texts of the content that are not for everybody. `untold`: private texts that cannot be
+ * searched for, because they are too short or are also public. `publicTexts`: public texts besides the
+ * content, such as the interface's words. `dataFiles`: the name of each album's data file, by key.
  */
 export function secretsOf(
   content: Content,
@@ -40,7 +40,7 @@ export function secretsOf(
   dataFiles: ReadonlyMap<string, string>,
 ): { secrets: Secret[]; untold: Secret[] } {
   const { site, projects, resume } = content
-  /** What machines and people may read, and what only people may. */
+  /** Texts that everybody may read, and texts for people only. */
   const forAll: Told = {
     words: [...publicTexts, JSON.stringify([site, projects, resume])],
     files: [],
@@ -56,7 +56,7 @@ export function secretsOf(
     const { level, kind, from } = secret
     const text = readableText(secret.text.trim())
     if (text === '') return
-    // The same word may be a name and an address, with a search for each.
+    // A word may be a name and an address. Each is searched for separately.
     const match = matchOf(kind, text)
     const entry = `${match} ${!isAddress(kind)} ${text}`
     const before = known.get(entry)
@@ -91,7 +91,7 @@ export function secretsOf(
   const [secrets, untold]: [Secret[], Secret[]] = [[], []]
   for (const [i, secret] of all.entries())
     if (isPublic(secret, i) || !isTelling(secret)) untold.push(secret)
-    // A list of another album tells it to people.
+    // Another album's list may show this text to people.
     else secrets.push(isListed(secret, i) ? { ...secret, level: 'listed' } : secret)
   return { secrets, untold }
 }

@@ -21,12 +21,12 @@ type Size = { width: number; height: number }
 
 /** px */
 const CARD = { width: 1200, height: 630 } as const
-/** Width over height of the window whose middle is the site's card. */
+/** Width over height of the window. The site's card is its middle. */
 const VIEWPORT_RATIO = 1.6
-/** Cells per px in each direction, for smooth letters. */
+/** Cells per px in each direction, for smooth letters */
 const SUPERSAMPLING = 4
 
-/** Writes share cards as JPEG: the site's own, drawn from the relief; one per public album and photo. */
+/** Writes share cards as JPEG: the site's own, drawn from the relief, and one per public album and photo. */
 export async function drawCards(
   { albums, site }: Content,
   prerendered: ReliefDrawing,
@@ -47,21 +47,21 @@ export async function drawCards(
         .filter((photo) => !photo.hide && canonicalPaths.get(photo.src) === photoPath(album, photo))
         .flatMap(({ id, src }) => {
           const size = sizes.get(src)
-          // A photo on another host is its own card; one of unknown size has the site's.
+          // A photo on another host is its own card. A photo of unknown size uses the site's card.
           return src.startsWith('/') && size
             ? { file: `${album.key}/${id}.jpg`, src, size: cardSize(size) }
             : []
         }),
     ])
   const own = (src = '') => {
-    // A photo in a bucket may be in public/ too.
+    // The file of a photo in a bucket may also be in public/.
     const here = addressHere(site.photos?.base, src)
     const file = publicFile(here)
     return file === undefined ? '' : join(publicDir, file)
   }
   await forEachWithProgress('share cards', cards, progress, async ({ file, src, size }) => {
     const path = own(src)
-    // A picture on another host, or a missing one, has the site's card.
+    // A missing picture, or one on another host, is replaced by the site's card.
     const picture = (path && (await readFile(path).catch(() => undefined))) || siteCard
     const inputs = ['card', sha256(picture), size.width, size.height, OUTPUT]
     const card = await cache.take(inputs, () =>
@@ -80,14 +80,14 @@ function sizesOf(albums: Content['albums']): Map<string, Size> {
   return sizes
 }
 
-/** Part of the cache's key: a change here draws all cards again. */
+/** Part of the cache key, so a change here redraws all cards. */
 const OUTPUT = { fit: 'cover', jpeg: { quality: 78 }, versions: sharp.versions } as const
 
 async function drawCard(picture: Buffer, { width, height }: Size): Promise<Uint8Array> {
   return sharp(picture).resize(width, height, { fit: OUTPUT.fit }).jpeg(OUTPUT.jpeg).toBuffer()
 }
 
-/** The middle of the home page by day, as a JPEG. Letters are of the site's own face. */
+/** Draws the middle of the home page by day as a JPEG, with letters of the site's own font. */
 export async function drawSiteCard({
   name,
   rings,
@@ -117,7 +117,7 @@ export async function drawSiteCard({
       `<g stroke="${COLOURS.edge.day}" stroke-width="${unit}">${layers.join('')}</g></svg>`,
   )
   const card = sharp(land).removeAlpha()
-  // A name with characters that the face lacks is left out.
+  // Omit a name with characters that the font lacks.
   if (reach.width > 0) {
     const lines = variants[shown] ?? [name]
     card.composite([{ input: await drawName(lines, UNITS.size / unit) }])
@@ -125,7 +125,7 @@ export async function drawSiteCard({
   return card.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** A transparent card with the lines of the name in its middle. `size` in px. */
+/** Draws the lines of the name in the middle of a transparent card. `size`: px. */
 async function drawName(lines: readonly string[], size: number): Promise<Buffer> {
   const cells: Grid = {
     boxes: [CARD],

@@ -1,11 +1,11 @@
-/** npm run contours: draws the contours that styles use. The files are committed. */
+/** npm run contours: draws the contours for the style sheets. The files are committed. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type ContourOptions, contourLines } from '../../relief/contourLines.ts'
 import { MENU_RELIEF_COLOURS } from '../../theme.ts'
 
-/** Units per px; paths are in whole units. */
+/** Units per px. Paths use whole units. */
 const FINE = 2
 
 const INDEX = 5
@@ -15,9 +15,9 @@ const svg = ({ width, height }: ContourOptions, inside: string) =>
   `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${inside}</svg>\n`
 
 /**
- * Layers of paper with shadows. As pixels, because shadows would be drawn again in each frame of an
- * animation; in ten bits, because the tints hardly differ.
- * @param pixels of its width
+ * Draws layers of paper with shadows. Pixels, because vector shadows would be redrawn in each frame of an
+ * animation. Ten bits, because the tints differ only slightly.
+ * @param pixels the width
  */
 function layers(drawing: ContourOptions, pixels: number): Promise<Buffer> {
   const { width, height } = drawing
@@ -42,7 +42,7 @@ const stroke = (width: number, paths: string[]) =>
 
 const isIndex = (_: string, i: number) => i % INDEX === INDEX - 1
 
-/** Black lines for a mask. Their widths, in px, are the same at every size. */
+/** Draws black lines for a mask. Their widths, in px, do not depend on the size. */
 function lines(drawing: ContourOptions, thin: number, bold: number): string {
   const paths = contourLines(drawing)
   const plain = paths.filter((path, i) => !isIndex(path, i))

@@ -9,15 +9,15 @@ export type ManifestIcon = { src: string; sizes: string; type: string; purpose: 
 /** px */
 const SIZES = [192, 512] as const
 const FAVICON = [16, 32, 48] as const
-/** The share of its width within which a maskable icon is never cut off (W3C). */
+/** Maskable icons are never cropped within this share of their width (W3C). */
 const SAFE = 0.8
 
-/** Icons by their names, drawn from `public/icon.svg`; none without it. */
+/** Draws icons from `public/icon.svg`, by name. Returns none without that file. */
 export async function drawIcons(publicDir: string): Promise<Record<string, Uint8Array>> {
   const svg = await readFile(join(publicDir, 'icon.svg')).catch(() => undefined)
   if (!svg) return {}
   const draw = (size: number) => {
-    // The density at which an icon of 32 px has this size; 72 is that of its own.
+    // The density that scales an icon of 32 px to this size. 72 is its natural density.
     return sharp(svg, { density: Math.max(72, (72 * size) / 32) })
       .resize(size, size)
       .png()
@@ -46,7 +46,7 @@ export async function drawIcons(publicDir: string): Promise<Record<string, Uint8
 const iconFile = (size: number, purpose: ManifestIcon['purpose']) =>
   `icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`
 
-/** The same as the manifest names them. */
+/** The icons as listed in the manifest. */
 export const MANIFEST_ICONS: readonly ManifestIcon[] = SIZES.flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
     src: iconFile(size, purpose),

@@ -12,10 +12,10 @@ const FILES = {
 } as const
 const WEIGHT = 700
 
-/** Straight pieces per curve. */
+/** Straight pieces per curve */
 const PIECES = 8
 
-/** The edges of a glyph in em, y upwards; curves become straight pieces. */
+/** The edges of a glyph in em, y upwards. Curves are split into straight pieces. */
 function outline(glyph: Glyph, em: number): Edge[] {
   const edges: Edge[] = []
   let start: Spot = [0, 0]
@@ -41,7 +41,7 @@ function outline(glyph: Glyph, em: number): Edge[] {
   return edges
 }
 
-/** em; a box for a character that the face lacks. East Asian ones, from U+1100 on, are wider. */
+/** em; the box for a missing character. It is wider for East Asian characters, from U+1100 on. */
 const MISSING = { width: 0.6, wide: 1, wideFrom: 0x1100, top: 0.8, bottom: -0.1 } as const
 
 function missingGlyph(code: number): { edges: Edge[]; advance: number } {
@@ -56,14 +56,14 @@ function missingGlyph(code: number): { edges: Edge[]; advance: number } {
   return { edges: corners.map((from, i): Edge => [from, corners[(i + 1) % 4]!]), advance }
 }
 
-/** Whether a character of the text is in none of `FILES`. */
+/** Whether `FILES` lack a character of the text. */
 const hasMissingGlyphs = (text: string): boolean =>
   Array.from(text).some((sign) => {
     const code = sign.codePointAt(0)!
     return !hasLetter('basic', code) && !hasLetter('extended', code)
   })
 
-/** Splits a text by font file: browsers shape and kern these pieces apart. */
+/** Splits a text by font file, because browsers shape and kern these pieces separately. */
 function piecesOf(text: string) {
   const pieces: { piece: string; file: keyof typeof FILES }[] = []
   for (const sign of text) {
@@ -75,14 +75,14 @@ function piecesOf(text: string) {
   return pieces
 }
 
-/** To unpack one takes a quarter of a second. */
+/** Cached, because unpacking a font takes a quarter of a second. */
 const faces: Partial<Record<keyof typeof FILES, Font>> = {}
 
-/** Measures and rasterises text in the site's face. A character that the face lacks is a box. */
+/** Measures and rasterises text in the site's font. Draws a box for a missing character. */
 export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: string) => boolean } {
   const faceOf = (file: keyof typeof FILES) => (faces[file] ??= openFace(FILES[file], WEIGHT))
 
-  /** The outlines of a line of text, and its width, in em. */
+  /** The outlines and the width of a line of text, in em. */
   const set = (text: string) => {
     let width = 0
     const edges = piecesOf(text).flatMap(({ piece, file }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 
-/** The parts of fontkit 2.0.4 that its types leave out. */
+/** The parts of fontkit 2.0.4 that are missing in its types. */
 type Movable = { x: number; y: number; endContour: boolean; copy(): Movable }
 type Outline = { points?: Movable[]; components?: { dx: number; dy: number }[] }
 type Inside = fontkit.Font & {
@@ -21,8 +21,8 @@ const movable = (x: number, y: number): Movable => ({
 })
 
 /**
- * A font file of a package, at one weight. fontkit's getVariation() does not support WOFF2, so one copy
- * unpacks the outlines, and another one moves their points to the weight.
+ * Opens a package's font file at one weight. fontkit's getVariation() does not support WOFF2, so one copy
+ * unpacks the outlines and a second one moves their points to the weight.
  */
 export function openFace(name: string, weight: number): fontkit.Font {
   const file = readFileSync(createRequire(import.meta.url).resolve(name))
@@ -33,7 +33,7 @@ export function openFace(name: string, weight: number): fontkit.Font {
   face._transformedGlyphs = plain._transformedGlyphs
   for (const [glyph, { points = [], components = [] }] of face._transformedGlyphs.entries()) {
     const offsets = components.map(({ dx, dy }) => movable(dx, dy))
-    // Four points for the glyph's metrics, which HVAR has already.
+    // Four points for the glyph's metrics. HVAR already contains those.
     const metrics = Array.from({ length: 4 }, () => movable(0, 0))
     face._variationProcessor.transformPoints(glyph, [...points, ...offsets, ...metrics])
     for (const [i, component] of components.entries())

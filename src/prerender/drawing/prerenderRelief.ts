@@ -3,7 +3,7 @@ import { drawVariants } from '../../relief/drawVariants.ts'
 import { RELIEF_SEED } from '../../theme.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
-/** The home page's relief. If the face lacks a character of the name, its reach is 0: browsers draw it again. */
+/** The home page's relief. Its reach is 0 if the font lacks a character: browsers then redraw it. */
 export async function prerenderRelief(name: string): Promise<ReliefDrawing> {
   const { hasMissingGlyphs, ...letters } = fontRasterizer()
   const prerendered = drawVariants(name, letters, name + RELIEF_SEED)

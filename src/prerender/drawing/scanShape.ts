@@ -3,10 +3,10 @@ import type { Grid } from '../../relief/terrain/grid.ts'
 export type Spot = readonly [x: number, y: number]
 export type Edge = readonly [from: Spot, to: Spot]
 
-/** Lines per row of cells. */
+/** Scan lines per row of cells */
 const SCANS = 4
 
-/** Marks the cells that the shape within the edges touches. Overlaps are inside. */
+/** Marks the cells that the shape within the edges touches. Overlaps count as inside. */
 export function scanShape(
   edges: readonly Edge[],
   { columns, rows, cell, left, top }: Grid,

@@ -9,10 +9,10 @@ import { mediaType } from '../../images/mediaType.ts'
 import { largestOf } from '../../images/sources.ts'
 import { escapeXml } from '../escapeXml.ts'
 
-/** A full feed is some 100 KB. */
+/** A feed of this many entries has about 100 KB. */
 const MOST = 100
 
-/** `bytes`: known of files of the site. px. */
+/** px. `bytes`: only known for files of the site. */
 export type FeedPicture = {
   url: string
   type: string | undefined
@@ -22,11 +22,11 @@ export type FeedPicture = {
 }
 
 export type FeedEntry = {
-  /** The photograph's canonical address, which never changes. */
+  /** The photograph's canonical address. It never changes. */
   url: string
   title: string
   album: string
-  /** The moment of capture, as if it were in UTC: cameras know no time zone. */
+  /** The moment of capture, read as UTC because cameras know no time zone. */
   taken: Date | undefined
   picture: FeedPicture
   rights: StatedRights
@@ -36,11 +36,11 @@ export type FeedEntry = {
 export type FeedSources = {
   site: { name: string; url: string }
   albums: readonly AlbumData[]
-  /** The size of a built file. */
+  /** The size of a built file in bytes. */
   bytesOf: (file: string) => number | undefined
 }
 
-/** The photographs of public albums, each once, the newest first. Those without a date are sorted by the album's year. */
+/** The photographs of public albums, each once, newest first. Undated ones use their album's year. */
 export function feedEntries({ site, albums, bytesOf }: FeedSources): FeedEntry[] {
   const when = ({ capture }: AlbumPhoto, { year }: Album) => capture?.taken ?? String(year ?? '')
   return albums
@@ -76,7 +76,7 @@ function entryOf(
   }
 }
 
-/** The share card, as readers of feeds may not know AVIF; or the picture itself, if it is on another host. */
+/** The share card, because feed readers may not support AVIF. On another host, the picture itself. */
 function pictureOf(
   photo: AlbumPhoto,
   path: string,

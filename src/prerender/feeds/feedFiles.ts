@@ -7,7 +7,7 @@ export const FEEDS = { rss: 'feed.xml', json: 'feed.json' } as const
 
 type FeedSite = Pick<Site, 'name' | 'url' | 'description' | 'lang'>
 
-/** The feeds of the site by their names, RSS 2.0 and JSON Feed 1.1; none if no photograph is public. */
+/** The feeds of the site by name: RSS 2.0 and JSON Feed 1.1. Returns none without public photographs. */
 export function feedFiles(
   site: FeedSite,
   sources: Omit<FeedSources, 'site'>,
@@ -20,7 +20,7 @@ export function feedFiles(
 
 type Attributes = Record<string, string | number | undefined>
 
-/** An XML element: `content` is markup. Attributes without a value are left out. */
+/** An XML element. `content` is markup. Attributes without a value are omitted. */
 function element(name: string, content: string, attributes: Attributes = {}): string {
   const said = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -64,7 +64,7 @@ function rssItem({ url, title, album, taken, picture, rights, html }: FeedEntry)
       ...(taken ? [element('pubDate', taken.toUTCString())] : []),
       element('category', escapeXml(album)),
       element('description', escapeXml(html)),
-      // Its length must be said.
+      // RSS requires the length of an enclosure.
       ...(bytes === undefined ? [] : [element('enclosure', '', enclosure)]),
       element('media:content', '', media),
       element('media:credit', escapeXml(rights.credit), {
@@ -103,7 +103,7 @@ function jsonFeed(site: FeedSite, entries: readonly FeedEntry[]): string {
       date_published: taken,
       authors: [{ name: rights.credit }],
       tags: [album],
-      // An extension: the format has no field for rights.
+      // An extension, because the format has no field for rights.
       _rights: { ...rights, about: 'https://iptc.org/standards/photo-metadata/' },
       attachments: picture.type && [
         { url: picture.url, mime_type: picture.type, size_in_bytes: picture.bytes },

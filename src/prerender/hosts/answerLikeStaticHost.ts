@@ -10,10 +10,10 @@ import { isKeptFromRobots, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobot
 import { HASHED, LONG_CACHING, MEDIA_TYPES, NO_CACHING, tlsHeaders } from './securityHeaders.ts'
 
 type Answer = { file: string; status: 200 | 404 }
-/** `to`: decoded, below the site's base. `file`: of the page there. */
+/** `to`: decoded, below the site's base. `file`: the file of the target page. */
 type Redirect = { file: string; status: 301; to: string }
 
-/** Types of files that compressFiles compresses; Vite's server sends the others. */
+/** Types of files that compressFiles compresses. Vite's server sends all others. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENDS = { br: '.br', gzip: '.gz' } as const
 
-/** The decoded path of a request; `undefined` for invalid UTF-8, as in `%E0%A4%A`. */
+/** The decoded path of a request; `undefined` if it is not valid UTF-8, as in `%E0%A4%A`. */
 function pathOf(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0]!)
@@ -42,8 +42,8 @@ const encoded = (path: string) => encodeURI(path).replaceAll(/[#?]/g, encodeURIC
 const queryOf = (url = '') => /\?.*/.exec(url)?.[0] ?? ''
 
 /**
- * Makes `vite preview` follow the rules of hosts: caching, compressed files, other addresses of albums,
- * redirects, 404.html. Without TLS.
+ * Makes `vite preview` behave like a host with the site's rules: caching, compression, other addresses of
+ * albums, redirects, 404.html. No TLS.
  */
 export function answerLikeStaticHost(
   { config, middlewares }: PreviewServer,
@@ -59,7 +59,7 @@ export function answerLikeStaticHost(
       const found = path.startsWith(out + sep) && statSync(path, { throwIfNoEntry: false })
       return found && found.isFile() ? found : undefined
     } catch {
-      // The name may be too long.
+      // The file name may be too long.
       return undefined
     }
   }
@@ -99,7 +99,7 @@ export function answerLikeStaticHost(
   middlewares.use((request, response, next) => {
     const asked = pathOf(request.url)
     if (asked === undefined) {
-      // Vite's server would crash.
+      // Without this, Vite's server would crash.
       response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n')
       return
     }

@@ -3,7 +3,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import type { Connect } from 'vite'
 import { mediaType } from '../../images/mediaType.ts'
 
-/** Serves files with `#` or `?` in their names, which Vite's server does not find. */
+/** Serves files with `#` or `?` in their names. Vite's server does not find them. */
 export function answerOddNames(folder: string, base: string): Connect.NextHandleFunction {
   const root = resolve(folder)
   return (request, response, next) => {

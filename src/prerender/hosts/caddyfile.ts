@@ -8,7 +8,7 @@ const quoted = (text: string) => `\`${text}\``
 const mapped = (pattern: string, to: string) =>
   `\t\t\t${quoted(`~${pattern}`)} ${quoted(`${to}\${1}`)}\n`
 
-/** The whole `Caddyfile`, for Caddy 2.6 or newer. */
+/** The complete `Caddyfile` for Caddy 2.6 or newer. */
 export function caddyfile({ hostname, hasTls, base, headers, albums, kept }: HostRules): string {
   const hashed = HASHED.map((folder) => `${folder}*`).join(' ')
   const pages = [

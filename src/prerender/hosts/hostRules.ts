@@ -6,7 +6,7 @@ import { headersFor, tlsHeaders } from './securityHeaders.ts'
 export type HostRules = {
   hostname: string
   hasTls: boolean
-  /** Path of the site, without a slash at its end: `/site`, or empty. */
+  /** The path of the site without a slash at its end: `/site`, or empty. */
   base: string
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
-/** `isPacked`: compressed, beside the plain file. `base`: path of the site, or empty. */
+/** `isPacked`: compressed files are beside the plain ones. `base`: the site's path, or empty. */
 export type BuiltSite = {
   pages: number
   files: readonly { path: string; bytes: number; isPacked: boolean }[]
   base: string
 }
 
-/** Limits for a site; `eachBytes` for one file. */
+/** Limits of a host. `eachBytes`: per file. */
 type Host = {
   name: string
   files?: number
@@ -16,7 +16,7 @@ type Host = {
 
 const MIB = 1024 ** 2
 
-/** November 2026. */
+/** As of November 2026. */
 const HOSTS: readonly Host[] = [
   { name: 'GitHub Pages', bytes: 1000 ** 3, canHaveBase: true },
   { name: 'Cloudflare Pages', files: 20_000, eachBytes: 25 * MIB, canHaveBase: false },
@@ -43,7 +43,7 @@ function faultsOf(host: Host, files: BuiltSite['files'], base: string): string[]
   return faults
 }
 
-/** The table at the end of a build: pages, files and megabytes, and which hosts take them, or why not. */
+/** The table at the end of a build: pages, files, megabytes, and which hosts accept the site or why not. */
 export function hostTable({ pages, files, base }: BuiltSite): string {
   const plain = files.filter(({ isPacked }) => !isPacked)
   const packed = files.filter(({ isPacked }) => isPacked)

@@ -15,15 +15,15 @@ import { type OtherAddresses, escaped } from './otherAddresses.ts'
 export const ROBOTS_HEADER = 'X-Robots-Tag'
 export const NOT_FOR_ROBOTS = 'noindex, noimageindex'
 
-/** What search engines are asked to leave out, besides albums. */
+/** Content besides albums that search engines should leave out. */
 export type KeptFromRobots = {
   /** Paths of listed categories and of the owner's listed pages. */
   pages: string[]
-  /** Pictures that only albums show which are not for robots, in the order of the albums. */
+  /** Pictures shown only by albums that are not for robots, in album order. */
   pictures: KeptPicture[]
 }
 
-/** `stem`: of its paths at all widths, `/photos/{id}-`. `mayBeNamed`: whether public files may name it. */
+/** `stem`: the start of its paths at all widths, `/photos/{id}-`. `mayBeNamed`: in public files. */
 export type KeptPicture = { stem: string; mayBeNamed: boolean }
 
 type Kept = Pick<Content, 'site' | 'projects'> & {
@@ -52,7 +52,7 @@ export function keptFromRobots({
       ...albums.flatMap(({ level, photos }) =>
         allows(level, 'robots') ? photos.filter(isShown) : [],
       ),
-      // The owner's pages give robots no picture of a private album (004).
+      // Pictures on the owner's pages are not exempted: robots get none of a private album (004).
       ...ownPictures({ site, projects, pages: [] }),
     ]),
   )

@@ -3,8 +3,8 @@ import { NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
 import { HASHED, LONG_CACHING, MEDIA_TYPES } from './securityHeaders.ts'
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Other hosts may serve it, so it names nothing unlisted.
- * Cloudflare reads 100 rules, so other addresses, whose pages have a robots tag too, come last.
+ * `_headers` of Netlify and Cloudflare Pages. Other hosts may serve the file, so it names nothing unlisted.
+ * Cloudflare reads only 100 rules. Other addresses come last, because their pages also have a robots tag.
  */
 export function headersFile({
   headers,
@@ -31,15 +31,15 @@ export function headersFile({
 }
 
 /**
- * `_redirects` of the same two: redirects from former addresses, and pages at other addresses. It names no
- * unlisted album. Cloudflare reads 100 rules with a placeholder, so these come last.
+ * `_redirects` of Netlify and Cloudflare Pages: redirects from former addresses, and pages at other
+ * addresses. Names no unlisted album. Cloudflare reads only 100 rules with placeholders, so they come last.
  */
 export function redirectsFile({ albums }: Pick<HostRules, 'albums'>): string {
   const named = albums.filter(({ mayBeNamed }) => mayBeNamed)
   const moved = named.flatMap(({ former, to }) => former.map((from) => ({ from, to })))
   const shown = named.flatMap(({ others, to }) => others.map((from) => ({ from, to })))
   return [
-    // For Cloudflare, a slash at the end makes another address.
+    // Cloudflare distinguishes addresses with and without a slash at the end.
     ...moved.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`),
     ...shown.map(({ from, to }) => `${from} ${to} 200\n`),
     ...moved.map(({ from, to }) => `${from}/:photo ${to}/:photo 301\n`),

@@ -6,10 +6,10 @@ import { HASHED, LONG_CACHING, MEDIA_TYPES, NO_CACHING } from './securityHeaders
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 const powerAbove = (n: number) => 2 ** Math.ceil(Math.log2(n))
-/** nginx's defaults: entries of a map, bytes of a bucket. `beside`: bytes beside a key. */
+/** nginx's defaults: entries of a map and bytes of a bucket. `beside`: bytes in addition to a key. */
 const USUAL = { entries: 2048, bucket: 64, beside: 26 } as const
 
-/** Sizes of maps for many pictures, or long names; before the first map. */
+/** Sizes of maps for many pictures or long names. They must precede the first map. */
 function mapSizes({ pictures }: HostRules['kept']): string {
   const longest = pictures.reduce((most, { stem }) => Math.max(most, Buffer.byteLength(stem)), 0)
   const [entries, bucket] = [pictures.length * 2, longest + USUAL.beside]
@@ -22,7 +22,7 @@ function mapSizes({ pictures }: HostRules['kept']): string {
     : ''
 }
 
-/** nginx does not send an empty header. */
+/** nginx omits a header with an empty value. */
 function robotsMaps(rules: Pick<HostRules, 'albums' | 'base' | 'kept'>, own: string): string {
   const { pictures } = rules.kept
   const patterns = [
@@ -45,7 +45,7 @@ ${pictures.map(({ stem }) => `  ${quoted(stem)} ${quoted(NOT_FOR_ROBOTS)};\n`).j
 `
 }
 
-/** An empty list of types leaves the default. */
+/** An empty list of types selects the default type. */
 const mediaType = (base: string, file: string, type: string) => `
   location = ${base}${file} {
     types { }
@@ -54,10 +54,10 @@ const mediaType = (base: string, file: string, type: string) => `
   }
 `
 
-/** `nginx.conf` of one site, for nginx 1.18 or newer as Debian packs it. */
+/** The `nginx.conf` of one site, for nginx 1.18 or newer as packaged by Debian. */
 export function nginxConf(rules: HostRules): string {
   const { hostname, hasTls, base, headers, albums } = rules
-  // Variables belong to the whole server, and must not begin with a digit.
+  // Variables are global to the server and must not start with a digit.
   const own = `site_${hostname.replaceAll(/[^a-z0-9]+/gi, '_')}`
   const certificate = `/etc/letsencrypt/live/${hostname}`
   const toTls = `

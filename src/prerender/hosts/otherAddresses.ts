@@ -5,9 +5,9 @@ import type { AlbumSource, CategorySource } from '../../content/source/content.t
 /** The addresses of an album. */
 export type OtherAddresses = {
   to: string
-  /** Those that end in its key, in the letter case of the content. They show its page. */
+  /** Addresses that end in the album's key, in the content's letter case. They show its page. */
   others: string[]
-  /** Those that end in an alias. They redirect. */
+  /** Addresses that end in an alias. They redirect. */
   former: string[]
   /** Whether public files may name it. */
   mayBeNamed: boolean
@@ -27,7 +27,7 @@ export function otherAddresses({
     const endingIn = (names: readonly string[]) =>
       ['/photography', ...lists]
         .flatMap((parent) => names.map((name) => `${parent}/${name}`))
-        // The address of a list stays the list's.
+        // Lists keep their addresses.
         .filter((path) => path !== to && !lists.includes(path))
     return {
       to,
@@ -47,7 +47,7 @@ export const addressesOf = ({ to, others, former }: OtherAddresses) => [to, ...o
 /** Escapes a text for a regular expression. */
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Any letter case in the last segment, without a flag: engines differ. */
+/** Matches any letter case in the last segment, without a flag, because engines differ. */
 function anyCaseAtEnd(path: string): string {
   const at = path.lastIndexOf('/') + 1
   const inAnyCase = (letter: string) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`
@@ -55,8 +55,8 @@ function anyCaseAtEnd(path: string): string {
 }
 
 /**
- * A regular expression for an album at any of `paths` and its photos, with or without slashes at the end. Its
- * first group is a photo's segment with its slash, or empty.
+ * A regular expression for an album at any of `paths` and for its photos, with or without slashes at the
+ * end. Group 1 is a photo's segment with its slash, or empty.
  */
 export function patternOf(paths: readonly string[], base = ''): string {
   return `^${escaped(base)}(?:${paths.map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`
@@ -74,10 +74,10 @@ function canonicalOf(
   return undefined
 }
 
-/** The canonical address for any path of an album or its photos. */
+/** The canonical path for any path of an album or its photos. */
 export const prerenderedAt = (rules: readonly OtherAddresses[], path: string) =>
   canonicalOf(rules, path, addressesOf)
 
-/** The canonical address for a former one. */
+/** The canonical path for a former one. */
 export const redirectedTo = (rules: readonly OtherAddresses[], path: string) =>
   canonicalOf(renamed(rules), path, ({ former }) => former)

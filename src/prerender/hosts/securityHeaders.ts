@@ -1,4 +1,4 @@
-/** Sent with every answer; see docs/decisions/022. Style attributes hold the boxes of pictures. */
+/** Headers of every answer; see docs/decisions/022. Inline style attributes reserve the space of pictures. */
 export const securityHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -22,7 +22,7 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** Allows pictures from `photosBase` if that has no TLS: a bucket on the owner's machine. */
+/** Also allows pictures from a `photosBase` without TLS, such as a bucket on the owner's machine. */
 export function headersFor(photosBase: string | undefined): Readonly<Record<string, string>> {
   if (!photosBase?.startsWith('http:')) return securityHeaders
   const policy = securityHeaders['Content-Security-Policy']
@@ -32,7 +32,7 @@ export function headersFor(photosBase: string | undefined): Readonly<Record<stri
   }
 }
 
-/** With TLS. s; a year. */
+/** Added with TLS. s; a year. */
 export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' } as const
 
 /** Folders of files whose names change with their content. */
@@ -40,7 +40,7 @@ export const HASHED = ['/assets/', '/photos/'] as const
 export const LONG_CACHING = 'public, max-age=31536000, immutable'
 export const NO_CACHING = 'no-cache'
 
-/** Files whose endings tell hosts no media type, or one that is too general. */
+/** Files whose extensions tell hosts no media type, or too general a one. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '/feed.json': 'application/feed+json',
   '/feed.xml': 'application/rss+xml',

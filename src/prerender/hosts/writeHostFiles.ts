@@ -7,7 +7,7 @@ import { nginxConf } from './nginxConf.ts'
 
 export const serverFolder = (out: string) => `${out}-hosts`
 
-/** Writes the files of hosts. `nginx.conf` and `Caddyfile` name unlisted albums, so they lie beside the site. */
+/** Writes hosts' files. `nginx.conf` and `Caddyfile` name unlisted albums, so they are not in the site. */
 export async function writeHostFiles(
   rules: HostRules,
   out: string,

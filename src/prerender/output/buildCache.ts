@@ -5,18 +5,18 @@ import { crc32 } from 'node:zlib'
 import { sha256 } from '../../sha256.ts'
 
 const KEPT_BUILDS = 10
-/** ms; younger entries may belong to a build that still runs. */
+/** ms; younger entries may belong to a running build */
 const YOUNG = 3_600_000
 const CHECKSUM = 4
 
-/** Results of earlier builds, by everything that they depend on. */
+/** Results of earlier builds, by their inputs. */
 export type BuildCache = {
   /**
-   * The result for these inputs, from the cache or from `make`. `inputs`: all that it depends on, as JSON.
-   * A result is anything that `structuredClone` takes.
+   * Returns the result for these inputs from the cache or from `make`. `inputs` must list everything that
+   * the result depends on, as JSON. The result must support `structuredClone`.
    */
   take<T>(inputs: readonly unknown[], make: () => Promise<T>): Promise<T>
-  /** At the end of a build: removes the entries that none of the last ten builds has used. */
+  /** Call this at the end of a build. Removes entries that the last ten builds did not use. */
   prune(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const RUNTIME = [process.version, process.arch, locale, timeZone]
 
 export const noCache: BuildCache = { take: (_, make) => make(), prune: () => Promise.resolve() }
 
-/** `undefined` if the entry is missing or damaged. */
+/** Returns `undefined` if the entry is missing or damaged. */
 async function readEntry(file: string): Promise<{ value: unknown } | undefined> {
   try {
     const bytes = await readFile(file)
@@ -37,7 +37,7 @@ async function readEntry(file: string): Promise<{ value: unknown } | undefined> 
   }
 }
 
-/** The folder need not exist. If it cannot be written, nothing is cached. */
+/** Opens the cache. The folder need not exist. If it cannot be written, nothing is cached. */
 export function openBuildCache(folder: string, now = () => Date.now()): BuildCache {
   const entries = join(folder, 'entries')
   const builds = join(folder, 'builds')
@@ -88,7 +88,7 @@ export function openBuildCache(folder: string, now = () => Date.now()): BuildCac
           if ((await stat(file)).mtimeMs < now() - YOUNG) await rm(file, { force: true })
         }
       } catch {
-        // A later build tries again.
+        // The next build tries again.
       }
     },
   }

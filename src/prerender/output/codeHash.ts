@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { filesIn } from '../../content/source/filesIn.ts'
 
-/** The SHA-256 of these files and folders, by names and bytes. */
+/** The SHA-256 of files and folders, by their names and bytes. */
 export async function codeHash(paths: readonly string[]): Promise<string> {
   const parts: string[] = []
   for (const path of paths) {

@@ -10,17 +10,17 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
-/** bytes; smaller answers are one packet anyway. */
+/** bytes; a smaller answer fits into one packet anyway */
 const LEAST = 1_000
 const GZIP = 9
 
-/** Brotli's quality. Pages are many: 5 takes a fifteenth of the time of 11, for 8 % more bytes. */
+/** Brotli's quality. There are many pages: 5 takes a fifteenth of the time of 11, for 8 % more bytes. */
 const qualityFor = (file: string) => (file.endsWith('.html') ? 5 : 11)
 
-/** By the ending of their names. */
+/** By file extension. */
 export type Compressed = Partial<Record<'br' | 'gz', Uint8Array>>
 
-/** Compresses a text file; leaves out what is not smaller. */
+/** Compresses a text file. Omits results that are not smaller. */
 export async function compress(file: string, plain: Uint8Array): Promise<Compressed> {
   if (!TEXT.test(file) || plain.length < LEAST) return {}
   const params = {
@@ -35,7 +35,7 @@ export async function compress(file: string, plain: Uint8Array): Promise<Compres
 
 type Output = { write: (file: string, bytes: Uint8Array) => void }
 
-/** Writes the compressed files beside a file, and returns their paths. */
+/** Writes the compressed files beside a file. Returns their paths. */
 export function writeCompressed(output: Output, file: string, compressed: Compressed): string[] {
   return Object.entries(compressed).map(([end, bytes]) => {
     output.write(`${file}.${end}`, bytes)
@@ -43,10 +43,10 @@ export function writeCompressed(output: Output, file: string, compressed: Compre
   })
 }
 
-/** Files at once; Node has four threads for this. */
+/** files at once; Node has four threads for compression */
 const AT_ONCE = 8
 
-/** Writes `x.html.br` and `x.html.gz` beside text files, and returns their paths. `files`: below `folder`. */
+/** Writes `x.html.br` and `x.html.gz` beside text files. Returns their paths. `files`: below `folder`. */
 export async function compressFiles(
   folder: string,
   files: readonly string[],

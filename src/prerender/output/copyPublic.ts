@@ -6,10 +6,10 @@ import type { Content } from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import type { OutputFolder } from './outputFolder.ts'
 
-/** Below public/; the darkroom publishes here. */
+/** Below public/. The darkroom publishes photos here. */
 const PHOTOS = 'photos/'
 
-/** Whether a file of public/ is published: no hidden photo, and no photo that the site does not use. */
+/** The files of public/ to publish, without hidden and unused photos. */
 export function publishedFiles({
   site,
   projects,
@@ -33,7 +33,7 @@ export async function copyPublic(
 ): Promise<void> {
   const isPublished = publishedFiles(content)
   for (const path of await filesIn(from)) {
-    // A Mac may write names in another form.
+    // macOS may store names in decomposed form.
     const file = relative(from, path).replaceAll('\\', '/').normalize('NFC')
     if (isPublished(file)) output.copy(path, file)
   }

@@ -3,13 +3,13 @@ import { createProgress } from '../../progress.ts'
 export type ProgressOptions = {
   stream: { write(text: string): unknown; isTTY?: boolean; columns?: number }
   env: Readonly<Record<string, string | undefined>>
-  /** Vite's; below `info` nothing is written. */
+  /** Vite's log level. Below `info` nothing is written. */
   logLevel: string | undefined
-  /** ms. */
+  /** ms */
   now: () => number
 }
 
-/** Runs `work` for each item, one after another, and shows the progress. `what`: names the items. */
+/** Runs `work` for each item, one after another, and shows progress. `what`: the items' name. */
 export async function forEachWithProgress<T>(
   what: string,
   items: readonly T[],

@@ -13,14 +13,14 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * The folder of the built site. `file`: a path below it, with slashes. Files that are the same already are
- * not written. Synchronous: a hundred thousand small files take longer through Node's threads.
+ * The folder of the built site. `file`: a path below it, with slashes. Unchanged files are not written.
+ * Synchronous, because Node's threads are slower for a hundred thousand small files.
  */
 export type OutputFolder = {
   write(file: string, content: string | Uint8Array): void
-  /** Copies a file, unless the copy has its size and time already. */
+  /** Copies a file, unless the copy already has its size and time. */
   copy(from: string, file: string): void
-  /** Counts a file that exists already as a part of the site. */
+  /** Adds an existing file to the site. */
   add(file: string): void
   files(): { path: string; bytes: number }[]
   removeOthers(): void
@@ -30,7 +30,7 @@ export function openOutput(folder: string): OutputFolder {
   const sizes = new Map<string, number>()
   const made = new Set<string>()
 
-  /** The file at a path; anything else there is removed. */
+  /** Finds the file at a path. Removes anything else there. */
   function fileAt(path: string) {
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (!found || found.isFile()) return found
@@ -68,7 +68,7 @@ export function openOutput(folder: string): OutputFolder {
     },
     files: () => Array.from(sizes, ([path, bytes]) => ({ path, bytes })),
     removeOthers() {
-      /** Whether anything is left. */
+      /** Returns whether anything is left. */
       const clear = (below: string): boolean => {
         let isEmpty = true
         for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {

@@ -1,7 +1,7 @@
 /**
- * What crawlers call themselves that gather pages and pictures to train models or for answers by AI: of the
- * list at github.com/ai-robots-txt/ai.robots.txt (MIT), 2026-08-22, without tools that fetch one page for a
- * person, and without crawlers of ordinary search engines and link previews.
+ * User agents of crawlers that collect pages and pictures for training AI models or for AI answers. From
+ * github.com/ai-robots-txt/ai.robots.txt (MIT), 2026-08-22, without tools that fetch one page for a person,
+ * ordinary search engines and link previews.
  */
 export const AI_CRAWLERS = [
   'AI2Bot',

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 
-/** The addresses of the last build into `out` that lead nowhere now. `memory`: a folder; it need not exist. */
+/** The addresses of the last build into `out` that no longer exist. `memory`: a folder; it need not exist. */
 export async function goneAddresses(
   memory: string,
   out: string,

@@ -5,10 +5,10 @@ import type { ManifestIcon } from '../drawing/drawIcons.ts'
 
 export const MANIFEST = 'manifest.webmanifest'
 
-/** Letters that fit below an icon. */
+/** Characters that fit below an icon */
 const SHORT = 12
 
-/** The web app manifest. Its addresses are relative to it, so they hold below a base path. */
+/** The web app manifest. Its addresses are relative, so they work below a base path. */
 export function manifestFile(
   site: Pick<Site, 'name' | 'description' | 'lang'>,
   icons: readonly ManifestIcon[],

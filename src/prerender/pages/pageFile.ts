@@ -2,19 +2,19 @@ import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../../entry-server.tsx'
 import { ATTRIBUTE, RELIEF_ID } from '../../document.ts'
 
-/** React renders these before the page's own markup. */
+/** React renders these tags before the page's own markup. */
 const HOISTED = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)/
 
-/** Puts a rendered page into the built index.html. */
+/** Inserts a rendered page into the built index.html. */
 export function pageFile(template: string, page: PrerenderedPage, next: string[]): string {
   const head: string[] = []
   let body = page.html
   for (let tag = HOISTED.exec(body); tag; tag = HOISTED.exec(body)) {
-    // Marked, so that a new render can remove them.
+    // Marked, so that the next render in the browser can remove them.
     head.push(tag[0].replace(/^<\w+/, `$& ${ATTRIBUTE.prerendered}`))
     body = body.slice(tag[0].length)
   }
-  // Its animation starts with the first paint, which must wait for the whole relief.
+  // The relief's animation starts with the first paint, so that must wait for the whole relief.
   if (body.includes(`id="${RELIEF_ID}"`))
     head.push(`<link rel="expect" blocking="render" href="#${RELIEF_ID}" />`)
   const root = [
@@ -22,7 +22,7 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
     ...(page.albumData ? [`data-album="${page.albumData}"`] : []),
     `data-next="${next.join(' ')}"`,
   ]
-  // Pictures load first. But on 404.html the script may have to show another page before the first paint.
+  // Pictures load first, except on 404.html: its script may show another page before the first paint.
   const haste = page.found ? 'fetchpriority="low"' : 'blocking="render"'
   const told = page.structuredData
     ? `<script type="application/ld+json" ${ATTRIBUTE.prerendered}>${page.structuredData}</script>\n  `
@@ -54,7 +54,7 @@ export function chunksOf(manifest: Manifest, modules: string[], known: string[] 
   return [...found].filter((file) => !before.has(file)).map((file) => `/${file}`)
 }
 
-/** The files of a page; a second one answers a slash at the end. Photos are many, and have one file. */
+/** The files of a page. The second serves the address with a slash. Photos have one file: they are many. */
 export function filesFor({ path, isPhoto }: Pick<PrerenderedPage, 'path' | 'isPhoto'>): string[] {
   if (path === '/') return ['index.html']
   if (path === '/404') return ['404.html']

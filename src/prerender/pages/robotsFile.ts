@@ -5,15 +5,15 @@ import { filesOf } from '../../images/filesOf.ts'
 import { AI_CRAWLERS } from './aiCrawlers.ts'
 
 /**
- * robots.txt: the sitemap, the covers of albums that are not for machines but shown on pages that are, and AI
- * crawlers if the owner keeps them out.
+ * robots.txt: the sitemap, covers of albums that machines must not fetch although their pages show them,
+ * and AI crawlers if the owner disallows them.
  */
 export function robotsFile(content: Content): string {
   const base = basePath(content.site.url)
   const kept = disallowedCovers(content)
     .flatMap(({ photo }) => filesOf(photo))
     .filter(({ src }) => src.startsWith('/'))
-    // All widths: `/photos/{id}-1600.avif` → `/photos/{id}-`.
+    // Covers all widths: `/photos/{id}-1600.avif` → `/photos/{id}-`.
     .map(({ src }) => `Disallow: ${base}${src.replace(/-\d+\.\w+$/, '-')}\n`)
   const rules = [...new Set(kept)].join('') || 'Disallow:\n'
   const banned = AI_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')

@@ -13,13 +13,13 @@ type Given = {
   hasFavicon: boolean
 }
 
-/** The language as Open Graph writes it, with the country where most speak it: `de` → `de_DE`. */
+/** The language for Open Graph, with the country where most people speak it: `de` → `de_DE`. */
 function openGraphLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize()
   return region === undefined ? language : `${language}_${region}`
 }
 
-/** Tags of every page's head that no page changes. */
+/** Head tags that are the same on all pages. */
 export function siteHead({ site, base, hasFeeds, hasFavicon }: Given): string[] {
   const feed = (type: string, file: string) =>
     `<link rel="alternate" type="${type}" title="${escapeXml(site.name)}" href="${base}/${file}" />`
@@ -37,6 +37,6 @@ export function siteHead({ site, base, hasFeeds, hasFavicon }: Given): string[] 
   ]
 }
 
-/** The template with these tags at the end of its head. */
+/** Adds these tags to the end of the template's head. */
 export const withSiteHead = (template: string, tags: readonly string[]): string =>
   template.replace('</head>', () => tags.map((tag) => `  ${tag}\n  `).join('') + '</head>')

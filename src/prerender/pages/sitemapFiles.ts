@@ -6,20 +6,20 @@ import type { Content } from '../../content/source/content.ts'
 import { largestOf } from '../../images/sources.ts'
 import { escapeXml } from '../escapeXml.ts'
 
-/** Addresses in one file (sitemaps.org). */
+/** addresses per file (sitemaps.org) */
 const MOST = 50_000
 
 /** `image`: from the root or on another host. */
 export type SitemapEntry = { path: string; lastmod?: string; image?: string }
 
-/** What search engines may index, by its canonical addresses. `setPaths`: of years and keywords. */
+/** The canonical addresses that search engines may index. `setPaths`: years and keywords. */
 export function sitemapEntries(
   { categories, projects, pages }: Pick<Content, 'categories' | 'projects' | 'pages'>,
   albums: readonly AlbumData[],
   setPaths: readonly string[] = [],
 ): SitemapEntry[] {
   const hasLists = categories.some((c) => allows(c.level, 'list') && c.shows !== 'nothing')
-  // An empty page is not for machines.
+  // Machines need no empty pages.
   const isEmpty: Record<string, boolean> = {
     '/projects': !projects.length,
     '/photography': !hasLists,
@@ -38,7 +38,7 @@ export function sitemapEntries(
   ]
 }
 
-/** An album has not changed since its last photograph was taken, as far as content tells (041). */
+/** An album's date is that of its latest photograph: content has no better one (041). */
 function albumEntries({ album, photos }: AlbumData): SitemapEntry[] {
   const lastmod = photos
     .map(({ capture }) => capture?.taken?.slice(0, 10) ?? '')
@@ -52,7 +52,7 @@ function albumEntries({ album, photos }: AlbumData): SitemapEntry[] {
   ]
 }
 
-/** `sitemap.xml`; for more than 50,000 addresses an index of further files. By their names. */
+/** `sitemap.xml`, or above 50,000 addresses an index and further files. By file name. */
 export function sitemapFiles(
   url: string,
   entries: readonly SitemapEntry[],

@@ -7,7 +7,7 @@ import { type Compressed, compress, writeCompressed } from '../output/compressFi
 import { chunksOf, filesFor, pageFile } from './pageFile.ts'
 import { albumPaths } from './sitePaths.ts'
 
-/** `files`: its paths below the built site. */
+/** `files`: the page's paths below the built site. */
 export type FinishedPage = { files: string[]; text: Uint8Array; compressed: Compressed }
 
 export type PageMaker = {
@@ -16,19 +16,19 @@ export type PageMaker = {
   template: string
   manifest: Manifest
   isCompressed: boolean
-  /** Of all code that makes pages. */
+  /** The hash of the code that makes pages. */
   codeHash: string
   cache: BuildCache
 }
 
-/** The manifest's key of a route's component and loader. */
+/** The manifest key of a route's component and loader. */
 function routeModule(routeId: string): string {
   const path = routeId === '__root__' ? '/__root' : routeId.replace(/^\//, '').replaceAll('/', '.')
   const file = routeId.endsWith('/') ? `${path}index` : path
   return `src/routes/${file.replace(/^\//, '')}.tsx?tsr-split=component---loader`
 }
 
-/** Renders and finishes a page. Throws for a path that is not a route, except `/404`. */
+/** Renders and completes a page. Throws if the path is not a route, except for `/404`. */
 export async function makePage(
   { render, template, manifest, isCompressed }: PageMaker,
   path: string,
@@ -49,7 +49,7 @@ export async function makePage(
   return { files, text, compressed: isCompressed ? await compress(files[0]!, text) : {} }
 }
 
-/** The pages of an album and its photos, in the order of `albumPaths`. */
+/** Makes the pages of an album and its photos, in the order of `albumPaths`. */
 export function makeAlbumPages(maker: PageMaker, album: AlbumData): Promise<FinishedPage[]> {
   const { template, manifest, isCompressed, codeHash, cache } = maker
   return cache.take(['pages', codeHash, template, manifest, isCompressed, album], async () => {

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Languages that write compounds as one word. Captions elsewhere may be German all the same. */
+/** Languages that join compounds into one word. Captions in other languages may still contain German. */
 const JOINING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'sv'])
 
-/** Letters, of a word that may be a compound, and of a part. */
+/** Letters of a possible compound and of a part. */
 const LEAST = { word: 10, part: 4 } as const
 
 /**
- * Returns the later parts of long words, from each of their syllables on: `rechenzentrumsbetrieb` →
+ * Returns the later parts of long words, starting at each syllable: `rechenzentrumsbetrieb` →
  * `zentrumsbetrieb`, `betrieb` and others. Some parts are not words; they only cost a few bytes.
  */
 export function compoundPartsOf(lang: string): (word: string) => string[] {

@@ -7,13 +7,13 @@ import type { IndexedPhoto } from './photographs.ts'
 
 export type Term = {
   numbers: number[]
-  /** As it was written first; absent for what is only a part of words. */
+  /** The word's first spelling; absent if the term is only a part of words. */
   shown?: string
 }
 
 type Parts = (word: string) => readonly string[]
 
-/** Every text by which a photograph is found. */
+/** All texts by which a photograph is found. */
 const textsOf = ({ photo, year, albumWords, keywords }: IndexedPhoto): string[] => [
   photo.alt,
   albumWords,
@@ -23,13 +23,13 @@ const textsOf = ({ photo, year, albumWords, keywords }: IndexedPhoto): string[] 
   photo.capture?.lens ?? '',
 ]
 
-/** The terms of all photographs, with the numbers of those that have each. */
+/** Collects the terms of all photographs, with the numbers of the photographs for each. */
 export function collectTerms(
   photographs: readonly IndexedPhoto[],
   compoundParts: Parts,
 ): Map<string, Term> {
   const terms = new Map<string, Term>()
-  /** Words of a text, which many photographs share. */
+  /** The terms of each text. Many photographs share texts. */
   const known = new Map<string, [term: string, shown?: string][]>()
   const wordsOf = (text: string) => {
     const before = known.get(text)
@@ -56,7 +56,7 @@ export function collectTerms(
   return terms
 }
 
-/** The entries of the index, sorted as strings are compared. How a word is written is left out where its term says it. */
+/** The index entries, sorted by code units. A word's spelling is omitted if its term equals it. */
 export function indexEntries(terms: ReadonlyMap<string, Term>): Entry[] {
   return [...terms]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -6,13 +6,13 @@ import { splitWords } from '../../search/terms/splitWords.ts'
 import type { IndexedPhoto } from './photographs.ts'
 import { slugsOf } from './slugsOf.ts'
 
-// It comes without types: lists of words, by the language's code of three letters.
+// The package has no types. It has lists of words by three-letter language code.
 const stopwords = createRequire(import.meta.url)('stopword') as Record<string, string[]>
 
-/** Of each group but keywords, which all have pages. */
+/** The limit of each group. Keywords have no limit, because each has a page. */
 const MOST = { words: 35, devices: 14 } as const
 
-/** The lists of words that say nothing alone, by the language of the site. */
+/** The stop word lists, by the site's language. */
 const LISTS: Readonly<Record<string, string>> = {
   da: 'dan',
   de: 'deu',
@@ -28,11 +28,11 @@ const LISTS: Readonly<Record<string, string>> = {
   sv: 'swe',
 }
 
-/** What the list of English lacks. */
+/** Stop words that are missing in the English list. */
 const ENGLISH =
   'above against along among around behind below beneath beside beyond down inside near off one out outside over past still three toward towards two under up upon within without'
 
-/** Texts by what they say, with how many photographs have them, the commonest first. */
+/** Counts how many photographs have each text. The most common comes first. */
 function countTexts(texts: readonly (readonly string[])[]): { text: string; count: number }[] {
   const counts = new Map<string, { text: string; count: number }>()
   for (const own of texts)
@@ -44,7 +44,7 @@ function countTexts(texts: readonly (readonly string[])[]): { text: string; coun
   return [...counts.values()].toSorted((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
 }
 
-/** The words that captions have, and how often: `Ridge` counts `Ridges` too, as the search for it does. */
+/** The words of captions and their frequency. `Ridge` includes `Ridges`, like the search does. */
 function commonWords(captions: readonly string[], lang: string): IndexWord[] {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' })
   const [code = ''] = lang.split('-')
@@ -78,7 +78,7 @@ function commonWords(captions: readonly string[], lang: string): IndexWord[] {
   return shown.toSorted((a, b) => b.count - a.count)
 }
 
-/** What the empty search shows. */
+/** The words that the search shows before a query is typed. */
 export function indexWordsOf(photographs: readonly IndexedPhoto[], lang: string) {
   const devices = (name: 'camera' | 'lens'): IndexWord[] =>
     countTexts(

@@ -11,9 +11,9 @@ import { keywordFilter } from './publicKeywords.ts'
 export type IndexedPhoto = {
   photo: AlbumPhoto
   found: FoundPhoto
-  /** 0 where none is known. */
+  /** 0 if unknown. */
   year: number
-  /** What its album says of itself. */
+  /** The texts of its album. */
   albumWords: string
   keywords: readonly string[]
 }
@@ -23,7 +23,7 @@ function foundPhoto(photo: AlbumPhoto, album: number, place: number): FoundPhoto
   return { ...rest, album, place }
 }
 
-/** The photographs of public albums, each once, at its canonical address: the newest year first. */
+/** The photographs of public albums, each once, at its canonical address, the newest year first. */
 export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>): {
   photographs: IndexedPhoto[]
   found: FoundAlbum[]

@@ -2,8 +2,8 @@ import type { Site } from '../../content/schema.ts'
 import { foldText } from '../../content/foldText.ts'
 
 /**
- * Whether a keyword may be published: the owner says which in site.json, and names of people stay out unless
- * that says otherwise.
+ * Whether a keyword may be published. site.json lists the allowed keywords. Names of people are excluded
+ * unless site.json includes them.
  */
 export function keywordFilter({
   keywords = {},

@@ -26,7 +26,7 @@ type Source = Pick<Content, 'albums' | 'site'>
 
 const made = new WeakMap<Source['albums'], Search>()
 
-/** The search of the site: its index, its files, and the pages of years and keywords. Public albums alone are in it. */
+/** The search of public albums: its index, its files, and the pages of years and keywords. */
 export function searchOf(content: Source): Search {
   const known = made.get(content.albums)
   if (known) return known
@@ -84,7 +84,7 @@ function runsOf(photographs: readonly IndexedPhoto[]): SearchIndex['runs'] {
   return runs
 }
 
-/** The photographs of each year and each keyword, by the paths of their pages. */
+/** The photographs of each year and keyword, by the path of their page. */
 function setsOf(
   photographs: readonly IndexedPhoto[],
   keywords: readonly IndexWord[],

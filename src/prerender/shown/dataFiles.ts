@@ -14,7 +14,7 @@ import type { AlbumKey, CategoryPath } from '../../content/ids.gen.ts'
 import type { Photo } from '../../content/schema.ts'
 import { TILES } from '../../photography/rows/tileCounts.ts'
 
-/** A file that a browser fetches; `fileName` is relative to the built site. */
+/** A file that browsers fetch. `fileName`: relative to the built site. */
 export type DataFile = { fileName: string; json: string }
 
 function hashedFile(kind: string, data: object): DataFile {
@@ -34,7 +34,7 @@ function withoutNotes(photo: Photo): Photo {
   return rest
 }
 
-/** The photos of an album that are shown, each with its canonical address if that is in another album. */
+/** The visible photos of an album, with canonical addresses in other albums. */
 export function albumPhotos(
   source: AlbumSource,
   canonicalPaths: Map<string, string>,
@@ -43,7 +43,7 @@ export function albumPhotos(
     source.photos
       .filter(isShown)
       .map(withoutNotes)
-      // An album crops nothing. Placeholders do not compress, and would be most of a large album's data.
+      // An album page crops nothing. Placeholders do not compress and would dominate a large album's data.
       .map(({ placeholder, focus: _focus, ...photo }, i) => {
         const canonical = canonicalElsewhere(source, photo, canonicalPaths)
         return {
@@ -66,15 +66,15 @@ function canonicalElsewhere(
 
 export type DescribedAlbum = {
   data: AlbumData
-  /** The same for browsers. */
+  /** The data as a file for browsers. */
   file: DataFile
 }
 
 const describedAlbums = new WeakMap<readonly AlbumSource[], Map<string, DescribedAlbum>>()
-/** By the photos of an album. `from`: everything else that its description depends on. */
+/** By the photos of an album. `from`: the other inputs of the description. */
 const lastDescribed = new WeakMap<readonly Photo[], { from: string; album: DescribedAlbum }>()
 
-/** Albums as pages need them, by key. An album that did not change is the same object again. */
+/** Albums for pages, by key. Unchanged albums are the same objects as before. */
 export function describeAlbums(albums: readonly AlbumSource[]): Map<string, DescribedAlbum> {
   const known = describedAlbums.get(albums)
   if (known) return known
@@ -86,7 +86,7 @@ export function describeAlbums(albums: readonly AlbumSource[]): Map<string, Desc
 
 function describeAlbum(source: AlbumSource, canonicalPaths: Map<string, string>): DescribedAlbum {
   const { photos, cover: _cover, ...rest } = source
-  // Other albums matter only for canonical addresses.
+  // Of other albums, only the canonical addresses matter.
   const elsewhere = photos.map((photo) => canonicalElsewhere(source, photo, canonicalPaths))
   const from = JSON.stringify([rest, elsewhere.some(Boolean) ? elsewhere : []])
   const known = lastDescribed.get(photos)
@@ -118,7 +118,7 @@ function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>):
   return { data, file: { fileName, json: JSON.stringify(data) } }
 }
 
-/** A photo for a list: without its capture data. */
+/** A photo for a list, without capture data. */
 function coverOf(cover: Photo | undefined): Photo | undefined {
   if (!cover) return undefined
   const { capture: _capture, ...rest } = withoutNotes(cover)
@@ -134,7 +134,7 @@ export function listsOf({ categories, albums }: Pick<Content, 'categories' | 'al
   const shown = categories.filter((c) => allows(c.level, 'list') && c.shows !== 'nothing')
   return {
     categories: {
-      // Of categories that lead straight to their album.
+      // The albums of categories that lead directly to an album.
       albums: shown.flatMap((c) => (c.shows === 'album' ? listOf(listedIn(c, albums)).albums : [])),
       covers: Object.fromEntries(shown.map(({ id, cover }) => [id, coverOf(cover)])),
     },
@@ -152,7 +152,7 @@ export function textsOf({ pages }: Pick<Content, 'pages'>): Record<string, PageT
   )
 }
 
-/** All data files, except those of albums. */
+/** All data files except those of albums. */
 export function sharedDataFiles(content: Content): DataFile[] {
   const lists = listsOf(content)
   const catalog = [...describeAlbums(content.albums).values()]

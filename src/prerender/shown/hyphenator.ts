@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-/** With a folder for each language. */
+/** Contains a folder per language. */
 const LANGUAGES = dirname(require.resolve('hyphen'))
 
-/** A word of thirteen letters or more; shorter ones fit. Addresses and hyphenated words do not match. */
+/** A word of 13 letters or more; shorter words fit. Addresses and hyphenated words do not match. */
 const LONG_WORD = /(?<![^\s\p{Ps}\p{Pi}"])\p{L}{13,}(?=[\p{Pe}\p{Pf}\p{Pi}".,:;!?…]*(?!\S))/gu
-/** With fewer than three letters before or after it. */
+/** A soft hyphen with fewer than three letters before or after it. */
 const BREAK_NEAR_END = /^(..)\u00ad|\u00ad(..)$/gu
 
-/** Puts soft hyphens between the syllables of long words; `undefined` for an unknown language. */
+/** Adds soft hyphens between the syllables of long words. Returns `undefined` for an unknown language. */
 export function hyphenatorOf(lang: string): ((text: string) => string) | undefined {
   const folder = join(LANGUAGES, lang.split('-')[0]!)
   if (!existsSync(folder)) return undefined

@@ -5,12 +5,12 @@ import { basePath } from '../hosts/basePath.ts'
 type Photo = AlbumSource['photos'][number]
 type Picture = Pick<Photo, 'src' | 'template' | 'candidates'>
 
-/** So that the same photos give the same object. */
+/** The same photos always give the same object. */
 const placedPhotos = new WeakMap<Photo[], { base: string; photos: Photo[] }>()
 
 /**
- * Prefixes addresses of files in public/ with the site's base path. A picture gets an explicit template,
- * because it can no longer be derived from the address.
+ * Adds the site's base path to addresses of files in public/. A picture gets an explicit template, because
+ * its new address no longer implies one.
  */
 export function placeContent(content: Content): Content {
   const base = basePath(content.site.url)
@@ -57,7 +57,7 @@ export function placeContent(content: Content): Content {
       ...placeCover(album),
       photos: placePhotos(album.photos),
     })),
-    // Links in pages are placed when they are shown: most are routes.
+    // Links in pages are prefixed when rendered, because most are routes.
     pages: pages.map((page) => ({
       ...page,
       text: {

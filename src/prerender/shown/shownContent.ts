@@ -4,7 +4,7 @@ import type { Content } from '../../content/source/content.ts'
 import { hyphenatorOf } from './hyphenator.ts'
 import { placeContent } from './placeContent.ts'
 
-/** The content as pages show it: below the site's base path, with soft hyphens in names, titles and headings. */
+/** The content as pages show it: with the base path, and soft hyphens in names, titles and headings. */
 export function shownContent(content: Content): Content {
   const placed = placeContent(content)
   const hyphenate = hyphenatorOf(languageOf(content.site))
