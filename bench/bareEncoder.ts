@@ -1,6 +1,6 @@
 /**
- * The encoder and nothing else: each picture at the published sizes, in one process. Prints the CPU
- * seconds: of decoding and resizing for each output, and of the encoder's calls alone.
+ * Runs only the encoder, in one process, for each picture at the published sizes. Prints the CPU seconds of
+ * decoding and resizing per output, and of the encoder's calls alone.
  */
 import sharp from 'sharp'
 import { ENCODING, USUAL_RECIPE } from '../src/darkroom/pictures/recipe'

@@ -1,8 +1,8 @@
 /**
- * npm run bench:build -- [--pictures] [counts]: what building libraries of 250, 1,000, 9,000 and 50,000 photographs
- * costs: for the first time, again, and after one caption has changed; and how soon `npm run dev`
- * shows such a change. Their pictures are in a bucket; with `--pictures` all lie here, and each has a share
- * card. Prints the table, and draws docs/build.svg where no counts are given. Linux only.
+ * npm run bench:build -- [--pictures] [counts]: measures the builds of libraries of 250, 1,000, 9,000 and
+ * 50,000 photographs: the first build, the second, and one after a caption changed; and how soon `npm run
+ * dev` shows such a change. The pictures are in a bucket. With `--pictures` they are on this machine and
+ * get share cards. Prints the table; without counts it draws docs/build.svg. Linux only.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,14 +17,14 @@ import { measure } from './processTree'
 const VITE = 'node_modules/vite/bin/vite.js'
 const PORT = 5337
 const USUAL = [250, 1_000, 9_000, 50_000]
-/** Changes of a caption that a page in `npm run dev` is looked at for; the median counts. */
+/** The number of caption changes to measure in `npm run dev`. The median counts. */
 const EDITS = 5
 
 const hasPictures = process.argv.includes('--pictures')
 const asked = process.argv.slice(2).map(Number).filter(Boolean)
 const counts = asked.length ? asked : USUAL
 
-/** A library, and what a run of Vite is told of it. */
+/** Makes a library and the environment of Vite for it. */
 async function setUp(count: number) {
   const place = mkdtempSync(join(tmpdir(), 'bench-build-'))
   const [content, publicDir] = [join(place, 'content'), join(place, 'public')]
@@ -37,7 +37,7 @@ async function setUp(count: number) {
   }
   const albums = readdirSync(join(content, 'albums'))
   const file = join(content, 'albums', albums[albums.length >> 1]!)
-  /** Writes a caption into an album in the middle. */
+  /** Changes a caption in an album in the middle. */
   const edit = (alt: string) => {
     const album = JSON.parse(readFileSync(file, 'utf8')) as { photos: { alt: string }[] }
     album.photos[1]!.alt = alt
@@ -59,7 +59,7 @@ async function build(env: Record<string, string>) {
   return run
 }
 
-/** ms from the change of a caption until an open page of `npm run dev` shows it. */
+/** ms from a caption's change until an open page of `npm run dev` shows it. */
 async function showEdits({ env, edit, path }: Awaited<ReturnType<typeof setUp>>): Promise<number> {
   const server = spawn(
     process.execPath,
@@ -78,7 +78,7 @@ async function showEdits({ env, edit, path }: Awaited<ReturnType<typeof setUp>>)
     page.setDefaultTimeout(300_000)
     await page.goto(url + path)
     const times: number[] = []
-    // The first fills what the others are to profit from.
+    // Not measured: the first change fills caches.
     for (let n = 0; n <= EDITS; n++) {
       const began = performance.now()
       edit(`Caption ${n}`)

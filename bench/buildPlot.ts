@@ -1,7 +1,7 @@
 import { COLOURS } from '../src/theme'
 import type { Measured } from './processTree'
 
-/** What building a library cost. `dev`: ms. */
+/** The cost of building a library. `dev`: ms. */
 export type BuildRow = {
   count: number
   first: Pick<Measured, 'cpu' | 'wall' | 'peak'>
@@ -10,7 +10,7 @@ export type BuildRow = {
   dev: number
 }
 
-/** px; of one panel, and of the room around its axes. */
+/** px: the size of a panel, and the space around its axes. */
 const PANEL = { width: 300, height: 260 } as const
 const ROOM = { left: 52, right: 24, top: 48, bottom: 40 } as const
 
@@ -21,7 +21,7 @@ const accent = COLOURS.accent.day
 type Line = { name: string; colour: string; values: number[] }
 type Panel = { title: string; lines: Line[] }
 
-/** The next number of 1, 2 and 5 with zeros that is no smaller. */
+/** The smallest of 1, 2, 5, 10, 20, 50 and so on that is not below `n`. */
 function roundUp(n: number): number {
   const ten = 10 ** Math.floor(Math.log10(n))
   return [1, 2, 5, 10].map((step) => step * ten).find((round) => round >= n)!
@@ -63,7 +63,7 @@ function panel({ title, lines }: Panel, counts: readonly number[], left: number)
   return `<g transform="translate(${left})">${text(ROOM.left, 24, title, `fill="${ink}" font-weight="600" font-size="14"`)}${grid.join('')}${below.join('')}${drawn.join('')}</g>`
 }
 
-/** Three plots side by side over the number of photographs, as SVG: the first build, later ones, memory. */
+/** Plots the first build, later builds and memory over the number of photographs, as SVG. */
 export function drawBuildPlot(rows: readonly BuildRow[]): string {
   const counts = rows.map(({ count }) => count)
   const line = (name: string, colour: string, of: (row: BuildRow) => number): Line => ({

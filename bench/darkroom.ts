@@ -1,7 +1,7 @@
 /**
- * npm run bench:darkroom -- [--photos 24] [--repeats 600] [--from <folder>] [--only quality]: what the darkroom
- * costs beyond its encoder, what an unchanged album costs, how much memory it takes, and how true the pictures of
- * a folder are once published (crops in .cache/crops). Linux only.
+ * npm run bench:darkroom -- [--photos 24] [--repeats 600] [--from <folder>] [--only quality]: measures the
+ * cost of an import beyond its encoder, the cost of an unchanged album, the memory, and the quality of
+ * published pictures of a folder (crops in .cache/crops). Linux only.
  */
 import {
   cpSync,
@@ -21,15 +21,15 @@ import sharp from 'sharp'
 import { type Measured, measure } from './processTree'
 import { quality } from './quality'
 
-/** What is to be reached. */
+/** Targets. */
 const REACH = {
-  /** Times the CPU of the encoder's calls with their decoding. */
+  /** Multiple of the CPU time of the encoder's calls, including decoding. */
   overhead: 1.15,
-  /** s of CPU for an album of 57 that has not changed. */
+  /** s of CPU time for an unchanged album of 57. */
   unchanged: 1,
-  /** MB for all processes on 24 megapixels. */
+  /** MB of all processes for 24 megapixels. */
   memory: 1500,
-  /** Times the memory after a tenth of the photos. */
+  /** Multiple of the memory after a tenth of the photos. */
   growth: 1.1,
 } as const
 
@@ -46,7 +46,7 @@ const find = createRequire(import.meta.url).resolve
 const LOADER = pathToFileURL(find('tsx')).href
 const lab = mkdtempSync(join(tmpdir(), 'bench-darkroom-'))
 
-/** A site of its own, with the content of this one. */
+/** Makes a separate site with this site's content. */
 function makeSite(name: string): string {
   const root = join(lab, name)
   mkdirSync(join(root, 'src'), { recursive: true })
@@ -54,7 +54,7 @@ function makeSite(name: string): string {
   return root
 }
 
-/** Something like a landscape: slopes of light, and grain. */
+/** Makes a picture like a landscape: gradients and grain. */
 async function landscape(width: number, height: number, seed: number): Promise<Buffer> {
   const [w, h] = [Math.round(width / 8), Math.round(height / 8)]
   const data = Buffer.alloc(w * h * 3)
@@ -70,7 +70,7 @@ async function landscape(width: number, height: number, seed: number): Promise<B
     .toBuffer()
 }
 
-/** The same picture with other bytes: a photo of its own. */
+/** The same picture with different bytes, which makes it another photo. */
 function numbered(jpeg: Buffer, number: number): Buffer {
   const comment = Buffer.from(`\u00FF\u00FE\0\u000A${String(number).padStart(8, '0')}`, 'latin1')
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
@@ -85,7 +85,7 @@ const importInto = (
   measure(
     process.execPath,
     [
-      // As `npm run darkroom` starts it.
+      // The same options as in `npm run darkroom`.
       '--import',
       LOADER,
       join(here, 'src/darkroom/main.ts'),
@@ -158,7 +158,7 @@ async function memory(): Promise<void> {
     .jpeg({ quality: 92, progressive: true })
     .toBuffer()
   for (let i = 0; i < 4; i++) writeFileSync(join(folder, `turned-${i}.jpg`), numbered(turned, i))
-  // Uncompressed, with 16 bits: the largest file that 24 megapixels make. Scanners write it.
+  // Uncompressed with 16 bits, as scanners write: the largest file of 24 megapixels.
   const deep = () => sharp(one).toColourspace('rgb16').withIccProfile('p3')
   await deep().tiff({ compression: 'none' }).toFile(join(folder, 'deep.tif'))
   await deep().png({ compressionLevel: 1 }).toFile(join(folder, 'deep.png'))
@@ -179,7 +179,7 @@ async function memory(): Promise<void> {
   )
 }
 
-/** Memory over many photos: the mean of a tenth of the run after the first, and of the last. */
+/** Memory over many photos: the mean of the second tenth of the run and of the last. */
 async function growth(): Promise<void> {
   const count = Number(values.repeats)
   const folder = join(lab, 'many')

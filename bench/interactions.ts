@@ -2,14 +2,14 @@ import { type Browser, devices } from '@playwright/test'
 import { SELECT } from '../src/document'
 
 const SLOW_DOWN = 4
-/** px and px/s: far enough for tiles to come and go, as fast as a thumb. */
+/** px and px/s: far enough to replace tiles, as fast as a thumb. */
 const SCROLL = { distance: 8000, speed: 2200 } as const
-/** ms; a task that takes longer keeps a press waiting. */
+/** ms; longer tasks delay a press */
 const LONG = 50
-/** ms until a page and what it does in idle moments have come to rest. */
+/** ms until a page and its idle work have come to rest */
 const REST = 4000
 
-/** What the browser's trace says of one moment; µs. */
+/** An event of the browser's trace. µs. */
 type TraceEvent = {
   name: string
   ts: number
@@ -19,10 +19,10 @@ type TraceEvent = {
   args: Record<string, { state?: string } | undefined>
 }
 
-/** A press: of what, and what is there once it is answered. */
+/** A press: its target, and the selector that appears as its answer. */
 export type Press = { name: string; target: string; ready: string }
 
-/** Shares of frames, 0 to 1; ms. */
+/** `late`: share of frames, 0 to 1. `longest`: ms. */
 export type Scrolled = { late: number; longest: number }
 export type Opened = { long: number; answer: number }
 
@@ -33,7 +33,7 @@ const PHONE = {
   deviceScaleFactor: 2,
 }
 
-/** Opens a page on a slow phone and records what `act` makes of it, between its two marks. */
+/** Opens a page on a slow phone and records the trace of `act`, between two marks. */
 async function record<Result>(
   browser: Browser,
   url: string,
@@ -70,7 +70,7 @@ async function record<Result>(
           for (const { duration } of list.getEntries()) answers.push(duration)
         }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
       })
-      // By its place: Playwright's own tap listens in on every event, which the answer would wait for.
+      // By coordinates: Playwright's own tap listens to every event, which would delay the answer.
       const { x, y, width, height } = (await page.locator(target).boundingBox())!
       await page.touchscreen.tap(x + width / 2, y + height / 2)
       await page.waitForSelector(SELECT.viewer)
@@ -97,9 +97,8 @@ async function record<Result>(
 }
 
 /**
- * Scrolls a page by a thumb at a quarter of the processor's speed.
- * @returns the share of its frames that came without the main thread's part or not at all, and the
- * longest task meanwhile
+ * Scrolls a page like a thumb, at a quarter of the processor's speed.
+ * @returns the share of frames that were dropped or lacked the main thread's part, and the longest task
  */
 export async function scrollPage(browser: Browser, url: string): Promise<Scrolled> {
   const { events, tasks } = await record<void>(browser, url, ({ scroll }) => scroll())
@@ -113,8 +112,8 @@ export async function scrollPage(browser: Browser, url: string): Promise<Scrolle
 }
 
 /**
- * Opens a photograph of an album by a press at a quarter of the processor's speed.
- * @returns what all tasks above 50 ms took together, and how long the press waited for its answer
+ * Opens a photograph of an album by a press, at a quarter of the processor's speed.
+ * @returns the sum of all tasks above 50 ms, and the delay of the answer
  */
 export async function openPhoto(browser: Browser, url: string): Promise<Opened> {
   const { result, tasks } = await record<number>(browser, url, ({ press }) =>
@@ -125,8 +124,8 @@ export async function openPhoto(browser: Browser, url: string): Promise<Opened> 
 }
 
 /**
- * Presses one thing after another at a quarter of the processor's speed.
- * @returns how long each press waited for its answer, ms: the longest event of it, as INP counts
+ * Makes presses one after another, at a quarter of the processor's speed.
+ * @returns the delay of each answer in ms: that of the press's longest event, as in INP
  */
 export async function pressAll(
   browser: Browser,
@@ -154,7 +153,7 @@ export async function pressAll(
     waits.push(
       await page.evaluate(() => {
         const { durations } = window as unknown as { durations: number[] }
-        // Shorter events are not told.
+        // The browser does not report shorter events.
         return Math.max(16, ...durations.splice(0))
       }),
     )

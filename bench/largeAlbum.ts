@@ -1,8 +1,7 @@
 /**
- * npm run bench:album [rounds]: an album of 1,000 photographs beside one of 57. Builds a site of its
- * own with both, then measures how they open (Lighthouse, mobile, simulated; the work of their main
- * threads; medians), whether fast
- * scrolling meets anything unpainted, and how quickly the viewer goes on.
+ * npm run bench:album [rounds]: compares an album of 1,000 photographs with one of 57. Builds a separate
+ * site with both, then measures how they open (Lighthouse, mobile, simulated; main thread work; medians),
+ * whether fast scrolling shows unpainted areas, and how quickly the viewer moves on.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -21,13 +20,13 @@ const SMALL = '/photography/landscape/roadtrip2022'
 const LARGE = '/photography/landscape/thousand'
 const COUNT = 1000
 const SLOW_DOWN = 4
-/** Places in the album that a fast scroll stops at. */
+/** The number of places at which a fast scroll stops. */
 const JUMPS = 40
-/** By day. */
+/** The background colour by day. */
 const PAPER = [0xf4, 0xf6, 0xf1]
 const rounds = Number(process.argv[2] ?? 3)
 
-/** What opening an album takes of its main thread, ms, whatever else the machine does meanwhile. */
+/** The main thread's time for opening an album, in ms of CPU. */
 async function work(path: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   const session = await page.context().newCDPSession(page)
@@ -38,7 +37,7 @@ async function work(path: string): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
-/** Scrolls far and looks at once, as often as it takes to the end: the share of tiles that show bare paper. */
+/** Jumps through the album to its end. @returns the share of tiles that show only background */
 async function scrollFast(page: Page): Promise<number> {
   let [seen, blank] = [0, 0]
   for (let n = 0; n < JUMPS; n++) {
@@ -67,7 +66,7 @@ async function scrollFast(page: Page): Promise<number> {
   return blank / seen
 }
 
-/** From a key to the frame that shows the next photograph's number; ms, of many. */
+/** ms from each key press to the frame that shows the next photograph's number. */
 async function goOn(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const times: number[] = []
@@ -86,7 +85,7 @@ async function goOn(page: Page): Promise<number[]> {
 
 const place = mkdtempSync(join(tmpdir(), 'large-'))
 const [content, out] = [join(place, 'content'), join(place, 'dist')]
-// Its photographs are the owner's over and over.
+// The large album repeats the owner's photographs.
 const owners = await ownersPhotos()
 const photo = (n: number) => ({ ...owners[(n * 7) % owners.length]!, id: numbered(n + 1) })
 makeContent(content, [{ id: 'thousand', name: 'A thousand', count: COUNT, photo }])
@@ -121,7 +120,7 @@ for (const path of [SMALL, LARGE]) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   await page.goto(origin + path)
   const count = path === LARGE ? COUNT : 57
-  // Tiles that are not prerendered come when somebody stirs.
+  // Tiles that are not prerendered appear at the visitor's first action.
   const isGrown = page.waitForFunction(
     ({ count, TILE }) => document.querySelectorAll(TILE).length === count,
     { count, TILE: SELECT.tile },

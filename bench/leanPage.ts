@@ -1,4 +1,4 @@
-/** The lean page's own stylesheet: a file, because the site's policy, which serves both, forbids style elements. */
+/** The lean page's style sheet. It is a file, because the site's policy forbids style elements. */
 export const LEAN_CSS =
   'body{margin:16px;font:16px/1.5 sans-serif}figure{margin:0 0 20px}img{display:block;width:100%;height:auto}'
 
@@ -6,8 +6,8 @@ const attribute = (tag: string, name: string): string =>
   new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
 
 /**
- * The least that can show what a built page shows: its heading, its links, and its pictures from the same files,
- * as HTML and a short stylesheet without script. `withFonts`: it preloads the page's fonts, as the page does.
+ * The smallest page with the content of a built page: its heading, links and picture files, as HTML with a
+ * short style sheet and without script. `withFonts`: preload the fonts like the built page.
  */
 export function leanPage(html: string, withFonts = false): string {
   const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { readContent } from '../src/content/source/readContent'
 import type { Photo } from '../src/content/schema'
 
-/** An album to be added: `photo` makes the one at an index of the owner's photos. */
+/** An album to add. `photo` makes a photo from an index. */
 type MoreAlbum = { id: string; name: string; count: number; photo: (index: number) => Photo }
 
 /** A number as part of an id: `7` → `photo-0007`. */
 export const numbered = (n: number) => `photo-${String(n).padStart(4, '0')}`
 
-/** The photos of the owner's albums, one after another. */
+/** The photos of all the owner's albums. */
 export async function ownersPhotos(): Promise<Photo[]> {
   const { albums } = await readContent('src/content')
   return albums.flatMap((album) => album.photos.filter(({ src }) => src !== ''))
 }
 
-/** The owner's content in a folder of its own, with more albums in the landscape category. */
+/** Copies the owner's content to a folder and adds albums to the landscape category. */
 export function makeContent(folder: string, more: readonly MoreAlbum[], keepsOwn = true): void {
   cpSync('src/content', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
   const catalogFile = join(folder, 'catalog.json')
@@ -36,7 +36,7 @@ export function makeContent(folder: string, more: readonly MoreAlbum[], keepsOwn
   writeFileSync(catalogFile, JSON.stringify(catalog))
 }
 
-/** A box that readers of AVIF skip, which makes the bytes of each picture its own. */
+/** An AVIF box that decoders skip. It makes the bytes of each picture unique. */
 function freeBox(text: string): Buffer {
   const box = Buffer.alloc(8 + text.length)
   box.writeUInt32BE(box.length)
@@ -45,13 +45,13 @@ function freeBox(text: string): Buffer {
 }
 
 const PER_ALBUM = 110
-/** Where the pictures of a library are served from that are not here. */
+/** The host of a library's pictures that are not on this machine. */
 const BUCKET = 'https://photos.example.org'
 
 /**
- * A library of albums of 110 photographs, and the public folder of its site. The pictures of all
- * (`hasPictures`), or of covers alone while the others are in a bucket, are small ones that claim to
- * be large, each with bytes of its own.
+ * Makes a library of albums with 110 photographs each, and its public folder. With `hasPictures` all
+ * pictures are on this machine, otherwise only covers; the others are in a bucket. The pictures are small
+ * and claim to be large. Each has its own bytes.
  */
 export async function makeLibrary(
   content: string,

@@ -1,7 +1,7 @@
 /**
- * npm run bench:load [rounds]: how fast pages open on a phone, each beside a lean static page with the same pictures
- * and beside that page with the site's fonts (Lighthouse, mobile, simulated); how an album of 57 scrolls, beside its lean page; how a photograph of it opens,
- * and how soon presses are answered. Interleaved, medians. Writes docs/load.svg. Needs `npm run build`.
+ * npm run bench:load [rounds]: measures how fast pages open on a phone, beside lean pages with the same
+ * pictures, with and without the site's fonts (Lighthouse, mobile, simulated); how an album scrolls; how a
+ * photograph opens; how soon presses are answered. Medians. Writes docs/load.svg. Needs a build.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,14 +22,14 @@ import { type Measure, measure, median } from './measure'
 import { serve } from './serve'
 
 const ALBUM = '/photography/landscape/roadtrip2022'
-/** What is to be reached, as multiples of the lean page; TBT in ms more than it. */
+/** Targets as multiples of the lean page. `tbt`: ms above the lean page. */
 const REACH = { fcp: 1.05, lcp: 1, tbt: 60, late: 1.15 } as const
-/** ms: the longest task while scrolling; while a photograph opens, all long ones, and the answer; any press. */
+/** ms: the longest task while scrolling; opening a photograph: all long tasks, and the answer; any press. */
 const MOST = { longest: 50, long: 150, answer: 50, press: 100 } as const
 const rounds = Number(process.argv[2] ?? 5)
 const dist = process.env.OUT_DIR ?? 'dist'
 
-/** The file of a page; a clear failure where nothing is built. */
+/** Reads the file of a page. Throws a clear error if nothing is built. */
 const htmlOf = (path: string) =>
   readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
 const [, photo] = new RegExp(`href="(${ALBUM}/[^"/]+)"`).exec(htmlOf(ALBUM))!
@@ -43,7 +43,7 @@ const PAGES = {
 type Page = keyof typeof PAGES
 const pages = Object.keys(PAGES) as Page[]
 
-/** ms of a fixed loop: tells machines and their loads apart. */
+/** ms of a fixed loop. It shows differences of machines and their load. */
 function loopTime(): number {
   const start = performance.now()
   let sum = 0
@@ -67,7 +67,7 @@ const addressOf = {
 }
 type Kind = keyof typeof addressOf
 const kinds = Object.keys(addressOf) as Kind[]
-/** Fonts do not matter to scrolling. */
+/** Fonts do not affect scrolling. */
 const SCROLLED = ['lean', 'site'] as const
 
 const executable = await findBrowser()
@@ -85,7 +85,7 @@ for (let round = 0; round < rounds; round++) {
 const of = (page: Page, kind: Kind, key: keyof Measure) =>
   median(runs.filter((one) => one.page === page && one.kind === kind).map(({ run }) => run[key]))
 
-/** Each list begins on a page that was just opened. */
+/** Each list starts on a newly opened page. */
 const PRESSES: { path: string; presses: Press[] }[] = [
   {
     path: ALBUM,

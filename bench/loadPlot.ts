@@ -16,7 +16,7 @@ const text = (x: number, y: number, said: string, more = '') =>
 
 function panel({ title, bars }: Panel, at: number): string {
   const room = PANEL.width - PANEL.left - PANEL.right
-  // A few ms must not fill the panel.
+  // Differences of a few ms must not fill the panel.
   const most = Math.max(100, ...bars.flatMap(({ lean, site }) => [lean, site]))
   const rows = bars.map(({ page, lean, site }, i) => {
     const y = PANEL.top + i * PANEL.row
@@ -36,7 +36,7 @@ function panel({ title, bars }: Panel, at: number): string {
   return `<g transform="translate(${at})">${text(8, 24, title, `fill="${ink}" font-weight="600" font-size="14"`)}${rows.join('')}</g>`
 }
 
-/** Bars of each page beside those of its lean page, as SVG, a panel for each measure. */
+/** Draws the bars of each page beside those of its lean page as SVG, one panel per measure. */
 export function drawLoadPlot(panels: readonly Panel[]): string {
   const width = PANEL.width * panels.length
   const below = PANEL.top + Math.max(...panels.map(({ bars }) => bars.length)) * PANEL.row

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 
-/** ms, but for the score (of 100) and the shift. */
+/** ms, except `score` (0 to 100) and `cls`. */
 export type Measure = { score: number; fcp: number; lcp: number; tbt: number; cls: number }
 
 async function freePort(): Promise<number> {
@@ -16,10 +16,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** How often a run is repeated whose trace Lighthouse could not read, which happens. */
+/** How often to repeat a run if Lighthouse cannot read its trace, which happens. */
 const TRIES = 3
 
-/** How a page opens on a phone by Lighthouse (mobile, simulated), in a fresh browser. */
+/** Measures how a page opens on a phone with Lighthouse (mobile, simulated), in a fresh browser. */
 export async function measure(url: string, executable: string): Promise<Measure> {
   for (let tries = 1; ; tries++) {
     try {
@@ -48,7 +48,7 @@ async function measureOnce(url: string, executable: string): Promise<Measure> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       'about:blank',
     ],
-    // A group of its own, so that its children end with it.
+    // A separate process group, so that its children end with it.
     { stdio: 'ignore', detached: true },
   )
   try {
@@ -81,7 +81,7 @@ async function measureOnce(url: string, executable: string): Promise<Measure> {
     const ended = new Promise((done) => browser.once('exit', done))
     process.kill(-browser.pid!, 'SIGKILL')
     await ended
-    // Its children may write for a moment longer.
+    // Its children may still write for a moment.
     rmSync(profile, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 })
   }
 }

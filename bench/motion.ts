@@ -1,8 +1,8 @@
 /**
- * npm run bench:motion [rounds]: every choreography of the site at a quarter of the processor's
- * speed, in the window of a phone and in a large one. Frames are read off the browser's own trace:
- * how long each was on the screen, and whether any of them laid the page out anew. No graphics card
- * helps, so a large window asks much of the processor for its pixels alone. Needs `npm run build`.
+ * npm run bench:motion [rounds]: measures every animation of the site at a quarter of the processor's
+ * speed, in a phone's window and in a large one. Reads frames from the browser's trace: how long each was
+ * on the screen, and whether it caused a layout. There is no graphics card, so a large window needs much
+ * CPU for its pixels alone. Needs `npm run build`.
  */
 import { writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { findBrowser } from '../tools/browser'
 import { serve } from './serve'
 
 const SLOW_DOWN = 4
-/** ms: what no frame may take, but for one in twenty. */
+/** ms; only one frame in twenty may take longer */
 const MOST = 50
 const rounds = Number(process.argv[2] ?? 3)
 const WINDOWS = [
@@ -21,10 +21,10 @@ const WINDOWS = [
 
 type Choreography = {
   path: string
-  /** Brings the page to where it begins. */
+  /** Brings the page to the animation's start. */
   before?: (page: Page) => Promise<unknown>
   begin: (page: Page) => Promise<unknown>
-  /** ms until all has come to rest again, with time to spare; 2500 if nothing is said. */
+  /** ms until everything has come to rest, with a margin. Default: 2500. */
   lasts?: number
 }
 
@@ -50,7 +50,7 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
   'the land rises': { path: '/about', begin: (page) => page.goto('/') },
   'a disc opens': {
     path: '/',
-    // Its picture comes with the first stir of the mouse, wherever that is.
+    // Any mouse movement loads the disc's picture.
     before: then((page) => page.mouse.move(5, 5), rest, rest, rest),
     begin: async (page) => {
       const { x, y, width } = await page.evaluate<DOMRect>(
@@ -89,7 +89,7 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
     path: '/about',
     before: then(hover(SELECT.contact), rest),
     begin: click(SELECT.contact),
-    // It stays for 5 s, which its line tells.
+    // The toast stays for 5 s, as its line shows.
     lasts: 7000,
   },
   'a toast goes': {
@@ -112,9 +112,8 @@ const CHOREOGRAPHIES: Record<string, Choreography> = {
 type Event = { name: string; ts: number; ph: string; args: { data?: { state?: string } } }
 
 /**
- * How long each frame of a choreography was on the screen, ms, and how often one laid the page out.
- * When it begins and ends is read off the trace too: whatever looked in the page would be measured
- * with what moves.
+ * How long each frame of an animation was on the screen, in ms, and the number of layouts. Start and end
+ * come from the trace too, because measuring in the page would be measured itself.
  */
 async function record(
   browser: Browser,
@@ -168,7 +167,7 @@ for (const viewport of WINDOWS) {
     const only = process.env.ONLY
     if (only && !name.includes(only)) continue
     const once = () => record(browser, { baseURL: origin, viewport }, choreography)
-    // Once for the host, which compresses what it is first asked for, on the same processor.
+    // Once as a warm-up: the host compresses each file at its first request, on the same processor.
     await once()
     const runs: Awaited<ReturnType<typeof record>>[] = []
     for (let round = 0; round < rounds; round++) runs.push(await once())

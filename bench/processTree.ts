@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Bytes; what /proc counts in. */
+/** Bytes: the unit of memory in /proc. */
 const PAGE = 4096
-/** ms; the highest an AVIF's decoder needs, it needs for 20. */
+/** ms; an AVIF decoder holds its peak memory for 20 */
 const SAMPLE = 10
-/** Per second; what /proc counts CPU time in. */
+/** Per second: the unit of CPU time in /proc. */
 const TICKS = 100
 
 const fieldsOf = (pid: number | 'self') => {
@@ -13,7 +13,7 @@ const fieldsOf = (pid: number | 'self') => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Seconds of CPU of every process that this one has started and that has ended. */
+/** Seconds of CPU time of all ended child processes. */
 function cpuOfChildren(): number {
   const fields = fieldsOf('self')
   return (Number(fields[13]) + Number(fields[14])) / TICKS
@@ -30,7 +30,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** MB of a process and all below it. Pages that they share are counted in each: an upper bound. */
+/** MB of a process and its descendants. Shared pages count for each: an upper bound. */
 function memoryOf(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => {
     try {
@@ -42,17 +42,17 @@ function memoryOf(pid: number): number {
 }
 
 export type Measured = {
-  /** s, of the process and all that it started. */
+  /** s of CPU time, of the process and its descendants */
   cpu: number
   /** s */
   wall: number
-  /** MB at once, of all of them. */
+  /** MB; the highest sum of all of them at one time */
   peak: number
   out: string
   code: number | null
 }
 
-/** Runs a command and measures it. `sample` gets the memory in MB every 10 ms, and what was said so far. */
+/** Runs a command and measures it. `sample` gets the memory in MB every 10 ms, and the output so far. */
 export async function measure(
   command: string,
   args: string[],

@@ -1,6 +1,6 @@
 /**
- * How true the published files are, beside JPEG at quality 80: the 3-norm of Butteraugli (less is truer) between
- * a photograph at a size and the file of that size. `butteraugli_main` is of Debian's libjxl-devtools.
+ * The quality of published files compared with JPEG at quality 80: the 3-norm of Butteraugli (lower is
+ * better) between a photograph at a size and its file. `butteraugli_main` is in Debian's libjxl-devtools.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,12 @@ import { decode } from '../src/darkroom/pictures/decode'
 import { FIRST_RECIPE, type Recipe, USUAL_RECIPE } from '../src/darkroom/pictures/recipe'
 import { avifOptions } from '../src/darkroom/pictures/renderPhoto'
 
-/** px, the longer side */
+/** px; the longer side */
 const SIZES = [960, 1600, 2560]
 const PHOTOS = 20
-/** px; of the crops */
+/** px; the size of crops */
 const CROP = { width: 360, height: 360 }
-/** A few thousandths are noise of the metric. */
+/** Smaller differences are noise of the metric. */
 const EQUAL = 1.005
 
 type Way = { name: string; encode: (pixels: Sharp, size: number) => Promise<Buffer> }
@@ -96,8 +96,8 @@ async function measurePhoto(path: string, lab: string, crops: string): Promise<R
 }
 
 /**
- * Prints how true the recipes are on at most 20 photographs of a folder, and writes crops at 100 % of the files
- * of 1600 px: the photograph, then each way. @returns whether the viewer's files are as true as JPEG 80
+ * Prints the quality of the recipes on up to 20 photographs of a folder. Writes 100 % crops of the 1600 px
+ * files: the photograph, then each encoding. @returns whether the viewer's files are as good as JPEG 80
  */
 export async function quality(folder: string, crops: string): Promise<boolean> {
   if (!isInstalled()) {

@@ -1,6 +1,6 @@
 /**
- * npm run bench:search: a site of 10,000 photographs with captions in six scripts. Builds it, then measures what a
- * search fetches before its first answer, and how soon it answers with the processor slowed down four times.
+ * npm run bench:search: builds a site of 10,000 photographs with captions in six scripts. Measures the
+ * bytes fetched before the first answer, and the delay of answers at a quarter of the processor's speed.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { serve } from './serve'
 const PHOTOGRAPHS = Number(process.argv[2] ?? 10_000)
 const PER_ALBUM = 110
 const SLOW_DOWN = 4
-/** Of each script. They are joined to words of their own, so that there are thousands. */
+/** Syllables by script. They are joined to thousands of different words. */
 const SYLLABLES: Record<string, { parts: string; joined: string }> = {
   Latin: {
     parts:
@@ -73,7 +73,7 @@ const albums = Array.from({ length: Math.ceil(PHOTOGRAPHS / PER_ALBUM) }, (_, a)
       ...owner.capture,
       camera: pick(['Coast Camera', 'Field Camera II', 'Old Camera']),
     }
-    // Shown once: photographs of one picture would be one.
+    // Each picture is unique, because the site shows equal ones only once.
     return {
       ...owner,
       id,
@@ -116,7 +116,7 @@ const browser = await chromium.launch({
   args: ['--disable-gpu'],
 })
 
-/** From the last key to the first frame with the answer, less the pause that waits for more keys; ms. */
+/** ms from the last key to the first frame with the answer, without the pause that waits for more keys. */
 async function answerTime(page: Page, query: string, intro: string): Promise<number> {
   await page.locator(SELECT['search-field']).fill('')
   await expect(page.locator(SELECT['search-status'])).toHaveText(intro)
@@ -127,7 +127,7 @@ async function answerTime(page: Page, query: string, intro: string): Promise<num
       const before = status.textContent
       // oxlint-disable-next-line typescript/unbound-method -- called on the field below
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-      // The page waits for this long after a key.
+      // The pause of the page after a key.
       const wait = setTimeout.bind(window)
       let waited = 0
       window.setTimeout = ((act: () => void, ms?: number) =>
@@ -172,7 +172,7 @@ for (const query of QUERIES) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   const first = await answerTime(page, query, intro)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  // The photographs' files come after the answer, and are counted too.
+  // The photographs' files follow the answer and are counted too.
   await page.locator(`${SELECT.tiles} a`).first().waitFor()
   const bytes = (test: RegExp) =>
     [...sizesOf].filter(([url]) => test.test(url)).reduce((sum, [, size]) => sum + size, 0)
@@ -181,7 +181,7 @@ for (const query of QUERIES) {
     .textContent()
     .catch(() => '')
   const [all, code] = [bytes(/\.(js|json)$/), bytes(/\.js$/)]
-  // Other words first, so that the answer is not at hand.
+  // Search for other words first, so that the answer is not cached.
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   const again: number[] = []
   for (let n = 1; n <= 5; n++) again.push(await answerTime(page, query + ' '.repeat(n), intro))

@@ -19,8 +19,8 @@ const TYPES: Record<string, string> = {
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
 /**
- * A static host for measurements: the built site with its headers, text compressed as a real host
- * does, and `extra` files from memory beside it.
+ * A static host for measurements. It serves the built site with its headers, compresses text like a real
+ * host, and serves `extra` files from memory.
  */
 export async function serve(
   root: string,

@@ -1,7 +1,7 @@
 /**
- * npm run bench:table: the light table on an album of 1,000 photographs. How much later than the page
- * editing opens; how long a caption takes to the disk; and, with the processor slowed down four times,
- * how many frames are dropped while photographs are dragged through the album.
+ * npm run bench:table: measures the light table on an album of 1,000 photographs: how much later than the
+ * page it opens, how long a caption takes to reach the disk, and the share of dropped frames while dragging
+ * photographs at a quarter of the processor's speed.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const COUNT = 1000
 const PORT = 5198
 const SLOW_DOWN = 4
 const ROUNDS = 5
-/** Of one frame, ms. */
+/** ms per frame */
 const FRAME = 1000 / 60
 
 const place = mkdtempSync(join(tmpdir(), 'table-'))
@@ -34,7 +34,7 @@ makeContent(content, [
     photo: (n) => ({ ...owners[(n * 7) % owners.length]!, id: numbered(n + 1) }),
   },
 ])
-// As the darkroom writes it.
+// In the darkroom's format.
 const file = join(content, 'albums/thousand.json')
 writeFileSync(file, formatAlbum(JSON.parse(readFileSync(file, 'utf8')) as AlbumJson))
 const origin = `http://127.0.0.1:${PORT}`
@@ -61,7 +61,7 @@ const browser = await chromium.launch({
 const toolbar = (page: Page) => page.getByRole('toolbar')
 const frame = '[data-shot] [data-frame]'
 
-/** ms from the press on Edit to the frame that shows the table. */
+/** ms from pressing Edit to the frame that shows the table. */
 const opening = (page: Page) =>
   page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find(
@@ -74,7 +74,7 @@ const opening = (page: Page) =>
     return performance.now() - began
   })
 
-/** ms from Enter in a caption to the answer that says that it is on disk. */
+/** ms from Enter in a caption to the answer that confirms the write. */
 async function writing(page: Page, text: string): Promise<number> {
   await page.locator(frame).first().focus()
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ async function writing(page: Page, text: string): Promise<number> {
   return startTime + responseEnd - (await began.jsonValue())[0]!
 }
 
-/** The share of frames that are dropped while something is done, with the processor slowed down. */
+/** The share of frames dropped during an action, with the processor slowed down. */
 async function droppedIn(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
@@ -120,7 +120,7 @@ async function droppedIn(page: Page, act: () => Promise<void>): Promise<number> 
 const scrolledBy = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-light-table] main')!.scrollTop)
 
-/** Dragging a photograph to and fro: `y` px from the window's top, or at the lower edge, where the table scrolls. */
+/** Drags a photograph back and forth `y` px from the top, or at the lower edge, where the table scrolls. */
 async function dragging(page: Page, y: (n: number) => number): Promise<number> {
   const { width } = page.viewportSize()!
   const box = (await page.locator(frame).nth(2).boundingBox())!
@@ -136,7 +136,7 @@ async function dragging(page: Page, y: (n: number) => number): Promise<number> {
   return share
 }
 
-/** Scrolling the same table by the wheel, without a drag: what the browser itself needs. */
+/** Scrolls the table by the wheel without dragging, to measure the browser's own cost. */
 const scrolling = (page: Page) =>
   droppedIn(page, async () => {
     await page.mouse.move(700, 400)
@@ -155,17 +155,17 @@ try {
   const [opened, wrote, inView, down, alone]: number[][] = [[], [], [], [], []]
   for (let n = 0; n < ROUNDS; n++) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    // tsx names the functions that are sent to the page by this.
+    // tsx wraps functions that are sent to the page in calls of this.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto(address, { waitUntil: 'networkidle' })
-    // A visitor's first act has the page draw the rest of its album; that is not the table's work.
+    // A visitor's first action draws the rest of the album. That is not the table's work.
     await page.keyboard.press('ArrowDown')
     await page.waitForFunction(
       ({ tiles, count }) => document.querySelectorAll(tiles).length === count,
       { tiles: SELECT.tile, count: COUNT },
     )
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
-    // The first round has Vite prepare what the later ones find.
+    // In the first round Vite prepares files for the later ones.
     const took = await opening(page)
     await toolbar(page).waitFor()
     const saved = await writing(page, `Caption ${n}`)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** Where systems keep a Chromium. */
+/** Where operating systems keep a Chromium. */
 const SYSTEM: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
     '/usr/bin/chromium',
@@ -23,12 +23,12 @@ const SYSTEM: Partial<Record<NodeJS.Platform, string[]>> = {
   ],
 }
 
-/** The path of a browser that was seen to start. Without a path to try: of Playwright's own. */
+/** The path of a browser that starts. Without a path, tries Playwright's own. */
 async function starts(executablePath?: string): Promise<string | undefined> {
   if (executablePath && !existsSync(executablePath)) return undefined
   try {
     const options = executablePath ? { executablePath } : {}
-    // By its number: a bare system may not know the name localhost.
+    // By IP address: a minimal system may not resolve localhost.
     const server = await chromium.launchServer({ host: '127.0.0.1', ...options })
     const { spawnfile } = server.process()
     await server.close()
@@ -41,18 +41,18 @@ async function starts(executablePath?: string): Promise<string | undefined> {
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
 
-/** Asked to unpack in the temporary folder, with the libraries that it keeps for bare systems. */
+/** Unpacks into the temporary folder, together with the libraries for minimal systems. */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
 
 /**
- * The browser that comes as a package (Linux on x64). It carries the libraries and the font that a
- * bare system lacks; this process's environment then leads to them, and so does that of its children.
+ * The browser from a package (Linux on x64). It contains the libraries and the font that minimal systems
+ * lack. The environment of this process and its children then points to them.
  */
 async function packed(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = resolve('node_modules/.cache/chromium')
   if (!existsSync(folder)) {
-    // Moved into place in one step, so that a browser that is there is whole.
+    // Moved in one step, so that an existing browser is always complete.
     const aside = `${folder}-${process.pid}`
     await mkdir(aside, { recursive: true })
     const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
@@ -67,7 +67,7 @@ async function packed(): Promise<string | undefined> {
     )
     await rename(aside, folder)
   }
-  // Without a font no text has a width.
+  // Without a font all text has no width.
   process.env.FONTCONFIG_FILE ??= join(folder, 'fonts.conf')
   const path = join(folder, 'chromium')
   const found = await starts(path)
@@ -87,9 +87,9 @@ async function installed(): Promise<string | undefined> {
 }
 
 /**
- * The path of a Chromium for tests and benchmarks, from what a machine with Node and npm alone has:
- * CHROME_PATH, the system's or Playwright's own, the packed one; else one is installed.
- * @param isPinned whether the packed one comes before those of the machine: the same everywhere
+ * The path of a Chromium for tests and benchmarks on a machine with only Node and npm. Tries CHROME_PATH,
+ * the system's, Playwright's and the packed browser; then installs one.
+ * @param isPinned prefer the packed browser, which is the same everywhere
  */
 export async function findBrowser(isPinned = false): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
@@ -101,7 +101,7 @@ export async function findBrowser(isPinned = false): Promise<string> {
     if (run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'))
       found = await starts('/usr/bin/chromium')
   if (!found) throw new Error('No browser: set CHROME_PATH to a Chromium or Chrome')
-  // Whoever this process starts need not look again.
+  // Child processes need not search again.
   process.env.CHROME_PATH = found
   return found
 }

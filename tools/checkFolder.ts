@@ -1,5 +1,5 @@
 /**
- * Why no site can be built in this folder, or undefined. Vite takes what follows a `#` in a path for a
+ * Why no site can be built in this folder, or undefined. Vite reads `#` in a path as the start of a
  * fragment, and the router's plugin ends a string at a `'`.
  */
 export function whyUnusable(folder: string): string | undefined {
@@ -10,7 +10,7 @@ export function whyUnusable(folder: string): string | undefined {
     : undefined
 }
 
-/** Ends the command with the reason where no site can be built in the working directory. */
+/** Ends the command with the reason if no site can be built in the working directory. */
 export function checkFolder(): void {
   const reason = whyUnusable(process.cwd())
   if (!reason) return

@@ -1,15 +1,15 @@
 import { readClasses, readLongestClasses } from './readClasses.ts'
 
 type ClassFigures = {
-  /** The longest class that an element has, and its file. */
+  /** The longest class string of an element, and its file. */
   longest: { file: string; text: string }
-  /** How many class names stand in the code. */
+  /** The number of class names in the code. */
   tokens: number
-  /** Those of them in which a value, a property or a selector is written out: `w-[3px]`, `[clip:auto]`, `[&_a]:p-2`. */
+  /** The number of arbitrary values, properties and selectors: `w-[3px]`, `[clip:auto]`, `[&_a]:p-2`. */
   arbitrary: number
 }
 
-/** How long and how plain the class names of some components are. */
+/** Measures the length and simplicity of class names in components. */
 export function classFigures(components: Iterable<{ file: string; code: string }>): ClassFigures {
   const figures: ClassFigures = { longest: { file: '', text: '' }, tokens: 0, arbitrary: 0 }
   for (const { file, code } of components) {

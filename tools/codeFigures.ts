@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Span = { start: number; end: number }
 
-/** The lines of a file, and how many of them hold nothing but a comment. */
+/** The number of lines, and of lines with only a comment. */
 export function countLines(text: string): { lines: number; comments: number } {
   let isInside = false
   let comments = 0
@@ -15,7 +15,7 @@ export function countLines(text: string): { lines: number; comments: number } {
   return { lines: lines.length, comments }
 }
 
-/** The sums of `countLines` over some files. */
+/** Sums `countLines` over several files. */
 export function countAll(texts: readonly string[]): { lines: number; comments: number } {
   const counts = texts.map(countLines)
   return {
@@ -24,7 +24,7 @@ export function countAll(texts: readonly string[]): { lines: number; comments: n
   }
 }
 
-/** The functions of a file of TypeScript, each with its place (`file:line`) and its number of lines. */
+/** The functions of a TypeScript file, each with its place (`file:line`) and number of lines. */
 export function functionsIn(file: string, code: string): { place: string; lines: number }[] {
   const found: { place: string; lines: number }[] = []
   const add = ({ start, end }: Span) =>

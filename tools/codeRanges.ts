@@ -1,10 +1,10 @@
 import type { Range } from '../src/fonts/wantedLetters.ts'
 
-/** Every code point of some ranges. */
+/** All code points of these ranges. */
 export const codesOf = (ranges: readonly Range[]): number[] =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-/** The ranges of code points in ascending order. */
+/** The ranges of ascending code points. */
 export function rangesOf(codes: readonly number[]): [from: number, to: number][] {
   const ranges: [number, number][] = []
   for (const code of codes) {

@@ -13,7 +13,7 @@ const SCHEMAS = {
 } as const
 type Name = keyof typeof SCHEMAS
 
-/** The files that each describes, below `src/content`, and what they are. */
+/** The files described by each schema, below `src/content`, and their purpose. */
 export const FILES: Record<Name, readonly [file: string, says: string]> = {
   site: ['site.json', 'You and your site. Needed are those in bold.'],
   projects: ['projects.json', 'What you built: a list.'],
@@ -32,7 +32,7 @@ type Node = {
 }
 export type Field = { path: string; isNeeded: boolean; node: Node }
 
-/** Every field of a JSON Schema, each before those in it. A list's entries are called `[]`. */
+/** All fields of a JSON Schema, each before its children. List entries are called `[]`. */
 function fieldsIn(node: Node, path = ''): Field[] {
   const { properties = {}, items, required = [] } = node
   if (items && !Array.isArray(items)) return fieldsIn(items, `${path}[]`)
@@ -42,9 +42,9 @@ function fieldsIn(node: Node, path = ''): Field[] {
   })
 }
 
-/** The JSON Schema of a kind of file, each field with its words and an example; and its fields. */
+/** The fields of a kind of file, and its JSON Schema with descriptions and examples. */
 export function schemaOf(name: Name): { json: object; fields: Field[] } {
-  // What no JSON Schema can say, such as an order of numbers, is left to the build.
+  // JSON Schema cannot express everything, such as an order of numbers. The build checks the rest.
   const json = toJsonSchema(SCHEMAS[name], { errorMode: 'ignore', typeMode: 'input' }) as Node
   const fields = fieldsIn(json)
   for (const { path, node } of fields) {
@@ -56,7 +56,7 @@ export function schemaOf(name: Name): { json: object; fields: Field[] } {
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** docs/content.md. */
+/** The text of docs/content.md. */
 export function contentDocs(): string {
   const parts = (Object.keys(SCHEMAS) as Name[]).map((name) => {
     const [file, says] = FILES[name]

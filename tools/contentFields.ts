@@ -1,6 +1,6 @@
 /**
- * What each field of the content says, with an example as JSON. `writeContentDocs.ts` makes docs/content.md and
- * the JSON Schemas of it; a test holds that each field of src/content/source/schema/ is here, and no other.
+ * The description of each content field, with an example as JSON: the source of docs/content.md and the
+ * JSON Schemas. A test requires exactly the fields of src/content/source/schema/.
  */
 type FieldDoc = readonly [says: string, example: unknown]
 
@@ -51,7 +51,7 @@ const SCHEMA: FieldDoc = [
   '../../docs/schema/site.schema.json',
 ]
 
-/** By the file, and the field's path; `[]` stands for each entry of a list. */
+/** By file and the field's path. `[]` stands for each list entry. */
 export const FIELDS: Record<string, Record<string, FieldDoc>> = {
   site: {
     $schema: SCHEMA,

@@ -1,8 +1,8 @@
 /**
- * npm run fonts: cuts the site's two variable fonts (src/fonts/faces.ts) down to the letters of
- * src/fonts/wantedLetters.ts, to those that the site's words have in any script, and to the weights in use. It
- * writes them to src/fonts, with the letters that both have and the style sheet that declares them, and says
- * which letters they lack. What a page shows stays the same.
+ * npm run fonts: reduces the site's two variable fonts (src/fonts/faces.ts) to the letters of
+ * src/fonts/wantedLetters.ts, the letters of the site's words in any script, and the weights in use. Writes
+ * the fonts, the list of their letters and their style sheet to src/fonts, and reports missing letters.
+ * Pages look the same as before.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -23,7 +23,7 @@ import { usedLetters } from './usedLetters.ts'
 const { resolve } = createRequire(import.meta.url)
 const roles = Object.keys(FACES) as (keyof typeof FACES)[]
 
-/** Writes a file as the formatter has it. */
+/** Writes a file, formatted by prettier. */
 const write = async (file: string, text: string) =>
   writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 
@@ -32,7 +32,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** The subsets of a face that its package has files of. */
+/** The subsets for which a font's package has files. */
 async function subsetsIn(face: Face): Promise<string[]> {
   const folder = dirname(resolve(variableFile(face, 'latin')))
   const name = new RegExp(`^${face.package}-(.+)-wght-${face.style}\\.woff2$`)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { classFigures } from './classFigures.ts'
 import { countAll, countLines, functionsIn } from './codeFigures.ts'
 
-/** Prints how large the code is: `npm run figures`. Generated files are left out. */
+/** npm run figures: prints the size of the code, without generated files. */
 
 const files = execFileSync('git', ['ls-files', 'src', 'tests'], { encoding: 'utf8' })
   .split('\n')
@@ -24,7 +24,7 @@ for (const [title, some] of rows) {
   console.log(`${title.padEnd(24)}${String(lines).padStart(7)} lines, ${share} % comments`)
 }
 
-/** Prints a list, longest first. */
+/** Prints a list, longest entries first. */
 function printLongest(title: string, list: readonly { place: string; lines: number }[]): void {
   console.log(`\n${title}: ${list.length || 'none'}`)
   for (const { place, lines } of list.toSorted((a, b) => b.lines - a.lines))

@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { preview } from 'vite'
 import { findBrowser } from './browser.ts'
 
-/** Films the built site for the README: `npm run build && npm run film`. On a busy machine it stutters. */
+/** `npm run build && npm run film` films the built site for the README. On a busy machine it stutters. */
 
 const FILE = 'docs/film.webp'
 /** px */
 const SIZE = { width: 1200, height: 750 }
 const SHOWN = { width: 800, height: 500 }
-/** ms between two pictures of the film, at least. */
+/** ms; the least time between two pictures of the film */
 const STEP = 90
 
-/** What a visitor does: the link that is pressed or the key, and how long the film stays after it, ms. */
+/** A visitor's actions: the pressed link or key, and how long the film stays after it, in ms. */
 const VISIT = [
   { press: 'a[href="/photography"]', stay: 1600 },
   { press: 'a[href="/photography/landscape"]', stay: 1500 },

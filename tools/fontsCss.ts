@@ -3,7 +3,7 @@ import { type Face, FACES, type StandIn } from '../src/fonts/faces.ts'
 import { LETTERS } from '../src/fonts/letters.ts'
 import type { Range } from '../src/fonts/wantedLetters.ts'
 
-/** What style sheets call a face: by its role, whichever it is. */
+/** The names of fonts in style sheets: by role, whichever font it is. */
 const NAMES = { culture: 'Culture', nature: 'Nature' } as const
 
 type Ranges = readonly Range[]
@@ -13,7 +13,7 @@ const unicodeRange = (ranges: Ranges) =>
     .map((range) => `U+${range.map((code) => code.toString(16).toUpperCase()).join('-')}`)
     .join(', ')
 
-/** The file of a face in src/fonts with a kind of letters. */
+/** The file of a font in src/fonts with a kind of letters. */
 export const fontFile = (role: string, kind: string): string =>
   `src/fonts/${role}${kind === 'basic' ? '' : `-${kind}`}.woff2`
 
@@ -37,10 +37,10 @@ function fileRule(role: keyof typeof FACES, kind: string, ranges?: Ranges): stri
   ])
 }
 
-/** Where `npm run fonts` keeps the stand-ins that it has measured. */
+/** Where `npm run fonts` stores the measured fallback fonts. */
 export const measuredFile = (role: string) => `src/fonts/${role}.standIns.json`
 
-/** Those that the table of faces names, else those that were measured. */
+/** The fallback fonts in the table of faces, or the measured ones. */
 const standInsOf = (role: keyof typeof FACES): readonly StandIn[] =>
   FACES[role].standIns ??
   (JSON.parse(readFileSync(measuredFile(role), 'utf8')) as readonly StandIn[])
@@ -59,7 +59,7 @@ const standInRules = (role: keyof typeof FACES) =>
     ]),
   )
 
-/** The style sheet that declares the site's faces, with these letters by kind. */
+/** The style sheet that declares the site's fonts, with these letters by kind. */
 export const fontsCss = (letters: Readonly<Record<string, Ranges>> = LETTERS): string =>
   [
     '/* The fonts and their stand-ins, as faces.ts has them. Written by `npm run fonts`. */\n',

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { filesIn } from '../src/content/source/filesIn.ts'
 import { digestOf, formatSampleList } from '../src/darkroom/sample/sampleList.ts'
 
-/** Every page needs them, whoever's it is. */
+/** Icons that every site needs. They are not part of the sample. */
 const ICONS = new Set(['public/icon.svg', 'public/apple-touch-icon.png'])
 
-/** The list of the sample as it is below this folder: its content, and what that names in public/. */
+/** The list of the sample below this folder: its content and the files in public/ that it names. */
 export async function listSample(root: string): Promise<string> {
   const content = await filesIn(join(root, 'src/content'))
   const paths = [

@@ -2,13 +2,13 @@ import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 import type { Face, StandIn } from '../src/fonts/faces.ts'
 
-/** Words in which letters are about as frequent as on the site. */
+/** Text with letter frequencies like the site's. */
 const SAMPLE =
   'The quick brown fox jumps over the lazy dog. Photographs of mountains, families and the sea; what I build, and where I walk. 0123456789'
 
 /**
- * Faces that systems have. `advance`: how far `SAMPLE` goes, in em by letter; of Liberation's, which are as wide
- * as those that they stand for.
+ * System fonts. `advance`: the average width of a letter in `SAMPLE`, in em, measured on Liberation's
+ * fonts, which are as wide as the ones that they replace.
  */
 const LOCAL = {
   sans: { local: ['Arial', 'ArialMT', 'Liberation Sans'], advance: 0.4538 },
@@ -19,12 +19,12 @@ const LOCAL = {
   },
 } as const
 
-/** Above this weight a bold face stands in. */
+/** A bold font stands in from this weight. */
 const BOLD_FROM = 551
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** How a face of a system takes the room of a variable font at a weight. */
+/** How a system font takes the space of a variable font at a weight. */
 async function standIn(whole: Buffer, weight: number, by: keyof typeof LOCAL): Promise<StandIn> {
   const { local, advance } = LOCAL[by]
   const font = fontkit.create(
@@ -40,7 +40,7 @@ async function standIn(whole: Buffer, weight: number, by: keyof typeof LOCAL): P
   }
 }
 
-/** The stand-ins of a face, measured of its whole file. */
+/** Measures the fallback fonts of a font from its whole file. */
 export async function measureStandIns(
   whole: Buffer,
   { style, weights: [least, most] }: Pick<Face, 'style' | 'weights'>,

@@ -1,13 +1,13 @@
 import type { PackedFace } from './planLetters.ts'
 
-/** Scripts in use today, as Unicode calls them. */
+/** Scripts in use today, by their Unicode names. */
 const SCRIPTS = (
   'Latin Greek Cyrillic Armenian Hebrew Arabic Syriac Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil ' +
   'Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Cherokee Khmer Mongolian ' +
   'Hiragana Katakana Hangul Bopomofo Han'
 ).split(' ')
 
-/** Signs that faces lack fall back by themselves; a word of letters would be set in two faces. */
+/** Missing symbols fall back individually. A word with missing letters would mix two fonts. */
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 
 function scriptOf(letter: string): string {
@@ -16,7 +16,7 @@ function scriptOf(letter: string): string {
 }
 
 /**
- * Says which of the letters in use the site's fonts do not get, a line for each script; none if they get all.
+ * Describes the used letters that the site's fonts lack, one line per script. Empty if they lack none.
  * @param used code points
  */
 export function missingLetters(

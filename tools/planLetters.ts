@@ -2,15 +2,15 @@ import { subsetOf } from '../src/fonts/letters.ts'
 import { type Range, WANTED } from '../src/fonts/wantedLetters.ts'
 import { codesOf, rangesOf } from './codeRanges.ts'
 
-/** A face as its package has it: the code points of each subset's file. */
+/** A font's package: the code points in the file of each subset. */
 export type PackedFace = { family: string; subsets: ReadonlyMap<string, ReadonlySet<number>> }
 
-/** What no file has: it shows nothing. */
+/** No file has it, because it shows nothing. */
 const SOFT_HYPHEN = 0xad
 
 /**
- * Which letters of which files the site gets, by kind as `LETTERS` has them: those of `WANTED`, and those in
- * use. A letter in use comes from the first file that all faces have it in.
+ * Chooses the letters from each file, by kind as in `LETTERS`: those of `WANTED` and those in use. A letter
+ * in use comes from the first file in which all fonts have it.
  * @param used code points
  */
 export function planLetters(
@@ -25,7 +25,7 @@ export function planLetters(
   }
   const base = new Set([...codesOf(WANTED.basic), ...codesOf(WANTED.extended)])
   const scripts = [...faces[0]!.subsets.keys()].filter((subset) => !/^latin(-ext)?$/.test(subset))
-  // A script's own file first: what joins its letters must not come from another.
+  // A script's own file first: joining letters must come from the same file.
   const kinds = [...scripts.toSorted(), 'extended', 'basic']
   for (const code of used) {
     const kind = base.has(code) ? undefined : kinds.find((one) => isIn(one, code))

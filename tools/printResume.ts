@@ -1,4 +1,4 @@
-/** npm run resume: prints the resume that the content holds to public/resume.pdf. */
+/** npm run resume: prints the content's resume to public/resume.pdf. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { languageOf, wordsFile } from '../src/content/source/site/languages.ts'
@@ -9,15 +9,15 @@ import { resumePage } from './resumePage.ts'
 
 const FILE = 'public/resume.pdf'
 
-/** mm; a page of A4 and one of US Letter both show so much. */
+/** mm; the height that fits on both A4 and US Letter */
 const TALLEST = 272
 
 const PX_PER_MM = 96 / 25.4
 
-/** px; a page of A4 in CSS. */
+/** px; an A4 page in CSS */
 const SHEET = { width: 794, height: 1123 } as const
 
-/** Prints a page that stands alone to a PDF of one sheet. Throws when it needs a second one. */
+/** Prints a standalone page to a PDF of one sheet. Throws if it needs a second one. */
 async function print(html: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: await findBrowser() })
   try {
@@ -34,7 +34,7 @@ async function print(html: string): Promise<Buffer> {
   }
 }
 
-/** A PDF without the times at which it was made: the rest depends on the content alone. */
+/** Removes the times from a PDF, so that it depends only on the content. */
 const timeless = (pdf: Buffer) => pdf.toString('latin1').replace(/\(D:[^)]*\)/g, '()')
 
 try {

@@ -5,21 +5,21 @@ type Node = { type: string } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** A `className`, or another attribute, property or parameter that ends so or in `classNames`. */
+/** Whether a name is `className`, or ends in `className` or `classNames`. */
 const isClassName = (name: unknown) => typeof name === 'string' && /classnames?$/i.test(name)
 
 const FUNCTION = 'ArrowFunctionExpression'
-/** The class names among the properties of an object, or of the objects in a list. */
+/** A node type of our own: the class names in the properties of an object or of listed objects. */
 const CLASS_NAMES = 'ClassNames'
 
 /**
- * Every value that a component's code gives to a `className`, and what its constants stand for.
- * @throws where the code cannot be parsed
+ * Finds all values given to a `className`, and the values of constants in them.
+ * @throws if the code cannot be parsed
  */
 function findClassNames(file: string, code: string) {
   const { program, errors } = parseSync(file, code)
   if (errors.length) throw new Error(`${file}: ${errors[0]!.message}`)
-  /** What a name stands for: a constant's value, or the list that `map` goes through. */
+  /** The value of a constant, or the list that `map` iterates over. */
   const values = new Map<string, unknown>()
   const given: unknown[] = []
   const bind = (to: unknown, value: unknown) => {
@@ -52,7 +52,7 @@ function findClassNames(file: string, code: string) {
   return { given, values }
 }
 
-/** The values of the properties called `className` in an object, or in the objects of a list. */
+/** The values of `className` properties in an object or in a list of objects. */
 function classNamesIn(node: unknown, values: ReadonlyMap<string, unknown>): unknown[] {
   if (!isNode(node)) return []
   if (node.type === 'Identifier') return classNamesIn(values.get(node.name as string), values)
@@ -62,13 +62,12 @@ function classNamesIn(node: unknown, values: ReadonlyMap<string, unknown>): unkn
     .flatMap((part) => classNamesIn(part, values))
 }
 
-/** What a call takes its class names from: `join('flex', a && 'grid')` or `COLUMNS.at(-1)`. */
+/** The sources of a call's class names: `join('flex', a && 'grid')` or `COLUMNS.at(-1)`. */
 const partsOfCall = ({ callee, arguments: given }: Node) => [callee, ...(given as unknown[])]
 
 /**
- * Every class name that a component's code gives to an element, as often as it stands there: in
- * `className` attributes, in properties and default values of that name, and in the constants that
- * they are made of.
+ * All class names that a component's code gives to elements, with repetitions: in `className` attributes,
+ * in properties and default values of that name, and in their constants.
  */
 export function readClasses(file: string, code: string): string[] {
   const { given, values } = findClassNames(file, code)
@@ -85,7 +84,7 @@ export function readClasses(file: string, code: string): string[] {
         return void texts.push((node.value as { cooked: string }).cooked)
       case 'Identifier':
         return read(values.get(node.name as string))
-      // What is asked or looked up is no class name.
+      // Conditions and indices are not class names.
       case 'ConditionalExpression':
         return [node.consequent, node.alternate].forEach(read)
       case 'LogicalExpression':
@@ -96,7 +95,7 @@ export function readClasses(file: string, code: string): string[] {
         return partsOfCall(node).forEach(read)
       case 'Property':
         return read(node.value)
-      // The properties are given by themselves.
+      // The properties are visited separately.
       case CLASS_NAMES:
       case 'BinaryExpression':
       case 'ArrowFunctionExpression':
@@ -110,8 +109,8 @@ export function readClasses(file: string, code: string): string[] {
 }
 
 /**
- * The class of every element that a component's code draws, each put together to the longest that it can
- * be. What another file gives is left out.
+ * The longest possible class string of each element that a component draws. Excludes values from other
+ * files.
  */
 export function readLongestClasses(file: string, code: string): string[] {
   const { given, values } = findClassNames(file, code)

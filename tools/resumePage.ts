@@ -12,8 +12,8 @@ import { RELIEF_SEED } from '../src/theme.ts'
 import type { Words } from '../src/words/words.ts'
 
 /**
- * The site's two faces, one file per weight: what a browser prints of a variable face is drawn
- * letter by letter, in a file three times as large.
+ * The site's two fonts, one file per weight: browsers print variable fonts letter by letter, into a file
+ * three times as large.
  */
 const WEIGHTS = [
   { role: 'culture', weight: 400 },
@@ -22,19 +22,19 @@ const WEIGHTS = [
   { role: 'nature', weight: 400 },
 ] as const
 
-/** mm. A4, the margin at its sides, the strip of map at its head and the widest name on it. */
+/** mm: A4, its side margin, the height of the map at its top, and the widest name on the map. */
 const SHEET = { width: 210, margin: 18, map: 62, name: 150 } as const
 
-/** mm; of the name on the map, as large as it may be. */
+/** mm; the largest size of the name on the map */
 const LARGEST = 18
 
-/** The side of a cell of the map, in units of the chart: coarser than a screen's, for a small file. */
+/** The side of a map cell in chart units. Coarser than on screen, for a small file. */
 const CELL = 22
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** The faces, carried by the page itself. */
+/** The fonts, embedded in the page. */
 function faces(): string {
   const { resolve } = createRequire(import.meta.url)
   const kinds = Object.entries(LETTERS).filter(([, ranges]) => ranges.length > 0)
@@ -52,7 +52,7 @@ function faces(): string {
   }).join('\n')
 }
 
-/** The strip of map: the owner's mountain in lines, its summit at the left margin. */
+/** The map: the owner's relief as lines, with its summit at the left margin. */
 function map(name: string): string {
   const { measure, rasterize } = fontRasterizer()
   const em = measure(name, 1)
@@ -84,10 +84,10 @@ const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`)
 /** `https://example.com/me` → `example.com/me` */
 const bare = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** What the resume says in the language of the site. */
+/** The resume's words in the site's language. */
 type ResumeWords = Words['resume']
 
-/** The resume as a page of its own, to be printed: nothing is fetched for it. */
+/** The resume as a standalone page for printing. It loads nothing. */
 export function resumePage(
   site: Site,
   projects: Project[],

@@ -1,4 +1,4 @@
-/** The part of subset-font that cutFonts uses; the package brings no types. */
+/** The part of subset-font that cutFonts uses. The package has no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   export default function subsetFont(

@@ -1,6 +1,6 @@
 /**
- * npm run sample: writes src/content/sample.sha256, by which `darkroom new` tells the sample from what
- * somebody has made of it. Run it after a change of the sample; a test says when.
+ * npm run sample: writes src/content/sample.sha256. `darkroom new` uses it to recognise changed sample
+ * files. Run it after changing the sample; a test reports when it is needed.
  */
 import { writeFile } from 'node:fs/promises'
 import { listSample } from './listSample.ts'
