@@ -72,10 +72,11 @@ export function saveDraft(): void {
 export function openSettings(): void {
   saveDraft()
   const { key, page, list } = useTable.getState()
+  const settings = `/${key}`
   reset(
     page === undefined
-      ? { page: currentPath(), list: undefined, settings: key }
-      : { page, list, settings: key },
+      ? { page: currentPath(), list: undefined, settings }
+      : { page, list, settings },
   )
 }
 

@@ -24,7 +24,7 @@ export type TableState = {
   page?: string | undefined
   /** The id of the category that is shown. Empty: all categories. Absent: the category of the page. */
   list?: string | undefined
-  /** The last segment of the address of the album whose settings open with the list. */
+  /** Whose settings are open in the list: the id of a category or album, or a slash and an album's address. */
   settings?: string | undefined
   /** Counts content changes since the page was loaded. */
   version: number

@@ -60,21 +60,14 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
   let y = 0
   let last = 0
   let frame = 0
-  let box = scroller.getBoundingClientRect()
   const scroll = (now: number) => {
-    frame = 0
     const speed = speedAt(y, box)
-    if (!speed) return
-    // The cap prevents a jump after a pause.
-    scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
+    // The cap prevents a jump after a pause. A write of 0 would force layout, so it is skipped.
+    if (speed) scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
     last = now
     frame = requestAnimationFrame(scroll)
   }
-  const scrollNearEdges = () => {
-    if (frame || !speedAt(y, box)) return
-    last = performance.now()
-    frame = requestAnimationFrame(scroll)
-  }
+  let box = scroller.getBoundingClientRect()
   return combine(
     dropTargetForElements({ element: table }),
     () => cancelAnimationFrame(frame),
@@ -82,12 +75,11 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
       onDragStart({ location: { current } }) {
         y = current.input.clientY
         box = scroller.getBoundingClientRect()
-        scrollNearEdges()
+        frame = requestAnimationFrame(scroll)
       },
       onDrag({ location: { current } }) {
         const { clientX, clientY } = current.input
         y = clientY
-        scrollNearEdges()
         const sheets = stack()
         if (sheets) sheets.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
         const [goal] = current.dropTargets

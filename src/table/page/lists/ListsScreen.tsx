@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { CategoryRow, AlbumLists } from '../../../darkroom/album/listAlbums'
 import { LineIcon } from '../../../page/Icon'
@@ -61,6 +61,7 @@ function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send
       const change = Object.fromEntries(edits) as { category?: string }
       // The settings stay open, and the screen changes to the album's new category.
       if (change.category) useTable.setState({ list: change.category })
+      choose(album.id)
       return send({ type: 'changeAlbum', id: album.id, change })
     }
     const boxes = albumBoxes(layout, i, albums.length)
@@ -77,28 +78,18 @@ function albumEntries({ id, layout }: CategoryRow, lists: AlbumLists, send: Send
 
 type Entry = ReturnType<typeof categoryEntries | typeof albumEntries>[number] & {
   year?: number | undefined
+  address?: string
   count?: number
 }
 
-/** The id of the entry whose settings are open. The tools of an album ask for those of the album. */
-function useChosen(lists: AlbumLists | undefined) {
-  const [chosen, choose] = useState<string>()
-  const settings = useTable((s) => s.settings)
-  const asked = lists?.albums.find(({ address }) => address === settings)?.id
-  useEffect(() => {
-    if (asked === undefined) return
-    choose(asked)
-    useTable.setState({ settings: undefined })
-  }, [asked])
-  return [chosen, choose] as const
-}
+const choose = (settings?: string) => useTable.setState({ settings })
 
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
 export function ListsScreen({ path }: { path: string }) {
   const document = useDocument('catalog.json')
   const { state, send } = document
   const list = useTable((s) => s.list)
-  const [chosen, choose] = useChosen(state?.lists)
+  const settings = useTable((s) => s.settings)
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
   const { lists, value } = state
   const category = lists.categories.find((one) =>
@@ -107,11 +98,13 @@ export function ListsScreen({ path }: { path: string }) {
   const entries: Entry[] = category
     ? albumEntries(category, lists, send)
     : categoryEntries(lists, value, send)
-  const entry = entries.find(({ id }) => id === chosen)
+  const entry = entries.find(({ id, address }) => settings === id || settings === `/${address}`)
   const own = [category ? 'albums' : 'categories']
   const close = () => {
-    flushSync(() => choose(undefined))
-    window.document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(chosen!)}"]`)?.focus()
+    flushSync(() => choose())
+    window.document
+      .querySelector<HTMLElement>(`[data-settings="${CSS.escape(entry!.id)}"]`)
+      ?.focus()
   }
   const add = (next: unknown) => {
     const { name } = next as { name: string }
