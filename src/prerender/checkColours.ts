@@ -46,7 +46,7 @@ export function colourFaults(colours: Colours = COLOURS): string[] {
       const ratio = contrast(own, below)
       return ratio >= LEAST
         ? []
-        : `src/theme.ts › COLOURS.${name}: ${own} on ${ground}, ${below}, by ${when} has a contrast of ${ratio.toFixed(1)} : 1, and words need ${LEAST} : 1. Choose one that is further from its ground.`
+        : `src/theme.ts › COLOURS.${name}: ${own} on ${ground}, ${below}, by ${when} has a contrast of ${ratio.toFixed(1)} : 1, but text needs ${LEAST} : 1. Choose a colour with more contrast.`
     }),
   )
 }

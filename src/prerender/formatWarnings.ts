@@ -7,6 +7,6 @@ export function formatWarnings(diagnostics: readonly Diagnostic[]): string {
   return [
     diagnostics.length === 1 ? '1 warning' : `${diagnostics.length} warnings`,
     ...ofSite.map(formatDiagnostic),
-    ...(ofPhotos ? [`${ofPhotos} of photos: npm run check:content says which`] : []),
+    ...(ofPhotos ? [`${ofPhotos} about photos: npm run check:content lists them`] : []),
   ].join('\n')
 }

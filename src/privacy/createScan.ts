@@ -23,12 +23,12 @@ const SAID: Record<Kind, string> = {
 }
 const WHERE: Record<Part, string> = {
   name: 'its name',
-  told: 'what its head tells machines',
+  told: 'its head',
   whole: '',
 }
 const MAY: Record<Secret['level'], string> = {
-  listed: 'is listed, not for machines, and no public album may tell of it',
-  unlisted: 'is unlisted: its own pages alone may tell of it',
+  listed: 'is listed: search engines and public albums must not show it',
+  unlisted: 'is unlisted: only its own pages may show it',
   hidden: 'is hidden',
 }
 const isKept = (level: Level | undefined) => level !== undefined && level !== 'public'
@@ -103,8 +103,8 @@ export function createScan(
         note(
           `tells-${secret.kind}`,
           WHERE[part] || placeOf(secret.text, raw, at),
-          `tells ${SAID[secret.kind]} of ${secret.from}, which ${MAY[secret.level]}`,
-          'Take it out of what this file is made of, or make its level more open; then build again',
+          `contains ${SAID[secret.kind]} of ${secret.from}, which ${MAY[secret.level]}`,
+          'Remove it from the content of this file, or choose a more open level; then build again',
         )
       }
     }
@@ -124,8 +124,8 @@ export function createScan(
         note(
           'indexed-page',
           '',
-          'does not ask search engines to leave it out',
-          'Let its head say robots noindex, as pageHead does',
+          'is not for search engines, but its head lacks robots noindex',
+          'Add robots noindex to its head, as pageHead does',
         )
     }
     look('whole', raw, text)
@@ -136,8 +136,8 @@ export function createScan(
       note(
         said.kind === 'place' ? 'tells-place' : 'tells-serial',
         placeOf(said.text.replace(/^[\w-]+: /, ''), raw, Math.max(0, text.indexOf(said.text))),
-        said.kind === 'place' ? 'tells coordinates' : 'tells a serial number',
-        'Take it out of the content, and build again',
+        said.kind === 'place' ? 'contains coordinates' : 'contains a serial number',
+        'Remove it from the content, and build again',
       )
     for (const [, type = '', base64 = ''] of text.matchAll(INLINE)) {
       if (seenInline.has(base64)) continue

@@ -10,7 +10,7 @@ import { type Scanned, scanFolder } from './scanFolder.ts'
 
 export class NoBuiltSite extends Error {
   constructor(folder: string) {
-    super(`${folder}: holds no built site. Run npm run build first.`)
+    super(`${folder}: contains no built site. Run npm run build first.`)
     this.name = 'NoBuiltSite'
   }
 }

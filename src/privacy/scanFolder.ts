@@ -34,7 +34,7 @@ export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
         severity: 'error',
         file: name,
         path: '',
-        message: 'is not what its name says, and cannot be unpacked',
+        message: 'cannot be unpacked: its content does not match its name',
         remedy: 'Remove it, and build again',
       })
       continue

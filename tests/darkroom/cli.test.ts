@@ -37,11 +37,11 @@ test.each([
   ],
   [
     ['import', 'src', '--album', 'index'],
-    '"index" cannot be the address of an album: it is what hosts call the page of a folder.',
+    '"index" cannot be the address of an album: it is reserved by hosts for the page of a folder.',
   ],
   [
     ['import', 'src', '--album', 'landscape'],
-    '"landscape" cannot be the address of an album: it is a page of its own.',
+    '"landscape" cannot be the address of an album: it is the address of another page.',
   ],
   [
     ['import', 'src', '--album', 'a2024', '--base-url', 'ftp://x'],

@@ -121,7 +121,7 @@ describe('share cards', () => {
     const after = await draw()
     expect(after[`cards/${album!.key}/lake.jpg`]).not.toBe(before[`cards/${album!.key}/lake.jpg`])
     await writeFile(picture, 'no picture')
-    await expect(draw()).rejects.toThrow(/photos\/lake\.jpg: is no picture/)
+    await expect(draw()).rejects.toThrow(/photos\/lake\.jpg: is not a picture/)
   })
 
   test.each([

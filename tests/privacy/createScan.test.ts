@@ -216,7 +216,7 @@ test('a finding has file, place, message and remedy', () => {
     file: HOME,
     path: 'line 2, column 3',
     message:
-      'tells the name of catalog.json › albums[2], which is unlisted: its own pages alone may tell of it',
+      'contains the name of catalog.json › albums[2], which is unlisted: only its own pages may show it',
     remedy: expect.stringContaining('build again') as string,
   })
 })

@@ -33,7 +33,7 @@ test('a compressed file that cannot be unpacked is a finding', async () => {
 
 test('a folder without a site is an error', async () => {
   await expect(scanBuild('tests/fixtures/content', folder)).rejects.toThrow(
-    `${folder}: holds no built site. Run npm run build first.`,
+    `${folder}: contains no built site. Run npm run build first.`,
   )
 })
 

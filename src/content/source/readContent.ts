@@ -91,8 +91,8 @@ export async function readContent(
         severity: 'warning',
         file: 'catalog.json',
         path: place,
-        message: `shows the photo ${photo.id} where machines look, and it is on another host, which they may ask for it`,
-        remedy: 'Choose a cover that is a file of this site, or that stands in a public album',
+        message: `shows the photo ${photo.id}, which search engines should not fetch, but robots.txt cannot exclude pictures on another host`,
+        remedy: 'Choose a cover that is a file of this site or in a public album',
       })
   if (countBySeverity(diagnostics).error > 0) throw new ContentError(diagnostics)
   return { site, projects, resume, categories, albums, pages, diagnostics }

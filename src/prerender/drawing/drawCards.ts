@@ -66,7 +66,7 @@ export async function drawCards(
     const inputs = ['card', sha256(picture), size.width, size.height, OUTPUT]
     const card = await cache.take(inputs, () =>
       drawCard(picture, size).catch((cause: Error) => {
-        throw new Error(`${path}: is no picture (${cause.message}). Import the photo again.`)
+        throw new Error(`${path}: is not a picture (${cause.message}). Import the photo again.`)
       }),
     )
     output.write(`cards/${file}`, card)

@@ -121,7 +121,7 @@ export function answerLikeStaticHost(
     else if (answer.status === 404 && !statOf(answer.file))
       response
         .writeHead(404, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Not built</title>Nothing is built yet: npm run build.')
+        .end('<!doctype html><title>Not built</title>Nothing is built yet. Run npm run build.')
     else if (TYPES[extname(answer.file)]) send(answer, request, response).catch(next)
     else {
       request.url = base + encoded(answer.file)

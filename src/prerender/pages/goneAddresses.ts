@@ -21,4 +21,4 @@ export async function goneAddresses(
 }
 
 export const sayGone = (gone: readonly string[]): string =>
-  `The last build had pages that are gone: ${gone.join(', ')}. Links to them lead nowhere. Where an album has another address now, write the last part of the former one into its "aliases" in catalog.json; \`darkroom rename\` does that by itself.`
+  `These pages of the last build no longer exist: ${gone.join(', ')}. Links to them fail. If an album has a new address, add the last part of the former one to its "aliases" in catalog.json; \`darkroom rename\` does that itself.`

@@ -82,7 +82,7 @@ describe('new', () => {
     expect((await darkroom(root, YES)).err).toContain('url is https://example.com until you write')
     const check = await darkroom(root, ['check'])
     expect(check.code).toBe(3)
-    expect(check.err).toContain("url: is still https://example.com, which is nobody's")
+    expect(check.err).toContain('url: is still the sample address https://example.com')
   })
 
   test('asks for missing values, repeats invalid ones, and asks for confirmation', async () => {
@@ -134,10 +134,13 @@ describe('new', () => {
     [NEW, 'new: --categories: missing. Write it as: darkroom new --yes'],
     [[...NEW, '--categories', ' , '], '--categories: must name at least one'],
     [[...NEW, '--categories', 'Sea, sea'], '--categories: "sea" repeats the id sea.'],
-    [[...NEW, '--categories', 'Menu'], '"Menu" is menu, which a part of every page has.'],
+    [
+      [...NEW, '--categories', 'Menu'],
+      '"Menu" is menu, which every page uses for one of its parts.',
+    ],
     [
       [...NEW, '--categories', 'Index'],
-      'answers to index, which is what hosts call the page of a folder',
+      'has the address index, which is reserved by hosts for the page of a folder',
     ],
     [[...YES, '--name', '{me}'], '--name: must not hold braces'],
     [[...YES, '--url', 'me.example'], '--url: must be an address such as https://example.com'],

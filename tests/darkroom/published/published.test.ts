@@ -205,7 +205,7 @@ test('faulty content is reported in one line', async () => {
   const catalog = join(site.root, 'src/content/catalog.json')
   await writeFile(catalog, '{\n  "albums": [}\n}')
   await expect(readCatalog(site.root)).rejects.toThrow(
-    /^src\/content\/catalog\.json: is not JSON .*\. Mend the JSON[^\n]*\.$/,
+    /^src\/content\/catalog\.json: is not JSON .*\. Correct the JSON[^\n]*\.$/,
   )
   const albums = [
     { id: 'a', name: '', category: 'misc' },

@@ -14,7 +14,7 @@ function pathFault(address: string): string | undefined {
     const isOutside = path.split('/').some((name) => /^\.\.?$/.test(decodeURIComponent(name)))
     return isOutside || /%2f|%5c|%00/i.test(path) ? 'leads out of public/' : undefined
   } catch {
-    return 'has a % that stands for nothing'
+    return 'has an invalid percent-encoding'
   }
 }
 

@@ -14,6 +14,6 @@ export const withoutCredentials = (address: string): string =>
 
 /** The message and remedy for an address with credentials. */
 export const CREDENTIALS = [
-  'tells everybody a name and a password, with which browsers fetch no picture',
-  'Leave out what stands before the @',
+  'contains a name or password, so everybody can read it and browsers do not load the picture',
+  'Remove the name, the password and the @',
 ] as const

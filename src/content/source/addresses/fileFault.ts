@@ -13,10 +13,10 @@ export function fileFault(
   if (there === undefined)
     return {
       message: 'which is not in public/',
-      remedy: 'Put the file there, or name another',
+      remedy: 'Add the file to public/, or name another file',
     }
   return {
-    message: `but public/ has ${there}, and for hosts the letter case counts`,
+    message: `but public/ has ${there}, and hosts distinguish upper and lower case`,
     remedy: `Name the file ${file}, or write /${encodeURI(there)}`,
   }
 }

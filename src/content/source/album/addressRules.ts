@@ -63,10 +63,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     find: (entry) =>
       isReadable(entry.src) &&
       isPadded(entry) &&
-      inSrc(
-        'has white space at its end or start, which is no part of an image address',
-        `Try ${entry.address.replace(TRAILING, '.$1')}`,
-      ),
+      inSrc('starts or ends with white space', `Try ${entry.address.replace(TRAILING, '.$1')}`),
   },
   {
     code: 'suspicious-extension',
@@ -96,6 +93,9 @@ export const ADDRESS_RULES: readonly Rule[] = [
       src.kind === 'address' &&
       src.secure === undefined &&
       src.url.startsWith('http:') &&
-      inSrc(`leads to this machine alone (${address})`, 'Start it with https:// or /'),
+      inSrc(
+        `leads to your own computer, which visitors cannot reach (${address})`,
+        'Start it with https:// or /',
+      ),
   },
 ]

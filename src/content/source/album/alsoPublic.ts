@@ -23,7 +23,7 @@ function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undef
   return {
     file,
     message: `${reason}, and everybody sees it here`,
-    remedy: 'Hide it here, or write "shared": true at that album in catalog.json if it is meant',
+    remedy: 'Hide it here, or set "shared": true for that album in catalog.json',
   }
 }
 

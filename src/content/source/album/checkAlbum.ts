@@ -45,7 +45,7 @@ export function checkAlbum(
       severity: 'error',
       file,
       path: 'cover',
-      message: `names the photo ${cover}, which is not in the album or hidden`,
+      message: `names the photo ${cover}, which is hidden or not in the album`,
       remedy: 'Name the id of one of its photos',
     })
   return found

@@ -49,8 +49,8 @@ export const PHOTO_RULES: readonly Rule[] = [
     find: ({ photo: { alt } }) =>
       hasCoordinates(alt) && {
         field: 'alt',
-        message: 'says where on Earth it was taken',
-        remedy: 'Say it in words, without coordinates',
+        message: 'contains coordinates',
+        remedy: 'Describe the place in words',
       },
   },
   {
@@ -64,8 +64,8 @@ export const PHOTO_RULES: readonly Rule[] = [
         published !== undefined &&
         turned !== rotate && {
           field: 'rotate',
-          message: `is ${rotate}, and its published files are turned by ${turned}`,
-          remedy: 'Import its file once more: they are made of it',
+          message: `is ${rotate}, but its published files are rotated by ${turned}`,
+          remedy: 'Import its file again',
         }
       )
     },

@@ -12,7 +12,7 @@ import { AlbumFile, type Photo } from '../schema/album.ts'
 import type { Level, Rights } from '../schema/fields.ts'
 
 export const NO_ALBUM_FILE =
-  'Create the file, or say in catalog.json, as "file", which other one is the album\'s'
+  'Create the file, or set "file" in catalog.json to the name of the album\'s file'
 
 type ReadAlbum = {
   photos: Photo[]

@@ -20,7 +20,12 @@ export function checkCatalog(catalog: Catalog, report: Report): void {
       if (ids.has(id.toLowerCase()))
         note('repeated-id', path, `repeats the id ${id}`, `Give each ${what} an id of its own`)
       if (ELEMENT_IDS.includes(id))
-        note('id-taken', path, `is ${id}, which a part of every page has`, 'Choose another id')
+        note(
+          'id-taken',
+          path,
+          `is ${id}, which every page uses for one of its parts`,
+          'Choose another id',
+        )
       ids.add(id.toLowerCase())
     }
   }
@@ -43,7 +48,7 @@ function checkSegments(catalog: Catalog, note: Note): void {
       note(
         'address-taken',
         `categories[${i}].id`,
-        `answers to ${id}, which ${fault}`,
+        `has the address ${id}, which ${fault}`,
         'Choose another id',
       )
   }
@@ -59,13 +64,13 @@ function checkSegments(catalog: Catalog, note: Note): void {
         owner !== undefined
           ? `is the address of the album ${owner}`
           : page !== undefined && !isOwn
-            ? 'is a page of its own'
+            ? 'is the address of another page'
             : segmentFault(segment)
       if (fault)
         note(
           'address-taken',
           `albums[${i}]`,
-          `answers to ${segment}, which ${fault}`,
+          `has the address ${segment}, which ${fault}`,
           'Choose another path',
         )
       inUse.set(lower, entry.id)
@@ -87,7 +92,7 @@ function checkStanding(catalog: Catalog, note: Note, report: Report): void {
         note(
           'unknown-category',
           `${place}.${field}`,
-          `names the category ${id}, which is not listed`,
+          `names the category ${id}, which does not exist`,
           'Add it to categories',
         )
     const level = levelOfAlbum(entry, levels)
@@ -114,7 +119,7 @@ function checkGuessable(entry: Catalog['albums'][number], path: string, report: 
     path,
     message: `is unlisted, but its address ${guessable.join(' and ')} can be guessed`,
     remedy: guessable.includes(key)
-      ? `Write a "path" that ends in 16 random letters or digits${entry.file ? '' : `, and "file": "${key}", as its file in albums/ is called`}`
+      ? `Set "path" to a name that ends in 16 random letters or digits${entry.file ? '' : `, and "file" to "${key}", the name of its file in albums/`}`
       : 'Remove that alias: it leads to the album too',
   })
 }

@@ -60,7 +60,7 @@ function findCover(
   if (!cover)
     note(
       'unknown-cover',
-      `names the photo ${id} of ${key}, which is not there`,
+      `names the photo ${id} of ${key}, which does not exist`,
       'Name an album and the id of one of its photos',
     )
   return cover

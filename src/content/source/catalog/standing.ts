@@ -114,7 +114,7 @@ export function newAlbumFault(
 ): string | undefined {
   const page = categories.find(({ path }) => path.toLowerCase() === key.toLowerCase())
   const isOwn = page !== undefined && page.id === key && page.path === key && category === key
-  return page && !isOwn ? 'is a page of its own' : segmentFault(key)
+  return page && !isOwn ? 'is the address of another page' : segmentFault(key)
 }
 
 /** The categories with lists that every page may name. */

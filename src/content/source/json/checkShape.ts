@@ -41,7 +41,7 @@ export function checkShape<S extends v.GenericSchema>(
     fault(
       placeOf(issue.path),
       reasonOf(issue),
-      'Mend the value; docs/content.md says what it may be',
+      'Correct the value; docs/content.md lists what is allowed',
     )
   return undefined
 }

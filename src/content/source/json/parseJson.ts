@@ -23,10 +23,10 @@ export function parseJson(bytes: Buffer, file: string, report: Report): unknown 
     json = JSON.parse(text)
   } catch (cause) {
     const { message } = cause as Error
-    fault('', `is not JSON (${message})`, 'Mend the JSON; an editor marks the spot')
+    fault('', `is not JSON (${message})`, 'Correct the JSON; an editor marks the place')
     return undefined
   }
   for (const place of repeatedKeys(text))
-    fault(place, 'stands twice', 'Remove one of them: the site would take the last')
+    fault(place, 'occurs twice', 'Remove one of them: the site would use the last one')
   return json
 }

@@ -14,7 +14,7 @@ export async function readBytes(
   folder: string,
   file: string,
   report: Report,
-  remedy = 'Create the file; docs/content.md says what it holds',
+  remedy = 'Create the file; docs/content.md describes it',
 ): Promise<Buffer | undefined> {
   try {
     return await readFile(join(folder, file))

@@ -20,7 +20,7 @@ const HANDED_ON = /^(mailto|tel):./i
 
 const REMEDY = {
   address:
-    'Begin it with https:// for another site, or with / for a page of this one or a file in public/',
+    'Start it with https:// for another site, or with / for a page of this site or a file in public/',
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
 }
 
@@ -66,19 +66,19 @@ export function checkPageLinks(
       }
       const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(href)!
       const page = drafts.find(({ id }) => (path === '' ? id === draft.id : path === `/${id}`))
-      if (href === '') fault('which is no address', REMEDY.address)
+      if (href === '') fault('which is not an address', REMEDY.address)
       else if (part !== undefined && page && !page.ids.has(decodedPart(part)))
-        fault('and no heading there is called so', partRemedy(page.ids))
+        fault('but that page has no such heading', partRemedy(page.ids))
       else if (OUTSIDE.test(href)) node.to = 'outside'
       else if (path === '' || HANDED_ON.test(href)) node.to = 'plain'
-      else if (!path.startsWith('/')) fault('which is no address', REMEDY.address)
+      else if (!path.startsWith('/')) fault('which is not an address', REMEDY.address)
       else if (open.has(path)) {
         node.to = 'page'
         if (page !== draft) linked.add(path)
       } else if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
-        fault('which is unlisted: the page would tell of it', 'Remove the link, or list the album')
+        fault('which is unlisted: the link would reveal it', 'Remove the link, or list the album')
       else if (isFile(path, site)) node.to = 'file'
-      else fault('which is no page of this site', REMEDY.page)
+      else fault('which is not a page of this site', REMEDY.page)
     }
   for (const { id, file, menuLabel, footer } of drafts)
     if (menuLabel === undefined && !footer && !linked.has(`/${id}`))
@@ -104,7 +104,7 @@ function decodedPart(part: string): string {
 const partRemedy = (ids: ReadonlySet<string>) =>
   ids.size
     ? `Write one of ${[...ids].map((id) => `#${id}`).join(', ')}`
-    : 'Remove what follows the #'
+    : 'Remove the # and the text after it'
 
 /** Whether a path is a file's. Without `publicDir`, any path with an extension counts. */
 function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {

@@ -36,8 +36,11 @@ export function readFrontMatter(
   const end = isFence(lines[0]) ? lines.findIndex((line, i) => i > 0 && isFence(line)) : -1
   if (end === -1) {
     const [message, remedy] = isFence(lines[0])
-      ? ['opens with ---, which is never closed', 'End the head of the page with a line of ---']
-      : ['has no head', 'Begin with a line of ---, one such as title: Prices, and another of ---']
+      ? ['has a head that is not closed', 'End the head of the page with a line of ---']
+      : [
+          'has no head',
+          'Start the file with three lines: ---, a title such as title: Prices, and ---',
+        ]
     note(1, 'front-matter', message, remedy)
     return undefined
   }
@@ -52,10 +55,10 @@ export function readFrontMatter(
     if (line.trim() === '' || line.startsWith('#')) continue
     const [, key, rest] = /^([^\s:]+):(?:\s+(.*))?$/.exec(line.trimEnd()) ?? []
     const value = plain((rest ?? '').trim())
-    if (key === undefined) fault(at, 'is no field', 'Write key: value, on one line')
+    if (key === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
     else if (!isKey(key))
-      fault(at, `names ${key}, which is no field of a page`, `Choose one of ${KEYS.join(', ')}`)
-    else if (values.has(key)) fault(at, `says ${key} a second time`, 'Remove one of the two')
+      fault(at, `names ${key}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
+    else if (values.has(key)) fault(at, `repeats the field ${key}`, 'Remove one of the two')
     else if (value === '') fault(at, `leaves ${key} empty`, 'Write its value, or remove the line')
     else values.set(key, { value, line: at })
   }

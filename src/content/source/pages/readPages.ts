@@ -32,11 +32,11 @@ const TAKEN = new Set([
 function addressFault(id: string, publicDir: string | undefined): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return 'cannot be an address. Use a-z, 0-9 and single hyphens'
-  if (TAKEN.has(id)) return `would stand at /${id}, which is the site’s own`
+  if (TAKEN.has(id)) return `would be at /${id}, which the site itself uses`
   const rival =
     publicDir !== undefined &&
     [`${id}.html`, join(id, 'index.html')].find((name) => existsSync(join(publicDir, name)))
-  return rival ? `would stand where public/${rival} does` : undefined
+  return rival ? `would have the address of public/${rival}` : undefined
 }
 
 type Context = {
@@ -66,8 +66,8 @@ export async function readPages(
         severity: 'warning',
         file,
         path: '',
-        message: 'is no page',
-        remedy: 'Name a page by its address and .md; pictures go into public/',
+        message: 'is not a Markdown file',
+        remedy: 'Name a page after its address, with the ending .md; put pictures into public/',
       })
     else {
       const draft = await readPage(folder, file, context, report)
@@ -122,7 +122,7 @@ async function readPage(
   const body = whole.split(/\r?\n/).slice(lines).join('\n')
   const { text, ...parsed } = parseMarkdown(body, lines + 1, values, note)
   if (text.blocks.length === 0)
-    note(lines, 'empty-page', 'says nothing', 'Write the page below its head, or remove the file')
+    note(lines, 'empty-page', 'has no text', 'Write the text below the head, or remove the file')
   const [first] = text.blocks
   const { title, menu, footer, level, order = Number.MAX_SAFE_INTEGER } = head
   const description =

@@ -124,7 +124,7 @@ function leaf(token: Token, reading: Reading): PageNode[] {
       reading.note(
         reading.line,
         'inline-picture',
-        `has a picture (${attribute(token, 'src')}) within words, a list or a quotation`,
+        `has a picture (${attribute(token, 'src')}) inside a text, a list or a quotation`,
         'Give it a paragraph of its own, between two empty lines',
       )
       return []
@@ -149,7 +149,7 @@ function figure(image: Token, reading: Reading): PageFigure {
       line,
       'empty-alt',
       `has a picture (${src}) that is not described`,
-      'Say between the brackets what it shows',
+      'Describe it between the square brackets',
     )
   const node: PageFigure = {
     tag: 'figure',
@@ -171,7 +171,7 @@ function heading(
       line,
       'second-title',
       `has a heading of the first level (${title})`,
-      'Begin it with ##: the title at the head of the file is the page’s only one',
+      'Start it with ##: the title in the head of the file is the page’s only heading of the first level',
     )
   const id = addHeadingId(title, ids)
   if (tag === 'h2') sections.push({ id, title })
@@ -196,7 +196,7 @@ function withoutComments(html: string, { line, note }: Reading): string {
       line,
       'raw-html',
       `has HTML (${left.split('\n')[0]}), which is shown as text`,
-      'Write it in Markdown, or between ` signs where it is meant as text',
+      'Write it in Markdown, or put it between ` signs if it is meant as text',
     )
   return left
 }

@@ -40,7 +40,7 @@ export async function settlePicture(
       'bad-path',
       isElsewhere
         ? `shows a picture of another host (${src})`
-        : `shows ${src}, which is no address`,
+        : `shows ${src}, which is not an address`,
       'Put the file into public/, and write its address, such as /pages/snow.jpg',
     )
     return picture
@@ -77,8 +77,8 @@ export async function settlePicture(
   const size = fault ? undefined : await sizeOf(join(publicDir, nameOnDisk(publicDir, name)!))
   if (size) return { ...served, ...size }
   const { message, remedy } = fault ?? {
-    message: 'which is no picture',
-    remedy: 'Put a picture there, or name another',
+    message: 'which is not a picture',
+    remedy: 'Replace it by a picture, or name another file',
   }
   note(line, fault ? 'missing-file' : 'damaged-file', `shows ${src}, ${message}`, remedy)
   return picture

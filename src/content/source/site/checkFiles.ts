@@ -40,8 +40,8 @@ export async function checkFiles(
         'missing-icon',
         relative(folder, join(publicDir, icon)),
         '',
-        'is missing, and every page names it',
-        'Put an icon there',
+        'is missing, and every page links to it',
+        'Add an icon with this name',
       )
   const drawn = site.skills.length ? await readFile(join(root, SKILLS), 'utf8') : ''
   const ids = drawnIn(drawn)
@@ -51,7 +51,7 @@ export async function checkFiles(
         'unknown-icon',
         'site.json',
         `skills[${i}].icon`,
-        `names the icon ${icon}, which there is not`,
-        `Leave it out, name an outline of https://tabler.io/icons, such as brand-rust, or take one of ${ids.join(', ')}`,
+        `names the icon ${icon}, which does not exist`,
+        `Remove it, or name an outline of https://tabler.io/icons, such as brand-rust, or one of ${ids.join(', ')}`,
       )
 }

@@ -21,8 +21,8 @@ export function checkSampleAddresses(
           severity: 'warning',
           file,
           path,
-          message: `is still ${text}, which is nobody's`,
-          remedy: 'Write your own',
+          message: `is still the sample address ${text}`,
+          remedy: 'Write your own address',
         })
     })
 }

@@ -41,7 +41,7 @@ export function checkLanguage({ lang }: Pick<Site, 'lang'>, report: Report): voi
     severity: 'error',
     file: 'site.json',
     path: 'lang',
-    message: `is ${lang}, and the interface has ${known.join(', ')}`,
+    message: `is ${lang}, but the interface is available only in ${known.join(', ')}`,
     remedy: `Choose one of them, or copy src/words/en.ts to src/words/${lang}.ts and translate it`,
   })
 }

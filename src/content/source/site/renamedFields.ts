@@ -9,8 +9,8 @@ export function renamedFields(site: unknown, report: Report): unknown {
     severity: 'error',
     file: 'site.json',
     path: 'children',
-    message: 'is called people now',
-    remedy: 'Write "people" in its place; what it holds may stay, and more names may join it',
+    message: 'was renamed to people',
+    remedy: 'Rename it to "people"; its value may stay, and you can add more names',
   })
   return { people: children, ...rest }
 }

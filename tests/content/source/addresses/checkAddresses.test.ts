@@ -12,12 +12,12 @@ test.each([
   ['//img.example.com/a.jpg', /^leads to another host/],
   ['/\\img.example.com/a.jpg', /^leads to another host/],
   ['/photos\\..\\x.jpg', /^leads out of public/],
-  ['/photos/100%.jpg', /stands for nothing/],
-  ['https://ada:secret@example.com/a.jpg', /a name and a password/],
-  ['http://ada@example.com/a.jpg', /a name and a password/],
-  ['//ada:secret@example.com/a.jpg', /a name and a password/],
-  ['/\\ada:secret@example.com/a.pdf', /a name and a password/],
-  ['https://ada:secret@example.com/{W}/a.jpg', /a name and a password/],
+  ['/photos/100%.jpg', /percent-encoding/],
+  ['https://ada:secret@example.com/a.jpg', /a name or password/],
+  ['http://ada@example.com/a.jpg', /a name or password/],
+  ['//ada:secret@example.com/a.jpg', /a name or password/],
+  ['/\\ada:secret@example.com/a.pdf', /a name or password/],
+  ['https://ada:secret@example.com/{W}/a.jpg', /a name or password/],
 ])('the address %s is refused without repeating its password', (address, reason) => {
   expect(addressFault(address)?.message).toMatch(reason)
   expect(addressFault(address)?.message).not.toContain('secret')

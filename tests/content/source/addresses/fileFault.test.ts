@@ -12,8 +12,11 @@ test.each(['/lake.jpg', '/Me/Portrait.jpg', '/S\u00fcdtirol/Tal.jpg', '/Su%CC%88
 
 test.each([
   ['/sea.jpg', 'which is not in public/'],
-  ['/me/Portrait.jpg', 'but public/ has Me/Portrait.jpg, and for hosts the letter case counts'],
-  ['/lake.JPG', 'but public/ has lake.jpg, and for hosts the letter case counts'],
+  [
+    '/me/Portrait.jpg',
+    'but public/ has Me/Portrait.jpg, and hosts distinguish upper and lower case',
+  ],
+  ['/lake.JPG', 'but public/ has lake.jpg, and hosts distinguish upper and lower case'],
   ['/../lake.jpg', 'which is not in public/'],
 ])('the address %s leads to no file', (src, message) =>
   expect(fileFault(folder, src)).toMatchObject({ message }),

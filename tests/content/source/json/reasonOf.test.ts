@@ -11,8 +11,6 @@ const reasonsFor = (photo: object) => {
 test('an unknown or missing field is described in words', () => {
   const photo = { id: 'lake', src: '/lake.avif', alt: 'A lake' }
   expect(reasonsFor(photo)).toEqual([])
-  expect(reasonsFor({ ...photo, hidden: true })).toEqual([
-    'photos.0.hidden is no field that is known here',
-  ])
+  expect(reasonsFor({ ...photo, hidden: true })).toEqual(['photos.0.hidden is an unknown field'])
   expect(reasonsFor({ id: 'lake', src: '/lake.avif' })).toEqual(['photos.0.alt is missing'])
 })

@@ -116,12 +116,12 @@ describe('the head of a page', () => {
 
   test.each([
     ['no head', 'Prices', 1, /has no head/],
-    ['no closing line', '---\ntitle: Prices\n', 1, /never closed/],
+    ['no closing line', '---\ntitle: Prices\n', 1, /not closed/],
     ['no title', '---\norder: 1\n---\nA\n', 1, /has no title/],
     ['an unknown key', page('A', 'colour: red\n'), 3, /names colour/],
     ['a key named like an object method', page('A', 'constructor: red\n'), 3, /names constructor/],
-    ['a line without a key', page('A', 'red\n'), 3, /no field/],
-    ['a repeated key', page('A', 'title: Again\n'), 3, /second time/],
+    ['a line without a key', page('A', 'red\n'), 3, /not a field/],
+    ['a repeated key', page('A', 'title: Again\n'), 3, /repeats the field/],
     ['a key without a value', page('A', 'menu:\n'), 3, /leaves menu empty/],
     ['an order that is not a number', page('A', 'order: first\n'), 3, /order first/],
     ['the level unlisted', page('A', 'level: unlisted\n'), 3, /level unlisted/],
