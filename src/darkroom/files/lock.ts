@@ -43,7 +43,7 @@ async function clearStale({ disk, root }: SiteFolder, dead: ProcessIdentity): Pr
   const aside = join(privateFolder(root), tempName('lock', thisProcess()))
   if (!(await disk.move(lockFile(root), aside))) return
   const taken = await readFile(aside, 'utf8')
-  // Another run took the lock after it was read: give it back.
+  // If another run took the lock after it was read, give it back.
   if (JSON.stringify(readIdentity(taken)) !== JSON.stringify(dead))
     await disk.create(lockFile(root), taken)
   await disk.remove(aside)

@@ -2,7 +2,7 @@ import type { Capture } from '../../../content/schema.ts'
 import { numberOf, type Tags, textOf } from './tags.ts'
 
 const LONGEST_NAME = 80 // letters
-/** EXIF's ISO field is 16 bits. It holds this if the number, in RecommendedExposureIndex, is larger. */
+/** EXIF's 16-bit ISO field has this value for larger numbers. RecommendedExposureIndex has the number. */
 const ISO_OVERFLOW = 65535
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -54,7 +54,7 @@ export async function planAlbums(
     const apart = toldApart(plain, parent, lang)
     const holds = (album: AlbumSource) =>
       holdsPhotosOf(site, album, found.folder, recursive && !isShallow)
-    // An imported folder is known whatever its name is now, as long as it holds the same pictures.
+    // Find the folder's last album even if it was renamed, as long as it has the same pictures.
     const before = albums.find(({ id }) => id === remembered[found.folder])
     const own = before && (await holds(before)) ? before : inCatalog(plain)
     const isOwn = own !== undefined && (own === before || (await holds(own)))
@@ -112,7 +112,7 @@ export async function planAlbums(
   return plan
 }
 
-/** Sorted as people count. */
+/** Sorted in natural order. */
 async function foldersIn(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder)) {

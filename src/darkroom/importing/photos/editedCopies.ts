@@ -24,7 +24,7 @@ export type ChosenFile = IdentifiedFile & { original?: IdentifiedFile }
 
 /**
  * Leaves out the originals of edited copies, unless the album has both or `keepBoth` is set.
- * @returns `both`: the copies whose originals stay
+ * @returns `both`: the copies that the album has beside their originals
  */
 export function chooseEdited(
   files: readonly IdentifiedFile[],

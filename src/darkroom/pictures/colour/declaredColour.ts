@@ -56,7 +56,7 @@ export function declaredCodes(bytes: Buffer, format: Format): Codes | undefined 
   return colr && { primaries: colr.readUInt16BE(4), transfer: colr.readUInt16BE(6) }
 }
 
-/** The sRGB, gamma and primaries chunks of a PNG without code points or profile. Third edition, 4.3. */
+/** Reads the sRGB, gamma and primaries chunks of a PNG without code points or profile. Ed. 3, 4.3. */
 function pngProfile(bytes: Buffer, isGrey: boolean): Buffer | undefined {
   const chunks = new Map(pngParts(bytes).parts.map(({ name, body }) => [name, body]))
   if (chunks.has('iCCP') || chunks.has('sRGB')) return undefined

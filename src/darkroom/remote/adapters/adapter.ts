@@ -19,7 +19,7 @@ export type Adapter = {
   /** One address for all sizes and formats of a photo. Default: the address itself. */
   canonical?(at: Address): string
   offer?(at: Address, size: PixelSize): Offer | undefined
-  /** The address of the largest version, for that of a smaller one. */
+  /** Converts the address of a smaller version to that of the largest one. */
   larger?(at: Address): string | undefined
   unstable?: string
 }
