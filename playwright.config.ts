@@ -7,51 +7,51 @@ import { findBrowser } from './tools/browser.ts'
 const { site, ownSite } = BUILT
 const preview = 'npx vite preview --strictPort --host 127.0.0.1 --port'
 
-/** Bytes of shared memory that three browsers use at most. */
+/** The most shared memory that three browsers use, in bytes. */
 const SHARED = 2 ** 31
 const shared = existsSync('/dev/shm') ? statfsSync('/dev/shm') : undefined
 const isShared = shared !== undefined && shared.bavail * shared.bsize > SHARED
 
 const launchOptions = {
   executablePath: await findBrowser(true),
-  // The packed browser often loses a tab that opens in the background in a process of its own.
+  // With one process per tab, the packaged browser often loses tabs that open in the background.
   args: ['--disable-gpu', '--process-per-site'],
-  // Playwright keeps shared memory in files, for machines that have little of it: a tenth slower.
+  // By default Playwright keeps shared memory in files, in case the machine has little. That is 10 % slower.
   ignoreDefaultArgs: isShared ? ['--disable-dev-shm-usage'] : [],
 }
 
-// TEST_REUSE=1 takes sites that are served already, for one who runs a test again and again.
+// TEST_REUSE=1 uses servers that are already running, which makes repeated runs faster.
 const reuseExistingServer = process.env.TEST_REUSE === '1'
 
-// THOROUGH=1 runs those too that only the thorough suite has: npm run test:thorough.
+// THOROUGH=1 also runs the tests of the thorough suite: npm run test:thorough.
 const leftOut = process.env.THOROUGH === '1' ? [] : [new RegExp(THOROUGH)]
 
 const hasOwnSite = existsSync(ownSite.folder)
 if (!hasOwnSite) console.warn(`${ownSite.folder} is not tested: npm run build makes it.`)
 
 /**
- * The browser tests walk through a site that is built here from content of their own, in
- * tests/fixtures. Those in tests/ownSite look at your own site: `npm run build` comes before.
+ * The browser tests use a site that is built here from the content in tests/fixtures. The tests in
+ * tests/ownSite use your own site: run `npm run build` first.
  */
 export default defineConfig({
   testDir: 'tests/site',
   outputDir: 'test-results/site',
   fullyParallel: true,
   forbidOnly: true,
-  // One that passes when tried again is listed as flaky at the end, with its first failure.
+  // The report lists a test that passes on a retry as flaky, with its first failure.
   retries: process.env.CI ? 2 : 0,
   workers: 3,
-  // Whatever is waited for is there within a second where it is right, so these serve a machine
-  // that is ten times slower, and what is wrong costs seconds.
+  // A correct page reaches each expected state within a second. The limits allow for a machine that
+  // is ten times slower, and a failure still costs only seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // The times of all tests stand in the report.
+  // The JSON report contains the duration of each test.
   reporter: [['dot'], ['json', { outputFile: 'test-results/site.json' }]],
   use: {
     baseURL: site.origin,
     launchOptions,
     actionTimeout: 30_000,
-    // Tests of motion ask for it: `test.use(MOVING)`.
+    // Tests of motion turn it on: `test.use(MOVING)`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
@@ -71,7 +71,7 @@ export default defineConfig({
       },
     },
     {
-      // The light table, on copies of a site that are being written: each worker starts a server of its own.
+      // The light table writes to the site, so each worker starts its own server with its own copy.
       name: 'table',
       testDir: 'tests/table/site',
       grepInvert: leftOut,
@@ -93,7 +93,7 @@ export default defineConfig({
       : []),
   ],
   webServer: [
-    // TEST_ONLY=ownSite spares the other site, where that project alone is run.
+    // TEST_ONLY=ownSite skips building the other site when only that project runs.
     ...(process.env.TEST_ONLY === 'ownSite'
       ? []
       : [
@@ -104,7 +104,7 @@ export default defineConfig({
             timeout: 300_000,
             reuseExistingServer,
           },
-          // Started after the one above, which has it built.
+          // The command above builds this site too, so this server starts second.
           {
             command: `${preview} ${BASE_SITE.port}`,
             env: { CONTENT: BASE_SITE.content, OUT_DIR: BASE_SITE.folder },

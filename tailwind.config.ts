@@ -25,7 +25,7 @@ import {
   Z_INDEXES,
 } from './src/theme'
 
-/** Made of the design's numbers in `src/theme.ts`: nothing of Tailwind's own theme is left. */
+/** The whole theme is made from the numbers in `src/theme.ts` and replaces Tailwind's default theme. */
 
 const map = <From, To>(
   table: Readonly<Record<string, From>>,
@@ -45,8 +45,8 @@ const coloursOf = (appearance: 'day' | 'night') => ({
 })
 
 /**
- * Size and start of the home page's discs. The circle on which they start is so wide at least that
- * they do not overlap (physics/world); a container lower than `rowBelow` px has no room for that.
+ * The size of the home page's discs and the circle on which they start (physics/world). The circle is at
+ * least wide enough to keep them apart. A container lower than `rowBelow` px has no room for it.
  */
 const discsOf = (size: number) => ({
   rowBelow: 2 * (size + WALL_MARGIN),
@@ -60,11 +60,11 @@ const [discs, smallDiscs] = [discsOf(WIDE.size), discsOf(NARROW.size)]
 const curve = (name: keyof typeof EASINGS) => `cubic-bezier(${EASINGS[name].join(', ')})`
 const { state, appear } = DURATIONS
 
-/** What follows a state, by the name of its utility: `transition-color`. */
+/** Transitions by the names of their utilities: `transition-color`. */
 const TRANSITIONS = {
   color: `color ${state}s`,
   'color-soft': `color ${state}s ${curve('soft')}`,
-  /** The bar's ink, when the menu's ground has come under it. */
+  /** The bar changes its ink once the menu's ground is under it. */
   'bar-ink': 'color 0.2s 0.24s',
   press: ['color', 'background-color', 'padding']
     .map((property) => `${property} ${state}s ${curve('soft')}`)
@@ -73,15 +73,15 @@ const TRANSITIONS = {
   border: `border-color ${state}s ${curve('soft')}`,
   scale: `scale ${state}s ${curve('soft')}`,
   translate: `translate ${state}s ${curve('soft')}`,
-  /** A disc's picture, from its middle. */
+  /** A disc's picture opens from the middle. */
   picture: `clip-path 0.45s ${curve('out')}`,
-  /** Over a relief that is not drawn yet. */
+  /** The cover over a relief that is not drawn yet. */
   sheet: `opacity ${appear}s linear, visibility ${appear}s linear`,
 }
 
 const belowWide = `(max-width: ${BREAKPOINTS.wide - 0.02}px)`
 
-// Without script, a plain menu stands in the bar's corner or in a row below it.
+// Without script, a plain menu is in the bar's corner or in a row below the bar.
 const menuRow = `(scripting: none) and (max-width: ${BREAKPOINTS.noScriptRow - 0.02}px)`
 const menuCorner = `(scripting: none) and (min-width: ${BREAKPOINTS.noScriptRow}px)`
 
@@ -105,22 +105,22 @@ export default {
       bar: 'var(--bar)',
       'transition-circle': `${TRANSITION_CIRCLE_RADIUS}px`,
       'bar-row': 'var(--bar-row)',
-      // A line that is drawn, where a hairline would be too fine.
+      // A visible line where a hairline is too fine.
       rule: '1.5px',
-      // From a photograph's edge, to the middle of the gap beside it: half a pin less.
+      // From a photograph's edge to the middle of the gap beside it, minus half the width of the pin.
       pin: 'calc(var(--gap) / -2 - 1.5px)',
       toast: 'min(21.25rem, 100vw - 2 * var(--margin))',
-      // The room that the relief of the not-found page leaves.
+      // The width beside the relief of the not-found page.
       'beside-relief': 'calc(60% - 12px)',
-      // From the window's edge, past the viewer's words.
+      // From the window's edge to beyond the viewer's words.
       'beside-aside': 'calc(var(--aside) + env(safe-area-inset-right) + 8px)',
     },
     fontFamily: {
       ...map(FONT_FAMILIES, (faces) => [...faces]),
-      // Of the page, and of code: names that Tailwind's reset asks for.
+      // Tailwind's reset uses these names, for the page and for code.
       sans: [...FONT_FAMILIES.culture],
       mono: ['ui-monospace', 'monospace'],
-      // Of the face around it: see `page/FontFallback`.
+      // The fallback of the surrounding typeface: see `page/FontFallback`.
       fallback: 'var(--fallback)',
       inherit: 'inherit',
     },
@@ -145,7 +145,7 @@ export default {
       'appear-at-once': `fade-in ${DURATIONS.reduced}s linear`,
     },
     keyframes: {
-      // Drawn from the second frame on, so that its picture is asked for one frame later.
+      // Hidden in the first frame, so that the browser requests the picture one frame later.
       'ask-next': { from: { 'content-visibility': 'hidden' } },
     },
     zIndex: map(Z_INDEXES, String),
@@ -164,7 +164,7 @@ export default {
           '--fallback': FALLBACK_FAMILIES.culture.join(', '),
           '--bar-row': BAR_HEIGHT.wide,
           '--bar': 'var(--bar-row)',
-          // Set while it is gone from beside the page: page/lockScroll.ts.
+          // The width of the scrollbar while it is hidden: page/lockScroll.ts.
           '--scrollbar': '0px',
           ...discs.properties,
           '--disc-margin': `${WALL_MARGIN}px`,
@@ -172,11 +172,11 @@ export default {
         [`@media ${MEDIA.narrow}`]: {
           ':root': { '--bar-row': BAR_HEIGHT.narrow, ...smallDiscs.properties },
         },
-        // The plain menu has a row of its own, under the bar's.
+        // The plain menu has its own row below the bar's.
         [`@media ${menuRow}`]: { ':root': { '--bar': 'calc(var(--bar-row) + 4rem)' } },
         '@media (prefers-color-scheme: dark)': { ':root': coloursOf('night') },
       })
-      // A tile of justified rows: its share of its row, as `photography/layoutTiles.ts` has it at each breakpoint.
+      // A tile's share of its justified row at each breakpoint: `photography/rows/layoutTiles.ts`.
       addUtilities({
         '.justified-tile': Object.assign(
           {},
@@ -188,18 +188,18 @@ export default {
             }
             return from ? { [`@media (min-width: ${from}px)`]: row } : row
           }),
-          // Two hundredths less, so that rounding never breaks a row.
+          // 0.02 px less, so that rounding never breaks a row.
           { width: 'calc((100% - var(--n) * var(--gap)) * var(--w) / var(--s) - 0.02px)' },
         ),
-        // Exactly 1 where the tile is no wider than its picture.
+        // The factor is exactly 1 where the tile is no wider than its picture.
         '.justified-picture': { width: 'calc(100% * (var(--a) / var(--w)))' },
       })
-      // Plain, where Tailwind's own are put together of parts that nothing here sets by itself.
+      // Plain declarations. Tailwind's own utilities combine custom properties that this site never sets.
       for (const [name, shadow] of Object.entries(SHADOWS))
         addUtilities({ [`.shadow-${name}`]: { 'box-shadow': shadow } })
       for (const [name, transition] of Object.entries(TRANSITIONS))
         addUtilities({ [`.transition-${name}`]: { transition } })
-      // The face of what photographs show, everywhere but in headings that set it their own way.
+      // The typeface of nature, except in headings, which have their own utilities.
       addUtilities({
         '.voice-nature': {
           'font-family': 'theme(fontFamily.nature)',
@@ -209,9 +209,9 @@ export default {
           'letter-spacing': LETTER_SPACINGS.nature,
         },
       })
-      // What points finely enough to hover. Of two that hold at once, the later one wins.
+      // A pointer that can hover. If several variants match, the one that is defined later wins.
       addVariant('fine', `@media ${MEDIA.fine}`)
-      // The media query inside, so that `group-hover` and `peer-hover` can be made of it.
+      // The media query is inside, so that Tailwind can derive `group-hover` and `peer-hover`.
       addVariant('hover', { '&:hover': { [`@media ${MEDIA.fine}`]: { '@slot': {} } } })
       addVariant('wide', `@media ${FROM_WIDTH.wide}`)
       addVariant('below-wide', `@media ${belowWide}`)
@@ -224,17 +224,17 @@ export default {
       addVariant('sideways', `@media ${MEDIA.sideways}`)
       addVariant('upright', `@media ${MEDIA.narrow} and (not (${MEDIA.sideways}))`)
       addVariant('lowest', '@media (max-height: 360px)')
-      // Set at build for a language whose lines run so (contentPlugin).
+      // contentPlugin sets `dir` at build for languages that are written from right to left.
       addVariant('rtl', "[dir='rtl'] &")
       addVariant('no-hover', '@media (hover: none)')
       addVariant('discs-in-row', [
         `@media not ${MEDIA.narrow} { @container (height < ${discs.rowBelow}px) { & { @slot } } }`,
         `@media ${MEDIA.narrow} { @container (height < ${smallDiscs.rowBelow}px) { & { @slot } } }`,
       ])
-      // In the light table, where a sheet has room beside what is in hand.
+      // In the light table: the window has room for a sheet beside the content.
       addVariant('beside', '@media (width >= 64rem)')
       addVariant('in-bar', 'header &')
-      // While a disc of the home page has the focus; has a picture; and is open onto it.
+      // A disc of the home page has focus, has a picture, or shows its picture.
       addVariant('disc-focus', "[data-part='disc']:focus-visible &")
       addVariant('disc-pictured', "[data-part='disc']:has(img) &")
       addVariant(
@@ -242,7 +242,7 @@ export default {
         `@media ${MEDIA.fine} { [data-part='disc'][data-hover]:has(img) & { @slot } }`,
       )
       addVariant('no-script', '@media (scripting: none)')
-      // While the menu's ground lies over the page (ROOT.menuLayers in src/document.ts).
+      // The menu's ground covers the page (ROOT.menuLayers in src/document.ts).
       addVariant('menu-over', 'html[data-menu-layers] &')
       for (const state of ['moving', 'still', 'waiting'])
         addVariant(`menu-${state}`, `html[data-menu-layers='${state}'] &`)

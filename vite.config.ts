@@ -26,9 +26,9 @@ const sonnerCss: Plugin = {
 }
 
 /**
- * Vite wraps every dynamic import to fetch its imports and styles ahead. Here the page names what is
- * fetched ahead (boot.ts), and all styles are in one file. What is wrapped around an import instead
- * tells a file that is gone from a network that fails.
+ * Vite wraps every dynamic import in a helper that preloads its imports and styles. This site does not
+ * need that: the page lists the files to preload (boot.ts), and all styles are in one file. The
+ * replacement distinguishes a missing file from a network failure.
  */
 const guardedImports: Plugin = {
   name: 'guarded-imports',
@@ -40,31 +40,31 @@ const guardedImports: Plugin = {
   },
 }
 
-/** The oldest browsers that package.json names, as the build's target: `safari16.4`. */
+/** The oldest browsers in package.json, in the format of the build's target: `safari16.4`. */
 const target = manifest.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replaceAll(/[ >=]/g, ''),
 )
 
 /**
- * What Lightning CSS, which minifies, leaves alone (bits of its `Features`): vendor prefixes, which are
- * autoprefixer's, and `light-dark()`, which no style sheet here says.
+ * Features that Lightning CSS does not transform when it minifies (bits of its `Features`): vendor
+ * prefixes, because autoprefixer adds them, and `light-dark()`, because no style sheet uses it.
  */
 const LEFT_ALONE = (1 << 18) | (1 << 20)
 
-// Tests build a site from content and pictures of their own.
+// Tests build a site from their own content and pictures.
 const content = process.env.CONTENT ?? 'src/content'
 const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const outDir = process.env.OUT_DIR ?? 'dist'
-/** What builds keep for later ones; outside node_modules, which `npm ci` empties. */
+/** The folder that builds share. It is outside node_modules because `npm ci` empties that. */
 const cache = process.env.BUILD_CACHE ?? '.cache/build'
 const albums: AlbumMemory = new Map()
-/** Album files as the light table found and wrote them. */
+/** The texts before and after each write of the light table, by path. */
 const written = new Map<string, readonly string[]>()
-// Hosts that compress by themselves need no compressed files, and may count them.
+// Some hosts compress files themselves, and may limit the number of files.
 const isCompressed = process.env.COMPRESS !== 'no'
 
 export default defineConfig(({ isPreview, mode }) => {
-  // The light table runs React as visitors get it: a thousand photographs are dragged in time.
+  // The light table uses React's production build, which is fast enough to drag in an album of 1000 photos.
   if (mode === 'table') process.env.NODE_ENV = 'production'
   return {
     base: `${readBasePath(content)}/`,
@@ -89,20 +89,20 @@ export default defineConfig(({ isPreview, mode }) => {
       tablePlugin(content, written),
       prerenderPlugin(content, isCompressed, cache, albums),
     ],
-    // Where `npm run dev` keeps the packages that it has bundled: two servers on one replace each other's.
+    // The cache of bundled packages. Two servers with the same folder would overwrite each other's files.
     cacheDir:
       process.env.DEV_CACHE ??
       (mode === 'table' ? 'node_modules/.vite-table' : 'node_modules/.vite'),
-    // Not bundled ahead for `npm run dev`, or its styles would slip past the plugin above.
+    // `npm run dev` must not bundle sonner in advance, because the plugin above would not see it.
     optimizeDeps: { exclude: ['sonner'] },
     publicDir,
     css: { lightningcss: { exclude: LEFT_ALONE } },
-    // Its answers to other origins would vary by origin; WebKit then fetches anew what it preloaded.
+    // With CORS, responses have `Vary: Origin`, and WebKit fetches preloaded files again.
     preview: { port: 4173, cors: false },
     build: {
       outDir,
       target,
-      // prerenderPlugin removes what is no part of the site.
+      // prerenderPlugin removes files that do not belong to the site.
       emptyOutDir: false,
       assetsInlineLimit: 0,
       modulePreload: false,
@@ -110,9 +110,9 @@ export default defineConfig(({ isPreview, mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // Pictures come before the application, so the boot script must not import a part of it.
+              // Pictures load before the application, so the boot script must not import a chunk of it.
               { name: 'boot', tags: ['$initial'], priority: 1 },
-              // Stays in caches when only our own code has changed.
+              // Caches keep this chunk when only the site's own code changes.
               {
                 name: 'vendor',
                 test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,

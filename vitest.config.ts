@@ -4,17 +4,17 @@ import { checkFolder } from './tools/checkFolder.ts'
 
 checkFolder()
 
-// Newer Nodes have a `localStorage` of their own, which hides that of the tests' window.
+// Newer versions of Node have their own `localStorage`, which hides the one of the tests' window.
 const NO_STORAGE = '--no-experimental-webstorage'
 
 const SUITE = process.argv.includes('built') ? 'built' : 'unit'
 
-// Only what the modules under test need of vite.config: the tests' own content, and the year of the build.
+// The modules under test need two things of vite.config: the content (of the tests) and the build year.
 export default defineConfig({
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   plugins: [contentPlugin('tests/fixtures/content')],
   test: {
-    // The times of all tests stand in the report: `npm run test:slowest`.
+    // The JSON report contains the duration of each test: `npm run test:slowest`.
     reporters: ['dot', ['json', { outputFile: `test-results/${SUITE}.json` }]],
     projects: [
       {
@@ -25,18 +25,18 @@ export default defineConfig({
           exclude: ['tests/built/**'],
         },
       },
-      // The files of the two built sites: `npm run build` and `npm run build:fixture` come before.
+      // These tests read the two built sites: run `npm run build` and `npm run build:fixture` first.
       { extends: true, test: { name: 'built', include: ['tests/built/*.test.ts'] } },
     ],
     tags: [
       { name: 'thorough', description: 'Only the thorough suite runs it: npm run test:thorough.' },
     ],
-    // `npm run coverage`, of the rooms that are pure.
+    // `npm run coverage` measures the pure rooms and the file formats.
     coverage: {
       provider: 'v8',
       include: ['src/{physics,relief,images}/**', 'src/darkroom/formats/**'],
       reporter: ['text'],
-      // %, just below what is measured.
+      // %, just below the measured coverage.
       thresholds: {
         'src/physics/**': { lines: 100, functions: 100, branches: 97 },
         'src/relief/**': { lines: 100, functions: 100, branches: 100 },
@@ -49,7 +49,7 @@ export default defineConfig({
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     // Vitest leaves one processor free; tests wait for disk and processes more than that.
     maxWorkers: '100%',
-    // Ends what hangs, and no more: on a busy machine a command, or an encoder, takes its time.
+    // The limit only ends tests that hang: commands and encoders are slow on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,4 +1,4 @@
-/** The page's only script: keeps early clicks, restores the place, and fetches the application. */
+/** The page's only script tag: it keeps early clicks, restores the place and loads the application. */
 import { fetchOnce } from './content/fetchOnce'
 import { ATTRIBUTE, ROOT_ID, SELECT } from './document'
 import { queueKeys } from './page/input/keyQueue'
@@ -14,7 +14,7 @@ const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const
 
 const pressed: HTMLElement[] = []
 
-/** Until the application runs, remembers choices and keeps presses for it. */
+/** Remembers choices and keeps presses of buttons until the application runs. */
 function keep(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element)) return
@@ -30,7 +30,7 @@ function keep(event: MouseEvent) {
 }
 
 function fetchAhead(href: string) {
-  // WebKit would fetch data again whose preload by link has not yet arrived.
+  // Data is not preloaded by link: WebKit would fetch it again before the preload has arrived.
   if (!href.endsWith('.js')) return void fetchOnce(href)
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -40,11 +40,11 @@ function fetchAhead(href: string) {
 }
 
 const root = document.getElementById(ROOT_ID)
-/** Whether this is 404.html at what may be an album's address; only the application can tell. */
+/** Whether this is 404.html at an address that may be an album's. Only the application can decide. */
 const isStandIn =
   root?.dataset.page === '/404' && toSitePath(window.location.pathname).startsWith('/photography/')
 
-/** Lets presses and frames in. */
+/** Lets the browser handle presses and draw frames. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 let started = false
@@ -54,11 +54,11 @@ async function start() {
   for (const type of INTENT) window.removeEventListener(type, startNow)
   for (const href of root?.dataset.next?.split(' ') ?? []) {
     fetchAhead(href)
-    // Each takes a slow phone 2 ms, and there are some thirty.
+    // A slow phone needs 2 ms for each of about thirty files.
     await nextTask()
   }
   try {
-    // On its own, because packages take longer to evaluate than the rest together.
+    // The packages get their own task, because they take longer to evaluate than all other code.
     await import('react-dom/client')
     await nextTask()
     const { startApplication } = await import('./entry-client')
@@ -75,7 +75,7 @@ async function start() {
   for (const button of pressed) if (button.isConnected) button.click()
 }
 
-/** A page that opens under a resting mouse gets a move event by 0, which is no intent. */
+/** Ignores moves by 0: a page that opens under a resting mouse gets such an event. */
 function startNow(event: Event) {
   const { type, movementX, movementY } = event as PointerEvent
   if (type !== 'pointermove' || movementX || movementY) void start()
@@ -92,14 +92,14 @@ if (address.href !== window.location.href)
 const returned = returnToPlace(readPlace())
 if (returned === 'missing') writePlace({ ...readPlace(), album: null })
 if (returned) {
-  // Otherwise the browser would scroll back. It may again once this page is left.
+  // Otherwise the browser would undo the scroll. Leaving the page restores its setting.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
 }
 
 if (document.querySelector(SELECT.viewer)) queueKeys()
 
-/** The photograph whose document was left by going back, if the browser tells. */
+/** The photograph shown before Back or Forward led to this document, if the browser reports it. */
 function photoLeft(): string | undefined {
   const { navigationType, from } = window.navigation?.activation ?? {}
   if (navigationType !== 'traverse' || !from?.url || !document.querySelector(SELECT.tile)) return
@@ -116,9 +116,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
   else if (id) requestAnimationFrame(() => requestAnimationFrame(() => showTile(id)))
 })
 
-/** Resolves when no picture of the first view is loading any more. */
+/** Resolves when all pictures in the first view have loaded or failed. */
 function firstPictures(): Promise<unknown> {
-  // Asks the frame. Asking for what is inside a frame out of sight would draw it.
+  // Measures the frame: measuring the picture would lay out the contents of a skipped frame.
   const isSeen = ({ parentElement: frame }: HTMLImageElement) => {
     const { top, bottom } = frame!.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
@@ -138,13 +138,13 @@ function firstPictures(): Promise<unknown> {
 const frame = () => new Promise(requestAnimationFrame)
 
 async function startLater() {
-  // By then the browser has scrolled a reloaded page; pictures above will never load.
+  // The browser scrolls a reloaded page first. Pictures above the window may never load.
   await frame()
-  // Only the application has this tile.
+  // Only the application can render this tile.
   const named = window.location.hash.slice(1)
   if (named && !document.getElementById(named)) return void start()
   await firstPictures()
-  // Two frames, so that the pictures are drawn first.
+  // Waits two frames, so that the pictures are drawn first.
   await frame()
   await frame()
   void start()

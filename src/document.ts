@@ -45,8 +45,8 @@ const PARTS = [
 ] as const
 
 /**
- * Many on one page, so by `data-item`: when a rule for `data-part` begins or ends to match,
- * browsers restyle every element that has the attribute.
+ * Items occur many times on a page, so they have their own attribute: when a rule for `data-part`
+ * starts or stops matching, browsers restyle every element with that attribute.
  */
 const ITEMS = [
   'tile',
@@ -75,21 +75,21 @@ export const ITEM = named<Item>(ITEMS)
 /** Selectors of parts and items: `document.querySelector(SELECT.viewer)`. */
 export const SELECT = { ...selected(PARTS, 'data-part'), ...selected(ITEMS, 'data-item') }
 
-/** The id of a tile's link, which addresses name: `/album#photo-…`. */
+/** The id of a tile's link, used in addresses: `/album#photo-…`. */
 export const tileId = (photo: string) => `photo-${photo}`
 
 export const ROOT_ID = 'root'
 
 export const MENU_ID = 'menu'
 
-export const RELIEF_ID = 'relief' // the prerendered page is shown once it is there
+export const RELIEF_ID = 'relief' // browsers show the prerendered page once they have parsed it
 
-/** Ids that elements of every page have. */
+/** Ids that every page uses. */
 export const ELEMENT_IDS: readonly string[] = [ROOT_ID, MENU_ID, RELIEF_ID]
 
 export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]` // shown by the viewer
 
-/** Not a part, because many photos would be restyled during transitions. */
+/** Not a `data-part`, because transitions would restyle many photos. */
 export const PLACEHOLDER = 'data-placeholder'
 
 export const ATTRIBUTE = {
@@ -103,7 +103,7 @@ export const ATTRIBUTE = {
   prerendered: 'data-prerendered', // on tags in the head that React will render again, and on the page's structured data
   moving: 'data-moving', // on the viewer, while released pictures move
   translucent: 'data-translucent', // on the viewer, while the photo is pulled down
-  hidden: 'data-hidden', // on the bar and its button, while out of the window: `true`
+  hidden: 'data-hidden', // on the bar and its button while they are outside the window: `true`
   menuLayer: 'data-menu-layer', // on the menu's layers: `low`, `middle`, `ground`
 } as const
 
@@ -113,12 +113,12 @@ export const LOADING = '[data-state=loading]' // a photo whose picture has not l
 export const ROOT = {
   locked: 'locked', // what prevents scrolling: `menu` or `viewer`
   menuLayers: 'menuLayers', // over the page: `moving`, `still`, or `waiting` for the next page
-  visited: 'visited', // from the first change of page on
+  visited: 'visited', // set by the first change of page
 } as const
 
 export const PROPERTY = {
   preview: '--preview', // an image shown until the photo has loaded
-  viewerFade: '--gone', // how much of the viewer's ground is gone, 0 to 1
+  viewerFade: '--gone', // how far the viewer's background has faded, 0 to 1
 } as const
 
 export const TRANSITION_NAME = { title: 'title', photo: 'photo' } as const

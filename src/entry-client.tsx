@@ -23,7 +23,7 @@ type Router = ReturnType<typeof createSiteRouter>
 const hasFailed = (matches: readonly RouteMatch[]) =>
   matches.some(({ status }) => status === 'error')
 
-/** Where the shown page is prerendered, and its album. */
+/** The path at which the matched page is prerendered, and its album. */
 function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; album?: string } {
   if (isNotFound(matches)) return { path: '/404' }
   const { album } = albumIn(matches)
@@ -78,7 +78,7 @@ function followPages(router: Router, isPrerendered: boolean): void {
     notePageLoaded()
     // The boot script did this for a prerendered page.
     if (prerendered) return
-    // It tells of the prerendered page.
+    // The structured data describes the prerendered page.
     document.querySelector(`script[${ATTRIBUTE.prerendered}]`)?.remove()
     const { category, album, forgetAlbum } = useStore.getState()
     if (returnToPlace({ category, album }) === 'missing') forgetAlbum()

@@ -26,8 +26,8 @@ export type PrerenderedPage = {
 }
 
 /**
- * A page's content beside the site itself: its album, or all lists, texts by page id, and the
- * relief.
+ * The content of a page, in addition to the site's settings: its album or all lists, texts by page id,
+ * and the relief.
  */
 export type PageContent =
   { album: AlbumData } | (Pick<Served, 'lists' | 'texts' | 'search'> & { relief: ReliefDrawing })

@@ -1,2 +1,2 @@
-/** The year of the build, which prerendered pages carry. */
+/** The year of the build, shown on prerendered pages. */
 declare const __BUILD_YEAR__: number

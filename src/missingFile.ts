@@ -1,11 +1,11 @@
-/** Publishing anew drops the last build's files. An open page reloads once to get the new ones. */
+/** Publishing removes the files of the previous build. An open page reloads once to get the new ones. */
 
-const KEY = 'reloaded' // of the path that was reloaded last
+const KEY = 'reloaded' // its value is the path that was reloaded last
 
-// The first page is awaited, before there is a router.
+// The visitor waits for the first page, before the router exists.
 let isAwaited = () => true
 
-/** Sets whether the visitor waits for a page: preloads do not reload. */
+/** Sets how to find out whether the visitor waits for a page. Failed preloads do not reload it. */
 export function setPageAwaited(test: () => boolean): void {
   isAwaited = test
 }
@@ -31,7 +31,7 @@ export function notePageLoaded(): void {
   }
 }
 
-/** For answers without the requested file. Never settles during a reload; otherwise throws. */
+/** Handles a missing file: reloads the page and never settles, or throws `error`. */
 export async function reloadOrThrow(error: unknown): Promise<never> {
   if (isAwaited() && reloadOnce()) await new Promise(() => {})
   throw error
@@ -50,7 +50,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    // Safari does not name the file. Ask for the page instead.
+    // Safari's error does not name the file, so the page is requested instead.
     const [file] = /https?:\/\/\S+/.exec(String(error)) ?? [window.location.href]
     if (await isAnswered(file)) return reloadOrThrow(error)
     throw error

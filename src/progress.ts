@@ -4,7 +4,7 @@ const EVERY = { plain: 5000, drawn: 80 } as const // ms between lines, and betwe
 
 type Progress = {
   show: (done: number, total: number) => void
-  erase: () => void // removes a drawn line, before other output
+  erase: () => void // removes the drawn line before other output
 }
 
 /** 75 s → `1:15`. */
@@ -14,7 +14,7 @@ export function clock(seconds: number): string {
 }
 
 /**
- * Redraws one line on a terminal (`isDrawn`); elsewhere writes a line now and then. `now` in ms.
+ * Redraws one line on a terminal (`isDrawn`). Elsewhere it writes a line every 5 s. `now` in ms.
  */
 export function createProgress(
   stream: Stream,

@@ -13,24 +13,24 @@ type Options = { history?: RouterHistory; prerendered?: ReliefDrawing }
 
 export function createSiteRouter({ history, prerendered }: Options = {}) {
   let before: readonly (string | undefined)[] | undefined
-  /** The last rendered entry. It may be rendered again, with nothing changed. */
+  /** The last rendered history entry. The router may render it again without a change. */
   let last: { rendered: string; restores: boolean } | undefined
   const router = createRouter({
     routeTree,
     basepath: import.meta.env.BASE_URL,
     ...(history ? { history } : {}),
     context: prerendered ? { prerendered } : {},
-    // An album's letter case is free (findAlbum); other paths are exact.
+    // Paths are exact, except that albums may be written in any case (findAlbum).
     caseSensitive: true,
     trailingSlash: 'never',
-    // Plain texts: the usual JSON would quote what looks like a number.
+    // Search values are plain text. The default JSON would put quotes around numbers.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultErrorComponent: Unreachable,
-    // Off on the server, where it prints an inline script; for the first render, because the
-    // visitor may have scrolled; and between an album and its photographs. A stated return type,
-    // because inference would need the router's own type.
+    // Off on the server, where it adds an inline script, for the first render, because the visitor may
+    // have scrolled, and between an album and its photographs. The return type is explicit because its
+    // inference would need the router's own type.
     scrollRestoration: import.meta.env.SSR
       ? false
       : (): boolean => {

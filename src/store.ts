@@ -15,7 +15,7 @@ type Store = Place & {
   setToaster: (toaster: ReactElement) => void
 }
 
-// Only a changed place is written. Opening the menu must not undo another tab's choice.
+// Only a changed place is written: opening the menu must not overwrite another tab's choice.
 let written = ''
 function writeIfChanged(place: Place) {
   const now = JSON.stringify([place.category, place.album])
@@ -24,7 +24,7 @@ function writeIfChanged(place: Place) {
   writePlace(place)
 }
 
-/** The state that the site's pages share. Its place is kept in localStorage. */
+/** The state that the pages share. The place is kept in localStorage. */
 export const useStore = create<Store>()(
   persist(
     (set) => ({

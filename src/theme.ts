@@ -1,6 +1,6 @@
-/** The design's numbers. `tailwind.config.ts` makes utilities and custom properties of them. */
+/** The design's numbers. `tailwind.config.ts` turns them into utilities and custom properties. */
 
-/** Widths of the window, px. `narrow` is the last of its layout, `wide` the first. */
+/** Widths of the window, px. `narrow` is the greatest width of its layout, `wide` the smallest. */
 export const BREAKPOINTS = { narrow: 700, wide: 1024, noScriptRow: 1200, growing: 1440 } as const
 
 /** Without spaces: pages repeat them in `sizes`. */
@@ -11,8 +11,8 @@ export const FROM_WIDTH = {
 
 export const MEDIA = {
   narrow: `(max-width: ${BREAKPOINTS.narrow}px)`,
-  low: '(max-height: 500px)', // a phone on its side, or a page enlarged to 400 %
-  sideways: '(max-height: 480px) and (min-width: 560px) and (orientation: landscape)', // a phone
+  low: '(max-height: 500px)', // a phone in landscape, or a page zoomed to 400 %
+  sideways: '(max-height: 480px) and (min-width: 560px) and (orientation: landscape)', // phones
   fine: '(hover: hover) and (pointer: fine)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
@@ -32,7 +32,7 @@ export const COLOURS = {
   'on-accent': { day: '#fff', night: '#23010f' },
   'disc-ink': { day: '#10201d', night: '#edecdf' },
   'disc-line': { day: '#10201d40', night: '#e8e0c6a6' },
-  /** The same by day and night: the colours of the relief's flat middle by day. */
+  /** The same by day and night: the colours of the relief's summit by day. */
   menu: always('#123636'),
   'menu-layer-1': always('#27524e'),
   'menu-layer-2': always('#1b4342'),
@@ -41,7 +41,7 @@ export const COLOURS = {
   toast: { day: '#10201d', night: '#1d2827' },
   'toast-ink': { day: '#f4f6f1', night: '#edecdf' },
   'toast-accent': always('#ff86b8'),
-  'summit-ink': { day: '#f6f5ea', night: '#122120' }, // on the relief's flat middle
+  'summit-ink': { day: '#f6f5ea', night: '#122120' }, // on the relief's summit
   edge: { day: '#ffffff59', night: '#ffffff12' },
   shade: { day: '#0a1f1c33', night: '#00000066' },
 } as const satisfies Record<string, Colour>
@@ -71,16 +71,16 @@ export const RELIEF_COLOURS: { day: readonly string[]; night: readonly string[] 
   ],
 }
 
-/** Any other word gives the same name another mountain. */
+/** A different word gives the same name a different mountain. */
 export const RELIEF_SEED: string = ''
 
-/** `culture` for what people make, `nature` for what photographs show. See `src/fonts/faces.ts`. */
+/** `culture`: what people make. `nature`: what photographs show. See `src/fonts/faces.ts`. */
 export const FONT_FAMILIES = {
   culture: ['Culture', 'Culture stand-in', 'ui-sans-serif', 'system-ui', 'sans-serif'],
   nature: ['Nature', 'Nature stand-in', 'Georgia', 'serif'],
 } as const
 
-/** For words with a letter that the face lacks (`src/fonts`). */
+/** For words with a letter that the typeface lacks (`src/fonts`). */
 export const FALLBACK_FAMILIES = {
   culture: FONT_FAMILIES.culture.slice(1),
   nature: FONT_FAMILIES.nature.slice(1),
@@ -90,13 +90,13 @@ const TITLE = 'clamp(1.25rem, 1.12rem + 0.55vw, 1.625rem)'
 const LABEL = 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)'
 const DISPLAY = 'clamp(3.25rem, min(1.2rem + 7vw, 12.5svh), 7.5rem)'
 
-/** rem, and vw to grow with the window. */
+/** In rem, and in vw where the size grows with the window. */
 export const FONT_SIZES = {
   note: 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   label: LABEL,
   lead: 'clamp(1.25rem, 1.13rem + 0.5vw, 1.5625rem)',
-  'lead-aside': '1.3125rem', // beside a picture, on a phone on its side
+  'lead-aside': '1.3125rem', // beside a picture, on a phone in landscape
   title: TITLE,
   name: 'clamp(1.5rem, 1.24rem + 1.1vw, 2.25rem)',
   head: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
@@ -104,10 +104,10 @@ export const FONT_SIZES = {
   disc: 'min(1.375rem, var(--disc) * 0.24)',
   'disc-nature': 'min(1.5625rem, var(--disc) * 0.24)',
   'disc-small': 'min(0.8125rem, var(--disc) * 0.24)',
-  /** Nature letters look smaller at the same size. */
+  /** The typeface of nature looks smaller at the same size. */
   'label-nature': `calc(${LABEL} * 1.08)`,
   'title-nature': `calc(${TITLE} * 1.12)`,
-  /** Fits the longest link, even with wide letter spacing. Set by shell/Menu: `--fit`. */
+  /** Fits the longest link, even with wide letter spacing. shell/menu/Menu sets `--fit`. */
   'menu-link': `min(${DISPLAY}, max(1.5rem, var(--fit, (100vw - var(--margin)) / 7.1)))`,
 } as const
 
@@ -152,11 +152,11 @@ export const SPACES = {
   gap: 'clamp(0.625rem, 0.45rem + 0.65vw, 1rem)', // between pictures
   actions: 'clamp(28px, 3vw, 2.75rem)', // above a list of actions
   gutter: 'min(6.6vw, 104px)', // at the sides of the viewer's picture
-  aside: '236px', // beside the viewer's picture, on a phone on its side
+  aside: '236px', // beside the viewer's picture, on a phone in landscape
 } as const
 const BAR_GAP = 'clamp(4px, 0.6vw, 0.5rem)'
 
-/** Between blocks. rem and px; em in text; vw or vh to shrink with the window. */
+/** Between blocks: rem or px, em in texts, vw or vh where the gap shrinks with the window. */
 export const GAPS = {
   paragraph: '0.8em',
   section: '1.6em',
@@ -170,7 +170,7 @@ export const GAPS = {
   'not-found-top': 'clamp(20px, 7vh, 4.5rem)',
   'bar-gap': BAR_GAP, // between the bar and the page
   'page-top': `calc(var(--bar) + ${BAR_GAP})`,
-  /** Below the bar, fixed and as a scroll margin. */
+  /** Below the bar: for fixed elements, and as a scroll margin. */
   'below-bar': 'calc(var(--bar) + 0.75rem)',
   'scroll-top': 'calc(var(--bar) + 1rem)',
 } as const
@@ -182,7 +182,7 @@ export const MEASURES = {
   'measure-note': '60ch',
 } as const
 
-/** Light comes from the north-west. The last three are lines without room of their own. */
+/** Light comes from the north-west. The last three are lines that take no space. */
 export const SHADOWS = {
   disc: '0 1px 1px var(--shade), 6px 14px 28px var(--shade), 14px 30px 60px var(--shade)',
   slip: '4px 10px 30px #0004',
@@ -197,10 +197,10 @@ export const DURATIONS = {
   // s
   state: 0.3,
   page: 0.48,
-  leave: 0.16, // a page out, then the next one in
+  leave: 0.16, // the old page fades out, then the next one in
   appear: 0.32,
   grow: 0.56, // a disc into a page
-  reduced: 0.12, // instead of a move, with reduced motion
+  reduced: 0.12, // replaces movement, with reduced motion
 } as const
 export const EASINGS = {
   out: [0.16, 1, 0.3, 1],

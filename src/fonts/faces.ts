@@ -1,4 +1,4 @@
-/** A system font that takes the same room until the face has loaded. Shares of an em, %. */
+/** A system font with the same metrics, used until the face has loaded. In % of an em. */
 export type StandIn = {
   local: readonly string[] // its names on different systems
   weights?: readonly [least: number, most: number] // absent: all
@@ -19,7 +19,7 @@ export type Face = {
 /** Replace a face here, without `standIns`; `npm run fonts` measures and writes the rest. */
 export const FACES: { culture: Face; nature: Face } = {
   culture: {
-    // for what people make
+    // the typeface of culture: what people make
     package: 'national-park',
     family: 'National Park',
     style: 'normal',
@@ -41,7 +41,7 @@ export const FACES: { culture: Face; nature: Face } = {
     ],
   },
   nature: {
-    // for what photographs show
+    // the typeface of nature: what photographs show
     package: 'brygada-1918',
     family: 'Brygada 1918',
     style: 'italic',

@@ -4,10 +4,10 @@ type FontRun = { readonly text: string; readonly isFallback: boolean }
 
 const BEYOND_LATIN_1 = /[^\0-\u00ff]/
 const LETTER = /[\p{L}\p{M}\p{N}]/u
-/** Variation selectors and the keycap's box. No face sets them by themselves. */
+/** Variation selectors and the keycap's box. No typeface has glyphs for them alone. */
 const EMOJI_MARK = /[\ufe0e\ufe0f\u20e3]/
 
-/** Whether the fonts lack a letter, mark or number of a text; emoji do not count. */
+/** Whether the fonts lack a letter, mark or number of a text. Emoji do not count. */
 function hasMissingLetter(text: string): boolean {
   return Array.from(text).some((sign) => {
     const code = sign.codePointAt(0)!
@@ -16,7 +16,7 @@ function hasMissingLetter(text: string): boolean {
   })
 }
 
-/** Divides a text into runs, so that no word is set in two faces. Empty text has none. */
+/** Divides a text into runs of one typeface each, so that no word mixes two. Empty text has no runs. */
 export function fontRuns(text: string): FontRun[] {
   if (text === '') return []
   if (!BEYOND_LATIN_1.test(text)) return [{ text, isFallback: false }]
