@@ -10,14 +10,14 @@ import { FROM_WIDTH } from '../theme'
 import { Contact } from './Contact'
 import { SkillIcon } from './SkillIcon'
 
-/** A third of the content in wide windows, else all of it. */
+/** A third of the content's width in wide windows, otherwise the full width. */
 const PORTRAIT_SIZES = [
   `${FROM_WIDTH.wide} 34vw`,
   `${FROM_WIDTH.medium} calc(94.8vw - 6px)`,
   'calc(100vw - 32px)',
 ].join(',')
 
-/** Fewer columns for few skills: the usual ones would leave a gap. */
+/** Few skills get fewer columns, because the usual number would leave a gap. */
 const COLUMNS: Record<number, string> = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
@@ -25,11 +25,11 @@ const COLUMNS: Record<number, string> = {
   5: 'grid-cols-3 medium:grid-cols-5',
 }
 
-/** Portrait, words with actions, and skills. In wide windows the words fill a missing block's room. */
+/** Portrait, texts with actions, and skills. In wide windows the texts fill the column of a missing block. */
 export function About() {
   const { bio, portrait, skills, network, resume } = about
   const hasSkills = skills.length > 0
-  // Also where there are only rows, which would be too wide.
+  // A column with only actions also takes a third: wider rows would look empty.
   const isThird = portrait ? hasSkills : !hasSkills && !bio.length
   return (
     <div className="grid grid-cols-1 gap-x-columns gap-y-blocks print:*:break-inside-avoid wide:grid-cols-3">
@@ -37,7 +37,7 @@ export function About() {
         <div
           data-part={PART.portrait}
           className={`relative aspect-4/3 overflow-hidden wide:min-h-full narrow:aspect-square ${
-            // As high as the skills beside it.
+            // The portrait is as high as the skills beside it.
             hasSkills ? 'wide:aspect-auto' : 'wide:aspect-2/3'
           }`}
           style={{ backgroundColor: portrait.color }}
@@ -60,7 +60,7 @@ export function About() {
         {bio.map((paragraph) => (
           <p
             key={paragraph}
-            // The last paragraph keeps a margin in wide windows, where the words fill the height.
+            // In wide windows the texts fill the height, so the last paragraph needs a margin.
             className="max-w-measure-lead text-lead leading-lead tracking-lead text-pretty hyphens-auto not-first:mt-paragraph wide:last-of-type:mb-actions"
           >
             <FontFallback text={paragraph} />
@@ -100,7 +100,7 @@ export function About() {
                 className="flex skill-cell flex-col justify-between border-e border-b border-line-strong leading-tight font-medium hyphens-auto"
               >
                 <SkillIcon name={icon} outline={outline} />
-                {/* A name such as C# needs its own direction among lines from right to left. */}
+                {/* A name such as C# needs its own direction in right-to-left text. */}
                 <span>
                   <bdi>
                     <FontFallback text={name} />

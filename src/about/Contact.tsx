@@ -9,8 +9,8 @@ import { preloadToasts, showToast } from '../page/toasts/showToast'
 const selected = () => window.getSelection()?.toString() ?? ''
 
 /**
- * The first click copies and shows the address; the second shows the label again. An address that could
- * not be copied is selected. Without script it is a plain link.
+ * The first click copies and shows the address, the second shows the label again. If copying fails, the
+ * address is selected. Without script this is a plain link.
  */
 export function Contact() {
   /** Undefined until the first click, so that the prerendered label does not fade in. */
@@ -18,7 +18,7 @@ export function Contact() {
   const address = useRef<HTMLSpanElement>(null)
   const before = useRef('')
   const toggle = async ({ detail }: MouseEvent) => {
-    // Selecting the address by mouse ends in a click, which must not hide the address.
+    // Selecting the address with the mouse ends with a click, which must not hide the address.
     if (shown && detail > 0 && selected() && selected() !== before.current) return
     setShown(!shown)
     if (shown) return

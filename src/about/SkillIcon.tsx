@@ -1,9 +1,9 @@
 import sprite from './skills.svg'
 
 type Props = {
-  /** A symbol of skills.svg. */
+  /** The id of a symbol in skills.svg. */
   name?: string | undefined
-  /** Lines on a grid of 24 units, in place of a symbol. */
+  /** Replaces the symbol: paths on a grid of 24 units. */
   outline?: string[] | undefined
 }
 

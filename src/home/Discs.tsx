@@ -54,7 +54,7 @@ function placeStyle(index: number): CSSProperties {
 
 type Props = {
   pictures: { about?: string; photography?: string; projects?: string } // shown on hover
-  name: NameMeasures // the discs come to rest beside it
+  name: NameMeasures // the discs come to rest clear of it
 }
 
 function useMouseSeen(): boolean {
@@ -73,12 +73,12 @@ function useMouseSeen(): boolean {
   return seen
 }
 
-/** Three links that drift over the home page. Their pictures load once a mouse has moved. */
+/** Three links that drift over the home page. Their pictures load after the mouse has moved. */
 export function Discs({ pictures, name }: Props) {
   const nav = useRef<HTMLElement>(null)
   const mouseSeen = useMouseSeen()
 
-  // Before the first paint, so no disc is seen jumping from its start.
+  // Runs before the first paint, so that no disc jumps visibly from its start.
   useLayoutEffect(() => {
     if (!nav.current) return
     const discs = [...nav.current.querySelectorAll('a')]
@@ -114,7 +114,7 @@ export function Discs({ pictures, name }: Props) {
               className="absolute inset-0 size-full object-cover disc-picture transition-picture"
             />
           )}
-          {/* Enlarged text breaks before it leaves the disc. */}
+          {/* Enlarged text wraps inside the disc. */}
           <span
             data-part={PART['disc-name']}
             className="relative max-w-[92%] hyphens-auto disc-pictured:transition-color-soft disc-open:text-white"

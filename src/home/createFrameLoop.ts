@@ -7,9 +7,9 @@ type FrameLoop = {
   sleep: () => void
 }
 
-const FIRST_FRAME = 1 / 60 // s, assumed because the time of the last frame is unknown
+const FIRST_FRAME = 1 / 60 // s, assumed because there is no earlier frame to measure from
 
-/** Frames that stop at rest and in a hidden tab. `draw` is given s and returns whether to go on. */
+/** A frame loop that stops at rest and in a hidden tab. `draw` gets s and returns whether to continue. */
 export function createFrameLoop(
   draw: (passed: number) => boolean,
   isStopped: () => boolean,
@@ -29,7 +29,7 @@ export function createFrameLoop(
   function wake() {
     if (frame !== null || document.hidden || isStopped()) return
     const transition = activeTransition()
-    // The transition shrinks a page to its disc, so the disc must stay at its start.
+    // A page transition shrinks to its disc, so the disc must stay in place until the end.
     if (transition) void transition.finished.then(wake, wake)
     else frame = frames.requestAnimationFrame(drawFrame)
   }

@@ -10,7 +10,7 @@ type DiscRun = {
   lag: number // s behind the clock
 }
 
-/** s. Discs that lag farther behind the clock catch up by several steps in one frame. */
+/** s. Discs that lag further behind the clock catch up with several steps in one frame. */
 const MOST_LAG = 0.5
 
 export const createRun = (count: number): DiscRun => ({
@@ -35,7 +35,7 @@ export function advance(run: DiscRun, passed: number): boolean {
   const { world, input } = run
   input.dt = Math.min(passed, LONGEST_STEP)
   step(world, input)
-  // However long no frame was drawn, all discs rest after the longest run.
+  // After any pause, all discs rest after the longest run, so a longer lag need not be simulated.
   run.lag += Math.min(passed, LONGEST_RUN) - input.dt
   while (run.lag > MOST_LAG && !isAtRest(world)) {
     input.dt = Math.min(run.lag - MOST_LAG, LONGEST_STEP)
@@ -55,7 +55,7 @@ export function writeDiscs({ world }: DiscRun, discs: readonly HTMLElement[]): v
   }
 }
 
-/** Gives a run the pointer. Returns whether a disc feels it. */
+/** Sets the pointer of a run. Returns whether it pushes a disc. */
 export function setPointer({ world, input, corner }: DiscRun, event: PointerEvent): boolean {
   const pointer = { x: event.clientX - corner.x, y: event.clientY - corner.y }
   input.pointer = pointer

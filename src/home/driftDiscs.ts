@@ -9,12 +9,12 @@ import { followPointer } from './followPointer'
 import { holdDiscs } from './holdDiscs'
 
 type Options = {
-  nameIn: (bounds: Bounds) => Area // what the discs should not rest on
+  nameIn: (bounds: Bounds) => Area // the area in which no disc should rest
   random?: () => number // uniform in [0, 1)
   frames?: Frames
 }
 
-/** The run that was left for another page, and the transition to that page. */
+/** The run that a page change interrupted, and its transition. */
 let abandoned: { world: World; transition: ViewTransition } | undefined
 
 function takeAbandoned(): World | undefined {
@@ -32,9 +32,9 @@ function resume(world: World, { age, bodies }: World): void {
 }
 
 /**
- * Moves up to three discs inside `nav` until they rest. Each animation frame measures, steps the simulation and
- * writes positions once. No frame runs while the discs rest, the tab is hidden or the visitor prefers reduced motion;
- * then the style sheet places them.
+ * Moves up to three discs inside `nav` until they rest. Each frame measures, steps the simulation and writes
+ * positions once. No frame runs while the discs rest or the tab is hidden. With reduced motion, the style
+ * sheet places the discs.
  * @param discs in the order of the simulation's bodies
  * @returns a function that stops the discs and hands them back to the style sheet
  */
@@ -47,7 +47,7 @@ export function driftDiscs(
   const { world, input } = run
   const narrow = matchMedia(MEDIA.narrow)
   const reducedMotion = matchMedia(MEDIA.reducedMotion)
-  // Chromium's query can miss its change event if it is asked on every frame.
+  // Chromium can omit the query's change event if `matches` is read on every frame.
   let isStopped = reducedMotion.matches
   const listening = new AbortController()
   const { signal } = listening
@@ -115,7 +115,7 @@ export function driftDiscs(
   return () => {
     const transition = activeTransition()
     abandoned = transition && !isStopped ? { world, transition } : undefined
-    // A transition that the loop waits for may end later.
+    // The loop may still wait for a transition, and must not start afterwards.
     isStopped = true
     listening.abort()
     resizes.disconnect()

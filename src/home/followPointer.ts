@@ -1,4 +1,4 @@
-/** Follows the mouse, or the first finger while it is down; null when it has gone. */
+/** Follows the mouse, or the first finger while it is down. `move` gets null when the pointer leaves. */
 export function followPointer(
   move: (event: PointerEvent | null) => void,
   signal: AbortSignal,

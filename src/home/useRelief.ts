@@ -16,14 +16,14 @@ function initialRelief(name: string): ReliefDrawing | undefined {
   return relief?.name === name ? relief : undefined
 }
 
-/** The prerendered relief, or the last one, or else one that is computed for an element's size. */
+/** The prerendered relief, the last one, or one that is computed for the element's size. */
 export function useRelief(
   name: string,
   prerendered: ReliefDrawing | undefined,
   element: RefObject<HTMLElement | null>,
 ): ReliefDrawing | undefined {
   const [relief, setRelief] = useState(() => prerendered ?? initialRelief(name))
-  /** Name and size of the last computed relief, so that no pair is computed twice. */
+  /** Name and size of the last computed relief, to skip computing the same relief again. */
   const computedFor = useRef('')
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useRelief(
       computedFor.current = key
       setRelief(computed)
     }
-    // Without the chunk (offline) the page stays as it is; the next resize tries again.
+    // If the chunk cannot load (offline), the page stays as it is. The next resize tries again.
     const tryToFit = () => void fit().catch(() => {})
     const stop = () => {
       computing.abort()

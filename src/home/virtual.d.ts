@@ -1,4 +1,4 @@
-// Made by contentPlugin (src/prerender) of the owner's content.
+// contentPlugin (src/prerender) generates this module from the owner's content.
 
 declare module 'virtual:content/home' {
   export const pictures: { about?: string; photography?: string; projects?: string }

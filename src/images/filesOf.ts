@@ -3,7 +3,7 @@ import { candidates } from './sources.ts'
 
 type Named = Pick<Photo, 'src' | 'width' | 'widths' | 'template' | 'candidates' | 'jpeg' | 'mirror'>
 
-/** Every file of a picture, and the site's own copies (mirror). Without a known width: one file. */
+/** All files of a picture and its mirror, the site's own copy. A picture of unknown width has one file. */
 export function filesOf(picture: Named): { src: string; width: number | undefined }[] {
   const { src, width, jpeg, mirror } = picture
   if (width === undefined) return [{ src, width }]

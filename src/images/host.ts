@@ -1,8 +1,8 @@
 export type Candidate = { src: string; width: number } // px
 
 /**
- * The widths of a photo on another host, from its album file: a `template` with `{W}` for the
- * width, or `candidates` one by one, ascending. Capital, because site.json fills `{word}`.
+ * The widths of a photo on another host, from the album file: a `template` with `{W}` for the width, or
+ * single `candidates`, ascending. `W` is a capital because `{word}` is a placeholder of site.json.
  */
 export type Offer = {
   template?: string | undefined
@@ -12,7 +12,7 @@ export type Offer = {
 
 export type Original = Offer & { src: string; width?: number | undefined }
 
-/** The version of a picture at a width, by its template. */
+/** The file of a template at a width. */
 export const atWidth = (template: string, width: number): Candidate => ({
   src: template.replace('{W}', `${width}`),
   width,

@@ -1,4 +1,4 @@
-/** The address of an imported file, in the site's folder or uploaded. */
+/** The address of an imported file, in the site's folder or on another host. */
 const ADDRESS =
   /^(\/photos\/[^/]+|(?:https?:\/\/.+|\/.+)\/[0-9a-f]{12}(?:-r\d+)?(?:-[0-9a-f]{8})?)-\d+\.avif$/
 

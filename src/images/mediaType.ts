@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** The media type of a picture by the ending of its address; `undefined` for an address that tells none. */
+/** The media type of a picture by its file extension. `undefined` for an unknown or missing extension. */
 export function mediaType(address: string): string | undefined {
   const [, ending = ''] = /\.(\w+)(?:[?#].*)?$/.exec(address) ?? []
   return TYPES[ending.toLowerCase()]

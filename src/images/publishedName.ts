@@ -1,9 +1,9 @@
-/** `{id}[-r{degrees}][-{recipe}]-{width}.avif`, or `.jpg` beside it. Older imports wrote no recipe. */
+/** `{id}[-r{degrees}][-{recipe}]-{width}.avif` or `.jpg`. Older imports have no recipe. */
 const NAME = /^(([0-9a-f]{12})(?:-r(90|180|270))?(?:-([0-9a-f]{8}))?)-(\d+)\.(?:avif|jpg)$/
 
 /**
- * What the name of an imported file says. `id`: digest of the original; `rotate`: degrees, clockwise; `recipe`:
- * digest of how it was made; `width`: px; `stem`: the name without the width.
+ * The parts of an imported file's name. `id`: digest of the original. `rotate`: degrees clockwise. `recipe`:
+ * digest of the import settings. `width`: px. `stem`: the name without the width.
  */
 export type PublishedName = {
   stem: string
@@ -13,7 +13,7 @@ export type PublishedName = {
   width: number
 }
 
-/** Reads the name of an imported file, or the end of its address; `undefined` for any other file. */
+/** Parses the name or the address of an imported file. `undefined` for any other file. */
 export function readPublishedName(address: string): PublishedName | undefined {
   const [, stem, id, rotate = 0, recipe, width] =
     NAME.exec(address.slice(address.lastIndexOf('/') + 1)) ?? []

@@ -2,7 +2,7 @@ import { atWidth, type Candidate, type Original } from './host.ts'
 import { templateOf } from './local.ts'
 import { SMALLER_WIDTHS, VIEWER_FROM } from './widths.ts'
 
-/** The widths of a photo, ascending, up to its own. None if its width is unknown. */
+/** The files of a photo by ascending width, up to its own. Empty if its width is unknown. */
 export function candidates(original: Original): Candidate[] {
   const { src, width, widths = SMALLER_WIDTHS } = original
   if (width === undefined) return []
@@ -18,10 +18,10 @@ export const largestOf = (original: Original): string =>
 
 type Sources = { src: string; srcSet?: string }
 
-/** Times its own width, up to which a grid shows its largest file. Dense screens hide it. */
+/** A grid enlarges its largest file up to this factor. Dense screens hide the blur. */
 const STRETCH = 1.3
 
-/** The widths to say of the files, so that a grid on a dense screen does without those of the viewer. */
+/** States widths that keep a grid on a dense screen from loading the viewer's files. */
 function forGrid(all: readonly Candidate[]): Candidate[] {
   const largest = all.slice(0, -1).findLastIndex(({ width }) => width < VIEWER_FROM)
   return all.map((one, i) => {
@@ -30,7 +30,7 @@ function forGrid(all: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** The `srcSet` of an `<img>`, perhaps in a grid, and a `src` of at least `preferred` px. */
+/** The `srcSet` of an `<img>`, and a `src` that is at least `preferred` px wide if there is one. */
 export function sources(original: Original, preferred = 960, isInGrid = false): Sources {
   const own = candidates(original)
   const all = isInGrid ? forGrid(own) : own
@@ -41,7 +41,7 @@ export function sources(original: Original, preferred = 960, isInGrid = false): 
 
 const jpegOf = (addresses: string) => addresses.replaceAll('.avif', '.jpg')
 
-/** The same for the JPEGs that an import may write beside our own files. */
+/** The same sources as JPEG, which an import may write beside the AVIF files. */
 export const inJpeg = ({ src, srcSet }: Sources): Sources => ({
   src: jpegOf(src),
   ...(srcSet ? { srcSet: jpegOf(srcSet) } : {}),

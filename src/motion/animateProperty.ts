@@ -6,8 +6,8 @@ type Animation = ReturnType<typeof animate>
 const running = new WeakMap<Element, Map<string, Animation>>()
 
 /**
- * Animates from the current value, or from the first keyframe at rest. Never resolves once another
- * animation of the property takes over.
+ * Animates from the current value, or from the first keyframe if no animation is running. Never resolves
+ * if another animation of the property replaces it.
  */
 export async function animateProperty(
   element: HTMLElement,
@@ -17,7 +17,7 @@ export async function animateProperty(
 ): Promise<void> {
   const own = running.get(element) ?? new Map<string, Animation>()
   running.set(element, own)
-  // For null, framer-motion reads the current value, after stopping the last animation.
+  // framer-motion replaces null with the current value, after it stops the previous animation.
   const path = own.has(property) ? [null, keyframes.at(-1)!] : keyframes
   const started = animate(element, { [property]: path }, options)
   own.set(property, started)

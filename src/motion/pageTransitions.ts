@@ -54,7 +54,7 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
   let disc = source?.closest(SELECT.disc)
   let circles = disc && circleTransforms(disc)
   share(source, shared?.name)
-  // A viewer that was pulled down has already lost part of its ground.
+  // The background of a viewer that was pulled down has already faded in part.
   const viewer = source?.closest<HTMLElement>(SELECT.viewer)
   const fade = viewer?.style.getPropertyValue(PROPERTY.viewerFade)
   if (fade) document.documentElement.style.setProperty(PROPERTY.viewerFade, fade)
@@ -64,7 +64,7 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     await render()
     const found = target?.()
     share(isVisible(found) ? found : undefined, shared?.name)
-    // From now on no snapshot of the page is taken. Paper that grows needs one.
+    // The new page gets no snapshot, except under the growing circle, which needs one.
     if (type !== 'grow') activeTransition()?.types.add('arrived')
     transform = sharedElement && seen && transformTo(sharedElement, seen)
     disc ??= sharedElement?.closest(SELECT.disc)
@@ -90,11 +90,11 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     const fadeOut = [1, 0].map((opacity) => ({ ...small, opacity }))
     void animate('old(root)', fadeOut, REVEAL)
   }
-  // A finger that comes down now is meant for the viewer.
+  // Touches during the transition belong to the viewer.
   const allowTouchScrolling = type === 'open' ? preventTouchScrolling() : undefined
   const end = () => {
     allowTouchScrolling?.()
-    // Otherwise they would continue on the next transition's elements of the same name.
+    // Otherwise they would continue on elements of the same name in the next transition.
     for (const animation of animations) animation.cancel()
     share(undefined)
     document.documentElement.style.removeProperty(PROPERTY.viewerFade)
@@ -102,25 +102,25 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
   }
   const transition = document.startViewTransition({ update, types: [type] })
   setActiveTransition(transition)
-  // Rejected when interrupted or hidden; the page has changed all the same.
+  // Rejects if it is interrupted or the tab is hidden. The page changes regardless.
   transition.ready.then(start).catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
 }
 
-/** For browsers without typed view transitions. */
+/** Replaces the transition in browsers without typed view transitions. */
 async function fadeIn(render: Render): Promise<void> {
   await render()
   const root = document.getElementById(ROOT_ID)
   root?.animate({ opacity: [0, 1] }, APPEAR * 1000)
 }
 
-/** Animates page changes from now on. The router does not wait for the animation. */
+/** Animates all later page changes. The router does not wait for the animation. */
 export function animatePageTransitions(router: RegisteredRouter): void {
   const areTypesSupported = CSS.supports('selector(:active-view-transition-type(a))')
   redirectPresses(activeTransition)
   let hasBrowserAnimated = false // a swipe has already shown the page
-  // The router hears of a popstate too late for this.
+  // The router's popstate event comes too late to read this.
   window.navigation?.addEventListener('navigate', ({ hasUAVisualTransition }) => {
     hasBrowserAnimated = hasUAVisualTransition
   })
@@ -131,8 +131,8 @@ export function animatePageTransitions(router: RegisteredRouter): void {
     const isAnimated = hasBrowserAnimated
     const isMenuOver = ROOT.menuLayers in document.documentElement.dataset
     hasBrowserAnimated = false
-    // Under the menu nobody sees the change. During a transition, a second one would first show the
-    // first one's page whole.
+    // The menu covers the change. A second transition would first end the running one, and show its page
+    // completely.
     if (!plan || isAnimated || document.hidden || isMenuOver || activeTransition()) return render()
     if (!areTypesSupported) return fadeIn(render)
     return startTransition(prefersReducedMotion() ? { type: 'reduced' } : plan, render)

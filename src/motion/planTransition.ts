@@ -15,7 +15,7 @@ export type TransitionType =
 export type TransitionPlan = {
   type: TransitionType
   source?: HTMLElement // the shared element, on the old page
-  target?: () => HTMLElement | null | undefined // the same on the new page, once rendered
+  target?: () => HTMLElement | null | undefined // the shared element on the new page, after rendering
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -44,7 +44,7 @@ function withSharedElement(
   return isVisible(source) ? { type, source, target } : { type: 'fade' }
 }
 
-/** Plans by the document, which still shows `from`. `undefined`: nothing moves. */
+/** Plans a transition while the document still shows `from`. `undefined`: no animation. */
 export function planTransition(from: string, to: string): TransitionPlan | undefined {
   const parent = from.replace(/\/[^/]*$/, '')
   const photo = viewerPhoto()

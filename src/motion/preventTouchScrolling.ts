@@ -1,6 +1,6 @@
 /**
- * Stops touch scrolling and zooming until the returned function is called and all fingers are up. A
- * touch-action on the root is inherited, so it would restyle every element first.
+ * Prevents touch scrolling and zooming until the returned function is called and all fingers are up.
+ * `touch-action` on the root would do the same, but it is inherited and would restyle every element.
  */
 export function preventTouchScrolling(): () => void {
   let areFingersDown = false
@@ -18,7 +18,7 @@ export function preventTouchScrolling(): () => void {
   for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
     document.addEventListener(type, countFingers, { signal, passive: true })
   return () => {
-    // The finger that ends a transition sends its touch event after its pointer event.
+    // When a finger ends a transition, its touch event follows after its pointer event.
     requestAnimationFrame(() => {
       isOver = true
       if (!areFingersDown) listening.abort()

@@ -1,4 +1,4 @@
-/** Sends an event again to the element under it. Returns whether it had another target. */
+/** Repeats an event on the element under it. Returns whether the event had a different target. */
 function redirect(event: MouseEvent): boolean {
   const wanted = document.elementFromPoint(event.clientX, event.clientY)
   if (!wanted || event.target === wanted) return false
@@ -8,7 +8,7 @@ function redirect(event: MouseEvent): boolean {
   return true
 }
 
-/** A press or key ends the transition. The press goes to what is there then, not to a snapshot. */
+/** A press or key ends the transition. The press then goes to the element there, not to a snapshot. */
 export function redirectPresses(activeTransition: () => ViewTransition | undefined): void {
   let wasRedirected = false
   const options = { capture: true } as const
@@ -29,12 +29,12 @@ export function redirectPresses(activeTransition: () => ViewTransition | undefin
     },
     options,
   )
-  // The browser sends the click to the press's first target.
+  // The browser sends the click to the first target of the press.
   window.addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted) return
-      // Prevent the click's own default too, following a link. A key's click has no press.
+      // Also prevents the original click from following a link. A click by key has no press.
       if (wasRedirected && event.detail && redirect(event)) event.preventDefault()
       wasRedirected = false
     },

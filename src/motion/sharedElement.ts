@@ -4,7 +4,7 @@ import { cubicBezier, type Timing } from './timing'
 
 type ScreenPosition = { left: number; top: number; size: number } // px; font size or width
 
-/** Measures a photograph, or a name by its letters: their boxes differ from page to page. */
+/** Measures a photograph, or the letters of a name, because the boxes of names differ between pages. */
 export function screenPositionOf(element: HTMLElement): ScreenPosition {
   if (element.matches(SELECT.photo)) {
     const { left, top, width } = element.getBoundingClientRect()
@@ -26,7 +26,7 @@ export function transformTo(element: HTMLElement, seen: ScreenPosition): string 
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-/** Transforms of the paper circle (motion.css): as the disc, and covering the window. */
+/** Transforms of the paper circle (motion.css): the size of the disc, and covering the window. */
 export function circleTransforms(disc: Element): [disc: string, window: string] {
   const { left, top, width, height } = disc.getBoundingClientRect()
   const x = left + width / 2
@@ -38,7 +38,7 @@ export function circleTransforms(disc: Element): [disc: string, window: string] 
   return [circle(width / 2), circle(farthest)]
 }
 
-/** Animates a pseudo-element. From a single keyframe at 0, the browser finds the end by itself. */
+/** Animates a pseudo-element. With a single keyframe at offset 0, the browser supplies the last one. */
 export function animatePseudoElement(
   name: `${'group' | 'old' | 'new'}(${string})`,
   keyframes: Keyframe[],

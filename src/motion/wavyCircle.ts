@@ -1,4 +1,4 @@
-const POINTS = 96 // equal for all shapes, so that one can become another
+const POINTS = 96 // the same for all shapes, so that they can be interpolated
 
 /** `height` is a share of the radius. */
 const WAVES = [
@@ -7,14 +7,14 @@ const WAVES = [
   { count: 9, height: 0.03 },
 ] as const
 
-/** The least radius of a shape of radius 1. */
+/** The smallest radius of a shape with a nominal radius of 1. */
 export const LEAST_RADIUS = 1 - WAVES.reduce((sum, { height }) => sum + height, 0)
 
-/** Pseudo-random in (-1, 1), always the same. */
+/** A pseudo-random number in (-1, 1), the same for the same arguments. */
 const scatter = (n: number, seed: number) =>
   (Math.sin(n * 12.9898 + seed * 78.233) * 43758.5453) % 1
 
-/** A round CSS `polygon()` with a wavy edge, in px. Shapes of one seed differ only in size. */
+/** A round CSS `polygon()` with a wavy edge, in px. Shapes with the same seed differ only in size. */
 export function wavyCircle(x: number, y: number, radius: number, seed: number): string {
   const points = Array.from({ length: POINTS }, (_, i) => {
     const angle = (i / POINTS) * 2 * Math.PI

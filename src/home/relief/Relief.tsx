@@ -7,7 +7,7 @@ import { drawingWidth, type ReliefDrawing, UNITS } from '../../relief/units'
 import { blankRelief } from './readRelief'
 import { useRelief } from '../useRelief'
 
-/** A filter element: Safari has no filter functions inside an svg. */
+/** The id of a filter element: Safari does not support filter functions inside an svg. */
 const SHADOW_ID = 'relief-shade'
 
 function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox: string }) {
@@ -17,7 +17,7 @@ function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox:
       className="absolute size-full overflow-visible"
       style={{ '--layer': index } as CSSProperties}
     >
-      {/* The shadow is outside of what the view box scales, so it keeps its size in px. */}
+      {/* The filter is outside the scaled view box, so the shadow keeps its size in px. */}
       <g filter={`url(#${SHADOW_ID})`}>
         <svg className="overflow-visible" viewBox={viewBox}>
           <path
@@ -33,7 +33,7 @@ function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox:
 }
 
 /**
- * The mountain under the home page, with the name as real text. `prerendered` is given at build.
+ * The mountain behind the home page, with the name as real text. Only the build passes `prerendered`.
  */
 export function Relief({
   name,
@@ -44,7 +44,7 @@ export function Relief({
 }) {
   const drawing = useRef<HTMLDivElement>(null)
   const relief = useRelief(name, prerendered, drawing)
-  const [wasBlank] = useState(!relief) // only a relief that comes later fades in
+  const [wasBlank] = useState(!relief) // a relief that is there from the start does not fade in
   const { rings, variants, oneLineFrom, longestLine, reach } = relief ?? blankRelief(name)
   const [width, height] = [Math.round(drawingWidth(longestLine)), UNITS.dimension]
   const viewBox = `${-width / 2} ${-height / 2} ${width} ${height}`
@@ -104,7 +104,7 @@ export function Relief({
             )),
           )}
         </svg>
-        {/* This cover fades out; the relief would be drawn once more after fading in. */}
+        {/* The cover fades out, because fading in the relief would draw it once more. */}
         <i
           className={`invisible absolute inset-0 bg-paper opacity-0 group-data-blank/relief:visible group-data-blank/relief:opacity-100 ${wasBlank ? 'transition-sheet' : ''}`}
         />

@@ -4,7 +4,7 @@ import type { TextRasterizer } from '../../relief/planRelief'
 
 const TOUCHED = 40 // of 255: a letter covers about a sixth of the cell
 
-/** Measures and rasterises with the browser's text, at weight 700. */
+/** Measures and rasterises text with a canvas, at weight 700. */
 export function canvasRasterizer(family: string, fallback: string): TextRasterizer {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   const { canvas } = context
@@ -28,7 +28,7 @@ export function canvasRasterizer(family: string, fallback: string): TextRasteriz
         let x = -measure(line, size) / 2
         for (const { text, face, width } of runsOf(line, size)) {
           context.font = face
-          // Given its width, fillText condenses the run to it: tracking that every browser has.
+          // fillText condenses the text to this width, which gives tracking in every browser.
           context.fillText(text, x, drops[i]!, width)
           x += width
         }

@@ -4,7 +4,7 @@ import { planRelief } from '../../relief/planRelief'
 import { drawRings } from './drawRings'
 import { canvasRasterizer } from './canvasRasterizer'
 
-/** Computes the relief for an element, in its own font if that loads. Throws when aborted. */
+/** Computes the relief for an element, in the element's font if it loads. Throws when aborted. */
 export async function computeRelief(
   name: string,
   element: Element,

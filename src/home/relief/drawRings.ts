@@ -1,5 +1,5 @@
 import type { RingsInput } from '../../relief/planRelief'
-// oxlint-disable-next-line import/default -- an address, which Vite makes
+// oxlint-disable-next-line import/default -- Vite exports the worker's URL
 import workerUrl from './ringsWorker?worker&url'
 
 type Policy = { createScriptURL(url: string): string }
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The pages' security headers allow only this policy, and only once. */
+/** The only policy that the pages' security headers allow. It can be created only once. */
 let policy: Policy | undefined
 
 async function drawInWorker(input: RingsInput, signal: AbortSignal): Promise<string[]> {
@@ -19,12 +19,12 @@ async function drawInWorker(input: RingsInput, signal: AbortSignal): Promise<str
     worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data))
     worker.addEventListener('error', () => reject(new Error('no worker')))
     signal.addEventListener('abort', () => reject(signal.reason as Error))
-    // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
+    // oxlint-disable-next-line require-post-message-target-origin -- workers have no origin argument
     worker.postMessage(input)
   }).finally(() => worker.terminate())
 }
 
-/** Draws a relief's rings in a worker, or else in the page. Throws when aborted. */
+/** Draws the rings of a relief in a worker, or in the page if there is none. Throws when aborted. */
 export function drawRings(input: RingsInput, signal: AbortSignal): Promise<string[]> {
   return drawInWorker(input, signal).catch(async () => {
     signal.throwIfAborted()

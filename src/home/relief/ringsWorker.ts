@@ -1,4 +1,4 @@
-// oxlint-disable require-post-message-target-origin -- a worker has none
+// oxlint-disable require-post-message-target-origin -- workers have no origin argument
 import type { RingsInput } from '../../relief/planRelief'
 import { rings } from '../../relief/rings'
 
