@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PART } from '../document'
 
-/** An empty map sheet in place of a list without entries. `line` stands in its lower corner. */
+/** An empty map sheet that replaces a list without entries. `line` is in its lower corner. */
 export function EmptySheet({ line }: { line?: ReactNode }) {
   return (
     <>

@@ -6,13 +6,13 @@ type Props = {
   as?: 'span' | 'tspan'
 }
 
-/** A text whose words with missing letters are set in the fallback font, each word as a whole. */
+/** A text in which words with missing letters use the fallback font, each word as a whole. */
 export function FontFallback({ text, as: Tag = 'span' }: Props): JSX.Element {
   return (
     <>
       {fontRuns(text).map((run, i) =>
         run.isFallback ? (
-          // oxlint-disable-next-line no-array-index-key -- a word may come twice, in one and the same place
+          // oxlint-disable-next-line no-array-index-key -- words can repeat, but their order never changes
           <Tag key={i} className="font-fallback">
             {run.text}
           </Tag>

@@ -11,16 +11,16 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** Icons that are mirrored where lines run from right to left. */
+/** Icons that are mirrored in right-to-left languages. */
 const POINTING: ReadonlySet<IconName> = new Set(['back', 'go', 'out'])
 
-/** @param className replaces the size of 1.5 rem */
+/** @param className replaces the default size of 1.5 rem */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const turned = POINTING.has(name) ? `${className} rtl:mirrored` : className
   return <LineIcon path={PATHS[name]} className={turned} />
 }
 
-/** A drawing on that grid, for icons that only one room needs. */
+/** A drawing on the icons' grid, for icons that only one room uses. */
 export function LineIcon({
   path,
   className = 'size-6',

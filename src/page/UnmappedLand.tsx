@@ -1,6 +1,6 @@
 import { PART } from '../document'
 
-/** Land without a map, beside the words of a page that was not found or a search that found nothing. */
+/** A drawing of unmapped land, beside the text of the not-found page or of a search without results. */
 export const UnmappedLand = ({ className }: { className: string }) => (
   <div
     data-part={PART['unmapped-land']}

@@ -1,10 +1,10 @@
 import { ROOT } from '../document'
 
-/** Stops scrolling. The scrollbar's place stays empty, so nothing moves. Returns a function that unlocks. */
+/** Prevents scrolling. The scrollbar's space stays empty, so nothing moves. Returns an unlock function. */
 export function lockScroll(by: 'menu' | 'viewer'): () => void {
   const root = document.documentElement
   const scrollbar = window.innerWidth - root.clientWidth
-  // Only if needed: an inherited property restyles every element.
+  // Set only if needed: an inherited property restyles every element.
   if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
   root.dataset[ROOT.locked] = by
   return () => {

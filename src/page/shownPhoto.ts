@@ -13,20 +13,20 @@ export function photoIn(matches: readonly RouteMatch[]): string | undefined {
   return params && 'photo' in params && !isNotFound(matches) ? params.photo : undefined
 }
 
-/** The path of the shown page; of a photograph, its album's. The location changes before the page does. */
+/** The path of the shown page, or of its album for a photograph. The location changes before the page. */
 export function pageOf(matches: readonly RouteMatch[]): string {
-  // The root's context lacks it until the root has loaded.
+  // The root's context has no path until the root has loaded.
   const pathname = matches[0]?.context.pathname ?? ''
   return (photoIn(matches) === undefined ? pathname : pathname.replace(/\/[^/]*$/, '')) || '/'
 }
 
-/** The album of that page with its photos; empty on other pages. */
+/** The shown album and its photos. Empty on pages without an album. */
 export function albumIn(matches: readonly RouteMatch[]): Partial<LoadedAlbum> {
   const data = matches.at(photoIn(matches) === undefined ? -1 : -2)?.loaderData
   return data && 'photos' in data ? data : {}
 }
 
-/** The index of the photograph in the viewer; `undefined` without one, or if the viewer failed to load. */
+/** The index of the photograph in the viewer. `undefined` without one, or if the viewer failed to load. */
 export function shownPhoto(matches: readonly RouteMatch[]): number | undefined {
   if (matches.at(-1)?.status === 'error') return undefined
   const id = photoIn(matches)
@@ -34,7 +34,7 @@ export function shownPhoto(matches: readonly RouteMatch[]): number | undefined {
   return index === -1 ? undefined : index
 }
 
-/** The title of what the page has loaded: its album, or the photographs of a year or a keyword. */
+/** The title that the page has loaded: of its album, year or keyword. */
 export function loadedTitle(matches: readonly RouteMatch[]): string | undefined {
   const data = matches.at(-1)?.loaderData
   return data && 'set' in data ? data.set?.title : albumIn(matches).album?.title

@@ -1,7 +1,7 @@
 const told = new Map<Element, (isNear: boolean) => void>()
 const near = new Set<Element>()
 let frame = 0
-/** px; the scroller's position at the last look. */
+/** The scroll position at the last check, px. */
 let seen = 0
 
 function look(): void {
@@ -14,14 +14,14 @@ function look(): void {
     tell(isNear)
   }
 }
-/** Looks again in the next frame, for places that moved without a scroll. */
+/** Checks in the next frame. Call it after places move without scrolling. */
 export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
 window.addEventListener(
   'scroll',
   ({ target }) => {
     const { scrollTop = 0 } = target as Partial<Element>
-    // A quarter of a window is well within the margin of a whole one.
+    // A quarter of a window is well below the margin, which is a whole window.
     if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
     seen = scrollTop
     lookSoon()
@@ -29,7 +29,7 @@ window.addEventListener(
   { capture: true, passive: true },
 )
 
-/** Tells when a place comes near or leaves. An IntersectionObserver would check a thousand in each frame. */
+/** Calls `tell` when a place comes near or leaves. An IntersectionObserver would check all in each frame. */
 export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
   told.set(place, tell)
   lookSoon()

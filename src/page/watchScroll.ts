@@ -1,4 +1,4 @@
-/** px: position, furthest position, height of the window; `time` of these, which may be some frames ago. */
+/** px: position, furthest position, window height. `time` (ms) of the measurement may be some frames ago. */
 type Listener = (y: number, end: number, height: number, time: number) => void
 
 const listeners = new Set<Listener>()
@@ -9,18 +9,18 @@ let isLate = false
 function report(entries: IntersectionObserverEntry[]) {
   observer?.disconnect()
   isAsked = false
-  // Scrolled again since the report.
+  // The page scrolled again before this report.
   if (isLate) look()
   isLate = false
   const { boundingClientRect, rootBounds, time } = entries.at(-1)!
-  // Null in a frame on another site.
+  // `rootBounds` is null in a cross-origin iframe.
   const height = rootBounds?.height ?? 0
-  // Heights can be fractions, scroll positions cannot.
+  // Heights can be fractional, scroll positions cannot.
   const end = Math.floor(boundingClientRect.height - height)
   for (const listener of listeners) listener(-boundingClientRect.top, end, height, time)
 }
 
-// `observe` always reports once.
+// `observe` always triggers one report.
 function look() {
   observer ??= new IntersectionObserver(report)
   if (isAsked) isLate = true
@@ -28,7 +28,7 @@ function look() {
   isAsked = true
 }
 
-/** Reports after every frame with a scroll, and after `look`. Reading the position would force a layout. */
+/** Reports after scrolling and after `look`, with an observer: reading the position would force a layout. */
 export function watchScroll(listener: Listener): { look: () => void; stop: () => void } {
   if (listeners.size === 0) window.addEventListener('scroll', look, { passive: true })
   listeners.add(listener)

@@ -5,7 +5,7 @@ import { inJpeg, sources } from '../images/sources'
 import { LineIcon } from '../page/Icon'
 import { useImageLoading } from './useImageLoading'
 
-/** Assumed until a photo of unknown size has loaded. */
+/** The assumed ratio of a photo of unknown size until it has loaded. */
 const ASSUMED = { width: 3, height: 2 }
 
 const FITS = {
@@ -21,7 +21,7 @@ type Props = {
   className: string
   sizes: string
   alt: string
-  /** When the picture is requested: first, one frame later, at once but last, or near the window. */
+  /** When the picture is requested: first, one frame later, at once with low priority, or near the window. */
   ask?: 'first' | 'next' | 'soon' | 'near'
   /** `scale-down`: the picture may be smaller than the frame, which is then invisible. */
   fit?: keyof typeof FITS
@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * One picture in its reserved box: a placeholder until it has loaded, a plain tile if it fails. Before
- * script runs the picture is visible, so a script that fails hides nothing.
+ * A picture in its reserved box: a placeholder until it has loaded, a plain tile if it fails. The picture
+ * is visible before script runs, so a failing script hides nothing.
  */
 export function PhotoFrame({
   photo,
@@ -67,7 +67,7 @@ export function PhotoFrame({
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       {...(isLazy ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
-      // `after:` covers a broken image where no script runs.
+      // `after:` covers a broken image without script.
       className={join(
         'absolute inset-0 size-full after:absolute after:inset-0 after:bg-paper after:shadow-frame',
         FITS[fit],
@@ -95,7 +95,7 @@ export function PhotoFrame({
       )}
     >
       {!isBroken && (
-        // Its own element: a placeholder out of sight is not decoded.
+        // A separate element, so that browsers do not decode placeholders outside the window.
         <span
           {...{ [PLACEHOLDER]: '' }}
           className={join(

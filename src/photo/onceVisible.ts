@@ -9,7 +9,7 @@ function report(entries: IntersectionObserverEntry[]) {
   }
 }
 
-/** Calls `callback` once, when a part of the element is in the window. Returns a function that cancels. */
+/** Calls `callback` once, when part of the element is in the window. Returns a function that cancels. */
 export function onceVisible(element: Element, callback: () => void): () => void {
   callbacks.set(element, callback)
   observer ??= new IntersectionObserver(report)

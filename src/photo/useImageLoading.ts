@@ -3,11 +3,11 @@ import type { Photo } from '../content/schema'
 import { SELECT } from '../document'
 import { onceVisible } from './onceVisible'
 
-/** Follows the `img` of a photo: the state of its frame, its fallbacks, and the props that report to it. */
+/** Tracks the `img` of a photo. Returns the frame's state, the fallbacks and the props of the `img`. */
 export function useImageLoading(mirror: Photo['mirror'], sizes: string, isLazy: boolean) {
   const [state, setState] = useState<'prerendered' | 'loading' | 'shown' | 'broken'>('prerendered')
   const [isMirrored, setMirrored] = useState(false)
-  // A host that fails is replaced by our own copy, where there is one.
+  // If a host fails, the site's own copy replaces it, if there is one.
   const fail = useCallback(
     () => (mirror && !isMirrored ? setMirrored(true) : setState('broken')),
     [mirror, isMirrored],
@@ -25,7 +25,7 @@ export function useImageLoading(mirror: Photo['mirror'], sizes: string, isLazy: 
   const observe = useCallback(
     (img: HTMLImageElement | null) => {
       if (!img) return
-      // Events before hydration are lost, so read the result from the element.
+      // Events before hydration are lost, so this reads the result from the element.
       if (img.complete) {
         if (img.naturalWidth === 0) fail()
         else loadedSizes.current = img.sizes
@@ -43,7 +43,7 @@ export function useImageLoading(mirror: Photo['mirror'], sizes: string, isLazy: 
   const show = async (img: HTMLImageElement) => {
     loadedSizes.current = img.sizes
     if (!isAwaited.current) return
-    // Decode first: decoding a large picture during a paint stops what moves.
+    // Decodes first: decoding a large picture during a paint would stop animations.
     await img.decode().catch(() => {})
     setState((now) => (now === 'loading' ? 'shown' : now))
   }

@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from '../document'
 import type { Place } from './storage'
 
-/** Scrolls a list to its remembered element; `missing` if the list should forget it. */
+/** Scrolls a list to its remembered element. Returns `missing` if the list should forget it. */
 export function returnToPlace(place: Place): 'returned' | 'top' | 'missing' | undefined {
   const list = document.querySelector<HTMLElement>(`[${ATTRIBUTE.list}]`)
   if (!list) return undefined

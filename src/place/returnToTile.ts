@@ -1,7 +1,7 @@
 import { ATTRIBUTE, PROPERTY, SELECT, TILE_SHOWN } from '../document'
 import { tileOf } from './tileOf'
 
-/** Scrolls a photo's tile into view, to the middle, or to the top if it is too high. */
+/** Scrolls a tile to the middle of the window, or to the top if it is too high. */
 export function showTile(id: string | undefined): HTMLElement | null {
   const tile = tileOf(id)
   const whole = tile?.closest('figure')
@@ -27,16 +27,16 @@ export function showTilePhoto(): void {
   document.querySelector(`[${ATTRIBUTE.photoHidden}]`)?.removeAttribute(ATTRIBUTE.photoHidden)
 }
 
-/** Shows another file of the tile's picture until its own has come. */
+/** Shows another file of the picture until the tile's own file has loaded. */
 function showPreview(tile: HTMLElement, file: string) {
   const frame = tile.querySelector<HTMLElement>(SELECT.photo)
   frame?.style.setProperty(PROPERTY.preview, `url(${JSON.stringify(file)})`)
   frame?.setAttribute(ATTRIBUTE.preview, '')
-  // Async decoding would draw its own picture a frame later.
+  // Async decoding would draw the tile's own file one frame later.
   frame?.querySelector('img')?.setAttribute('decoding', 'sync')
 }
 
-/** Draws the visible frames now. Browsers would draw them empty first, to find out whether to. */
+/** Draws the visible frames now. Browsers would draw them empty for one frame to check their visibility. */
 function drawInView() {
   const { clientHeight } = document.documentElement
   for (const frame of document.querySelectorAll<HTMLElement>(`${SELECT.tile} ${SELECT.photo}`)) {

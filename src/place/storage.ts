@@ -18,7 +18,7 @@ export function writePlace(place: Place): void {
   for (const key of KEYS) {
     try {
       const value = place[key]
-      // If storage is full, at least the old place must go.
+      // Removed first, so that the old place is gone even if storage is full.
       localStorage.removeItem(key)
       if (value !== null) localStorage.setItem(key, value)
     } catch {

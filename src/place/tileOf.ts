@@ -8,7 +8,7 @@ declare global {
 
 export const TILE_REQUEST = 'tilerequest'
 
-/** A photograph's tile. A large album, prerendered in part, adds a missing tile on request. */
+/** A photograph's tile. A large album is prerendered in part, and renders a missing tile on request. */
 export function tileOf(id: string | undefined): HTMLElement | null {
   const find = () => document.getElementById(tileId(id ?? ''))
   if (!find()) document.dispatchEvent(new CustomEvent(TILE_REQUEST, { detail: id }))

@@ -6,10 +6,10 @@ import { FontFallback } from '../page/FontFallback'
 import { watchScroll } from '../page/watchScroll'
 import { readSection } from './readSection'
 
-/** The most entries that fit beside the text in any wide window, and so may be sticky. */
+/** The most entries that fit into any wide window. Longer lists are not sticky. */
 const STAYING = 8
 
-/** The sections of a page, with a dot at the one being read. */
+/** The table of contents, with a dot at the current section. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const read = useReadSection(sections)
   return (
@@ -41,7 +41,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-/** The id of the section being read, once script runs. */
+/** The id of the current section, once script runs. */
 function useReadSection(sections: readonly Section[]): string | undefined {
   const [read, setRead] = useState<string>()
   useEffect(() => {
@@ -50,12 +50,12 @@ function useReadSection(sections: readonly Section[]): string | undefined {
         ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
       )
       const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-      // The hash has other scripts escaped.
+      // Letters of other scripts are escaped in the hash.
       const { hash } = window.location
       const named = sections.findIndex(
         ({ id }) => hash === `#${id}` || hash === `#${encodeURI(id)}`,
       )
-      // 1 px for a heading that scrolling has brought between two pixels.
+      // 1 px, because scrolling can leave a heading at a fraction of a pixel.
       const line = parseFloat(scrollPaddingTop) + 1
       const at = readSection({ tops, line, isAtTop: y <= 0, isAtEnd: y >= end, named })
       setRead(sections[at]?.id)

@@ -5,7 +5,7 @@ import { FROM_WIDTH } from '../theme'
 
 type Props = Pick<PageFigure, 'picture' | 'caption'> & { isInMargin?: boolean }
 
-/** A quarter of wide windows, the text's 38 em, or all of a narrow window. */
+/** A quarter of wide windows, the text's 38 em, or the full width of narrow windows. */
 const SIZES = {
   margin: `${FROM_WIDTH.wide} 22vw,${FROM_WIDTH.medium} 40rem,calc(100vw - 32px)`,
   text: `${FROM_WIDTH.medium} 40rem,calc(100vw - 32px)`,

@@ -3,7 +3,7 @@ import { Contents } from './Contents'
 import { Figure } from './Figure'
 import { PageNodes } from './PageNodes'
 
-/** A page of Markdown. A picture at its end stands in the margin of wide windows. */
+/** A Markdown page. In wide windows a picture at its end is in the margin. */
 export function MarkdownPage({ text: { contents, blocks } }: { text: PageText }) {
   const last = blocks.at(-1)
   const margin = last?.tag === 'figure' ? last : undefined

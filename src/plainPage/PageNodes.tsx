@@ -26,11 +26,11 @@ const LOOKS: Partial<Record<PageElement['tag'], string>> = {
     '*:border-t *:border-line-strong *:align-baseline contrast-more:*:border-current print:*:break-inside-avoid *:*:py-2.5',
   th: 'not-last:pe-4.5',
   td: 'not-last:pe-4.5',
-  // Italics belong to the voice of nature, and this is culture.
+  // Italics are reserved for the typeface of nature. Texts use the typeface of culture.
   em: 'font-semibold not-italic',
 }
 
-/** Not `text-end`, which follows the direction of the cell's own text. */
+/** Not `text-end`, which depends on the direction of the cell's own text. */
 const COLUMNS: Record<Column, string> = {
   left: '',
   center: 'text-center',
@@ -38,14 +38,14 @@ const COLUMNS: Record<Column, string> = {
   numbers: 'text-right font-semibold whitespace-nowrap rtl:text-left',
 }
 
-/** Code and addresses run from left to right in any language. */
+/** Code and addresses are left-to-right in every language. */
 const DIRECTIONS: Partial<Record<PageElement['tag'], string>> = {
   bdi: 'ltr',
   pre: 'ltr',
   li: 'auto',
 }
 
-/** The content of a page or of a part of it. */
+/** The content of a page, or of a part of the page. */
 export function PageNodes({
   nodes,
   isList = false,
@@ -54,7 +54,7 @@ export function PageNodes({
   isList?: boolean
 }) {
   return nodes.map((node, i) => (
-    // oxlint-disable-next-line no-array-index-key -- the words of a page do not change their order
+    // oxlint-disable-next-line no-array-index-key -- the nodes of a page never change their order
     <Piece key={i} node={node} isBulleted={isList} />
   ))
 }

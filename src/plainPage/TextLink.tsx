@@ -6,7 +6,7 @@ import { toHostPath } from '../address/sitePath'
 
 type Props = Pick<PageLink, 'to' | 'href'> & { children: ReactNode }
 
-/** A link in a text. One to another site opens in a new tab and says so. */
+/** A link in a text. A link to another site opens in a new tab and announces it. */
 export function TextLink({ to, href, children }: Props) {
   const className = 'underline underline-offset-text transition-color hover:text-accent'
   if (to === 'page') {

@@ -1,17 +1,17 @@
 type Place = {
-  /** Distance of each heading from the window's top. px. */
+  /** The distance of each heading from the top of the window, px. */
   tops: readonly number[]
-  /** Where a heading stands that the hash names: below the bar. px. */
+  /** The distance to which the browser scrolls the heading in the hash: below the bar, px. */
   line: number
   isAtTop: boolean
   isAtEnd: boolean
-  /** The index of the heading that the hash names, or -1. */
+  /** The index of the heading in the hash, or -1. */
   named: number
 }
 
 /**
- * The index of the section being read: the last with a heading above the line. Headings near the end cannot
- * scroll up to it; there it is the one in the hash, or the last.
+ * The index of the current section: the last one with its heading above the line. Headings near the end
+ * cannot scroll up to the line. At the end it is the section in the hash, or the last one.
  */
 export function readSection({ tops, line, isAtTop, isAtEnd, named }: Place): number {
   if (isAtEnd && (tops[named] ?? -1) > line) return named

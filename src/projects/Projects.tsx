@@ -7,7 +7,7 @@ import { EmptySheet } from '../page/EmptySheet'
 import { FontFallback } from '../page/FontFallback'
 import { OutsideAction } from '../page/actions/OutsideAction'
 
-/** Projects with picture, title, description and links. */
+/** The projects, each with picture, title, description and links. */
 export function Projects() {
   if (!projects.length) return <EmptySheet line={words.none} />
   return (
@@ -26,7 +26,7 @@ export function Projects() {
               </div>
             </>
           ) : (
-            // The words stand in the picture's place.
+            // The texts are in the picture's place.
             <>
               <div className="wide:col-span-8 medium:col-span-7">
                 <Words {...project} />
@@ -44,7 +44,7 @@ export function Projects() {
 
 function ProjectPicture({ img, isFirst }: { img: Picture; isFirst: boolean }) {
   return (
-    // Stretched: a row made high by long words would widen the picture by its ratio.
+    // Stretched, because the ratio would otherwise widen the picture in a row that a long text makes high.
     <div className="min-w-0 justify-self-stretch overflow-hidden bg-paper-muted wide:col-span-8 wide:aspect-16/9 medium:col-span-7 medium:aspect-4/3 narrow:aspect-3/2">
       <img
         src={img.src}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { words } from 'virtual:words/outside'
 import { Action } from './Action'
 
-/** A link to another site in a new tab. The accessible name says so. */
+/** A link that opens another site in a new tab and announces it in its accessible name. */
 export function OutsideAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Action href={href} icon="out" target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-/** Copies text. False where the browser refuses or has no clipboard. */
+/** Copies text. Resolves with false if the browser refuses or has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,7 +2,7 @@ import { words } from 'virtual:words/machines'
 import { allows } from '../../content/allows'
 import { listedCategories, site } from '../../content/site'
 
-/** Descriptions for search engines and link previews. Only prerendered pages need them. */
+/** Descriptions for search engines and link previews. Only prerendered pages contain them. */
 export const descriptions = import.meta.env.SSR
   ? {
       home: site.description,

@@ -3,7 +3,7 @@ import { MAIN_PAGES, type MainPage } from '../../content/mainPages'
 import { descriptions } from './descriptions'
 import { pageHead } from './pageHead'
 
-/** The head of a page that every site has. Search engines do not index an empty one. */
+/** The head of a page that every site has. Search engines do not index an empty page. */
 export function mainPageHead(name: MainPage['name'], isEmpty = false) {
   const { path } = MAIN_PAGES.find((page) => page.name === name)!
   return pageHead({ path, title: words[name], description: descriptions?.[name], isEmpty })

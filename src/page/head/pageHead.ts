@@ -8,7 +8,7 @@ import type { Level } from '../../content/schema'
 export type Page = {
   path: string
   title: string
-  /** Absent in a browser (descriptions.ts). */
+  /** `undefined` in browsers (descriptions.ts). */
   description: string | undefined
   level?: Level
   /** The page shows nothing and is not indexed. */
@@ -24,7 +24,7 @@ export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 63
 
 const HIDDEN = { name: 'robots', content: 'noindex, noimageindex' } as const
 
-/** Title, canonical and robots of a page; prerendered also its description and share card. */
+/** Title, canonical link and robots of a page. Prerendered pages also have a description and a card. */
 export function pageHead({ isEmpty = false, level: said = 'public', ...rest }: Page) {
   const level = isEmpty && said === 'public' ? 'listed' : said
   const page = { ...rest, level }
@@ -90,7 +90,7 @@ export function albumHead({
     : { meta: [{ title: site.name }, HIDDEN], links: [] }
 }
 
-/** A photograph that its album lacks: the album's title, not indexed. */
+/** The head of a photograph that its album lacks: the album's title, not indexed. */
 export function unknownPhotoHead(album: Album | undefined) {
   return album
     ? { meta: [{ title: `${album.title} — ${site.name}` }, HIDDEN], links: [] }

@@ -6,12 +6,12 @@ import { site } from '../../content/site'
 import { unpackNumbers } from '../../search/terms/postings'
 import { albumHead, pageHead } from './pageHead'
 
-/** A search engine has an index of its own, so it gets no results of ours. */
+/** The search page is not indexed, because search engines have their own index. */
 export function searchHead() {
   return pageHead({ path: SEARCH_PATH, title: words.search, description: undefined, isEmpty: true })
 }
 
-/** Of a year or a keyword. Unknown ones are as unknown albums. */
+/** The head of a year or a keyword. An unknown one has the head of an unknown album. */
 export function photoSetHead(path: string, set: PhotoSet | undefined) {
   return set
     ? pageHead({

@@ -1,6 +1,6 @@
 import { isPlainKey } from './isPlainKey'
 
-/** Whether a key opens the search: `/` where nobody types, ⌘K or Ctrl K anywhere. */
+/** Whether a key opens the search: `/` outside text fields, ⌘K or Ctrl K anywhere. */
 export function opensSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false
   const { key, metaKey, ctrlKey, shiftKey, altKey, target } = event

@@ -30,20 +30,20 @@ function endDrag({ target }: PointerEvent) {
   if (dragged < item.offsetWidth * DRAG_SHARE) item.style.setProperty('--swipe-amount-x', '0px')
 }
 
-/** sonner misses the end of a touch that the browser takes over, as for scrolling. */
+/** sonner misses the end of a touch that the browser takes over, for example to scroll. */
 function cancelDrag({ target }: PointerEvent) {
   const item = toastAt(target)
   item?.style.setProperty('--swipe-amount-x', '0px')
   item?.dispatchEvent(new window.PointerEvent('pointerup', { bubbles: true }))
 }
 
-/** sonner pauses its timer between these events of the mouse. Pauses it for the focus as well. */
+/** sonner pauses its timer between these mouse events. They also pause it during focus. */
 function setClock(toasts: Element, event: 'mousemove' | 'mouseout') {
   const list = toasts.querySelector('[data-sonner-toaster]')
   list?.dispatchEvent(new window.MouseEvent(event, { bubbles: true }))
 }
 
-/** Alt+T focuses the list. Moves the focus on to the toast. */
+/** Alt+T focuses the list. This moves the focus on to the toast. */
 function enter({ currentTarget, target }: FocusEvent) {
   if (target.matches('[data-sonner-toaster]'))
     target.querySelector<HTMLElement>('[data-sonner-toast]')?.focus()
@@ -55,7 +55,7 @@ function leave({ currentTarget, relatedTarget }: FocusEvent) {
     setClock(currentTarget, 'mouseout')
 }
 
-/** Escape closes a focused toast, or the toast if neither menu nor viewer is open. */
+/** Escape closes a focused toast. Without an open menu or viewer, it closes an unfocused toast too. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape') return
   if (toastAt(document.activeElement)) {
@@ -65,7 +65,7 @@ function closeOnEscape(event: KeyboardEvent) {
   toast.dismiss()
 }
 
-/** Blurred while in the list, sonner restores the previous focus. */
+/** Blurs a focused toast, so that sonner restores the previous focus. */
 function blurFocused() {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && toastAt(activeElement)) activeElement.blur()
@@ -80,7 +80,7 @@ function Toasts() {
     window.addEventListener('keydown', closeOnEscape, true)
     return () => {
       window.removeEventListener('keydown', closeOnEscape, true)
-      // A pending toast would appear again in the next region.
+      // Otherwise a pending toast would appear again in the next region.
       toast.dismiss()
     }
   }, [])

@@ -10,12 +10,12 @@ import { AlbumGrid } from './AlbumGrid'
 import { drawTilesWhenIdle } from './drawTilesWhenIdle'
 import { keepScrollAnchor } from './keepScrollAnchor'
 
-/** An album and the photograph over it. An unknown album is an empty sheet without a message. */
+/** An album, and over it the open photograph. An unknown album is an empty sheet without a message. */
 export function AlbumPage() {
   const { album, photos = [] } = useMatches({ select: albumIn })
   const viewing = useMatches({ select: shownPhoto }) !== undefined
   const base = toHostPath(useMatches({ select: pageOf }))
-  // A prerendered photo page has the viewer alone; the album is rendered behind it later.
+  // A prerendered photo page has only the viewer. The album behind it is rendered later.
   const [isBehind, setBehind] = useState(!viewing)
   useEffect(() => startTransition(() => setBehind(true)), [])
   const container = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function AlbumPage() {
   )
 }
 
-/** Whether the viewer rests over the album. `inert` restyles all tiles, which would delay the press. */
+/** True once the viewer has opened: `inert` restyles all tiles, which would delay the press. */
 function useCovered(viewing: boolean): boolean {
   const [isCovered, setCovered] = useState(viewing)
   useEffect(() => {

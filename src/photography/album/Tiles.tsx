@@ -8,7 +8,7 @@ import type { TileLayout } from '../rows/layoutTiles'
 import { TILES } from '../rows/tileCounts'
 import { useOpenPhoto } from './useOpenPhoto'
 
-/** The first picture is requested alone; those that may be in the first view a frame later. */
+/** The first picture is requested alone, the others that may be in the first view one frame later. */
 const ASKED = { first: 1, next: 7 } as const
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   from: number
 }
 
-/** Some tiles of an album. A Suspense of their own lets React hydrate the first before the others. */
+/** A group of tiles. Each group has its own Suspense, so that React hydrates the first group first. */
 export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) {
   const { preload, open } = useOpenPhoto(base)
   return (

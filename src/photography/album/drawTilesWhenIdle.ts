@@ -1,7 +1,7 @@
 import { ATTRIBUTE, SELECT } from '../../document'
 import { TILES } from '../rows/tileCounts'
 
-/** Tiles per idle moment. A slow phone manages so many. */
+/** Tiles per idle callback, as many as a slow phone can draw. */
 const AT_ONCE = 4
 
 /** Calls `act` when the browser is idle. Safari has no requestIdleCallback. */
@@ -15,8 +15,8 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Draws tiles out of sight a few per idle moment, because drawing them while scrolling costs frames. Their
- * pictures are still requested near the window. Returns a function that stops.
+ * Draws a few tiles outside the window in each idle callback, because drawing them while scrolling drops
+ * frames. Pictures are still requested near the window. Returns a function that stops.
  */
 export function drawTilesWhenIdle(list: HTMLElement): () => void {
   const left = [...list.querySelectorAll(`${SELECT.tile} ${SELECT.photo}`)]

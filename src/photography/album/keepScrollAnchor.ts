@@ -1,7 +1,7 @@
 import { TILE_SHOWN } from '../../document'
 import { watchScroll } from '../../page/watchScroll'
 
-/** px on the page; `off` is the distance between the tile's middle and the page's. */
+/** px on the page. `off` is the horizontal distance between the tile's middle and the page's. */
 type Box = { tile: Element; top: number; height: number; off: number }
 
 /** The share of a tile above `line`, 0 to 1. */
@@ -10,9 +10,9 @@ function shareAbove({ top, height }: Box, line: number): number {
 }
 
 /**
- * Keeps the tile in the middle of the window there when the list changes its width, as on a turned phone.
- * Positions are noted while the page rests: after the change they are lost, and reading them while scrolling
- * forces layouts. Returns a function that stops.
+ * Keeps the tile in the middle of the window in place when the list changes its width, for example when a
+ * phone is turned. Positions are recorded while the page does not move: the change destroys them, and
+ * reading them while scrolling forces layouts. Returns a function that stops.
  * @param list its children are the tiles
  */
 export function keepScrollAnchor(list: HTMLElement): () => void {
@@ -24,7 +24,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
   /** The tile that the last resize kept. The next one keeps it too, unless the visitor has scrolled. */
   let kept: { tile: Element; position: number } | undefined
 
-  // Page and tiles are measured in the same frame, so their difference is a position on the page.
+  // Page and tiles are measured in the same frame, so their difference is the position on the page.
   const noted = new IntersectionObserver((entries) => {
     noted.disconnect()
     const page = entries.find(({ target }) => target === root)?.boundingClientRect
@@ -43,7 +43,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
     noted.observe(root)
     for (const tile of list.children) noted.observe(tile)
   }
-  /** In the last row that begins above `line`, the tile nearest the page's middle. */
+  /** The tile nearest the page's middle in the last row that begins above `line`. */
   const boxAt = (line: number) => {
     const above = boxes.filter(({ tile, top }) => tile.isConnected && top <= line)
     const same = kept?.position === position && above.find(({ tile }) => tile === kept?.tile)
@@ -51,7 +51,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
     return same || row.toSorted((a, b) => a.off - b.off)[0]
   }
 
-  /** When a script scrolled the page, ms. */
+  /** The time at which a script last scrolled the page, ms. */
   let shown = 0
   const seen = watchScroll((y, _end, windowHeight, time) => {
     if (time < shown) return
@@ -77,7 +77,7 @@ export function keepScrollAnchor(list: HTMLElement): () => void {
   })
   resized.observe(list)
   seen.look()
-  // Measure now: during a view transition observers report late, perhaps after a turn.
+  // Measures now: during a view transition observers report late, possibly after the phone was turned.
   const noteShown = ({ target }: Event) => {
     position = window.scrollY
     shown = performance.now()

@@ -2,7 +2,7 @@ import { findAlbum, loadPhotos } from '../../content/load'
 import type { Album, AlbumPhoto } from '../../content/album'
 import type { CategoryPath } from '../../content/ids.gen'
 
-/** An unknown album has no photos and is no error. */
+/** Loads an album and its photos. An unknown album is no error and has no photos. */
 export async function loadAlbum(
   segment: string,
 ): Promise<{ album: Album | undefined; photos: AlbumPhoto[] }> {
@@ -10,7 +10,7 @@ export async function loadAlbum(
   return { album, photos: album ? await loadPhotos(album) : [] }
 }
 
-/** Today's address of a photo that stood right below its category, while that showed only its own album. */
+/** The new address of a photo whose old address lacks the album, because its category showed only one. */
 export async function findOwnPhoto(category: CategoryPath, photo: string) {
   const album = await findAlbum(category)
   if (album?.parent !== category) return undefined

@@ -6,7 +6,7 @@ import { TILES } from '../rows/tileCounts'
 
 /** ms. */
 const IDLE_TIMEOUT = 50
-/** Ctrl+F begins with a key, too. */
+/** `keydown` includes Ctrl+F, which searches all tiles. */
 const INTERACTIONS = [
   'scroll',
   'wheel',
@@ -16,7 +16,7 @@ const INTERACTIONS = [
   'touchstart',
 ] as const
 
-/** Resolves at the first interaction, or if the viewer is open, because closing returns to a tile. */
+/** Resolves at the first interaction. An open viewer counts as one, because closing it returns to a tile. */
 const firstInteraction = new Promise<void>((resolve) => {
   const finish = () => {
     for (const type of INTERACTIONS) window.removeEventListener(type, finish)
@@ -28,9 +28,9 @@ const firstInteraction = new Promise<void>((resolve) => {
     finish()
 })
 
-/** The scroll position to restore while the page is too short for it, px; else 0. */
+/** The scroll position to restore while the page is too short for it, px. Otherwise 0. */
 let goal = 0
-/** The scroll position when that wait began, px. */
+/** The scroll position at which that wait began, px. */
 let waitedAt = 0
 
 /** The scroll position that the router saved for this history entry, or 0. */
@@ -59,8 +59,8 @@ function tilesToShown(photos: readonly AlbumPhoto[]): number {
 }
 
 /**
- * Renders the next tiles after the first interaction, when the browser is idle. Call it after each step. A
- * position to restore, the hash or an open photograph may need many tiles at once.
+ * Renders the next tiles when the browser is idle, after the first interaction. Call it after each step. A
+ * restored scroll position, the hash or an open photograph can require many tiles at once.
  */
 export async function renderMoreTiles(
   count: number,
@@ -77,7 +77,7 @@ export async function renderMoreTiles(
       waitedAt = end
       if (!goal && window.scrollY <= 1) scrollToHash(photos)
     }
-    // 1 px for rounding.
+    // Tolerates rounding of 1 px.
     const isMoved = Math.abs(window.scrollY - waitedAt) > 1
     const isThere = goal <= end || count >= photos.length
     if (isThere && !isFirst && !isMoved) window.scrollTo({ top: goal, behavior: 'instant' })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { keepScrollAnchor } from './keepScrollAnchor'
 
-/** Keeps the visitor's place in a list that changes its width. */
+/** Keeps the scroll position in a list that changes its width. */
 export function useScrollAnchor(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current ? keepScrollAnchor(list.current) : undefined), [])

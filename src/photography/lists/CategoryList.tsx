@@ -38,7 +38,7 @@ export function CategoryList({ covers }: { covers: Covers }) {
             name={category.name}
             photo={covers[category.id]}
             sizes={coverSizes(boxes[i]!, covers[category.id])}
-            // On a phone the second is larger.
+            // On a phone the second cover is larger.
             isFirst={i < 2}
             link={categoryLink(category)}
             onChoose={() => enterCategory(category.id)}

@@ -57,13 +57,13 @@ export function CoverFace({ name, year, photo, sizes, isFirst }: FaceProps) {
           ask={isFirst ? 'first' : 'next'}
         />
       )}
-      {/* Paper below the picture is clipped. */}
+      {/* Clips the paper below the picture. */}
       <span
         data-item={ITEM['cover-label']}
         className="absolute inset-s-0 bottom-0 max-w-[calc(100%-1.5rem)] overflow-clip pt-2.5 text-name leading-name text-balance"
       >
         <span className="py-2.5 pe-4.5">
-          {/* `relative` puts name and year above the paper of every line. */}
+          {/* `relative` puts name and year above the paper of all lines. */}
           <bdi
             data-item={ITEM['cover-name']}
             className="relative me-[0.12em] cover-underline voice-nature hyphens-auto transition-underline"

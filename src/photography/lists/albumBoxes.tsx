@@ -21,10 +21,10 @@ const HALF: CoverBoxes = {
 
 const LAST: CoverBoxes = { ...THIRD, wide: FIRST.wide }
 
-/** Covers per row of a wide window; later rows have three. */
+/** The number of covers per row in wide windows. Later rows have three. */
 const ROWS = [1, 2, 3, 2, 3]
 
-/** How many covers stand in the row of the one at `index`. */
+/** The number of covers in the row of the cover at `index`. */
 function inRow(index: number, count: number): number {
   for (let row = 0, from = 0; ; row++) {
     const to = from + (ROWS[row] ?? 3)
@@ -50,12 +50,12 @@ const TALL_QUARTER: CoverBoxes = {
 function wideBoxes(index: number, count: number): CoverBoxes {
   if (index === 0) return FIRST
   const boxes = [LAST, HALF, THIRD][inRow(index, count) - 1]!
-  // In medium windows covers stand in pairs after the first.
+  // In medium windows the covers after the first form pairs.
   const isAlone = index === count - 1 && count % 2 === 0
   return isAlone ? { ...boxes, medium: FIRST.medium } : boxes
 }
 
-/** The boxes of a cover. `tall`: upright, three in the first row, then four. */
+/** The boxes of a cover. `tall`: upright covers, three in the first row, then four per row. */
 export function albumBoxes(layout: 'wide' | 'tall', index: number, count: number): CoverBoxes {
   if (layout === 'wide') return wideBoxes(index, count)
   return index === 0 ? TALL_FIRST : index < 3 ? TALL_THIRD : TALL_QUARTER

@@ -24,7 +24,7 @@ const SECOND: CoverBoxes = {
   narrow: box('narrow:aspect-4/5 narrow:flex-none', narrow, 4 / 5),
 }
 const HALF_MEDIUM = box('medium:col-start-4 medium:col-end-7', `(${medium})*.492`, 386 / 261)
-/** The ratios are measured where the window's height decides. */
+/** The boxes for four. Where their height depends on the window, `ratio` is a measured value. */
 const FOUR: CoverBoxes[] = [
   FIRST,
   SECOND,
@@ -39,7 +39,7 @@ const FOUR: CoverBoxes[] = [
     narrow: BROAD,
   },
 ]
-/** The spreads for one to four categories. All are equally large. */
+/** The spreads for one to four categories. All have the same size. */
 const SPREADS: CoverBoxes[][] = [
   [
     {
@@ -104,7 +104,7 @@ const THIRD: CoverBoxes = {
   narrow: BROAD,
 }
 const WHOLE_MEDIUM = box('medium:col-span-6 medium:aspect-16/9', medium, 16 / 9)
-/** By the number of covers in the row. */
+/** The boxes of further rows, by the number of covers in the row. */
 const ROWS: CoverBoxes[] = [
   {
     ...THIRD,
@@ -117,7 +117,7 @@ const ROWS: CoverBoxes[] = [
   THIRD,
 ]
 
-/** The boxes of all categories in order: the spread, then rows that are all full. */
+/** The boxes of all categories in order: the spread, then rows without gaps. */
 export function categoryBoxes(count: number): CoverBoxes[] {
   const below = Math.max(0, count - SPREAD)
   const rows = Array.from({ length: below }, (_, i) => {

@@ -17,8 +17,8 @@ export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
   `${wide.className} ${medium.className} ${narrow.className}`
 
 /**
- * The `sizes` of a picture that fills its box, which may be wider than the box. On a phone only the square
- * root of that factor is requested: most of the picture would be cropped.
+ * The `sizes` of a picture that covers its box and may be wider than the box. On phones, the width grows
+ * only by the square root of that factor, because most of the picture is cropped.
  */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
   const ratio = ratioOf(cover ?? {})

@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** A name without the year at its end, in the digits of any script. The cover shows the year beside it. */
+/** Removes a year, in any script's digits, from the end of a name. The cover shows the year separately. */
 export function withoutYear(name: string, year: number): string {
   const [ending, said] = /\s+(\p{Nd}{4})$/u.exec(name) ?? []
   if (!ending || !said) return name

@@ -8,18 +8,18 @@ export type TileLayout = { style: Record<`--${string}`, number>; sizes: string }
 /** `ratio` is width over height. */
 type Captioned = { ratio: number; caption: string }
 
-/** px, of a tile with a caption. The specification's 96, and 1 for what rounding takes. */
+/** The least width of a tile with a caption, px: 96 by the specification, and 1 for rounding. */
 const LEAST_WIDTH = 97
 
 const round = (n: number, digits: number) => Number(n.toFixed(digits))
 
 /**
- * Returns the layout of a tile: `--a` the ratio of its picture; for each breakpoint `b` at which it shares a row,
- * `--s{b}` the ratio sum of the row and `--n{b}` the number of its gaps; `--w{b}` the tile's own ratio where its
- * caption makes it wider than the picture. Made on demand: a thousand are slow to write.
+ * Returns a function that gives the layout of a tile. `--a`: the ratio of its picture. For each breakpoint
+ * `b`, if the row is not the tile alone, `--s{b}`: the sum of ratios; `--n{b}`: the number of gaps; `--w{b}`:
+ * the tile's ratio if its caption needs more width. Lazy, because a thousand layouts take long to write.
  */
 export function layoutTiles(photos: readonly Captioned[]): (index: number) => TileLayout {
-  // Rounded before the sums: the shares of a row must not exceed the row.
+  // Rounds before summing, so that the shares of a row never exceed the row.
   const measured = photos.map(({ ratio, caption }) => ({
     ratio: round(ratio, 4),
     word: longestWord(caption),
@@ -28,7 +28,7 @@ export function layoutTiles(photos: readonly Captioned[]): (index: number) => Ti
     const { width, fontSize } = list.least
     const tiles = measured.map(({ ratio, word }) => ({
       ratio,
-      // A word that is longer than the list is broken.
+      // A word that is wider than the list wraps.
       least: word && Math.min(width, Math.max(LEAST_WIDTH, word * fontSize)),
     }))
     const rowOf = rows(tiles, list).flatMap((row) => tiles.slice(row.from, row.to).map(() => row))

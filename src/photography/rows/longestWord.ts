@@ -1,10 +1,10 @@
-/** em. Letters are no wider in the site's faces, nor in those that stand in for them. */
+/** Upper bounds of the widths of letters, em, in the site's typefaces and their stand-ins. */
 const LETTERS = { narrow: 0.45, widest: 1, capital: 0.8, other: 0.6 } as const
 const NARROW = /[fijlrtI.,:;!'’()]/
 const WIDEST = /[MWmw%@&ÆŒæœ…—]|[^\0-\u052f]/
 const CAPITAL = /\p{Lu}/u
 
-/** Where a line may end: at a space but no no-break space, behind a hyphen, behind any East Asian letter. */
+/** Where a line can break: at a breaking space, after a hyphen and after any East Asian letter. */
 const BREAKS = /[ \t\n]+|(?<=[\u00ad\u2010\u2012-\u2014-])(?!\d)|(?<=[\u2e80-\ud7ff])/
 
 function widthOf(letter: string): number {
@@ -13,7 +13,7 @@ function widthOf(letter: string): number {
   return CAPITAL.test(letter) ? LETTERS.capital : LETTERS.other
 }
 
-/** Width of a text's longest word, em, or a little more. Estimated: rows are laid out without a browser. */
+/** An upper estimate of the width of a text's longest word, em. Layout runs without a browser. */
 export function longestWord(text: string): number {
   const widths = text
     .split(BREAKS)

@@ -1,9 +1,9 @@
 import { BREAKPOINTS } from '../../theme'
 
 /**
- * The widths of window at which rows break elsewhere; the utility `justified-tile` (tailwind.config.ts) picks.
- * px; `width` and `gap` of the list in a window as wide as `at`; `rem` grows in wide windows (styles.css). `least`
- * is the list in the narrowest window of the band, less a scrollbar of 17 px: captions have the least room there.
+ * The window widths at which rows change, px. The utility `justified-tile` (tailwind.config.ts) uses them.
+ * `width` and `gap`: the list in a window of the width `at`. `rem` grows in wide windows. `least`: the list
+ * in the narrowest window, minus a scrollbar of 17 px. Captions have the least space there.
  */
 export const ROW_BREAKPOINTS = [
   {
@@ -56,7 +56,7 @@ export const ROW_BREAKPOINTS = [
   },
 ] as const
 
-/** Width of the content in CSS, without rem: in `sizes` that is the browser's default, not the root's. */
+/** The content's width in CSS. Not in rem: in `sizes`, a rem is the browser's default, not the root's. */
 export const CONTENT_WIDTH = [
   '100vw - 2*max(16px,3.2px + 2.6vw)',
   '94.8vw - 6.4px',

@@ -1,35 +1,35 @@
-/** `ratio` width over height of its picture · `least` width that its caption needs, px at `List.least`. */
+/** `ratio`: width over height of the picture. `least`: px that the caption needs at `List.least`. */
 type Tile = { ratio: number; least: number }
 
 type Width = { width: number; gap: number }
 
-/** A list of tiles, px. `least` is its width in the narrowest window that has the same rows. */
+/** A list of tiles, px. `least`: the list in the narrowest window with the same rows. */
 type List = Width & { rem: number; least: Width }
 
 export type Row = {
   from: number
   to: number
-  /** Width of the row without gaps, over its height. A ragged row has more than its tiles' sum. */
+  /** The row's width without gaps over its height. It exceeds the sum of the tiles in a ragged row. */
   sum: number
 }
 
-/** px. `share` of the width is the target height. */
+/** px. The target height is `share` of the width. */
 export const ROWS = {
   share: 0.262,
   minHeight: 250,
-  /** At 16 px a rem. */
+  /** For a rem of 16 px. */
   maxHeight: 420,
-  /** The target on phones, where a row is one photo or a few upright ones. */
+  /** The target height on phones, where a row is one photo or several upright ones. */
   narrowHeight: 300,
   narrow: 640,
   perRow: 6,
-  /** Low rows look worse than high ones. */
+  /** Weights low rows, because they look worse than high ones. */
   underheight: 1.6,
-  /** A last row up to this many times the target is filled; a higher one stays ragged. */
+  /** Times the target. A last row that would be higher stays ragged. */
   lastRow: 1.35,
   /** The cost of a last row that is too high. */
   lastRowCost: 0.02,
-  /** Times the target. Beside a panorama others would be too small: only alone it makes a row lower than this. */
+  /** Times the target. Only single photos make lower rows: beside a panorama others would be too small. */
   lowest: 0.5,
   /** Times the target. A higher row stays ragged; on phones only if it has a ratio below `tall`. */
   highest: 2,
@@ -39,7 +39,7 @@ export const ROWS = {
 /** The width of a row without its gaps, px. */
 export const withoutGaps = ({ width, gap }: Width, photos: number) => width - gap * (photos - 1)
 
-/** The height at which tiles fill `room` and none is below its least width. 0 where they never fit. */
+/** The height at which tiles fill `room` and all have their least width. 0 if they never fit. */
 function filledHeight(tiles: readonly Tile[], room: number): number {
   let height = Infinity
   while (height > 0) {
@@ -155,8 +155,8 @@ function readBack(ends: readonly LastRow[], { list, target }: Layout): Row[] {
 }
 
 /**
- * Justified rows: the breaks that keep every row nearest the target height and leave the least of it empty
- * (dynamic programming over the aspect ratios). Without width or photos there are no rows.
+ * Divides photos into justified rows close to the target height with little empty space, by dynamic
+ * programming over the aspect ratios. Returns no rows without a width or photos.
  */
 export function rows(tiles: readonly Tile[], list: List): Row[] {
   if (!(list.width > 0)) return []

@@ -1,2 +1,2 @@
-/** Script adds tiles to the `prerendered` ones by `step`, which takes a slow phone one to three frames. */
+/** Script adds `step` tiles at a time to the `prerendered` ones. A step takes a slow phone 1 to 3 frames. */
 export const TILES = { step: 24, prerendered: 120 } as const
