@@ -10,8 +10,8 @@ function clearance({ bodies, size }: World, { left, top, right, bottom }: Area):
 }
 
 /**
- * Launches a world so that an untouched run ends clear of an area. A few runs are simulated:
- * the first that ends clear is taken, or else the one that ends farthest away.
+ * Launches a world so that its run ends clear of an area, unless the visitor intervenes. Simulates several
+ * runs and uses the first that ends clear, or the one that ends farthest away.
  */
 export function launchClear(world: World, bounds: Bounds, area: Area, random: () => number): void {
   const trial = createWorld(world.bodies.length, false)

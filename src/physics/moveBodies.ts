@@ -2,15 +2,15 @@ import { MAX_COLLISIONS, STOP_SPEED } from './constants'
 import { clampToRegion } from './region'
 import type { Body, World } from './world'
 
-const ROUNDING = 1e-6 // px/s; bodies that approach more slowly only touch
+const ROUNDING = 1e-6 // px/s; a slower approach is no collision
 
-/** Travel until a coordinate reaches the wall ahead, as px per px/s of velocity. */
+/** The travel until a coordinate reaches the wall ahead, in px per px/s of velocity. */
 function untilWall(at: number, velocity: number, low: number, high: number): number {
   if (velocity === 0) return Infinity
   return Math.max(0, ((velocity < 0 ? low : high) - at) / velocity)
 }
 
-/** Travel until two bodies are `spacing` apart: 0 if they are closer and approaching. */
+/** The travel until two bodies are `spacing` apart. 0 if they are closer and approaching. */
 function untilTouch(a: Body, b: Body, spacing: number): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -31,7 +31,7 @@ function countCollision(body: Body): void {
   if (body.collisions >= MAX_COLLISIONS) body.vx = body.vy = 0
 }
 
-/** A body that the pointer presses against something must not bounce, or it would tremble. `pressed`: px/s. */
+/** No restitution if the pointer presses a body against something: it would tremble. `pressed`: px/s. */
 const bounciness = (restitution: number, approach: number, pressed: number): number =>
   pressed > 0 && approach <= 2 * pressed + STOP_SPEED ? 0 : restitution
 
@@ -69,8 +69,8 @@ function advance(bodies: Body[], travel: number): void {
 }
 
 /**
- * Moves all bodies from collision to collision (continuous collision detection), whatever the frame
- * rate. Damping bends no path, so the caller damps afterwards. Frozen bodies must not move.
+ * Moves all bodies from collision to collision (continuous collision detection), independently of the
+ * frame rate. Damping does not change paths, so the caller damps afterwards. Frozen bodies must not move.
  * @param travel px that a body of 1 px/s covers in the substep, which lasts `substep` s
  */
 export function moveBodies(

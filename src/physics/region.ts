@@ -12,7 +12,7 @@ export function widestSpacing(count: number, width: number, height: number): num
     : 2 * Math.sqrt(long * long - Math.sqrt(3) * long * short + short * short)
 }
 
-/** Measures where the centres may be; returns whether that has changed. */
+/** Measures where centres may be. Returns whether the region has changed. */
 export function measureRegion({ bodies, size, region }: World, bounds: Bounds): boolean {
   const width = bounds.width > 0 ? bounds.width : 0
   const height = bounds.height > 0 ? bounds.height : 0

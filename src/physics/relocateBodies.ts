@@ -9,7 +9,7 @@ const TOLERANCE = ALLOWED_OVERLAP / 4 // px of rounding
 const isInside = ({ x, y }: Position, { left, right, top, bottom }: Region): boolean =>
   x >= left - TOLERANCE && x <= right + TOLERANCE && y >= top - TOLERANCE && y <= bottom + TOLERANCE
 
-/** Where a circle of the region's spacing about `centre` meets the four walls. */
+/** The points where a circle about `centre`, with the spacing as radius, meets the four walls. */
 function onWalls(centre: Position, { left, right, top, bottom, spacing }: Region): Position[] {
   const places: Position[] = []
   for (const x of [left, right]) {
@@ -44,7 +44,7 @@ function besideOne(position: Position, wish: Position, { spacing }: Region): Pos
   }
 }
 
-/** Candidate positions for a body. Circles that do not meet yield NaN, which no region contains. */
+/** Candidate positions for a body. Circles that do not meet give NaN, which is outside every region. */
 function positionsFor(wish: Position, positions: Position[], region: Region): Position[] {
   const { left, right, top, bottom, spacing } = region
   const places = [
@@ -94,8 +94,8 @@ function findArrangement(
 }
 
 /**
- * Gives bodies that cannot be pushed apart new places, with the least movement. It may allocate:
- * only a sudden resize needs it. Frozen bodies move if there is no other way.
+ * Moves bodies that cannot be pushed apart to new positions, with the least movement. It allocates, because
+ * only a sudden resize needs it. Frozen bodies move only if there is no other solution.
  */
 export function relocateBodies(world: World): void {
   const found = findArrangement(world, (body) => body.frozen) ?? findArrangement(world, () => false)

@@ -3,7 +3,7 @@ import { ALLOWED_OVERLAP, SEPARATION_ROUNDS } from './constants'
 import { clampToRegion } from './region'
 import type { Body, World } from './world'
 
-/** Returns the overlap, px. */
+/** Moves two bodies apart. Returns the overlap that they had, px. */
 function pushApart(a: Body, b: Body, { region }: World): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -11,7 +11,7 @@ function pushApart(a: Body, b: Body, { region }: World): number {
   const overlap = region.spacing - distance
   if (overlap <= ALLOWED_OVERLAP) return 0
   if (a.frozen && b.frozen) return overlap
-  // Two bodies in one place separate along the region's longer side.
+  // Two bodies at the same position separate along the longer side of the region.
   const wide = region.right - region.left >= region.bottom - region.top
   const nx = distance > 0 ? dx / distance : wide ? 1 : 0
   const ny = distance > 0 ? dy / distance : wide ? 0 : 1
@@ -26,7 +26,7 @@ function pushApart(a: Body, b: Body, { region }: World): number {
 }
 
 /**
- * Moves all bodies inside and apart, after a resize or a crowded launch. Velocities do not change.
+ * Moves all bodies into the region and apart, after a resize or a crowded launch. Keeps velocities.
  */
 export function resolveOverlaps(world: World): void {
   const { bodies, region } = world

@@ -53,8 +53,8 @@ function applyPointer(body: Body, pointer: Position | null, world: World, subste
 }
 
 /**
- * Stops a slow body. A body that a strong enough push is starting gets STOP_SPEED instead, so that
- * whether it starts does not depend on the frame rate.
+ * Stops a slow body. A body that starts to move under a strong push gets STOP_SPEED instead, so that the
+ * frame rate does not decide whether it starts.
  */
 function stopSlow(body: Body, phase: Phase, substep: number, kept: number): void {
   const speed = Math.hypot(body.vx, body.vy)
@@ -110,7 +110,7 @@ function takeSubstep(world: World, phase: Phase, pointer: Position | null, subst
 
 function stepPhase(world: World, phase: Phase, pointer: Position | null, dt: number): void {
   if (dt <= 0) return
-  // Without the tolerance, rounding would make three substeps of a sixtieth of a second.
+  // The tolerance keeps rounding from dividing 1/60 s into three substeps.
   const substeps = Math.ceil(dt / SUBSTEP - 1e-6)
   for (let substep = 0; substep < substeps; substep++)
     takeSubstep(world, phase, pointer, dt / substeps)
@@ -118,10 +118,9 @@ function stepPhase(world: World, phase: Phase, pointer: Position | null, dt: num
 }
 
 /**
- * Advances the world by `dt` s, at most 1/30 s, and allocates nothing; `dt` of 0 only moves bodies
- * apart. The result does not depend on the frame rate: decay is exact, collisions are met at their
- * moment, and a step across the end of the launch is split there. Without a pointer, energy never
- * grows.
+ * Advances the world by `dt` s, at most 1/30 s, without allocating. A `dt` of 0 only moves bodies apart.
+ * The frame rate does not change the result: decay is exact, collisions happen at their exact time, and a
+ * step across the end of the launch is split there. Without a pointer, energy never grows.
  */
 export function step(world: World, { bounds, pointer, dt }: StepInput): void {
   const hasNewRegion = measureRegion(world, bounds)

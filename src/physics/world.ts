@@ -15,15 +15,15 @@ export type Body = Position & {
   vx: number // px/s
   vy: number
   frozen: boolean // hovered, focused or touched
-  ax: number // px/s², the pointer's push in this substep; written by `step`
+  ax: number // px/s², the pointer's push in this substep, written by `step`
   ay: number
-  collisions: number // in this substep; written by `step`
-  lastX: number // px, where it has stayed for `still` s; written by `step`
+  collisions: number // in this substep, written by `step`
+  lastX: number // px, the position where it has stayed for `still` s, written by `step`
   lastY: number
   still: number
 }
 
-/** Where centres may be, and how far apart, px. Written by `step`. */
+/** Where centres may be, and their least distance, px. Written by `step`. */
 export type Region = {
   left: number
   right: number
@@ -38,7 +38,7 @@ export type World = {
   repulsionRadius: number // px
   age: number // s since the launch
   region: Region
-  lastInputs: { x: number; y: number; frozen: number } // the pointer, or Infinity; a bit per body
+  lastInputs: { x: number; y: number; frozen: number } // the pointer, or Infinity without one; a bit per frozen body
 }
 
 const createBody = (): Body => ({
@@ -75,14 +75,14 @@ export function resize(world: World, narrow: boolean): void {
   world.repulsionRadius = repulsionRadius
 }
 
-/** Where one of `count` bodies starts, on a circle of radius 1 and in a row of seats 1 apart. */
+/** The start of one of `count` bodies: on a circle of radius 1, and in a row with a distance of 1. */
 export function startPlace(index: number, count: number) {
   const angle = (index / count) * 2 * Math.PI
   return { across: Math.cos(angle), down: Math.sin(angle), seat: index - (count - 1) / 2 }
 }
 
 /**
- * Places the bodies on a circle, wide enough to keep them apart, or in a row. So does discs.css.
+ * Places the bodies on a circle that keeps them apart, or in a row. discs.css does the same.
  */
 function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
   const ring = Math.max(START.ring * Math.min(width, height), size / Math.sqrt(3))
@@ -95,7 +95,7 @@ function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void 
   }
 }
 
-/** Places the bodies at their start and throws them. `random` is uniform in [0, 1). */
+/** Places the bodies at their start and sets their velocities. `random` is uniform in [0, 1). */
 export function launch(world: World, bounds: Bounds, random: () => number): void {
   world.age = 0
   placeAtStart(world, bounds)
@@ -107,7 +107,7 @@ export function launch(world: World, bounds: Bounds, random: () => number): void
   }
 }
 
-/** Whether nothing moves. A pushed body must have stood for a while: it may only be turning. */
+/** Whether nothing moves. A pushed body must rest for a while, because it may only change direction. */
 export function isAtRest({ bodies }: World): boolean {
   return bodies.every(
     ({ vx, vy, ax, ay, still }) =>

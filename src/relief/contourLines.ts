@@ -8,13 +8,13 @@ export type ContourOptions = BoxSize & {
   readonly seed: string
   readonly levels: number
   readonly hill: number // width of a broad hill or valley, in the field's units
-  readonly fold: number // how far the terrain folds over itself; 0 leaves round hills
-  readonly slack?: number // how far a line may cut a bend; more makes a shorter path
+  readonly fold: number // how far the terrain folds over itself; 0: round hills
+  readonly slack?: number // the tolerated gap between curve and terrain; more makes a shorter path
 }
 
 const GRAIN = { cells: 40, smallest: 48 } as const // `smallest` island or lake, in cells
 
-/** A terrain without a name: one path string per level, low to high, about 0, 0. */
+/** The contour lines of a terrain without a name: a path string per level, low to high, centred on 0, 0. */
 export function contourLines({
   seed,
   width,

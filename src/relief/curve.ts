@@ -2,15 +2,15 @@ export type Vertex = readonly [x: number, y: number]
 
 /** Lengths in `UNITS`. */
 const CURVE = {
-  step: 15, // of the steps in which a ring is walked before its bends are measured
-  slack: 3, // how far the curve may cut a bend
-  shortest: 16, // least distance of two knots
+  step: 15, // between the points at which curvature is measured
+  slack: 3, // the tolerated gap between curve and ring
+  shortest: 16, // the least distance between knots
   longest: 240,
 } as const
 
 const wrap = (i: number, n: number) => ((i % n) + n) % n
 
-/** Resamples a closed ring at about `step`, its corners smoothed by two binomial passes. */
+/** Resamples a closed ring at distances of about `step` and smooths it with two binomial passes. */
 function walk(ring: readonly Vertex[], step: number): Vertex[] {
   const lengths = ring.map(([x, y], i) => {
     const [nx, ny] = ring[wrap(i + 1, ring.length)]!
@@ -39,7 +39,7 @@ const ease = (ring: readonly Vertex[]): Vertex[] =>
     return [(px + 2 * x + nx) / 4, (py + 2 * y + ny) / 4]
   })
 
-/** Knots sqrt(8 gap / k) apart: a chord s under a bend of curvature k leaves a gap of s² k / 8. */
+/** Knots at distances of sqrt(8 gap / k): a chord of length s at curvature k leaves a gap of s² k / 8. */
 function knots(steps: readonly Vertex[], slack: number): Vertex[] {
   const n = steps.length
   const reach = 2
@@ -78,7 +78,7 @@ function knots(steps: readonly Vertex[], slack: number): Vertex[] {
   return chosen
 }
 
-/** Control points whose curve passes through the knots: each pass adds what the curve missed. */
+/** Control points whose curve passes through the knots. Each pass adds the remaining error. */
 function through(knots: readonly Vertex[]): Vertex[] {
   let control = [...knots]
   for (let pass = 0; pass < 3; pass++) {
@@ -93,8 +93,8 @@ function through(knots: readonly Vertex[]): Vertex[] {
 }
 
 /**
- * The control points of a smooth closed quadratic spline. Coordinates are even integers, so the
- * middles of its sides, where its pieces join, are integers too.
+ * The control points of a smooth closed quadratic spline. Coordinates are even integers, so the midpoints
+ * at which its segments join are integers too.
  */
 export function curve(ring: readonly Vertex[], slack: number = CURVE.slack): Vertex[] {
   if (ring.length < 4) return []

@@ -7,7 +7,7 @@ import { LEVELS, rings } from './rings.ts'
 /** Width over height of the prerendered boxes, from tall phones to wide screens. */
 const PRERENDERED_SHAPES = { tallest: 1 / 2.3, widest: 2.8 } as const
 
-/** The relief for a box not known yet: variants beside each other (home/relief.css). */
+/** The relief for a box of unknown size: its variants are side by side (home/relief/relief.css). */
 export function drawVariants(
   name: string,
   { measure, rasterize }: TextRasterizer,

@@ -3,7 +3,7 @@ import type { Vertex } from './curve.ts'
 /** SVG needs no space before a minus sign. */
 const terse = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-')
 
-/** A closed quadratic spline in relative integers; `t` mirrors the control point before. */
+/** A closed quadratic spline in relative integers. `t` mirrors the previous control point. */
 export function path(control: readonly Vertex[], shift = 0): string {
   const n = control.length
   if (n < 3) return ''

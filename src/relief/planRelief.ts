@@ -6,23 +6,23 @@ import { layoutName, type NameLayout } from './name/layoutName.ts'
 
 export type TextRasterizer = {
   readonly measure: MeasureText
-  /** Marks the cells that the lines touch, at a size about the middle of the grid. */
+  /** Marks the cells that the lines of text touch. The text is in the middle of the grid. */
   readonly rasterize: (lines: readonly string[], size: number, grid: Grid) => Uint8Array
 }
 
-/** The arguments of `rings`. They can be sent to a worker. */
+/** The arguments of `rings`, which can be sent to a worker. */
 export type RingsInput = [grid: Grid, letters: Uint8Array, terrain: Terrain]
 
-const HILLS = 0.7 // of a long name; hills that shrank as much as its letters would be crumbs
+const HILLS = 0.7 // an exponent; a long name's hills shrink less than its letters, or they would look like crumbs
 
-const CELLS = 48_000 // the most to compute while a visitor waits; a larger box gets larger ones
+const CELLS = 48_000 // the limit for computing while a visitor waits; a larger box gets larger cells
 
 /** The terrain's unit of length, in `UNITS`, around a name on one line or broken. */
 export const terrainScale = ({ lines, longestLine }: NameLayout, shown: readonly string[]) =>
   UNITS.dimension *
   (shown.length < lines.length ? 1 : (drawingWidth(longestLine) / UNITS.dimension) ** HILLS)
 
-/** Plans the relief for a box (px), except its rings. A box without area has no cells. */
+/** Plans the relief for a box (px) without computing its rings. A box without area has no cells. */
 export function planRelief(
   name: string,
   box: BoxSize,

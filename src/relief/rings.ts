@@ -7,7 +7,7 @@ import { path } from './path.ts'
 /** Low to high; the ninth is the summit with the name. */
 export const LEVELS = [0.06, 0.17, 0.28, 0.39, 0.5, 0.61, 0.71, 0.8, TERRAIN.summit.height] as const
 
-/** Square units. Smaller islands and lakes are left out by area, which keeps rings nested. */
+/** Square units. Smaller islands and lakes are left out. A limit by area keeps the rings nested. */
 const SMALLEST = 3600
 
 const area = (ring: readonly Vertex[]) =>
@@ -26,7 +26,7 @@ const holds = (ring: readonly Vertex[], x: number, y: number) => {
   return inside
 }
 
-/** The area at or above a height, as polygons (an outer ring, then lakes), in units of the grid. */
+/** The area at or above a height as polygons (outer ring first, then lakes), in units of the grid. */
 export function cut(
   heights: number[],
   { columns, rows, cell, left, top }: Grid,
@@ -44,7 +44,7 @@ export function cut(
   )
 }
 
-/** Nine path strings, low to high. The ninth keeps only what carries a letter. */
+/** Nine path strings, low to high. The ninth has only the islands under letters. */
 export function rings(cells: Grid, letters: Uint8Array, terrain: Terrain, shift = 0): string[] {
   const { columns, cell, left, top } = cells
   if (columns === 0) return LEVELS.map(() => '')

@@ -3,7 +3,7 @@ import type { ReliefDrawing } from '../relief/units'
 import { preloadFrame, Shell } from '../shell/Shell'
 import { stripTrailingSlash } from '../address/stripTrailingSlash'
 
-/** `prerendered`: the home relief, while prerendering. A browser reads it from the page. */
+/** `prerendered`: the home relief, passed while prerendering. Browsers read it from the page. */
 export const Route = createRootRouteWithContext<{ prerendered?: ReliefDrawing }>()({
   beforeLoad: async ({ location: { pathname } }) => {
     await preloadFrame(pathname)

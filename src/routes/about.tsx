@@ -3,7 +3,7 @@ import { About } from '../about/About'
 import { mainPageHead } from '../page/head/mainPageHead'
 
 export const Route = createFileRoute('/about')({
-  // The loader is in the page's chunk: without the chunk the route fails and says so.
+  // An empty loader in the page's chunk: if the chunk cannot load, the route fails with a message.
   loader: () => null,
   head: () => mainPageHead('about'),
   component: About,

@@ -3,7 +3,7 @@ import { Home } from '../home/Home'
 import { mainPageHead } from '../page/head/mainPageHead'
 
 export const Route = createFileRoute('/')({
-  // As in about.
+  // See about.tsx.
   loader: () => null,
   head: () => mainPageHead('home'),
   component: function HomeRoute() {

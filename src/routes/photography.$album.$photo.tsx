@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PhotoPage } from '../viewer/PhotoPage'
 
 export const Route = createFileRoute('/photography/$album/$photo')({
-  // As in photography.$category.$album.$photo.
+  // See photography.$category.$album.$photo.tsx.
   loader: () => null,
   component: PhotoPage,
 })

@@ -7,7 +7,7 @@ import { albumHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$album')({
   params: {
-    // A visitor may ask for any album.
+    // The address may contain any album key.
     parse: ({ album }) => (findList(album) ? false : { album: album as AlbumKey }),
   },
   loader: ({ params }) => loadAlbum(params.album),

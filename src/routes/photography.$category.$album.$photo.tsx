@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PhotoPage } from '../viewer/PhotoPage'
 
 export const Route = createFileRoute('/photography/$category/$album/$photo')({
-  // The loader is in the viewer's chunk: without the chunk the route fails and shows no photograph.
+  // An empty loader in the viewer's chunk: if the chunk cannot load, the route fails with a message.
   loader: () => null,
   component: PhotoPage,
 })

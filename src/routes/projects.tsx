@@ -4,7 +4,7 @@ import { Projects } from '../projects/Projects'
 import { mainPageHead } from '../page/head/mainPageHead'
 
 export const Route = createFileRoute('/projects')({
-  // As in about.
+  // See about.tsx.
   loader: () => null,
   head: () => mainPageHead('projects', !hasProjects),
   component: Projects,

@@ -14,20 +14,20 @@ import { markFound } from './terms/markFound'
 const MORE = 24
 const NONE: ReadonlySet<string> = new Set()
 
-/** By the list of numbers: a page comes back with the height that it was left with. */
+/** Remembered by list, so that a page has its previous height when the visitor returns. */
 const shownCounts = new WeakMap<readonly number[], number>()
 
 type Props = {
   index: SearchIndex
   numbers: readonly number[]
-  /** How many have been fetched, at least. */
+  /** The number of photographs that have been fetched, at least. */
   first: number
   terms?: ReadonlySet<string>
   onOpen?: (number: number) => void
   listRef?: RefObject<HTMLUListElement | null>
 }
 
-/** Photographs of many albums in justified rows; each leads to its own page. More are added on approach. */
+/** Photographs of several albums in justified rows, linked to their pages. Loads more near the end. */
 export function FoundRows({ index, numbers, first, terms = NONE, onOpen, listRef }: Props) {
   const [count, setCount] = useState(() => shownCounts.get(numbers) ?? first)
   const photos = useMemo(
@@ -127,7 +127,7 @@ function Caption({ text, terms }: { text: string; terms: ReadonlySet<string> }) 
     <span className="block voice-nature text-body leading-caption tracking-normal text-pretty normal-nums">
       {markFound(text, terms).map((piece, i) =>
         piece.isFound ? (
-          // oxlint-disable-next-line no-array-index-key -- a piece may come twice, in one and the same place
+          // oxlint-disable-next-line no-array-index-key -- pieces can repeat, but their order never changes
           <b key={i} className="found-word">
             <FontFallback text={piece.text} />
           </b>

@@ -8,7 +8,7 @@ import { Group } from './WordIndex'
 
 type Props = { text: string; words: number; near: { word: string; count: number }[] }
 
-/** What a search shows that found nothing, beside land that goes on. */
+/** The message of a search without results, and words to search for, beside unmapped land. */
 export function NothingFound({ text, words: count, near }: Props) {
   const [before, after] = words.nothingHas(count)
   return (

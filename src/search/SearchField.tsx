@@ -37,7 +37,7 @@ export function SearchField({ field, value, onType, onEnter }: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a search wants to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- visitors open the search to type
         autoFocus
         className="search-input voice-nature text-head"
       />

@@ -16,7 +16,7 @@ const FoundRows = lazy(() => loadRows().then(({ FoundRows: rows }) => ({ default
 
 type Props = { index: SearchIndex; q: string; year: number | undefined }
 
-/** Searches the photographs while somebody types. Empty, it is an index of what can be found. */
+/** Searches the photographs while the visitor types. Without a query it shows an index of words. */
 export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   // The page is prerendered without a query.
   const isHydrated = useHydrated()
@@ -26,7 +26,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLUListElement>(null)
   const onKeyDown = useSearchKeys(field, results)
-  // The answer is told first; its pictures are rendered in slices.
+  // Shows the number of results first, then renders the pictures in slices.
   const rows = useDeferredValue(ready)
   useReturnToResult(rows, results)
   useEffect(() => void findEarly(index, query.typed).catch(() => {}), [index, query.typed])
@@ -34,7 +34,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   const isSettled = found?.text === query.settled || hasFailed
   const isNothing = found !== undefined && found.all.numbers.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it passes keys on between field and results
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move between field and results
     <div onKeyDown={onKeyDown}>
       <div className={isNothing ? 'not-found-words below-wide:min-h-0' : undefined}>
         <SearchField
@@ -80,7 +80,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   )
 }
 
-/** What was found, to be seen at once; it is heard once typing rests. */
+/** The visible status. Screen readers get it from a live region when typing pauses. */
 function Status({ said }: { said: string[] | undefined }) {
   return (
     <p
@@ -110,7 +110,7 @@ function statusOf(index: SearchIndex, { answer }: FoundAnswer): string[] {
   return words.found(answer.whole, some, answer.words, albums.length)
 }
 
-/** Focuses the result that was opened from here, when the visitor comes back. */
+/** When the visitor returns, focuses the result that was opened from this page. */
 function useReturnToResult(
   found: FoundAnswer | undefined,
   results: { current: HTMLUListElement | null },
@@ -122,7 +122,7 @@ function useReturnToResult(
     if (at < 0) return
     opened.current = undefined
     const result = results.current?.querySelectorAll('a')[at]
-    // After the frame, which focuses the field of a page that comes.
+    // Runs after Frame has focused the search field of a new page.
     queueMicrotask(() => result?.focus({ preventScroll: true }))
   }, [found, results])
 }

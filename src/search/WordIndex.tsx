@@ -5,7 +5,7 @@ import { type IndexWord, type SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 
-/** Without script a search finds nothing, so the albums stand in place of words. */
+/** Words to search for. Without script, search does not work, so albums replace words and cameras. */
 export function WordIndex({ index }: { index: SearchIndex }) {
   const { keywords, cameras, lenses, albums } = index
   return (

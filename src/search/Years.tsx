@@ -4,20 +4,20 @@ import { yearPath } from '../content/addresses'
 import { type SearchIndex, yearsOf } from '../content/searchIndex'
 import { PART } from '../document'
 
-/** More are not drawn as a scale: those without photographs are left out. */
+/** The most years of a complete scale. A longer one leaves out years without photographs. */
 const SCALE = 18
 
 const CELL = 'flex min-h-11 flex-col justify-end gap-[5px] text-note leading-note'
 
 type Props = {
   index: SearchIndex
-  /** The numbers of what was found; absent where nothing is looked for: then a year leads to its page. */
+  /** The numbers of the results. Without a query there are none, and years link to their pages. */
   numbers?: readonly number[]
   query?: string
   chosen?: number | undefined
 }
 
-/** The years as a scale bar, filled where something is found. With a query, a year keeps only its own photographs. */
+/** The years as a scale bar, filled if a year has results. With a query, years filter the results. */
 export function Years({ index, numbers, query = '', chosen }: Props) {
   const known = yearsOf(index, numbers)
   const [first, last] = [known[0]?.year, known.at(-1)?.year]

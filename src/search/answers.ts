@@ -2,9 +2,9 @@ import { runFinder, type SearchIndex } from '../content/searchIndex'
 import type { FoundNumbers } from './terms/mergeFound'
 
 export type SearchAnswer = FoundNumbers & {
-  /** How many words were looked for. */
+  /** The number of words in the query. */
   words: number
-  /** The terms that were found, which captions mark. */
+  /** The terms that were found, to mark them in captions. */
   terms: ReadonlySet<string>
 }
 
@@ -17,7 +17,7 @@ export function keepAnswer(index: SearchIndex, text: string, answer: SearchAnswe
   answers.set(nameOf(index, text), answer)
 }
 
-/** An answer that was given before, always the same object: a page comes back with its results. */
+/** An earlier answer. It is always the same object, so that a page restores its results. */
 export function answerOf(
   index: SearchIndex,
   text: string,

@@ -4,7 +4,7 @@ import { type Match, matchTerm } from './shard'
 import { mergeFound } from './terms/mergeFound'
 import { type QueryWord, queryWords } from './terms/termsOf'
 
-/** Typing errors are not corrected in shorter words, because they resemble too many others. */
+/** Letters. Typing errors in shorter words are not corrected, because too many words are similar. */
 const MISTYPED_FROM = 5
 
 async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord): Promise<Match> {
@@ -22,7 +22,7 @@ async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord)
   return { numbers, terms: run === undefined ? matches.flatMap((match) => match.terms) : [run] }
 }
 
-/** Finds photographs by words of their captions, albums, keywords, years, cameras and lenses. */
+/** Finds photographs by words in captions, albums, keywords, years, cameras and lenses. */
 export async function find(index: SearchIndex, text: string): Promise<SearchAnswer> {
   const known = answerOf(index, text)
   if (known) return known

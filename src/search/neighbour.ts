@@ -1,4 +1,4 @@
-/** Which tile an arrow leads to from one of a list; `undefined` beyond its ends. Reads where tiles stand. */
+/** The tile that a key moves to. `undefined` beyond the ends. Measures the positions of the tiles. */
 export function neighbour<T extends { getBoundingClientRect: () => Box }>(
   tiles: readonly T[],
   from: T,

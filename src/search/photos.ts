@@ -5,7 +5,7 @@ const known = new Map<string, FoundPhoto>()
 
 const nameOf = ({ files }: SearchIndex, number: number) => `${files} ${number}`
 
-/** The photographs that have been fetched, up to the first that has not. */
+/** The photographs up to the first that has not been fetched. */
 export function photosAtHand(index: SearchIndex, numbers: readonly number[]): FoundPhoto[] {
   const photos: FoundPhoto[] = []
   for (const number of numbers) {
@@ -16,7 +16,7 @@ export function photosAtHand(index: SearchIndex, numbers: readonly number[]): Fo
   return photos
 }
 
-/** Fetches photographs by their numbers, each file of them once. */
+/** Fetches photographs by their numbers, each file once. */
 export async function loadFound(index: SearchIndex, numbers: readonly number[]): Promise<void> {
   const missing = numbers.filter((number) => !known.has(nameOf(index, number)))
   const chunks = new Set(missing.map((number) => Math.floor(number / CHUNK)))
@@ -28,7 +28,7 @@ export async function loadFound(index: SearchIndex, numbers: readonly number[]):
   )
 }
 
-/** Photographs that a page came with. */
+/** Stores the photographs that a page was loaded with. */
 export function keepFound(
   index: SearchIndex,
   numbers: readonly number[],

@@ -5,7 +5,7 @@ import { capitalised } from './terms/capitalised'
 import { unpackNumbers } from './terms/postings'
 import { type Entry, shardsFor } from './terms/shards'
 
-/** The share of its letters that may be wrong if no word matches exactly. */
+/** The share of a word's letters that may be wrong if no word matches exactly. */
 const MISTYPED = 0.2
 
 type Shard = { words: MiniSearch; entries: readonly Entry[] }
@@ -23,7 +23,7 @@ async function readShard(url: string): Promise<Shard> {
   return { words, entries }
 }
 
-/** Reads a file of words once a visit. */
+/** Loads a file of words once per visit. */
 function loadShard({ files }: SearchIndex, number: number): Promise<Shard> {
   const url = `${files}/words-${number}.json`
   const known = shards.get(url) ?? readShard(url)
@@ -34,7 +34,7 @@ function loadShard({ files }: SearchIndex, number: number): Promise<Shard> {
 
 export type Match = { numbers: Set<number>; terms: string[] }
 
-/** The photographs of a term, of words that begin with it, or where there are none, of words that are nearly it. */
+/** Photographs with a term or with words that begin with it. If none match, those with similar words. */
 export async function matchTerm(
   index: SearchIndex,
   term: string,
@@ -55,7 +55,7 @@ export async function matchTerm(
   }
 }
 
-/** Words that stand beside a term in the alphabet, as a reader writes them, with how many photographs have each. */
+/** The alphabetical neighbours of a term, in their usual spelling, with their numbers of photographs. */
 export async function wordsNear(
   index: SearchIndex,
   term: string,

@@ -4,40 +4,40 @@ import { answerOf, type SearchAnswer } from './answers'
 import { loadFound, photosAtHand } from './photos'
 import { queryWords } from './terms/termsOf'
 
-/** Photographs that a search shows first. Each may be in a file of its own. */
+/** The number of photographs that a search shows first. Each can be in a different file. */
 export const FIRST_FOUND = 12
 const NEAR = 3
 
 export type FoundAnswer = {
-  /** The words that were looked for. */
+  /** The query. */
   text: string
   year: number | undefined
-  /** `all`: everything that was found. `answer`: the part of the chosen year. */
+  /** `all`: all results. `answer`: the results of the chosen year. */
   all: SearchAnswer
   answer: SearchAnswer
-  /** If nothing was found: words that resemble the first. */
+  /** Without results: the alphabetical neighbours of the first word. */
   near: { word: string; count: number }[]
 }
 
-/** `found`: the last answer. `rows`: the last answer whose photographs have come. */
+/** `found`: the last answer. `rows`: the last answer with loaded photographs. */
 export type Shown = { found?: FoundAnswer; rows?: FoundAnswer; hasFailed?: true }
 
 const NONE: Shown = {}
 
 export const loadRows = () => import('./FoundRows')
-/** Fetched once the page runs. */
+/** Loads the code of the search, after the page has started. */
 export const loadFinder = () => Promise.all([import('./find'), import('./shard'), loadRows()])
 
-/** Finds words while the visitor may still type, so that their answer is known after the pause. */
+/** Searches while the visitor types, so that the answer is ready when typing pauses. */
 export async function findEarly(index: SearchIndex, text: string): Promise<void> {
   const [{ find }] = await loadFinder()
-  // One letter begins words of many files.
+  // Words that begin with one letter are in many files.
   if (text.trim().length > 1) await find(index, text)
 }
 
 const shownOf = ({ answer }: FoundAnswer) => answer.numbers.slice(0, FIRST_FOUND)
 
-/** An answer that was found before. If nothing was found, the words near have to be fetched. */
+/** An earlier answer. `undefined` without results, because the neighbouring words must be loaded. */
 function knownAnswer(index: SearchIndex, text: string, year?: number): FoundAnswer | undefined {
   const all = answerOf(index, text)
   return all?.numbers.length
@@ -59,7 +59,7 @@ async function loadAnswer(index: SearchIndex, text: string, year?: number): Prom
   return { text, year, all, answer: answerOf(index, text, year)!, near }
 }
 
-/** The answer to words; until it has come, the one before. `undefined`: nothing is looked for. */
+/** The answer to a query, and until it has loaded the previous one. `undefined`: an empty query. */
 export function useAnswer(
   index: SearchIndex,
   text: string,
@@ -67,7 +67,7 @@ export function useAnswer(
 ): Shown | undefined {
   const isAsked = queryWords(text).length > 0
   const [last, setLast] = useState(NONE)
-  // The same object until another answer comes: results are rendered from a deferred one.
+  // The object stays the same for the same answer, because results are rendered from a deferred value.
   const known = useMemo(
     () => (isAsked ? knownAnswer(index, text, year) : undefined),
     [index, text, year, isAsked],
@@ -78,7 +78,7 @@ export function useAnswer(
     const load = async () => {
       const found = known ?? (await loadAnswer(index, text, year))
       if (!isAtHand(index, found)) {
-        // The answer is told before its photographs come.
+        // Shows the number of results before the photographs have loaded.
         if (!isOver) setLast(({ rows }) => ({ found, ...(rows ? { rows } : {}) }))
         await loadFound(index, shownOf(found))
       }

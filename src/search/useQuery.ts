@@ -10,21 +10,21 @@ declare module '@tanstack/history' {
   }
 }
 
-/** ms after the last key: results are shown; the address is written, and the result is spoken. */
+/** ms after the last key. `answer`: shows results. `address`: writes the address and announces the result. */
 const PAUSE = { answer: 120, address: 500 } as const
 
 type Query = {
   typed: string
-  /** What results are shown of. */
+  /** The query whose results are shown. */
   text: string
-  /** The same once typing rests, for screen readers. */
+  /** The query after typing has paused, for screen readers. */
   settled: string
   type: (text: string) => void
-  /** Writes the address now; with a result that is being opened. */
+  /** Writes the address now. `found`: the result that is being opened. */
   keep: (found?: number) => void
 }
 
-/** What is looked for: typed, or by the address, which follows in the same history entry. */
+/** The query from the field or the address. Typing updates the address in the same history entry. */
 export function useQuery(q: string, year: number | undefined): Query {
   const { history } = useRouter()
   const [typed, setTyped] = useState(q)
@@ -32,7 +32,7 @@ export function useQuery(q: string, year: number | undefined): Query {
   const [settled, setSettled] = useState(q)
   const now = useRef(q)
   const seen = useRef(q)
-  /** What was written into the address, and has not come back from the router. */
+  /** Queries that were written to the address but have not returned from the router. */
   const written = useRef<string[]>([])
 
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useQuery(q: string, year: number | undefined): Query {
     const own = written.current.lastIndexOf(q)
     written.current.splice(0, own + 1)
     if (own >= 0) return
-    // Back, Forward or a link.
+    // Back, Forward or a link changed the query.
     now.current = q
     setTyped(q)
     setText(q)
@@ -58,7 +58,7 @@ export function useQuery(q: string, year: number | undefined): Query {
         ...(year === undefined ? {} : { year: String(year) }),
       }).toString()
       const path = toHostPath(SEARCH_PATH) + (search && `?${search}`)
-      // The router's own replace would give the entry another key, and so lose its scroll position.
+      // The router's `replace` would change the key of the entry, which loses its scroll position.
       const state = { ...history.location.state, found }
       window.history.replaceState(state, '', path)
     },

@@ -7,8 +7,8 @@ import { neighbour } from './neighbour'
 const ARROWS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /**
- * The keys of a search: down goes into the results, arrows go on there, up and Escape lead back to the field, and
- * Escape in the field leaves.
+ * Handles the keys of the search. Down moves from the field to the results, and arrows move between them. Up
+ * from the first row and Escape return to the field. Escape in the field leaves the page.
  */
 export function useSearchKeys(
   field: RefObject<HTMLInputElement | null>,

@@ -1,7 +1,7 @@
 import { boxInUnits, type ReliefDrawing } from '../units.ts'
 import type { BoxSize } from '../terrain/grid.ts'
 
-/** Whether a relief shows the right lines and fills a box (px) with terrain. */
+/** Whether a relief breaks the name correctly for a box (px) and fills the box with terrain. */
 export function fillsBox(relief: ReliefDrawing, box: BoxSize): boolean {
   if (!(box.width > 0 && box.height > 0)) return true
   const { width, height } = boxInUnits(box, relief.longestLine)

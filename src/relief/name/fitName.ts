@@ -2,19 +2,19 @@ import type { BoxSize } from '../terrain/grid.ts'
 import { nameLines } from './nameLines.ts'
 import { baselines, NAME } from './nameStyle.ts'
 
-/** Width in px of a text in the name's face, at a size in px. */
+/** The width of a text in the name's typeface, px, at a size in px. */
 export type MeasureText = (text: string, size: number) => number
 
 type FittedName = {
   readonly lines: readonly string[]
   readonly size: number // px
   readonly baselines: readonly number[] // px from the box's top, one per line
-  readonly x: number // px from the box's left, the middle of every line
+  readonly x: number // px from the box's left to the middle of all lines
 }
 
 /**
- * Fits the name into a box (px), at a fifth of its smaller side, at least 12 px. A name wider than
- * 70 % breaks into two lines; only then does it shrink, as far as it must. Without area: size 0.
+ * Fits the name into a box (px). The size is a fifth of the smaller side, but at least 12 px. A name wider
+ * than 70 % breaks into two lines, which shrink if they do not fit. A box without area has size 0.
  */
 export function fitName(name: string, box: BoxSize, measure: MeasureText): FittedName {
   const { width, height } = box

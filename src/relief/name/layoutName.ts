@@ -4,13 +4,13 @@ import { NAME } from './nameStyle.ts'
 
 export type NameLayout = {
   readonly lines: readonly string[]
-  readonly oneLineFrom: number // width over height of the first box with one line; 0: all boxes
+  readonly oneLineFrom: number // the least width over height of boxes with one line; 0: all boxes
   readonly longestLine: number // em
 }
 
 const short = (value: number) => Number(value.toFixed(4)) // a tenth of a pixel
 
-/** The layout of a name. `fitName` finds the same lines wherever its 12 px do not interfere. */
+/** The layout of a name. `fitName` gives the same lines, unless its least size of 12 px applies. */
 export function layoutName(name: string, measure: MeasureText): NameLayout {
   const em = (text: string) => measure(text, 100) / 100
   const oneLine = NAME.oneLine / NAME.size

@@ -4,11 +4,11 @@ import type { NameLayout } from './layoutName.ts'
 import { baselines, NAME } from './nameStyle.ts'
 
 export type NameMeasures = Pick<NameLayout, 'oneLineFrom' | 'longestLine'> & {
-  readonly above: number // em, how far the letters reach from a baseline
+  readonly above: number // em, the reach of the letters from the baseline
   readonly below: number
 }
 
-/** The rectangle around the name's letters in a box (px). `nameEdges` says the same in CSS. */
+/** The rectangle around the name's letters in a box (px). `nameEdges` gives the same in CSS. */
 export function nameBox(
   { oneLineFrom, longestLine, above, below }: NameMeasures,
   box: BoxSize,
@@ -37,7 +37,7 @@ type Percent = { width: string; height: string; smallerSide: string }
 const WINDOW: Percent = { width: 'vw', height: 'svh', smallerSide: 'svmin' }
 const CONTAINER: Percent = { width: 'cqw', height: 'cqh', smallerSide: 'cqmin' }
 
-const short = (value: number) => Number(value.toFixed(4)) // less than a thousandth of a pixel
+const short = (value: number) => Number(value.toFixed(4)) // a thousandth of a pixel is invisible
 
 function sizeIn({ width, height, smallerSide }: Percent, longestLine: number): string {
   const { smallest, size, inside, tallest } = NAME
@@ -49,7 +49,7 @@ function sizeIn({ width, height, smallerSide }: Percent, longestLine: number): s
 /** The font size of the name in the window, as a CSS length. */
 export const nameSize = (longestLine: number): string => sizeIn(WINDOW, longestLine)
 
-/** 1px in windows that show the name on one line, else 0px, for a container query. */
+/** 1px in windows that show the name on one line, otherwise 0px, for a container query. */
 export const oneLineSwitch = (oneLineFrom: number): string =>
   `clamp(0px, (100vw - 100svh * ${oneLineFrom}) * 9999, 1px)`
 
@@ -57,7 +57,7 @@ export const oneLineSwitch = (oneLineFrom: number): string =>
 export function nameEdges({ oneLineFrom, longestLine, above, below }: NameMeasures) {
   const size = sizeIn(CONTAINER, longestLine)
   const [baseline] = baselines(1, 1)
-  // Half the distance of two lines, or 0 for one line.
+  // Half the distance between two lines, or 0 for one line.
   const halfLeading = `clamp(0px, (100cqh * ${oneLineFrom} - 100cqw) * 9999, ${NAME.leading / 2} * ${size})`
   return {
     top: `calc(50cqh - ${halfLeading} - ${short(above - baseline!)} * ${size})`,

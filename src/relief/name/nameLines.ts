@@ -1,4 +1,4 @@
-/** Breaks the name at the space that makes the longer line shortest, measured in any unit. */
+/** Breaks the name at the space that makes the longer line shortest. `width` may use any unit. */
 export function nameLines(name: string, width: (text: string) => number): string[] {
   const words = name.split(' ').filter(Boolean)
   let best = [name]

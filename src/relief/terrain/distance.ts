@@ -1,7 +1,7 @@
 const FAR = 1e20 // larger than any squared distance on a grid
 
 /**
- * Exact distance of every cell to the nearest marked cell, in cells; about 1e10 without one.
+ * The exact distance of every cell to the nearest marked cell, in cells. About 1e10 without marked cells.
  * Felzenszwalb and Huttenlocher, 'Distance transforms of sampled functions', 2012.
  */
 export function distance(marked: Uint8Array, columns: number, rows: number): Float64Array {

@@ -1,7 +1,7 @@
-/** In the unit that the context names. */
+/** The unit depends on the context. */
 export type BoxSize = { readonly width: number; readonly height: number }
 
-/** Square cells about a middle at 0, 0, in the units of the boxes that it covers. */
+/** Square cells around a middle at 0, 0, in the unit of the boxes that the grid covers. */
 export type Grid = {
   readonly boxes: readonly BoxSize[]
   readonly columns: number
@@ -11,9 +11,9 @@ export type Grid = {
   readonly top: number
 }
 
-export const OVERSCAN = 8 // cells beyond every box, where rings close out of sight
+export const OVERSCAN = 8 // cells outside all boxes, where rings close invisibly
 
-/** The grid that covers every box. It has no cells if they have no area. */
+/** The grid that covers all boxes. It has no cells if the boxes have no area. */
 export function grid(boxes: readonly BoxSize[], cell: number): Grid {
   const width = Math.max(...boxes.map((box) => box.width))
   const height = Math.max(...boxes.map((box) => box.height))

@@ -3,21 +3,21 @@ import { distance } from './distance.ts'
 import { OVERSCAN, type Grid } from './grid.ts'
 import { layered, noise } from './noise.ts'
 
-/** Heights run from 0 (paper) to 1 (the letters); a distance d is in units of `Terrain.scale`. */
+/** Heights are from 0 (paper) to 1 (the letters). Distances d are in units of `Terrain.scale`. */
 export const TERRAIN = {
-  blurs: [0.16, 0.12], // radii in text sizes; they turn an outline into a ridge
+  blurs: [0.16, 0.12], // radii in text sizes; blurring turns outlines into ridges
   /** The terrain falls by slope × d ^ bend and levels out at `most`. */
   fall: { slope: 1.468, bend: 0.86, most: 0.86, levelling: 8 },
-  /** Noise whose coordinates other noise bends (`warp`), fading in between two distances. */
+  /** Noise with coordinates distorted by other noise (`warp`). It fades in between two distances. */
   rough: { height: 0.62, frequency: 1.25, octaves: 3, from: 0.015, to: 0.215 },
   grain: { height: 0.088, frequency: 5.2 },
   warp: { by: 0.32, frequency: 0.9, octaves: 2 },
-  /** No terrain away from the name rises above the cap. */
+  /** Terrain away from the name never rises above the cap. */
   cap: { height: 0.88, at: 0.07, before: 6, beyond: 0.02 },
   summit: { height: 0.885, margin: 0.1, slope: 3 }, // margin in text sizes
 } as const
 
-const OUTSIDE = -1 // the height of cells beyond every box
+const OUTSIDE = -1 // the height of cells outside all boxes
 
 const smoothstep = (from: number, to: number, value: number) => {
   const t = Math.min(Math.max((value - from) / (to - from), 0), 1)
@@ -30,7 +30,7 @@ export type Terrain = {
   readonly scale: number // the unit of distances and hills, in units of the grid
 }
 
-/** Highest on the marked letters (without any, in the middle), falling and rougher farther out. */
+/** The terrain: highest at the letters (without letters, in the middle), lower and rougher outwards. */
 export function heights(cells: Grid, letters: Uint8Array, terrain: Terrain): Float64Array {
   const { boxes, columns, rows, cell, left, top } = cells
   const { seed, size, scale } = terrain

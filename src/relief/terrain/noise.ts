@@ -1,9 +1,9 @@
 import { createNoise2D } from 'simplex-noise'
 
-/** About -1 to 1, the same for the same seed on every machine. */
+/** Values are about -1 to 1, and equal on every machine for the same seed. */
 export type Noise = (x: number, y: number) => number
 
-/** Noise from a word, hashed (FNV-1a) to seed a generator (mulberry32). */
+/** Creates noise. A hash of the seed (FNV-1a) seeds a random generator (mulberry32). */
 export function noise(seed: string): Noise {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193)
@@ -16,7 +16,7 @@ export function noise(seed: string): Noise {
   })
 }
 
-/** Not exactly twice as fine, or the octaves would align. */
+/** The frequency is not exactly doubled, because the octaves would align. */
 const OCTAVE = { gain: 0.5, frequency: 2.03 } as const
 
 /** Sums several octaves of one noise (fractional Brownian motion). */

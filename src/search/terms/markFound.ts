@@ -4,12 +4,12 @@ import { termsOf } from './termsOf.ts'
 
 export type Piece = { text: string; isFound: boolean }
 
-/** Letters, at least, of a word that may be found by its end. */
+/** The least number of letters of a word that can be found by its end. */
 const COMPOUND = 10
 
 type Span = readonly [from: number, to: number]
 
-/** Where a looked-for run of letters stands in a longer one. Letters that fold to others make it the whole. */
+/** The positions of terms in a run. If folding changes the number of letters, a match is the whole run. */
 function spansInRun(text: string, { from, to, folded }: Word, terms: ReadonlySet<string>): Span[] {
   return [...terms].flatMap((term): Span[] => {
     const at = folded.indexOf(term)
@@ -20,14 +20,14 @@ function spansInRun(text: string, { from, to, folded }: Word, terms: ReadonlySet
   })
 }
 
-/** Whether one of the terms is this word, a later part of it, or its own after an article. */
+/** Whether a term is this word, its ending, or the word without its article. */
 function isFoundWord(word: Word, terms: ReadonlySet<string>): boolean {
   if (terms.has(word.folded)) return true
   if (termsOf(word).parts.some((part) => terms.has(part))) return true
   return word.folded.length >= COMPOUND && [...terms].some((term) => word.folded.endsWith(term))
 }
 
-/** A caption in pieces, with the words that were looked for; found words that follow one another are one piece. */
+/** Splits a caption into pieces that are found or not. Consecutive found words form one piece. */
 export function markFound(text: string, terms: ReadonlySet<string>): Piece[] {
   const spans = splitWords(text)
     .flatMap((word): Span[] =>

@@ -1,13 +1,13 @@
 export type FoundNumbers = {
-  /** Those with all words first; then those with most, or with the rarer word; then in the order of their numbers. */
+  /** Sorted by the number of words that a photograph has, then by the rarity of the words, then by number. */
   numbers: number[]
-  /** How many have all words. */
+  /** The number of photographs that have all words. */
   whole: number
 }
 
-/** Merges the photographs that have each word. Without a sort, which takes a slow phone 30 ms for 10,000. */
+/** Merges the photographs of each word. Avoids sorting: 10,000 numbers take 30 ms on a slow phone. */
 export function mergeFound(words: readonly ReadonlySet<number>[]): FoundNumbers {
-  // A rare word says more than `the`.
+  // A rare word is more significant than `the`.
   const rarest = words.toSorted((a, b) => a.size - b.size)
   const weights = words.map((_, rank) => 2 ** words.length + 2 ** (words.length - rank - 1))
   const scores: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Ascending numbers as gaps; a negative one says how many follow without a gap. `[3, 4, 5, 9]` → `[3, -2, 4]`.
- * An album's name is in all its photographs, which takes two numbers.
+ * Ascending numbers as differences. A negative one counts consecutive numbers: `[3, 4, 5, 9]` → `[3, -2, 4]`.
+ * The photographs of an album are consecutive, so those with the album's name take two numbers.
  */
 export type Postings = readonly number[]
 

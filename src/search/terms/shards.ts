@@ -1,10 +1,10 @@
-/** A term, the photographs that have it, and how a reader would write it: `''` where it is a part of a word. */
+/** A term, its photographs, and its usual spelling. The spelling of a part of a word is `''`. */
 export type Entry = readonly [term: string, photographs: readonly number[], shown?: string]
 
-/** Letters of JSON; a third of it after brotli. */
+/** Characters of JSON. Brotli compresses them to a third. */
 const SHARD = 8_000
 
-/** Cuts sorted entries into shards of about one size. */
+/** Divides sorted entries into shards of about equal size. */
 export function cutShards(entries: readonly Entry[], size = SHARD): Entry[][] {
   const shards: Entry[][] = []
   let room = 0
@@ -20,10 +20,10 @@ export function cutShards(entries: readonly Entry[], size = SHARD): Entry[][] {
   return shards
 }
 
-/** Of a beginning that more shards have, these are enough: one letter says little. */
+/** The most shards to search for the beginning of a word, because one letter matches too many words. */
 const MOST_SHARDS = 4
 
-/** The shards where a term stands, by the first terms of all; of a beginning, those of the first words that begin with it. */
+/** The shards of a term, or of the first words that begin with it. `starts`: the first term of each shard. */
 export function shardsFor(starts: readonly string[], term: string, isStart: boolean): number[] {
   if (!starts.length) return []
   const after = starts.findIndex((start) => start > term)

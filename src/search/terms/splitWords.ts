@@ -1,6 +1,6 @@
 import { foldText } from '../../content/foldText.ts'
 
-/** A word of a text. `isRun`: letters of a script without spaces, of which nobody knows where words end. */
+/** A word of a text. `isRun`: letters of a script without spaces, in which the ends of words are unknown. */
 export type Word = { folded: string; from: number; to: number; isRun: boolean }
 
 const SPACELESS = `\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}`
@@ -9,7 +9,7 @@ const WORD = new RegExp(
   'gu',
 )
 
-/** The words of a text in order, with their places in it. */
+/** The words of a text in order, with their positions. */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: said, 1: run, index }) => ({
     folded: foldText(said.replaceAll('\u00ad', '')),

@@ -3,31 +3,31 @@ import { splitWords, type Word } from './splitWords.ts'
 const LETTER = /[^\p{M}]\p{M}*/gu
 const ARTICLE = /^ال(?=..)/
 
-/** Neighbouring letters in pairs, which find a word without knowing where it ends. */
+/** The pairs of adjacent letters. They find a word although the ends of words are unknown. */
 function pairsOf(run: string): string[] {
   const letters = run.match(LETTER) ?? []
   return letters.slice(1).map((letter, i) => letters[i]! + letter)
 }
 
 /**
- * The terms by which a word is found: itself, and what is only a part of it. `compoundParts`: the later parts
- * of a long word, such as `betrieb` of `rechenzentrumsbetrieb`.
+ * The terms that find a word: the whole word, and its parts. `compoundParts` returns the later parts of a
+ * long word, such as `betrieb` of `rechenzentrumsbetrieb`.
  */
 export function termsOf(
   { folded, isRun }: Pick<Word, 'folded' | 'isRun'>,
   compoundParts: (word: string) => readonly string[] = () => [],
 ): { whole: string[]; parts: readonly string[] } {
-  // A single letter is looked for as the beginning of a pair, so the last one stands alone.
+  // A query of one letter matches the beginnings of pairs. The last letter begins none, so it is a term.
   if (isRun)
     return { whole: [], parts: [...pairsOf(folded), folded.match(LETTER)?.at(-1) ?? folded] }
   if (ARTICLE.test(folded)) return { whole: [folded], parts: [folded.replace(ARTICLE, '')] }
   return { whole: [folded], parts: compoundParts(folded) }
 }
 
-/** A word that is looked for. A photograph has it if it has all `terms`. `isStart`: words may begin with it. */
+/** A word of a query. A photograph matches if it has all `terms`. `isStart`: longer words match too. */
 export type QueryWord = { terms: string[]; isStart: boolean; run?: string }
 
-/** More are not looked for. */
+/** Further words of a query are ignored. */
 const MOST_WORDS = 8
 
 export function queryWords(text: string): QueryWord[] {
